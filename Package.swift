@@ -1,0 +1,52 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "touchstone",
+  products: [
+    .library(name: "TouchUI", targets: ["TouchGeometry", "TouchDrawing", "TouchUI"]),
+    .library(name: "TouchX11", targets: ["TouchX11"]),
+    .executable(name: "touchstone", targets: ["touchstone"]),
+    .executable(name: "discs", targets: ["discs"]),
+    .executable(name: "touchlab", targets: ["touchlab"]),
+  ],
+  dependencies: [
+    // The command line of touchstone and touchlab: help, errors and exit codes as users of Swift tools know them.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // The log of the touchstone command, with levels; the toolkit itself reports through its Diagnostics hook.
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    .target(name: "TouchGeometry"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+    .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo"]),
+    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
+    .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
+
+    .target(name: "Assets"),
+    .target(name: "Laboratory", dependencies: ["TouchUI"]),
+    .target(name: "Scenes", dependencies: ["TouchUI", "Laboratory", "Assets"]),
+    .executableTarget(
+      name: "touchstone",
+      dependencies: [
+        "TouchUI", "TouchX11", "Laboratory", "Scenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"]),
+
+    // For tests and for `./kiosk run` without a display; in no library product.
+    .target(name: "TouchLab", dependencies: ["TouchGeometry", "TouchDrawing", "CX11"]),
+    .executableTarget(
+      name: "touchlab",
+      dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+
+    .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
+    .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
+    .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
+    .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
+    .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+/// A place in a coordinate space, in points; x grows to the right and y grows downwards.
+///
+/// A point is a place and a ``Vector`` is a way between two places: they are different types, so that adding two
+/// places, which means nothing, does not compile.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(0, 0)
+
+  /// The straight-line distance to `other`, never negative.
+  public func distance(to other: Point) -> Double { (other - self).length }
+
+  /// The place that lies `fraction` of the way from this point to `other`; fractions outside 0…1 extrapolate.
+  public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
+
+  public static func + (point: Point, way: Vector) -> Point { Point(point.x + way.dx, point.y + way.dy) }
+  public static func - (point: Point, way: Vector) -> Point { Point(point.x - way.dx, point.y - way.dy) }
+  /// The way that leads from `start` to `end`.
+  public static func - (end: Point, start: Point) -> Vector { Vector(end.x - start.x, end.y - start.y) }
+  public static func += (point: inout Point, way: Vector) { point = point + way }
+  public static func -= (point: inout Point, way: Vector) { point = point - way }
+
+  /// The mean of `points`, each with equal weight; nil for none.
+  public static func centroid(of points: some Collection<Point>) -> Point? {
+    guard !points.isEmpty else { return nil }
+    let sum = points.reduce(Vector.zero) { $0 + ($1 - .zero) }
+    return .zero + sum / Double(points.count)
+  }
+}

@@ -1,0 +1,92 @@
+/// An axis-parallel rectangle in points: its origin is the corner with the least x and y, its far edges (``maxX``,
+/// ``maxY``) lie outside. A rectangle whose width or height is zero or negative is empty: it contains nothing,
+/// intersects nothing and adds nothing to a union.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// The rectangle of `size` that has its middle at `center`.
+  public init(center: Point, size: Size) {
+    self.init(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size)
+  }
+
+  /// The smallest rectangle that has all `points` inside or on its edge; empty at the origin for none.
+  public init(around points: some Collection<Point>) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var low = first
+    var high = first
+    for point in points {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    self.init(low.x, low.y, high.x - low.x, high.y - low.y)
+  }
+
+  public static let zero = Rect(0, 0, 0, 0)
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var center: Point { Point(midX, midY) }
+  public var isEmpty: Bool { size.isEmpty }
+
+  /// The four corners, clockwise on the screen from the origin.
+  public var corners: [Point] {
+    [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+  }
+
+  /// True if `point` is inside: the near edges count as inside, the far edges as outside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// True if `other` is not empty and lies wholly within this rectangle.
+  public func contains(_ other: Rect) -> Bool {
+    !other.isEmpty && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+
+  /// What both have in common; ``zero`` if nothing.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let common = Rect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
+    return common.isEmpty || isEmpty || other.isEmpty ? .zero : common
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+  }
+
+  public func offset(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
+
+  /// This rectangle with each edge moved inwards by `insets`.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      minX + insets.left, minY + insets.top,
+      width - insets.left - insets.right, height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+
+/// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+///
+/// Angles are in radians; as y grows downwards, positive angles turn clockwise on the screen.
+/// `first.followed(by: second)` maps a point through `first` and then through `second`; there is no multiplication
+/// operator, since its order is what everybody gets wrong.
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public static func translation(_ dx: Double, _ dy: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: dy)
+  }
+
+  public static func translation(_ way: Vector) -> Transform { translation(way.dx, way.dy) }
+
+  public static func scale(_ x: Double, _ y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  public static func scale(_ factor: Double) -> Transform { scale(factor, factor) }
+
+  /// A turn about the origin by `radians`, clockwise on the screen.
+  public static func rotation(_ radians: Double) -> Transform {
+    let cosine = cos(radians)
+    let sine = sin(radians)
+    return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// True if it only moves: no turn, scale or shear.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The signed factor by which areas grow; 0 if the map cannot be undone.
+  public var determinant: Double { a * d - b * c }
+
+  /// This map first and `next` after it.
+  public func followed(by next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The map that undoes this one; nil where there is none (a scale of zero, or values that are not finite).
+  public var inverse: Transform? {
+    let det = determinant
+    guard det != 0, det.isFinite else { return nil }
+    return Transform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+
+  public func apply(_ point: Point) -> Point { Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty) }
+
+  /// Maps a way: the translation does not take part.
+  public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
+
+  /// The smallest rectangle around the mapped corners of `rect`.
+  public func apply(_ rect: Rect) -> Rect { Rect(around: rect.corners.map { apply($0) }) }
+}

@@ -1,0 +1,29 @@
+import Testing
+import TouchGeometry
+
+@Suite struct RectTests {
+  @Test func farEdgesAreOutside() {
+    let rect = Rect(10, 10, 20, 20)
+    #expect(rect.contains(Point(10, 10)))
+    #expect(!rect.contains(Point(30, 15)))
+    #expect(!rect.contains(Point(15, 30)))
+  }
+
+  @Test func anEmptyRectAddsNothingAndMeetsNothing() {
+    let rect = Rect(0, 0, 10, 10)
+    #expect(rect.union(Rect(50, 50, 0, 5)) == rect)
+    #expect(!rect.intersects(Rect(2, 2, -1, 5)))
+  }
+
+  @Test func intersectionAndUnion() {
+    let left = Rect(0, 0, 10, 10)
+    let right = Rect(5, 6, 10, 10)
+    #expect(left.intersection(right) == Rect(5, 6, 5, 4))
+    #expect(left.union(right) == Rect(0, 0, 15, 16))
+  }
+
+  @Test func aroundPoints() {
+    #expect(Rect(around: [Point(3, 9), Point(-1, 2)]) == Rect(-1, 2, 4, 7))
+    #expect(Rect(around: [Point]()) == .zero)
+  }
+}
