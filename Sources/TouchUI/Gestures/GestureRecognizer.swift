@@ -1,0 +1,3 @@
+open class GestureRecognizer {
+  public init() {}
+}

@@ -1,0 +1,3 @@
+final class TouchDispatcher {
+  init(application: Application) {}
+}
