@@ -47,8 +47,8 @@ extension FontCheck: CustomStringConvertible {
     if isFine { return "All fonts are installed." }
     var problems: [String] = []
     if !hasFonts { problems.append("No font is installed, so no text can be seen.") }
-    if hasFonts, let missingFamily { problems.append("The font \(missingFamily) is missing; another stands in for it.") }
     if hasFonts {
+      problems += missingFamily.map { ["The font \($0) is missing; another stands in for it."] } ?? []
       problems += gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." }
     }
     if !packages.isEmpty { problems.append("Install with: apt install \(packages.joined(separator: " "))") }
