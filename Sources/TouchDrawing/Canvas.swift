@@ -128,7 +128,7 @@ extension Canvas {
 
 extension Transform {
   /// Cairo stops for good on a matrix that cannot be undone.
-  fileprivate var isDrawable: Bool {
+  var isDrawable: Bool {
     inverse != nil && [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
   }
 }

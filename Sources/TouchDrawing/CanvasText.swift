@@ -11,7 +11,7 @@ extension Canvas {
   public func draw(_ text: TextLayout, at point: Point, color: Color) {
     setSource(color)
     let placed = Transform.translation(point - .zero).followed(by: transform).snappedForText
-    guard placed.isFinite else { return }
+    guard placed.isDrawable else { return }
     guard !text.hasEmoji else { return drawGlyphs(of: text, placed) }
     let corner = Vector(placed.tx.rounded(.down), placed.ty.rounded(.down))
     inPixels { _ in
@@ -59,8 +59,6 @@ extension TextLayout {
 }
 
 extension Transform {
-  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
-
   fileprivate var isUpright: Bool { b == 0 && c == 0 }
 
   fileprivate func moved(by way: Vector) -> Transform { followed(by: .translation(way)) }

@@ -10,10 +10,11 @@ import Testing
   }
 
   /// Reference values of the contrast formula of WCAG 2.1, section 1.4.3.
-  @Test(arguments: [
-    (0x000000, 0xffffff, 21.0), (0xffffff, 0xffffff, 1.0), (0x777777, 0xffffff, 4.48), (0x767676, 0xffffff, 4.54),
-    (0x0000ff, 0xffffff, 8.59), (0xff0000, 0xffffff, 4.0), (0x14181f, 0xffb000, 9.79),
-  ] as [(UInt32, UInt32, Double)])
+  @Test(
+    arguments: [
+      (0x000000, 0xffffff, 21.0), (0xffffff, 0xffffff, 1.0), (0x777777, 0xffffff, 4.48), (0x767676, 0xffffff, 4.54),
+      (0x0000ff, 0xffffff, 8.59), (0xff0000, 0xffffff, 4.0), (0x14181f, 0xffb000, 9.71),
+    ] as [(UInt32, UInt32, Double)])
   func contrastIsThatOfTheGuidelines(first: UInt32, second: UInt32, ratio: Double) {
     let (first, second) = (Color(hex: first), Color(hex: second))
     #expect(abs(first.contrast(with: second) - ratio) < 0.01)
