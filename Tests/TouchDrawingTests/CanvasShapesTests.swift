@@ -131,6 +131,12 @@ import TouchGeometry
     #expect(canvas.failure == nil)
   }
 
+  @Test func farPointsStayOnTheirSide() {
+    canvas.fill(.polyline([Point(10, 10), Point(16_777_216, 50), Point(10, 90)]), with: .white)
+    expect(.white, at: 95, 50)
+    expect(.clear, at: 5, 50)
+  }
+
   @Test func hugeRectanglesCoverEverything() {
     canvas.fill(Rect(-1e12, -1e12, 2e12, 2e12), with: .white)
     expect(.white, at: 0, 0)

@@ -47,6 +47,15 @@ import TouchGeometry
     #expect(quarter.elements.count == 2)
   }
 
+  @Test func arcsAreRound() {
+    let arc = Path.arc(center: .zero, radius: 100, from: 0.3, to: 0.3 + 2 * .pi)
+    for degrees in stride(from: 0.0, to: 360, by: 7) {
+      let way = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
+      #expect(arc.contains(.zero + way * 99.6))
+      #expect(!arc.contains(.zero + way * 100.4))
+    }
+  }
+
   @Test func pieOfAnArc() {
     var pie = Path()
     pie.move(to: .zero)
