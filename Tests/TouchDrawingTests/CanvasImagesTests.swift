@@ -67,6 +67,13 @@ import TouchGeometry
     #expect(surface.pixel(7, 8) == .black && surface.pixel(48, 47) == .black)
   }
 
+  @Test func stretchedOneWayItIsNoCopy() {
+    canvas.draw(source, in: Rect(10, 12, 32, 16), quality: .fast)
+    #expect(surface.pixel(41, 12) == source.pixel(15, 0))
+    canvas.draw(source, in: Rect(10, 12, 16, 32), quality: .fast)
+    #expect(surface.pixel(10, 43) == source.pixel(0, 15))
+  }
+
   @Test func opacityApplies() {
     canvas.draw(source, at: Point(10, 12), alpha: 0.5)
     let drawn = surface.pixel(14, 15)
