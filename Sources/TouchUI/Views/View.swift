@@ -70,6 +70,7 @@ open class View: Responder {
 
   public func removeFromSuperview() {
     guard let superview else { return }
+    window?.application.dispatcher.viewWillLeave(self)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
   }
