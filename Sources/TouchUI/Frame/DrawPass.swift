@@ -60,7 +60,8 @@ struct DrawPass {
 
   private func drawInside(of view: View, _ placement: LayerPlacement, from hiding: Int?) {
     if hiding == nil { drawOwnContent(of: view, placement) }
-    let needed = placement.rect(around: pixels)
+    let around = placement.rect(around: pixels)
+    let needed = view.clipsToBounds ? around.intersection(view.shown.bounds) : around
     for child in view.subviews[(hiding ?? 0)...] where child.outerExtent.intersects(needed) {
       draw(child, in: placement)
     }

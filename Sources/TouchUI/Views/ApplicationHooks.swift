@@ -4,7 +4,9 @@ extension Application {
   func viewWillLeaveWindow(_ view: View) {}
 
   /// `control` is about to tell its listeners of `event`.
-  func controlWillSend(_ control: Control, _ event: ControlEvent) {}
+  func controlWillSend(_ control: Control, _ event: ControlEvent) {
+    dispatcher.observe(.control(control, event: event.rawValue))
+  }
 }
 
 extension View {

@@ -87,8 +87,3 @@ extension Theme {
     public init() {}
   }
 }
-
-extension View {
-  /// The theme of the window; the dark one outside of a window.
-  public var theme: Theme { window?.theme ?? .dark }
-}

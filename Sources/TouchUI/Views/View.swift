@@ -68,6 +68,9 @@ open class View: Responder {
 
   open override var next: Responder? { controller ?? superview }
 
+  /// The window's theme; the dark one outside of a window.
+  public var theme: Theme { window?.theme ?? .dark }
+
   // MARK: What subclasses define
 
   /// Draws the content over the background and under the subviews.

@@ -11,7 +11,8 @@ extension View {
     }
     let oldWindow = view.window
     let isLeaving = oldWindow != nil && oldWindow !== window
-    if isLeaving { view.leaveWindow(for: window) }
+    if isLeaving { view.leaveWindow() }
+    if window !== oldWindow { view.forSubtree { $0.willMove(toWindow: window) } }
     view.willMove(toSuperview: self)
     view.detach()
     attach(view, at: index)
@@ -35,7 +36,8 @@ extension View {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
-    if oldWindow != nil { leaveWindow(for: nil) }
+    if oldWindow != nil { leaveWindow() }
+    if oldWindow != nil { forSubtree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     detach()
     didMoveToSuperview()
@@ -88,24 +90,24 @@ extension View {
   }
 
   /// While everything is still in its place, and touches can be told of it.
-  private func leaveWindow(for window: Window?) {
-    self.window?.application.viewWillLeaveWindow(self)
+  private func leaveWindow() {
+    window?.application.viewWillLeaveWindow(self)
     forSubtree { view in
+      view.controller?.viewWillDisappear()
       view.removeAllAnimations()
       view.cachedLayer = nil
-      if window == nil { view.controller?.viewWillDisappear() }
     }
   }
 
   private func tellOfWindow(comingFrom old: Window?) {
     let new = window
-    if new != nil, old == nil { forSubtree { $0.controller?.viewWillAppear() } }
+    if new != nil { forSubtree { $0.controller?.viewWillAppear() } }
     forSubtree { view in
       view.didMoveToWindow()
       if new?.theme != old?.theme { view.themeDidChange() }
     }
-    guard (old == nil) != (new == nil) else { return }
-    forSubtree { new == nil ? $0.controller?.viewDidDisappear() : $0.controller?.viewDidAppear() }
+    if old != nil { forSubtree { $0.controller?.viewDidDisappear() } }
+    if new != nil { forSubtree { $0.controller?.viewDidAppear() } }
   }
 
   /// Calls `body` with this view and all below, parents first; what it adds meanwhile takes no part.

@@ -9,9 +9,15 @@ open class Window: View {
     didSet { if oldValue != scale { damage.add(pixelBounds) } }
   }
   /// The colours and measures that controls and labels in the window use.
-  public var theme = Theme.dark {
-    didSet { if oldValue != theme { forSubtree { $0.themeDidChange() } } }
+  public override var theme: Theme {
+    get { ownTheme }
+    set {
+      guard newValue != ownTheme else { return }
+      ownTheme = newValue
+      forSubtree { $0.themeDidChange() }
+    }
   }
+  private var ownTheme = Theme.dark
   /// The controller whose view fills the window.
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
