@@ -3,7 +3,8 @@ import TouchGeometry
 
 /// A row of choices, one of which is chosen. A tap on a segment chooses it; sliding off the control gives up.
 ///
-/// The chosen segment is a raised plate with a check mark, which slides there in 0.2 s.
+/// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
+/// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way.
 open class SegmentedControl: Control {
   /// What stands on the segments, from left to right.
   public var segments: [String] {
@@ -19,10 +20,13 @@ open class SegmentedControl: Control {
   private var pressedSegment: Int? {
     didSet { if oldValue != pressedSegment { appearanceChanged() } }
   }
-  private let plate = View(frame: .zero)
   private let press = View(frame: .zero)
-  private let check = CheckMark(frame: .zero)
+  private let plate = View(frame: .zero)
+  /// What is written on the plate; it stays in place while the plate moves.
+  private let inlay = View(frame: .zero)
   private var labels: [Label] = []
+  private var plateLabels: [Label] = []
+  private var checks: [CheckMark] = []
 
   /// The first segment is chosen at the beginning; the control has the size that suits it.
   public init(segments: [String]) {
@@ -30,7 +34,9 @@ open class SegmentedControl: Control {
     selectedSegmentIndex = segments.isEmpty ? -1 : 0
     super.init(frame: .zero)
     clipsToBounds = true
-    for view in [press, plate, check] {
+    plate.clipsToBounds = true
+    plate.addSubview(inlay)
+    for view in [press, plate] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -48,7 +54,7 @@ open class SegmentedControl: Control {
   /// Wide enough for the longest text with its check mark on every segment.
   open override func sizeThatFits(_ size: Size) -> Size {
     let widest = labels.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0
-    let segment = widest + Measures.checkSpace + 2 * theme.spacing.large
+    let segment = widest + 2 * (Measures.checkSpace + theme.spacing.medium)
     return Size(max(segment, theme.comfortableTarget) * Double(max(segments.count, 1)), Measures.height)
   }
 
@@ -58,16 +64,16 @@ open class SegmentedControl: Control {
 
   open override func layoutSubviews() {
     cornerRadius = min(theme.radius.medium, bounds.height / 2)
-    for (index, label) in labels.enumerated() {
-      let shift = index == selectedSegmentIndex ? Measures.checkSpace / 2 : 0
-      let width = min(label.sizeThatFits(Size(.infinity, .infinity)).width, frame(ofSegment: index).width)
-      let middle = frame(ofSegment: index).center + Vector(shift, 0)
-      label.frame = Rect(
-        (middle.x - width / 2).rounded(), bounds.minY, width, bounds.height)
-    }
-    place(plate, at: selectedSegmentIndex)
     place(press, at: pressedSegment ?? -1)
-    placeCheck()
+    place(plate, at: selectedSegmentIndex)
+    inlay.frame = bounds.offset(by: .zero - plate.frame.origin)
+    for index in segments.indices {
+      let text = frame(ofText: index)
+      labels[index].frame = text
+      plateLabels[index].frame = text
+      let size = Measures.checkSize
+      checks[index].frame = Rect(text.minX - Measures.checkSpace, (text.midY - size / 2).rounded(), size, size)
+    }
   }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
@@ -103,19 +109,25 @@ extension SegmentedControl {
     /// From the edge of the control to the plate.
     static let inset = 4.0
     static let checkSize = 20.0
-    /// What the check mark takes from the segment's width, the gap to the text included.
+    /// From the left edge of the check mark to the text.
     static let checkSpace = 28.0
   }
 
   private func rebuild() {
-    for label in labels { label.removeFromSuperview() }
-    labels = segments.map { Label($0, font: theme.type.control) }
-    for label in labels {
-      label.alignment = .center
-      addSubview(label)
-    }
+    for view in labels + plateLabels + checks { view.removeFromSuperview() }
+    labels = segments.map(makeLabel)
+    plateLabels = segments.map(makeLabel)
+    checks = segments.map { _ in CheckMark(frame: .zero) }
+    for label in labels { insertSubview(label, below: plate) }
+    for view in plateLabels + checks { inlay.addSubview(view) }
     if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = -1 }
     appearanceChanged()
+  }
+
+  private func makeLabel(_ text: String) -> Label {
+    let label = Label(text, font: theme.type.control)
+    label.alignment = .center
+    return label
   }
 
   private func appearanceChanged() {
@@ -123,12 +135,17 @@ extension SegmentedControl {
     let isPlatePressed = pressedSegment != nil && pressedSegment == selectedSegmentIndex
     plate.backgroundColor = isPlatePressed ? theme.accentPressed : theme.accent
     press.backgroundColor = theme.surfacePressed
-    check.color = theme.onAccent
-    for (index, label) in labels.enumerated() {
-      label.textColor = index == selectedSegmentIndex ? theme.onAccent : theme.text
-    }
-    alpha = isEnabled ? 1 : 0.4
+    for label in plateLabels { label.textColor = theme.onAccent }
+    for check in checks { check.color = theme.onAccent }
+    for view in subviews { view.alpha = isEnabled ? 1 : 0.4 }
     setNeedsLayout()
+  }
+
+  private func frame(ofText index: Int) -> Rect {
+    let segment = frame(ofSegment: index)
+    let wanted = labels[index].sizeThatFits(Size(.infinity, .infinity)).width
+    let width = min(wanted, max(0, segment.width - 2 * Measures.checkSpace))
+    return Rect((segment.midX - width / 2).rounded(), segment.minY, width, segment.height)
   }
 
   private func frame(ofSegment index: Int) -> Rect {
@@ -142,15 +159,6 @@ extension SegmentedControl {
     guard segment >= 0 else { return }
     view.frame = frame(ofSegment: segment).inset(by: Insets(Measures.inset))
     view.cornerRadius = max(0, cornerRadius - Measures.inset)
-  }
-
-  private func placeCheck() {
-    check.isHidden = selectedSegmentIndex < 0
-    guard !check.isHidden else { return }
-    let text = labels[selectedSegmentIndex].frame
-    let size = Measures.checkSize
-    check.frame = Rect(
-      text.minX - Measures.checkSpace, (bounds.midY - size / 2).rounded(), size, size)
   }
 }
 

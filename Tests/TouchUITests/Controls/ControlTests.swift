@@ -116,11 +116,11 @@ import TouchGeometry
     let desk = try Desk(control)
     control.selectedSegmentIndex = 1
     #expect(!desk.screen.frame(at: 16).isEmpty && !desk.screen.window.isAnimating && desk.log.isEmpty)
-    #expect(desk.screen.color(212, 60)?.isClose(to: Theme.dark.accent) == true)
+    #expect(desk.screen.color(206, 60)?.isClose(to: Theme.dark.accent) == true)
     control.selectedSegmentIndex = 7
     #expect(control.selectedSegmentIndex == -1)
     desk.screen.frame(at: 32)
-    #expect(desk.screen.color(212, 60)?.isClose(to: Theme.dark.surface) == true)
+    #expect(desk.screen.color(206, 60)?.isClose(to: Theme.dark.surface) == true)
   }
 
   @Test func thePlateSlidesToTheChosenSegment() throws {
