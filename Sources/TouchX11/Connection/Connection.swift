@@ -13,6 +13,7 @@ final class Connection {
   let diagnostics: Diagnostics
   /// The extension number that XInput events bear.
   let inputOpcode: Int32
+  let atoms: Atoms
   /// The server is gone: nothing can be asked of it any more.
   private(set) var isLost = false
   private var trappedError: RequestError?
@@ -38,6 +39,7 @@ final class Connection {
       XCloseDisplay(display)
       throw error
     }
+    atoms = Atoms(display)
     installErrorHandlers()
   }
 
@@ -45,8 +47,6 @@ final class Connection {
 
   /// Becomes readable when the server has said something.
   var fileDescriptor: Int32 { XConnectionNumber(display) }
-
-  func atom(_ name: String) -> Atom { XInternAtom(display, name, False) }
 
   /// Runs `requests`, waits for the server to have handled them, and returns the first error among them instead of
   /// reporting it.

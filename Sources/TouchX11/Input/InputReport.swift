@@ -51,4 +51,6 @@ enum InputReport {
   case pointer(PointerReport)
   /// The device was unplugged, disabled or taken off the screen's pointer.
   case deviceGone(Int32, Instant)
+  /// The window is no longer shown: no finger is on it.
+  case allGone(Instant)
 }
