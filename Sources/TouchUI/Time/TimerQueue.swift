@@ -21,7 +21,7 @@ public final class TimerQueue {
     var deadline: Instant
     var effect: Effect
     var serial: UInt64
-    var action: (Instant) -> Void
+    var action: (Token) -> Void
 
     func precedes(_ other: Entry) -> Bool {
       (deadline, effect.rawValue, serial) < (other.deadline, other.effect.rawValue, other.serial)
@@ -33,15 +33,17 @@ public final class TimerQueue {
 
   /// Called when ``nextDeadline`` has changed.
   public var onChange: (() -> Void)?
+  /// Called with the deadline of a timer right before it fires.
+  public var onFire: ((Instant) -> Void)?
 
   public init() {}
 
   /// The moment at which the next timer is due; nil if none is scheduled.
   public var nextDeadline: Instant? { entries.first?.deadline }
 
-  /// Schedules `action` for `deadline`; it is called once, with the deadline, by whoever lets time pass.
+  /// Schedules `action` for `deadline`; it is called once, with its own token, by whoever lets time pass.
   @discardableResult
-  public func schedule(at deadline: Instant, _ effect: Effect, action: @escaping (Instant) -> Void) -> Token {
+  public func schedule(at deadline: Instant, _ effect: Effect, action: @escaping (Token) -> Void) -> Token {
     lastSerial += 1
     let entry = Entry(deadline: deadline, effect: effect, serial: lastSerial, action: action)
     let index = entries.firstIndex { entry.precedes($0) } ?? entries.endIndex
@@ -71,7 +73,8 @@ public final class TimerQueue {
     while let first = entries.first, isDue(first) {
       entries.removeFirst()
       onChange?()
-      first.action(first.deadline)
+      onFire?(first.deadline)
+      first.action(Token(serial: first.serial))
     }
   }
 }

@@ -27,12 +27,22 @@ public final class Touch {
   public let landing: Point
   public let landingTime: Instant
 
+  /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
+  var recognizers: [GestureRecognizer] = []
+  /// What its view has heard of it.
+  var story = ViewStory()
+  /// The event in which it changed last.
+  var lastEvent = 0
+  /// The multitouch sequence it belongs to: from a first landing until no finger is down.
+  let sequence: Int
+
   var position: Point
   var previousPosition: Point
 
-  init(sample: TouchSample, tapCount: Int, view: View, window: Window) {
+  init(sample: TouchSample, tapCount: Int, sequence: Int, view: View, window: Window) {
     timestamp = sample.time
     self.tapCount = tapCount
+    self.sequence = sequence
     type = sample.type
     majorRadius = sample.majorRadius
     force = sample.force
@@ -52,6 +62,9 @@ public final class Touch {
   public func previousLocation(in view: View?) -> Point {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
+
+  /// The recognisers that receive it now.
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { $0.attempt.contains(self) } }
 
   /// True until the finger lifts or is cancelled.
   var isDown: Bool { phase != .ended && phase != .cancelled }

@@ -12,4 +12,9 @@ public final class TouchEvent {
   public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
 
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
+
+  /// Those of the event's touches that `recognizer` tracks.
+  public func touches(for recognizer: GestureRecognizer) -> [Touch] {
+    allTouches.filter { recognizer.attempt.contains($0) }
+  }
 }
