@@ -34,7 +34,7 @@ struct Atoms {
 
   private static func intern(_ names: [String], _ display: OpaquePointer) -> [Atom] {
     var copies: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
+    defer { for copy in copies { free(copy) } }
     var atoms = [Atom](repeating: 0, count: names.count)
     XInternAtoms(display, &copies, Int32(names.count), False, &atoms)
     return atoms

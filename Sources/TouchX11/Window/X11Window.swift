@@ -109,7 +109,8 @@ final class X11Window {
       display, id, connection.atoms.windowName, connection.atoms.utf8, 8, PropModeReplace, bytes, Int32(bytes.count))
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "touch"
     program.withCString { name in
-      var hint = XClassHint(res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
+      var hint = XClassHint(
+        res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
       XSetClassHint(display, id, &hint)
     }
   }
