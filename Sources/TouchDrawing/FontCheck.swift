@@ -47,7 +47,9 @@ extension FontCheck: CustomStringConvertible {
     if isFine { return "All fonts are installed." }
     var problems: [String] = []
     if !hasFonts { problems.append("No font is installed, so no text can be seen.") }
-    if hasFonts, let missingFamily { problems.append("The font \(missingFamily) is missing; another stands in for it.") }
+    if hasFonts, let missingFamily {
+      problems.append("The font \(missingFamily) is missing; another stands in for it.")
+    }
     if hasFonts {
       problems += gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." }
     }
