@@ -10,7 +10,7 @@ final class TouchInput {
   private let connection: Connection
   private let window: CX11.Window
   private let clock: ServerClock
-  private let devices: InputDevices
+  let devices: InputDevices
   private let screenWidth: Double
   /// Pixels per point.
   private let scale: Double
