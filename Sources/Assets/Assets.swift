@@ -4,13 +4,8 @@ import Glibc
 ///
 /// Small ones are part of the binary. Files in `$TOUCHSTONE_ASSETS` win over them, so that an exhibit can bring its own.
 public enum Assets {
-  /// One picture at one resolution.
-  public struct Raster: Equatable, Sendable {
-    /// Pixels in each direction for one point: 1, 2 or 3.
-    public let scale: Int
-    /// A PNG file.
-    public let bytes: [UInt8]
-  }
+  /// One picture at one resolution: how many pixels there are for one point in each direction (1, 2 or 3), and a PNG file.
+  public typealias Raster = (scale: Int, bytes: [UInt8])
 
   /// The picture `name` at every resolution there is, smallest first, never empty: "tap", "swipe-left", "swipe-right" or
   /// "rotation".
@@ -64,7 +59,7 @@ struct AssetPlaces {
       let path = "\(directory)/pictures/\(name)\(suffix).png"
       guard let bytes = try readAsset(at: path) else { continue }
       if let flaw = flaw(inPNG: bytes) { throw .damaged(path: path, reason: flaw) }
-      rasters.append(Assets.Raster(scale: scale, bytes: bytes))
+      rasters.append((scale: scale, bytes: bytes))
     }
     return rasters
   }

@@ -13,5 +13,5 @@ func embeddedPicture(_ name: String) -> [Assets.Raster] {
     default:
       []
     }
-  return files.indices.map { Assets.Raster(scale: $0 + 1, bytes: files[$0]) }
+  return files.indices.map { (scale: $0 + 1, bytes: files[$0]) }
 }
