@@ -26,7 +26,12 @@ let package = Package(
     .target(name: "TouchGeometry"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxrandr-dev"])]),
-    .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo"]),
+    // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
+    // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
+    // with a warning in every build of this package and of those that depend on it.
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
+    .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango"]),
     .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
 

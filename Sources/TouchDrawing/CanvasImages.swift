@@ -1,0 +1,123 @@
+import CCairo
+import TouchGeometry
+
+/// How carefully pixels are computed that do not fall on those of the source.
+public enum ImageQuality: Hashable, Sendable {
+  /// The nearest pixel, moved to whole pixels where the size fits: for what is in motion.
+  case fast
+  /// Bilinear: for what rests, turned or a little scaled.
+  case good
+  /// Each source pixel counts: for reducing by more than two. Slow.
+  case best
+}
+
+extension Canvas {
+  /// Draws `surface` with one of its pixels a point, its upper left corner at `point`.
+  public func draw(_ surface: Surface, at point: Point, alpha: Double = 1, quality: ImageQuality = .good) {
+    let size = Size(Double(surface.width), Double(surface.height))
+    draw(surface, in: Rect(origin: point, size: size), alpha: alpha, quality: quality)
+  }
+
+  /// Draws all of `surface` stretched to `rect`. Where it lands on whole pixels in its own size, pixels are copied
+  /// exactly, at a fiftieth of the price.
+  public func draw(_ surface: Surface, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
+    guard rect.width > 0, rect.height > 0, alpha > 0, surface !== self.surface else { return }
+    let target = transform.deviceRect(of: rect)
+    if let corner = target.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
+      copy(surface, to: corner, alpha: alpha)
+    } else {
+      resample(surface, in: rect, alpha: alpha, quality: quality)
+    }
+  }
+
+  /// Draws `image` stretched to `rect`, from the resolution that suits the pixels it covers.
+  ///
+  /// Upright and at rest (any quality but `.fast`) it comes from a copy of exactly that many pixels, kept by the
+  /// image, at the nearest whole pixel. Turned or in motion it is sampled from a resolution of about that size.
+  public func draw(_ image: Image, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
+    guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    let transform = transform
+    let pixels = transform.pixelSize(of: rect.size)
+    if quality != .fast, let target = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {
+      copy(exact, to: target.origin.rounded, alpha: alpha)
+    } else {
+      draw(image.level(covering: pixels), in: rect, alpha: alpha, quality: quality)
+    }
+  }
+
+  /// Copies pixel by pixel to `corner`, in pixels of this surface.
+  private func copy(_ source: Surface, to corner: Point, alpha: Double) {
+    inPixels { _ in
+      cairo_set_source_surface(context, source.handle, corner.x, corner.y)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+      paint(Rect(corner.x, corner.y, Double(source.width), Double(source.height)), alpha: alpha)
+    }
+  }
+
+  private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality) {
+    let before = transform
+    let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
+    concatenate(scale.followed(by: .translation(rect.origin - .zero)))
+    cairo_set_source_surface(context, source.handle, 0, 0)
+    let pattern = cairo_get_source(context)
+    cairo_pattern_set_filter(pattern, quality.filter)
+    // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
+    setMatrix(before)
+  }
+
+  private func paint(_ rect: Rect, alpha: Double) {
+    if alpha >= 1 {
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_fill(context)
+    } else {
+      cairo_save(context)
+      cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_clip(context)
+      cairo_paint_with_alpha(context, alpha)
+      cairo_restore(context)
+    }
+    releaseSource()
+  }
+}
+
+extension Surface {
+  /// Where to copy this surface to so that it covers `target`; nil if that would not look the same. With `snapping`
+  /// a target between pixels is moved to whole ones.
+  fileprivate func copyCorner(for target: Rect, snapping: Bool) -> Point? {
+    let tolerance = 0.002
+    guard abs(target.width - Double(width)) < tolerance, abs(target.height - Double(height)) < tolerance else {
+      return nil
+    }
+    let corner = target.origin.rounded
+    return snapping || corner.distance(to: target.origin) < tolerance ? corner : nil
+  }
+}
+
+extension Transform {
+  /// Where `rect` lies in pixels; nil if it is turned, mirrored or slanted.
+  fileprivate func deviceRect(of rect: Rect) -> Rect? {
+    guard b == 0, c == 0, a > 0, d > 0 else { return nil }
+    return Rect(a * rect.minX + tx, d * rect.minY + ty, a * rect.width, d * rect.height)
+  }
+
+  /// How many pixels the sides of something of `size` are long.
+  fileprivate func pixelSize(of size: Size) -> Size {
+    Size(apply(Vector(size.width, 0)).length, apply(Vector(0, size.height)).length)
+  }
+}
+
+extension Point {
+  fileprivate var rounded: Point { Point(x.rounded(), y.rounded()) }
+}
+
+extension ImageQuality {
+  fileprivate var filter: cairo_filter_t {
+    switch self {
+    case .fast: CAIRO_FILTER_NEAREST
+    case .good: CAIRO_FILTER_BILINEAR
+    case .best: CAIRO_FILTER_GOOD
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CCairo
+import TouchGeometry
+
+/// How a line ends.
+public enum LineCap: Hashable, Sendable { case butt, round, square }
+
+/// How two pieces of a line meet.
+public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+
+/// What drawing does with the pixels that are there already.
+public enum DrawingOperation: Hashable, Sendable {
+  /// Lays the new colour over the old one; where it is translucent the old one shines through.
+  case over
+  /// Puts the new colour and its alpha in the place of the old one.
+  case replace
+}
+
+extension Canvas {
+  /// `.over` at the beginning.
+  public var operation: DrawingOperation {
+    get { cairo_get_operator(context) == CAIRO_OPERATOR_SOURCE ? .replace : .over }
+    set { cairo_set_operator(context, newValue == .replace ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER) }
+  }
+
+  public func fill(_ rect: Rect, with color: Color) {
+    guard let rect = drawable(rect) else { return }
+    setSource(color)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+  }
+
+  public func fill(_ path: Path, with color: Color) {
+    setSource(color)
+    path.addToCurrentPath(of: context)
+    cairo_fill(context)
+  }
+
+  public func fill(_ rect: Rect, with gradient: Gradient) {
+    guard let rect = drawable(rect) else { return }
+    cairo_set_source(context, gradient.handle)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+  }
+
+  public func fill(_ path: Path, with gradient: Gradient) {
+    cairo_set_source(context, gradient.handle)
+    path.addToCurrentPath(of: context)
+    cairo_fill(context)
+  }
+
+  /// Draws along `path`, half of `width` on either side. `dash` lists lengths of line and gap in turn, in points; one
+  /// with a negative length or of zeros alone is ignored.
+  public func stroke(
+    _ path: Path, with color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = []
+  ) {
+    guard width > 0, width.isFinite else { return }
+    setSource(color)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(context, cap.raw)
+    cairo_set_line_join(context, join.raw)
+    let isDashed = dash.contains { $0 > 0 } && dash.allSatisfy { $0 >= 0 && $0.isFinite }
+    cairo_set_dash(context, dash, isDashed ? Int32(dash.count) : 0, 0)
+    path.addToCurrentPath(of: context)
+    cairo_stroke(context)
+  }
+
+  /// Makes the pixels of `rect` clear, or black on an opaque surface.
+  public func clear(_ rect: Rect) {
+    let before = operation
+    operation = .replace
+    fill(rect, with: .clear)
+    operation = before
+  }
+
+  func setSource(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+}
+
+extension LineCap {
+  fileprivate var raw: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension LineJoin {
+  fileprivate var raw: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// A colour of the sRGB space with opacity. Components run from 0 to 1 and are not premultiplied with alpha;
+/// values outside are kept as they are and clamped when they are drawn.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  /// The opacity: 0 is invisible, 1 hides what lies below.
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// An opaque colour written as 0xRRGGBB; the upper eight bits are ignored.
+  public init(hex: UInt32) {
+    let channel = { (shift: UInt32) in Double((hex >> shift) & 0xff) / 255 }
+    self.init(red: channel(16), green: channel(8), blue: channel(0))
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Invisible.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// True if nothing below this colour shows through.
+  public var isOpaque: Bool { alpha >= 1 }
+
+  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// The colour `fraction` of the way to `other` (0 is this one, 1 the other). The mixture is premultiplied, so that
+  /// fading to ``clear`` changes the opacity and not the hue.
+  public func interpolated(to other: Color, fraction: Double) -> Color {
+    let mix = { (from: Double, to: Double) in from + (to - from) * fraction }
+    let alpha = mix(alpha, other.alpha)
+    guard alpha != 0 else { return .clear }
+    let channel = { (path: KeyPath<Color, Double>) in
+      mix(self[keyPath: path] * self.alpha, other[keyPath: path] * other.alpha) / alpha
+    }
+    return Color(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: alpha)
+  }
+}
+
+extension Color {
+  /// The relative luminance of WCAG 2.1, from 0 (black) to 1 (white); alpha takes no part.
+  public var luminance: Double {
+    0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
+  }
+
+  /// The contrast ratio of WCAG 2.1 between two opaque colours, from 1 (the same) to 21 (black and white).
+  ///
+  /// Text needs 4.5, large text 3 (level AA). A translucent colour has to be composed with its ground first.
+  public func contrast(with other: Color) -> Double {
+    let high = max(luminance, other.luminance)
+    let low = min(luminance, other.luminance)
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  /// sRGB's transfer curve (IEC 61966-2-1) undone.
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,101 @@
+import CCairo
+import TouchGeometry
+
+/// An outline of lines and cubic curves, in points; filled with the non-zero winding rule.
+///
+/// Angles are in radians and grow clockwise on the screen, starting to the right. Elements whose coordinates are not
+/// finite are left out when the path is drawn.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(control1: Point, control2: Point, end: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Starts a new figure at `point`.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+
+  /// A straight line from the last point; without one it starts a figure.
+  public mutating func addLine(to point: Point) { elements.append(isEmpty ? .move(point) : .line(point)) }
+
+  /// A cubic Bézier curve from the last point.
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+    if isEmpty { elements.append(.move(control1)) }
+    elements.append(.curve(control1: control1, control2: control2, end: end))
+  }
+
+  /// Joins the last point with the start of the figure.
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func add(_ other: Path) { elements += other.elements }
+
+  public func applying(_ transform: Transform) -> Path {
+    var result = Path()
+    result.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(transform.apply(point))
+      case .line(let point): .line(transform.apply(point))
+      case .curve(let control1, let control2, let end):
+        .curve(control1: transform.apply(control1), control2: transform.apply(control2), end: transform.apply(end))
+      case .close: .close
+      }
+    }
+    return result
+  }
+
+  /// The smallest rectangle around all points and control points: never too small for the filled path, at times a
+  /// little too large. A stroke reaches half its width farther.
+  public var bounds: Rect {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .curve(let control1, let control2, let end): points += [control1, control2, end]
+      case .close: break
+      }
+    }
+    return Rect(around: points)
+  }
+
+  /// True if `point` would be coloured by filling the path; open figures count as closed.
+  public func contains(_ point: Point) -> Bool {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let context = cairo_create(surface)!
+    defer {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
+    addToCurrentPath(of: context)
+    return cairo_in_fill(context, point.x, point.y) != 0
+  }
+
+  func addToCurrentPath(of context: OpaquePointer) {
+    for element in elements {
+      switch element {
+      case .move(let point) where point.isDrawable:
+        cairo_move_to(context, point.x, point.y)
+      case .line(let point) where point.isDrawable:
+        cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end) where first.isDrawable && second.isDrawable && end.isDrawable:
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close:
+        cairo_close_path(context)
+      case .move, .line, .curve:
+        break
+      }
+    }
+  }
+}
+
+extension Point {
+  /// Cairo keeps coordinates as 24.8 bits fixed point: what lies beyond would wrap around to the other side.
+  fileprivate var isDrawable: Bool { abs(x) < Point.farthest && abs(y) < Point.farthest }
+  private static let farthest = 4_000_000.0
+}

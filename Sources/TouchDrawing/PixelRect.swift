@@ -1,0 +1,72 @@
+import TouchGeometry
+
+/// A rectangle of whole device pixels: x and y are its first column and row, y grows downwards, ``maxX`` and ``maxY``
+/// lie outside. One whose width or height is not positive is empty: it contains nothing and adds nothing to a union.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The fewest pixels that cover `rect` (given in pixels): edges are rounded outwards. A rectangle with an extent
+  /// that is not a number is empty; edges farther than ±2²⁸ are brought back to that.
+  public init(covering rect: Rect) {
+    guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
+      self = .zero
+      return
+    }
+    let left = PixelRect.edge(rect.minX.rounded(.down))
+    let top = PixelRect.edge(rect.minY.rounded(.down))
+    self.init(
+      left, top, PixelRect.edge(rect.maxX.rounded(.up)) - left, PixelRect.edge(rect.maxY.rounded(.up)) - top)
+  }
+
+  public static let zero = PixelRect(0, 0, 0, 0)
+
+  /// Beyond this no screen reaches, and sums of two still fit into the 32 bits of cairo's regions.
+  static let limit = 1 << 28
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The number of pixels; 0 if empty.
+  public var area: Int { isEmpty ? 0 : width * height }
+  /// The same rectangle in Doubles, still in pixels.
+  public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
+
+  /// What both have in common; ``zero`` if nothing.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let common = PixelRect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
+    return isEmpty || other.isEmpty || common.isEmpty ? .zero : common
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+  }
+
+  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  /// True if `other` is not empty and lies wholly within this one.
+  public func contains(_ other: PixelRect) -> Bool { !other.isEmpty && intersection(other) == other }
+
+  public func translated(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x + dx, y + dy, width, height) }
+
+  private static func edge(_ value: Double) -> Int {
+    guard !value.isNaN else { return 0 }
+    return Int(max(-Double(limit), min(value, Double(limit))))
+  }
+}

@@ -1,0 +1,68 @@
+import CCairo
+import Glibc
+
+extension Surface {
+  /// Reads a PNG of any colour type. `name` is what an error calls the picture, as its file name.
+  ///
+  /// Throws ``DrawingError/badPicture(name:problem:)`` for anything that is not an intact PNG of at most
+  /// ``maximumSide`` pixels a side.
+  public convenience init(pngBytes: [UInt8], named name: String = "given") throws(DrawingError) {
+    let header = try PNGHeader(checking: pngBytes, named: name)
+    var reader = PNGReader(bytes: pngBytes)
+    let handle = withUnsafeMutablePointer(to: &reader) {
+      cairo_image_surface_create_from_png_stream(PNGReader.read, $0)!
+    }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      throw .badPicture(name: name, problem: "its compressed data is damaged")
+    }
+    try self.init(owning: handle, width: header.width, height: header.height)
+  }
+
+  /// The picture as the bytes of a PNG file.
+  public func pngBytes() throws(DrawingError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) {
+      cairo_surface_write_to_png_stream(handle, appendBytes, $0)
+    }
+    if let error = DrawingError(status) { throw error }
+    return bytes
+  }
+
+  /// Writes a PNG file, replacing what is there.
+  public func writePNG(to path: String) throws(DrawingError) {
+    let bytes = try pngBytes()
+    guard let file = fopen(path, "wb") else { throw .cannotWrite(path: path, problem: lastSystemError()) }
+    let written = fwrite(bytes, 1, bytes.count, file)
+    let problem = written == bytes.count ? nil : lastSystemError()
+    guard fclose(file) == 0, problem == nil else {
+      throw .cannotWrite(path: path, problem: problem ?? lastSystemError())
+    }
+  }
+
+  private func lastSystemError() -> String { String(cString: strerror(errno)) }
+}
+
+/// Feeds bytes in memory to cairo's decoder.
+private struct PNGReader {
+  let bytes: [UInt8]
+  var position = 0
+
+  static let read: cairo_read_func_t = { closure, target, count in
+    let reader = closure!.assumingMemoryBound(to: PNGReader.self)
+    let start = reader.pointee.position
+    guard start + Int(count) <= reader.pointee.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+    reader.pointee.bytes.withUnsafeBytes {
+      UnsafeMutableRawPointer(target!).copyMemory(from: $0.baseAddress! + start, byteCount: Int(count))
+    }
+    reader.pointee.position += Int(count)
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+/// Takes what cairo's encoder makes.
+private let appendBytes: cairo_write_func_t = { closure, data, count in
+  let chunk = UnsafeBufferPointer(start: data, count: Int(count))
+  closure!.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: chunk)
+  return CAIRO_STATUS_SUCCESS
+}

@@ -1,0 +1,79 @@
+import CCairo
+import CPango
+import TouchGeometry
+
+/// To which side lines are set within the given width. Leading is where the script begins: left for Latin, Chinese
+/// and Cyrillic, right for Arabic and Hebrew.
+public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
+
+/// Which part of a text that does not fit is replaced by an ellipsis.
+public enum TextTruncation: Hashable, Sendable { case start, middle, end }
+
+/// A text broken into lines and measured, ready to be drawn any number of times. Keep it as long as the text, the font
+/// and the width stay: shaping a text costs far more than drawing it.
+///
+/// Measures do not depend on the scale it is drawn at.
+public final class TextLayout {
+  public let string: String
+  public let font: Font
+  /// The size in points of all lines as they are advanced and spaced, at least 0; not wider than `maxWidth` save where
+  /// a single letter is.
+  public let size: Size
+  /// Where the lines are, relative to the point the layout is drawn at: x is over 0 if they are set to the middle or
+  /// the far side of `maxWidth`.
+  public let bounds: Rect
+  /// What is really coloured, relative to the point the layout is drawn at; may reach over ``bounds``.
+  public let inkBounds: Rect
+  /// The distance in points from the top to the line on which the letters of the first line stand.
+  public let baseline: Double
+  public let lineCount: Int
+  /// True if an ellipsis stands for a part of the text.
+  public let isTruncated: Bool
+  let handle: OpaquePointer
+
+  /// - Parameters:
+  ///   - maxWidth: where lines are broken, in points; nil breaks at newlines alone.
+  ///   - maxLines: the number of lines after which the text is cut with an ellipsis; 0 for any number.
+  ///   - lineSpacing: from one baseline to the next, as a multiple of the font's own.
+  public init(
+    _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,
+    alignment: TextAlignment = .leading, truncation: TextTruncation = .end, lineSpacing: Double = 1
+  ) {
+    self.string = string
+    self.font = font
+    handle = PangoText.makeLayout(font: font)
+    PangoText.arrange(handle, alignment: alignment, lineSpacing: lineSpacing)
+    PangoText.limit(handle, width: maxWidth, lines: maxLines, truncation: truncation)
+    isTruncated = PangoText.setText(handle, string, maxLines: maxLines)
+    var (ink, logical) = (PangoRectangle(), PangoRectangle())
+    pango_layout_get_extents(handle, &ink, &logical)
+    bounds = Rect(logical)
+    inkBounds = Rect(ink)
+    size = bounds.size
+    baseline = Double(pango_layout_get_baseline(handle)) / PangoText.unit
+    lineCount = Int(pango_layout_get_line_count(handle))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  /// The number of characters for which no installed font has a shape; they appear as boxes.
+  public var missingGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(handle)) }
+}
+
+extension Canvas {
+  /// Draws `text` with the upper left corner of its box at `point`.
+  public func draw(_ text: TextLayout, at point: Point, color: Color) {
+    setSource(color)
+    cairo_move_to(context, point.x, point.y)
+    pango_cairo_show_layout(context, text.handle)
+    cairo_new_path(context)
+  }
+}
+
+extension Rect {
+  fileprivate init(_ raw: PangoRectangle) {
+    self.init(
+      Double(raw.x) / PangoText.unit, Double(raw.y) / PangoText.unit,
+      Double(raw.width) / PangoText.unit, Double(raw.height) / PangoText.unit)
+  }
+}

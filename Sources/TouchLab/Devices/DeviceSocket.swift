@@ -1,0 +1,87 @@
+import Glibc
+
+/// The one connection that a virtual device has in the life of its server.
+///
+/// The driver takes a single connection: once it closes, the server spins on the closed socket and answers no other. So
+/// it stays open until the server has been stopped.
+final class DeviceSocket {
+  /// The device's name, as X programs see it.
+  let name: String
+  private let descriptor: Int32
+  /// Seconds that the server may take for an answer.
+  private static let limit = 10.0
+
+  init(_ name: String, path: String) throws(LabError) {
+    self.name = name
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: Int(Self.limit), tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+    do {
+      try connect(to: path)
+      try send([.version])
+      _ = try receive(12)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  private func connect(to path: String) throws(LabError) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw failure(
+        "the socket's path is longer than 107 bytes: \(path)", "Set TMPDIR to a shorter path, such as /tmp.")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else { throw failure("no connection to \(path): \(LabError.words(errno))") }
+  }
+
+  /// Hands `messages` to the server in one write, as a panel hands over one frame.
+  func send(_ messages: [DeviceMessage]) throws(LabError) {
+    let bytes = messages.flatMap(\.bytes)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure("the server takes no more input: \(LabError.words(errno))") }
+      sent += count
+    }
+  }
+
+  /// Returns when the server has processed everything sent so far.
+  ///
+  /// The server answers the question when it next has emptied its event queue, so without an event it would never
+  /// answer. `nudge` is one that means nothing: the release of something that is not pressed.
+  func sync(nudge: DeviceMessage) throws(LabError) {
+    try send([.waitForSync, nudge])
+    _ = try receive(8)
+  }
+
+  private func receive(_ count: Int) throws(LabError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var received = 0
+    while received < count {
+      let part = bytes[received...].withUnsafeMutableBytes { Glibc.recv(descriptor, $0.baseAddress, $0.count, 0) }
+      if part < 0, errno == EINTR { continue }
+      guard part > 0 else { throw failure("no answer within \(Self.limit) s") }
+      received += part
+    }
+    return bytes
+  }
+
+  private func failure(_ problem: String, _ remedy: String = "Look whether the X server still runs.") -> LabError {
+    LabError(.device, tried: "Using the virtual device \"\(name)\"", problem: problem, remedy: remedy)
+  }
+}

@@ -1,0 +1,34 @@
+import TouchGeometry
+
+/// A mouse that goes straight where it is told, in pixels of the screen.
+public final class VirtualMouse {
+  private let socket: DeviceSocket
+  private let client: LabClient
+
+  init(_ socket: DeviceSocket, client: LabClient) {
+    self.socket = socket
+    self.client = client
+  }
+
+  /// Moves the pointer to `place`.
+  public func move(to place: Point) throws(LabError) { try socket.send([.motion(axes: client.axes(at: place))]) }
+
+  /// Moves the pointer from `start` to `end` on a straight line, with 120 reports a second over `seconds`.
+  public func move(from start: Point, to end: Point, over seconds: Double) throws(LabError) {
+    let steps = max(1, Int((seconds * VirtualTouchscreen.frequency).rounded()))
+    let began = MonotonicTime.nanoseconds
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      try MonotonicTime.sleep(until: began + Int64(seconds * fraction * 1e9))
+      try move(to: start.interpolated(to: end, fraction: fraction))
+    }
+  }
+
+  /// Presses button `number`: 1 is left, 2 the wheel, 3 right.
+  public func press(_ number: Int = 1) throws(LabError) { try socket.send([.button(UInt32(number), isPress: true)]) }
+
+  public func release(_ number: Int = 1) throws(LabError) { try socket.send([.button(UInt32(number), isPress: false)]) }
+
+  /// Returns when the server has turned everything so far into events.
+  public func sync() throws(LabError) { try socket.sync(nudge: .strayRelease) }
+}

@@ -1,0 +1,99 @@
+import TouchGeometry
+
+/// A touchscreen that lies exactly over the screen and knows ten fingers.
+public final class VirtualTouchscreen {
+  /// How many fingers it reports at once.
+  public static let fingerCount = 10
+  /// Frames a second while a finger moves on its own, as common panels report.
+  public static let frequency = 120.0
+
+  /// The device's name, as X programs see it.
+  public var name: String { socket.name }
+  /// Whether the device is there for X programs.
+  public private(set) var isPluggedIn = true
+  /// When the last report was handed to the server, in milliseconds of ``MonotonicTime``.
+  public private(set) var lastReportTime = 0.0
+  private let socket: DeviceSocket
+  private let client: LabClient
+  private var fingers: [Int: Finger] = [:]
+  private var frame: [DeviceMessage]?
+  private var contacts: UInt32 = 0
+
+  init(_ socket: DeviceSocket, client: LabClient) {
+    self.socket = socket
+    self.client = client
+  }
+
+  /// Finger `number`, 1 to ``fingerCount``; the same object at each call.
+  public func finger(_ number: Int) -> Finger {
+    precondition((1...Self.fingerCount).contains(number), "a touchscreen has the fingers 1 to \(Self.fingerCount)")
+    let finger = fingers[number] ?? Finger(number, on: self)
+    fingers[number] = finger
+    return finger
+  }
+
+  /// The fingers that are on the glass, by number.
+  public var fingersDown: [Finger] { fingers.values.filter(\.isDown).sorted { $0.number < $1.number } }
+
+  /// Gathers what `body` makes fingers do into one frame of the panel, handed to the server in one write.
+  public func report(_ body: () throws -> Void) throws {
+    guard frame == nil else { return try body() }
+    frame = []
+    defer { frame = nil }
+    try body()
+    try write(frame ?? [])
+  }
+
+  /// Calls `body` with fractions growing to 1 over `seconds` of real time, at ``frequency``, each call one frame.
+  ///
+  /// The frames lie on fixed points in time: a late one does not shift those after it.
+  public func animate(over seconds: Double, _ body: (_ fraction: Double) throws -> Void) throws {
+    let steps = max(1, Int((seconds * Self.frequency).rounded()))
+    let start = MonotonicTime.nanoseconds
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      try MonotonicTime.sleep(until: start + Int64(seconds * fraction * 1e9))
+      try report { try body(fraction) }
+    }
+  }
+
+  /// Rests the hand for `seconds`, with every finger where it is.
+  public func wait(_ seconds: Double) throws(LabError) { try MonotonicTime.sleep(seconds: seconds) }
+
+  /// Returns when the server has turned every report so far into events.
+  public func sync() throws(LabError) {
+    if isPluggedIn { try socket.sync(nudge: .strayRelease) }
+  }
+
+  /// Takes the device away from all X programs, as a loose cable does: touches on it end. Fingers stay on the glass,
+  /// unheard; lift them before the next ``plug()``.
+  public func unplug() throws(LabError) {
+    try sync()
+    try client.setEnabled(false, device: name)
+    isPluggedIn = false
+  }
+
+  /// Brings the device back after ``unplug()``.
+  public func plug() throws(LabError) {
+    try client.setEnabled(true, device: name)
+    isPluggedIn = true
+  }
+
+  func contains(_ place: Point) -> Bool { client.contains(place) }
+
+  func newContact() -> UInt32 {
+    contacts += 1
+    return contacts
+  }
+
+  func report(_ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point) throws(LabError) {
+    let message = DeviceMessage.touch(contact, phase, axes: client.axes(at: place))
+    if frame != nil { frame?.append(message) } else { try write([message]) }
+  }
+
+  private func write(_ messages: [DeviceMessage]) throws(LabError) {
+    guard isPluggedIn, !messages.isEmpty else { return }
+    lastReportTime = MonotonicTime.milliseconds
+    try socket.send(messages)
+  }
+}

@@ -1,0 +1,100 @@
+import TouchGeometry
+
+/// The xorg.conf of a private server: the dummy video driver, and one `inputtest` device each for what a hand can do.
+struct ServerConfiguration {
+  let options: XServer.Options
+  /// Where the devices' sockets are made.
+  let directory: String
+
+  static let mouse = "Touchlab mouse"
+  static let keyboard = "Touchlab keyboard"
+  static func touchscreen(_ index: Int) -> String { "Touchlab touchscreen \(index + 1)" }
+
+  /// The socket of the device with this name.
+  func socket(_ name: String) -> String { "\(directory)/\(name.split(separator: " ").joined(separator: "-")).sock" }
+
+  var text: String { ([flags, screen] + devices + [layout]).joined() }
+
+  /// Nothing of the machine is touched: no found devices, no found graphics cards, no terminals.
+  private var flags: String {
+    """
+    Section "ServerFlags"
+      Option "AutoAddDevices" "false"
+      Option "AutoEnableDevices" "false"
+      Option "AutoAddGPU" "false"
+      Option "DontVTSwitch" "true"
+      Option "BlankTime" "0"
+    EndSection
+
+    """
+  }
+
+  private var screen: String {
+    let sizes = [options.size] + options.modes
+    return """
+      Section "Device"
+        Identifier "card"
+        Driver "dummy"
+        VideoRam \(max(16384, Int(options.size.width * options.size.height) * 4 / 1024 + 4096))
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 5-1000
+        VertRefresh 5-200
+      \(sizes.map(modeline).joined(separator: "\n"))
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "card"
+        Monitor "monitor"
+        DefaultDepth 24
+        SubSection "Display"
+          Depth 24
+          Modes \(sizes.map { "\"\(name($0))\"" }.joined(separator: " "))
+          Virtual \(Int(options.size.width)) \(Int(options.size.height))
+        EndSubSection
+      EndSection
+
+      """
+  }
+
+  private func name(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+
+  /// A mode at 60 Hz with plausible blanking; the dummy driver asks no more than that it fits the monitor's ranges.
+  private func modeline(_ size: Size) -> String {
+    let (width, height) = (Int(size.width), Int(size.height))
+    let (lineLength, lines) = (width + 280, height + 45)
+    let kilohertz = lineLength * lines * 60 / 1000
+    return "  Modeline \"\(name(size))\" \(kilohertz / 1000).\(String(kilohertz % 1000 + 1000).dropFirst()) "
+      + "\(width) \(width + 88) \(width + 132) \(lineLength) \(height) \(height + 4) \(height + 9) \(lines)"
+  }
+
+  private var devices: [String] {
+    [device(Self.mouse, "PointerAbsolute"), device(Self.keyboard, "Keyboard")]
+      + (0..<options.touchscreens).map { device(Self.touchscreen($0), "Touch", #"  Option "TouchCount" "10""# + "\n") }
+  }
+
+  private func device(_ name: String, _ kind: String, _ more: String = "") -> String {
+    """
+    Section "InputDevice"
+      Identifier "\(name)"
+      Driver "inputtest"
+      Option "SocketPath" "\(socket(name))"
+      Option "DeviceType" "\(kind)"
+    \(more)EndSection
+
+    """
+  }
+
+  private var layout: String {
+    """
+    Section "ServerLayout"
+      Identifier "layout"
+      Screen "screen"
+      InputDevice "\(Self.mouse)" "CorePointer"
+      InputDevice "\(Self.keyboard)" "CoreKeyboard"
+    \((0..<options.touchscreens).map { "  InputDevice \"\(Self.touchscreen($0))\" \"SendCoreEvents\"\n" }.joined())EndSection
+
+    """
+  }
+}

@@ -1,0 +1,103 @@
+import Glibc
+
+/// The way to a running server: a free display number, the files, the process, and the wait until it takes connections.
+struct ServerLaunch {
+  let process: GuardedProcess
+  let display: String
+  let directory: TemporaryDirectory
+  let configuration: ServerConfiguration
+
+  /// Numbers are drawn at random from here, far from those of desktops (0…), ssh (10…) and xvfb-run (99…).
+  private static let numbers = 200..<2000
+  private static let attempts = 20
+
+  init(_ options: XServer.Options) throws(LabError) {
+    try Self.check(options)
+    directory = try TemporaryDirectory()
+    configuration = ServerConfiguration(options: options, directory: directory.path)
+    try TextFile.write(configuration.text, to: "\(directory.path)/xorg.conf")
+    for _ in 0..<Self.attempts {
+      let number = Int.random(in: Self.numbers)
+      guard access(Self.lock(number), F_OK) != 0, access("/tmp/.X11-unix/X\(number)", F_OK) != 0 else { continue }
+      if let process = try Self.start(number, options, directory.path) {
+        self.process = process
+        display = ":\(number)"
+        return
+      }
+    }
+    throw LabError(
+      .serverFailed, tried: "Starting a private X server",
+      problem: "found no free display among \(Self.numbers) in \(Self.attempts) attempts",
+      remedy: "Look into /tmp/.X11-unix for servers that nobody needs.")
+  }
+
+  private static func check(_ options: XServer.Options) throws(LabError) {
+    let sides = ([options.size] + options.modes).flatMap { [$0.width, $0.height] }
+    guard sides.allSatisfy({ (64...8192).contains($0) }), options.touchscreens >= 1 else {
+      throw LabError(
+        .impossible, tried: "Starting a private X server",
+        problem: "a screen of \(options.size.width)x\(options.size.height) with \(options.touchscreens) touchscreens",
+        remedy: "Sizes go from 64x64 to 8192x8192, with at least one touchscreen.")
+    }
+    let needed = [(options.executable, "xserver-xorg-core"), (dummyDriver(options), "xserver-xorg-video-dummy")]
+    for (file, package) in needed where access(file, R_OK) != 0 {
+      throw LabError(
+        .serverMissing, tried: "Starting a private X server", problem: "\(file) is not there (package \(package))",
+        remedy: "On Debian: sudo apt-get install xserver-xorg-core xserver-xorg-video-dummy")
+    }
+  }
+
+  private static func dummyDriver(_ options: XServer.Options) -> String {
+    let folder = options.executable.split(separator: "/").dropLast().joined(separator: "/")
+    return "/\(folder)/modules/drivers/dummy_drv.so"
+  }
+
+  /// A server on `number`, or nil if somebody took that number meanwhile.
+  private static func start(
+    _ number: Int, _ options: XServer.Options, _ directory: String
+  ) throws(LabError) -> GuardedProcess? {
+    let ready = try Pipe()
+    let output = open("\(directory)/output.log", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    defer { close(output) }
+    let process = try GuardedProcess(
+      path: options.executable, arguments: arguments(number, options, directory), environment: ["PATH=/usr/bin:/bin"],
+      descriptors: [1: output, 2: output, 3: ready.writeEnd], removing: [directory])
+    ready.closeWriteEnd()
+    if ready.readLine(upTo: options.startLimit) == "\(number)" { return process }
+    process.stop()
+    let said = TextFile.read("\(directory)/output.log") ?? ""
+    if said.contains("already active for display") || said.contains("Cannot establish any listening sockets") {
+      return nil
+    }
+    throw failure(said, options)
+  }
+
+  /// A seat that is not seat0 keeps Xorg from every virtual terminal, so neither a free one nor root is needed; an
+  /// empty configuration directory keeps it from what the machine's administrator set up for the real screen.
+  private static func arguments(_ number: Int, _ options: XServer.Options, _ directory: String) -> [String] {
+    [
+      ":\(number)", "-config", "\(directory)/xorg.conf", "-configdir", "none", "-logfile", "\(directory)/xorg.log",
+      "-seat",
+      "touchlab", "-noreset", "-nolisten", "tcp", "-displayfd", "3", "-s", "0",
+    ] + options.disabledExtensions.flatMap { ["-extension", $0] }
+  }
+
+  private static func failure(_ said: String, _ options: XServer.Options) -> LabError {
+    let tail = said.split(separator: "\n").suffix(15).joined(separator: "\n")
+    return LabError(
+      .serverFailed, tried: "Starting \(options.executable)",
+      problem: "it did not take connections within \(options.startLimit) s; the end of what it said:\n\(tail)",
+      remedy: "On Debian the packages xserver-xorg-core and xserver-xorg-video-dummy must belong to the same release.")
+  }
+
+  private static func lock(_ number: some CustomStringConvertible) -> String { "/tmp/.X\(number)-lock" }
+
+  /// A server that had to be killed leaves its lock; it is removed only if it bears that server's process id.
+  static func removeLock(of display: String, pid: pid_t) {
+    let number = display.dropFirst()
+    let path = lock(number)
+    guard let text = TextFile.read(path), Int32(text.filter(\.isNumber)) == pid else { return }
+    unlink(path)
+    unlink("/tmp/.X11-unix/X\(number)")
+  }
+}

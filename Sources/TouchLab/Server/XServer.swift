@@ -1,0 +1,110 @@
+import Glibc
+import TouchGeometry
+
+/// A private X server with a touchscreen, a mouse and a keyboard that only this program holds: a real Xorg on the dummy
+/// video driver, on a display number of its own, started by `init` and gone with the last reference.
+///
+/// It opens no virtual terminal, no graphics card and no device of the machine, needs no root, and several can run at
+/// once. However this process ends, nothing of the server is left behind.
+///
+/// ```swift
+/// let lab = try XServer()
+/// let finger = lab.touchscreen.finger(1)
+/// try finger.down(at: Point(640, 400))
+/// try finger.up()
+/// ```
+public final class XServer {
+  /// The name of the display, such as ":417".
+  public let display: String
+  public let options: Options
+  /// Where the server keeps its configuration, log and sockets; removed with it.
+  public let directory: TemporaryDirectory
+  /// The touchscreens, as many as ``Options/touchscreens`` says.
+  public let touchscreens: [VirtualTouchscreen]
+  public let mouse: VirtualMouse
+  public let keyboard: VirtualKeyboard
+  let client: LabClient
+  private let process: GuardedProcess
+
+  /// The first touchscreen.
+  public var touchscreen: VirtualTouchscreen { touchscreens[0] }
+  /// The process id of Xorg.
+  public var pid: Int32 { process.pid }
+  /// Whether the server is still there.
+  public var isRunning: Bool { process.exitStatus == nil }
+
+  /// Starts a server and returns when it takes connections and all its devices answer.
+  ///
+  /// - Throws: ``LabError/Kind/serverMissing`` naming the Debian packages, ``LabError/Kind/serverFailed`` with the end of
+  ///   the server's log, ``LabError/Kind/device`` if a device does not answer.
+  public init(_ options: Options = Options()) throws(LabError) {
+    self.options = options
+    let launch = try ServerLaunch(options)
+    (process, display, directory) = (launch.process, launch.display, launch.directory)
+    let client = try LabClient(display: display)
+    self.client = client
+    let configuration = launch.configuration
+    mouse = try VirtualMouse(
+      DeviceSocket(ServerConfiguration.mouse, path: configuration.socket(ServerConfiguration.mouse)), client: client)
+    keyboard = try VirtualKeyboard(
+      DeviceSocket(ServerConfiguration.keyboard, path: configuration.socket(ServerConfiguration.keyboard)),
+      client: client)
+    var screens: [VirtualTouchscreen] = []
+    for index in 0..<options.touchscreens {
+      let name = ServerConfiguration.touchscreen(index)
+      screens.append(
+        try VirtualTouchscreen(DeviceSocket(name, path: configuration.socket(name)), client: client))
+      if options.unplugged.contains(index) { try screens[index].unplug() }
+    }
+    touchscreens = screens
+  }
+
+  deinit { stop() }
+
+  /// Ends the server and everything that was connected to it; returns when it has ended. Calling it again is harmless.
+  public func stop() {
+    client.close()
+    process.stop()
+    ServerLaunch.removeLock(of: display, pid: process.pid)
+  }
+
+  /// The size of the screen in pixels as it is now.
+  public var size: Size { client.screenSize }
+
+  /// A picture of what the screen shows now, or of `area` of it; see ``Screenshot``.
+  ///
+  /// - Throws: ``LabError/Kind/impossible`` if `area` is empty or leaves the screen.
+  public func screenshot(of area: Rect? = nil) throws(LabError) -> Screenshot {
+    try client.screenshot(of: area ?? Rect(origin: .zero, size: size))
+  }
+
+  /// Starts a program on this server; see ``Program``.
+  ///
+  /// - Parameters:
+  ///   - command: a path, or a name that is looked up in $PATH.
+  ///   - environment: variables to set, or with nil to unset, on top of this process's own. DISPLAY is set already, and
+  ///     what leads to the user's own session is taken out.
+  /// - Throws: ``LabError/Kind/program`` if there is no such program.
+  public func launch(
+    _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:]
+  ) throws(LabError) -> Program {
+    let own: [String: String?] = ["DISPLAY": display, "XAUTHORITY": nil, "WAYLAND_DISPLAY": nil]
+    return try Program(
+      command, arguments, environment: own.merging(environment) { $1 }, directory: directory.path)
+  }
+
+  /// Asks `condition` every few milliseconds until it says yes.
+  ///
+  /// - Throws: ``LabError/Kind/timeout`` naming `description` after `seconds`, ``LabError/Kind/serverFailed`` as soon as
+  ///   the server is gone; whatever `condition` throws.
+  public func wait(
+    upTo seconds: Double = 5, for description: String, until condition: () throws -> Bool
+  ) throws {
+    try MonotonicTime.wait(upTo: seconds, for: description) {
+      guard isRunning else {
+        throw LabError(.serverFailed, tried: "Waiting for \(description)", problem: "the X server \(display) is gone")
+      }
+      return try condition()
+    }
+  }
+}

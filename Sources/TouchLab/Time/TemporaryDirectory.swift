@@ -1,0 +1,45 @@
+import Glibc
+
+/// A directory of our own under $TMPDIR (or /tmp), readable by this user alone, removed with everything in it when the
+/// last reference goes.
+public final class TemporaryDirectory {
+  public let path: String
+  /// Leaves the directory where it is, for a look at its logs.
+  public var isKept = false
+
+  public init(prefix: String = "touchlab") throws(LabError) {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(base)/\(prefix)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw LabError(
+        .file, tried: "Making a directory under \(base)", problem: LabError.words(errno),
+        remedy: "Set TMPDIR to a directory that can be written.")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    if !isKept { Self.remove(path) }
+  }
+
+  private static func remove(_ path: String) {
+    if let directory = opendir(path) {
+      while let entry = readdir(directory) {
+        let name = DirectoryEntry.name(entry)
+        // Glibc's remove takes files and empty directories alike, and of a symbolic link only the link.
+        if name != ".", name != ".." { Glibc.remove("\(path)/\(name)") }
+      }
+      closedir(directory)
+    }
+    rmdir(path)
+  }
+}
+
+/// An entry that `readdir` gave.
+enum DirectoryEntry {
+  static func name(_ entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Owns what a program has one of: the windows, the timers, the touches in flight. Everything runs on one thread.
+///
+/// A program uses ``shared``. A test makes its own, so that tests can run side by side.
+public final class Application: Responder {
+  public nonisolated(unsafe) static var shared = Application()
+
+  public weak var host: (any Host)? {
+    didSet { host?.timerNeeded(at: timers.nextDeadline) }
+  }
+  public let timers = TimerQueue()
+  public let diagnostics = Diagnostics()
+  /// The numbers of gesture recognition; a change holds from the next attempt on.
+  public var gestureDefaults = GestureDefaults()
+  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
+  public private(set) var time = Instant.zero
+
+  private(set) lazy var dispatcher = TouchDispatcher(application: self)
+  private lazy var assembler = EventAssembler(application: self)
+
+  public override init() {
+    super.init()
+    timers.onChange = { [unowned self] in host?.timerNeeded(at: timers.nextDeadline) }
+    timers.onFire = { [unowned self] deadline in time = deadline }
+  }
+
+  /// Hears what happens to touches and gestures, and why.
+  public var observer: (any GestureObserver)? {
+    get { dispatcher.observer }
+    set { dispatcher.observer = newValue }
+  }
+
+  // MARK: Input
+
+  /// Takes one report of one finger. Reports of different fingers with equal times make one event; the event is
+  /// handled when a report of another time, or a second one of the same finger, arrives, or with ``closeEvent()``.
+  /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
+  /// note to the observer; a second landing of a finger cancels its first.
+  public func receive(_ sample: TouchSample, in window: Window) { assembler.receive(sample, in: window) }
+
+  /// Handles the reports received so far as one event. The host calls it when everything readable has been read.
+  public func closeEvent() { assembler.close() }
+
+  /// Lets time pass up to and including `moment`: closes the open event and fires the timers that are due.
+  public func advance(to moment: Instant) {
+    closeEvent()
+    timers.advance(to: moment)
+    time = max(time, moment)
+  }
+
+  /// Cancels the touches of all fingers, of `window` or of every window: the system takes them away. Gestures end as
+  /// cancelled or fail, and nothing waits for a lift.
+  public func cancelTouches(in window: Window? = nil) {
+    closeEvent()
+    let lost = dispatcher.fingersDown.filter { window == nil || $0.window === window }
+    if !lost.isEmpty { dispatcher.handle(lost.compactMap(cancelReport)) }
+  }
+
+  /// Cancels the touch of one finger; nothing happens if it is not down.
+  public func cancelTouch(of finger: Int) {
+    closeEvent()
+    guard let touch = dispatcher.touch(of: finger), let report = cancelReport(for: touch) else { return }
+    dispatcher.handle([report])
+  }
+
+  private func cancelReport(for touch: Touch) -> TouchReport? {
+    guard let window = touch.window else { return nil }
+    return TouchReport(
+      sample: TouchSample(finger: touch.finger, kind: .cancel, location: touch.position, time: time), window: window)
+  }
+
+  /// Fires what is due before an event at `moment`, which is handled next.
+  func pass(to moment: Instant) {
+    timers.advance(beforeEventsAt: moment)
+    time = moment
+  }
+}

@@ -1,0 +1,44 @@
+/// Every number of gesture recognition, once. An application has one value of it; recognisers whose own properties
+/// are not set read it at the start of each attempt. Distances are in points, spans in seconds, speeds in points per
+/// second, angles in radians. "Chosen" numbers are this project's own; the others agree with common practice on
+/// phones, as far as that can be observed.
+public struct GestureDefaults: Hashable, Sendable {
+  /// How far a finger of a tap may stray from its landing. Source: observed on phones.
+  public var tapMovement = 45.0
+  /// The longest press that is still a tap. Source: observed on phones.
+  public var tapDuration = 0.75
+  /// The longest pause between two taps of one gesture, from the lift to the landing. Source: observed on phones.
+  public var tapGap = 0.35
+  /// How far the taps of one gesture may be from the first. Source: observed on phones.
+  public var tapDistance = 45.0
+  /// The span in which all fingers of a tap or press must land. Chosen.
+  public var landingSpread = 0.2
+  /// The span in which all fingers of a tap must lift. Chosen.
+  public var liftSpread = 0.2
+
+  /// The way along its direction after which a movement is a swipe. Source: observed on phones.
+  public var swipeDistance = 50.0
+  /// The span in which a swipe must be made, from the last landing. Source: observed on phones.
+  public var swipeDuration = 0.5
+  /// The way from which on a swipe is held to its direction. Chosen.
+  public var swipeCheckDistance = 10.0
+  /// The span after which a swipe must have reached ``swipeMinimumSpeed``. Chosen.
+  public var swipeCheckDelay = 0.2
+  /// The least mean speed of a swipe once ``swipeCheckDelay`` has passed. Chosen.
+  public var swipeMinimumSpeed = 100.0
+  /// The off-axis tolerance of a swipe up to ``swipeSlowSpeed``: 15°. Chosen.
+  public var swipeSlowTolerance = 15 * Double.pi / 180
+  /// The off-axis tolerance of a swipe from ``swipeFastSpeed`` on: 35°. Chosen.
+  public var swipeFastTolerance = 35 * Double.pi / 180
+  /// The mean speed up to which ``swipeSlowTolerance`` holds. Chosen.
+  public var swipeSlowSpeed = 200.0
+  /// The mean speed from which on ``swipeFastTolerance`` holds. Chosen.
+  public var swipeFastSpeed = 1000.0
+
+  /// The turn at which a rotation begins: 5°. Chosen.
+  public var rotationAngle = 5 * Double.pi / 180
+  /// The way a finger must have gone about the middle before a rotation begins. Chosen.
+  public var rotationArc = 5.0
+
+  public init() {}
+}

@@ -1,0 +1,27 @@
+/// Why a gesture was decided the way it was, for people: "moved 14.2 pt, allowed 10".
+///
+/// Making a reason costs no formatting; the text is rendered when somebody reads it.
+public struct GestureReason: CustomStringConvertible {
+  private let render: () -> String
+
+  public init(_ text: @autoclosure @escaping () -> String) { render = text }
+
+  public var description: String { render() }
+
+  /// A reason from the recogniser itself that gave none.
+  static var unexplained: GestureReason { GestureReason("it said so") }
+}
+
+extension Double {
+  /// The number for people: at most `digits` decimals, rounded half away from zero, no trailing zeros and no −0.
+  public func formatted(digits: Int = 1) -> String {
+    guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
+    let unit = (0..<digits).reduce(1.0) { value, _ in value * 10 }
+    let rounded = (self * unit).rounded(.toNearestOrAwayFromZero) / unit
+    guard abs(rounded) < 1e15 else { return "\(rounded)" }
+    return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+  }
+
+  /// A span of seconds in milliseconds, for people: "350 ms".
+  var inMilliseconds: String { "\((self * 1000).formatted()) ms" }
+}

@@ -1,0 +1,161 @@
+import TouchGeometry
+
+/// Watches the fingers that land in a view or its subtree and tells targets when they make a certain gesture.
+///
+/// A recogniser says what it has seen: that its gesture began, was recognised, or can not be made any more. Whether
+/// it may is decided by the application's arbiter, which knows all recognisers: after the touch methods have run,
+/// ``state`` steps on, or the recogniser waits, or it fails. A subclass overrides the touch methods and ``reset()``;
+/// the methods of this base class do nothing, so it need not call `super`.
+open class GestureRecognizer {
+  /// Where an attempt stands. A discrete gesture goes from possible to ended or failed; a continuous one from
+  /// possible to began, any number of changed, and ended or cancelled, or it fails.
+  public enum State: String, Hashable, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// The other name of ``ended``, for discrete gestures.
+    public static let recognized = State.ended
+  }
+
+  /// For people: logs, reasons and transcripts name the recogniser by it.
+  public var name = ""
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// The view it is attached to.
+  public internal(set) weak var view: View?
+
+  /// Whether views lose the gesture's touches, with `touchesCancelled`, when the gesture begins or is recognised.
+  public var cancelsTouchesInView = true
+  /// Whether views hear of touches only once this recogniser has failed.
+  public var delaysTouchesBegan = false
+  /// Whether views hear of a lift only once this recogniser has failed.
+  public var delaysTouchesEnded = true
+  /// Which kinds of pointing devices it listens to.
+  public var allowedTouchTypes: Set<TouchType> = [.direct, .indirectPointer]
+
+  /// Switching it off ends what it is doing: a begun gesture is cancelled, with its action, an undecided attempt
+  /// fails. Switched on again it takes new fingers only.
+  public var isEnabled = true {
+    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: GestureReason("it was switched off")) } }
+  }
+
+  var targets = TargetList()
+  var attempt = Attempt()
+  var requirements: [WeakRecognizer] = []
+  private(set) var currentState = State.possible
+
+  public init() {}
+
+  // MARK: State
+
+  /// Where the attempt stands. Setting it says what the recogniser has seen; use it from the touch methods and from
+  /// timers. The value changes once the arbiter has agreed. Legal requests are began, ended and failed while
+  /// possible; changed, ended, cancelled and failed (which counts as cancelled) once begun. Any other is a
+  /// programmer's mistake: it is logged and changes nothing.
+  public var state: State {
+    get { currentState }
+    set { request(newValue, because: .unexplained) }
+  }
+
+  /// Says what the recogniser has seen, like setting ``state``, with a reason for people.
+  public func request(_ state: State, because reason: GestureReason) {
+    guard let arbiter else { return }
+    arbiter.take(Request(state: state, reason: reason), from: self)
+  }
+
+  /// Says that the gesture can not be made any more, and why.
+  public func fail(because reason: @autoclosure @escaping () -> String) {
+    request(.failed, because: GestureReason(reason()))
+  }
+
+  /// True while the recogniser is ready and waits for others to fail.
+  public var isWaiting: Bool { currentState == .possible && attempt.isReady }
+
+  // MARK: Touches
+
+  /// Fingers landed. `touches` are those that landed with `event`, in the order of landing.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  /// Fingers moved, or were reported again where they were.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  /// Fingers lifted.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  /// The system broke the touches off. The arbiter fails or cancels the recogniser right after this.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+
+  /// Leaves `touch` out of the rest of this attempt: no message of it comes any more, and views get it as if this
+  /// recogniser were not there.
+  public func ignore(_ touch: Touch, for event: TouchEvent) { attempt.touches.removeAll { $0 === touch } }
+
+  /// Ends this attempt's claim on `touches`, which have just landed: once the attempt is over, which must be in the
+  /// same event, they start the next one. For gestures in which a landing shows that the last one is not continued.
+  public func restart(with touches: [Touch]) {
+    view?.window?.application.dispatcher.restart(self, with: touches)
+  }
+
+  /// Called once at the end of every attempt: forget what was seen.
+  open func reset() {}
+
+  /// Called right before the state becomes began: measure from here. Fingers may have moved on since the recogniser
+  /// asked for it, if it had to wait.
+  open func willBegin() {}
+
+  // MARK: Relations
+
+  /// Whether this recogniser, once active, keeps `other` from recognising. Default: true.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Whether `other`, once active, keeps this recogniser from recognising. Default: true.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether this recogniser must wait until `other` has failed; asked once per pair and attempt. Default: false.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Whether `other` must wait until this one has failed; asked once per pair and attempt. Default: false.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  /// Whether `other` goes first if both are ready in the same event. Default: false; a tap lets one with more taps.
+  open func yieldsTie(to other: GestureRecognizer) -> Bool { false }
+
+  // MARK: Targets
+
+  /// Asks for `action` to be sent to `target` at each message of this recogniser. Adding a pair again does nothing;
+  /// the target is held weakly.
+  public func addTarget(_ target: AnyObject, action: Action) { targets.add(target, action) }
+
+  /// Takes pairs back; nil stands for any target or any action.
+  public func removeTarget(_ target: AnyObject?, action: Action?) { targets.remove(target, action) }
+
+  // MARK: Places
+
+  /// How many of its fingers are down or lifted with the newest event it got.
+  public var numberOfTouches: Int { attempt.presentCount }
+
+  /// The middle of its fingers that are down or lifted with its newest event, in the coordinates of `view`; nil: in
+  /// window coordinates. Zero before the first attempt.
+  open func location(in view: View?) -> Point { attempt.centroid.converted(to: view) }
+
+  /// Where one of its fingers is, in the coordinates of `view`; nil: in window coordinates. `index` is below
+  /// ``numberOfTouches``; any other answers ``location(in:)``.
+  public func location(ofTouch index: Int, in view: View?) -> Point {
+    let present = attempt.present
+    return present.indices.contains(index) ? present[index].location(in: view) : location(in: view)
+  }
+
+  // MARK: The arbiter's side
+
+  var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
+
+  func step(to state: State) { currentState = state }
+
+  /// The numbers in force: those the application had when the attempt started.
+  public var defaults: GestureDefaults { attempt.defaults }
+
+  /// Calls `handler` at `deadline` unless the attempt is over by then. Timers that complete the gesture run before
+  /// events of the same moment, those that forbid it after them.
+  public func startTimer(at deadline: Instant, _ effect: TimerQueue.Effect, handler: @escaping () -> Void) {
+    arbiter?.startTimer(at: deadline, effect, for: self, handler: handler)
+  }
+}
+
+extension Point {
+  /// A window place in the coordinates of `view`; nil: as it is.
+  func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
+}
+
+extension GestureRecognizer: CustomStringConvertible {
+  /// Its name, or its kind if it has none.
+  public var description: String { name.isEmpty ? "\(type(of: self))" : name }
+}

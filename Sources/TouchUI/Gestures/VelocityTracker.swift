@@ -1,0 +1,87 @@
+import TouchGeometry
+
+/// Estimates how fast a value changes from its newest samples: the slope of a parabola fitted by least squares at the
+/// newest sample.
+///
+/// Only the 100 ms before the newest sample count, and of those only what follows the last gap of 40 ms, for a finger
+/// that rested starts afresh; the sample before such a gap counts if fewer than two follow it and the value moved
+/// across it. Below three samples, and where the fit points against the movement, the mean slope end to end is taken.
+/// The numbers are those of common velocity trackers (window and gap); equal or backward times never give anything
+/// that is not finite.
+struct VelocityTracker {
+  private struct Sample {
+    var time: Instant
+    var value: Double
+  }
+
+  static let window = 0.1
+  static let gap = 0.04
+
+  private var samples: [Sample] = []
+
+  mutating func add(_ value: Double, at time: Instant) {
+    samples.append(Sample(time: time, value: value))
+    if let first = samples.firstIndex(where: { time.seconds(since: $0.time) <= Self.window }), first > 0 {
+      samples.removeFirst(first)
+    }
+  }
+
+  mutating func reset() { samples = [] }
+
+  /// Units per second at `time`; 0 if the value rested for the gap or longer before it.
+  func velocity(at time: Instant) -> Double {
+    guard let newest = samples.last, time.seconds(since: newest.time) < Self.gap else { return 0 }
+    let counted = countedSamples
+    guard counted.count >= 3 else { return Self.endToEnd(counted) }
+    let fitted = Self.slopeOfParabola(counted)
+    let movement = Self.endToEnd(counted)
+    let isAgainst = fitted * movement < 0 && abs(fitted) > 1
+    return isAgainst || !fitted.isFinite ? Self.endToEnd(Array(counted.suffix(3))) : fitted
+  }
+
+  /// The samples of the window that follow the last gap.
+  private var countedSamples: [Sample] {
+    guard let newest = samples.last else { return [] }
+    let recent = samples.filter { newest.time.seconds(since: $0.time) <= Self.window }
+    guard let start = recent.indices.dropFirst().last(where: { isAfterGap($0, in: recent) }) else { return recent }
+    let following = Array(recent[start...])
+    let crossed = recent[start].value != recent[start - 1].value
+    return following.count < 2 && crossed ? Array(recent[(start - 1)...]) : following
+  }
+
+  private func isAfterGap(_ index: Int, in recent: [Sample]) -> Bool {
+    recent[index].time.seconds(since: recent[index - 1].time) >= Self.gap
+  }
+
+  private static func endToEnd(_ samples: [Sample]) -> Double {
+    guard let first = samples.first, let last = samples.last else { return 0 }
+    let span = last.time.seconds(since: first.time)
+    return span > 0 ? (last.value - first.value) / span : 0
+  }
+
+  /// Fits value = a + b·t + c·t² with t = 0 at the newest sample and returns b; nan where the times do not allow it.
+  private static func slopeOfParabola(_ samples: [Sample]) -> Double {
+    guard let newest = samples.last else { return .nan }
+    var t = [0.0, 0.0, 0.0, 0.0, 0.0]
+    var v = [0.0, 0.0, 0.0]
+    for sample in samples {
+      let time = sample.time.seconds(since: newest.time) / window
+      let value = sample.value - newest.value
+      var power = 1.0
+      for exponent in 0..<5 {
+        t[exponent] += power
+        if exponent < 3 { v[exponent] += power * value }
+        power *= time
+      }
+    }
+    let determinant = determinant(t[0], t[1], t[2], t[1], t[2], t[3], t[2], t[3], t[4])
+    guard abs(determinant) > 1e-9 else { return .nan }
+    return self.determinant(t[0], v[0], t[2], t[1], v[1], t[3], t[2], v[2], t[4]) / determinant / window
+  }
+
+  private static func determinant(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double, _ h: Double, _ i: Double
+  ) -> Double {
+    a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+  }
+}

@@ -1,0 +1,35 @@
+/// Which of the four touch methods was called.
+public enum TouchMessage: String, Hashable, Sendable {
+  case began = "touchesBegan"
+  case moved = "touchesMoved"
+  case ended = "touchesEnded"
+  case cancelled = "touchesCancelled"
+}
+
+/// One thing that happened while touches became gestures, at the moment it happens.
+public enum Observation {
+  /// The recogniser is about to get this message.
+  case recognizerTouches(GestureRecognizer, TouchMessage, [Touch])
+  /// The view that was hit is about to get this message.
+  case viewTouches(View, TouchMessage, [Touch])
+  /// The recogniser stepped from one state to another, and why. Changes of a begun gesture are no steps.
+  case state(GestureRecognizer, from: GestureRecognizer.State, reason: GestureReason)
+  /// The recogniser is ready and waits until the other one fails.
+  case waits(GestureRecognizer, for: GestureRecognizer)
+  /// The recogniser is about to tell its targets; its values are those the targets see.
+  case action(GestureRecognizer)
+  /// The attempt is over: the recogniser is possible again.
+  case reset(GestureRecognizer)
+  /// A control reports an event of this name, such as "touchUpInside".
+  case control(View, event: String)
+  /// The input was mended: what was wrong and what was done.
+  case note(String)
+}
+
+/// Hears what happens in an application and why: transcripts, inspectors, recorders and tests. Without an observer
+/// nothing is made up, so that it costs nothing.
+public protocol GestureObserver: AnyObject {
+  /// Called for each observation in order of happening; `time` is that of the event or of the timer's deadline.
+  /// Observers look; they must not change anything.
+  func observe(_ observation: Observation, at time: Instant)
+}

@@ -1,0 +1,50 @@
+/// Makes events of single reports and mends broken streams, so that the dispatcher sees only sense: reports of one
+/// moment go together, a finger is down before it moves, and lands only once.
+final class EventAssembler {
+  private unowned let application: Application
+  private var open: [TouchReport] = []
+
+  init(application: Application) { self.application = application }
+
+  func receive(_ sample: TouchSample, in window: Window) {
+    if let first = open.first, first.sample.time != sample.time || contains(sample.finger) { close() }
+    guard isSane(sample) else { return }
+    open.append(TouchReport(sample: sample, window: window))
+  }
+
+  /// Hands the reports received so far over as one event.
+  func close() {
+    guard let first = open.first else { return }
+    let reports = open
+    open = []
+    application.pass(to: first.sample.time)
+    application.dispatcher.handle(reports)
+  }
+
+  private func contains(_ finger: Int) -> Bool { open.contains { $0.sample.finger == finger } }
+
+  private func isSane(_ sample: TouchSample) -> Bool {
+    let isDown = application.dispatcher.touch(of: sample.finger) != nil
+    guard sample.location.x.isFinite, sample.location.y.isFinite else {
+      note("finger \(sample.finger) is at no finite place: \(sample.kind) dropped", sample)
+      return false
+    }
+    if sample.kind == .down {
+      if isDown { cancelFirst(of: sample) }
+      return true
+    }
+    if !isDown { note("finger \(sample.finger) is not down: \(sample.kind) dropped", sample) }
+    return isDown
+  }
+
+  private func cancelFirst(of sample: TouchSample) {
+    note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
+    application.cancelTouch(of: sample.finger)
+  }
+
+  private func note(_ text: String, _ sample: TouchSample) {
+    close()
+    application.pass(to: sample.time)
+    application.dispatcher.observe(.note(text))
+  }
+}

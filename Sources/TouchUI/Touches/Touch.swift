@@ -1,0 +1,71 @@
+import TouchGeometry
+
+/// One finger from landing to lifting. The object is the same all that time: compare touches by identity.
+public final class Touch {
+  /// What happened to the finger in the present event.
+  public enum Phase: Hashable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public internal(set) var phase = Phase.began
+  /// When the touch last changed.
+  public internal(set) var timestamp: Instant
+  /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
+  public let tapCount: Int
+  public let type: TouchType
+  /// The larger radius of the contact in points, where the device reports it.
+  public internal(set) var majorRadius: Double?
+  /// The force of the contact, 1 being an average touch, where the device reports it.
+  public internal(set) var force: Double?
+  /// The view that was hit at the landing; it never changes, but goes when nobody else keeps it.
+  public private(set) weak var view: View?
+  public private(set) weak var window: Window?
+  /// The platform's number of the finger, for people and transcripts; used again after the lift.
+  public let finger: Int
+
+  /// Where and when the finger landed, in window coordinates.
+  public let landing: Point
+  public let landingTime: Instant
+
+  /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
+  var recognizers: [GestureRecognizer] = []
+  /// What its view has heard of it.
+  var story = ViewStory()
+  /// The event in which it changed last.
+  var lastEvent = 0
+  /// The multitouch sequence it belongs to: from a first landing until no finger is down.
+  let sequence: Int
+
+  var position: Point
+  var previousPosition: Point
+
+  init(sample: TouchSample, tapCount: Int, sequence: Int, view: View, window: Window) {
+    timestamp = sample.time
+    self.tapCount = tapCount
+    self.sequence = sequence
+    type = sample.type
+    majorRadius = sample.majorRadius
+    force = sample.force
+    self.view = view
+    self.window = window
+    finger = sample.finger
+    landing = sample.location
+    landingTime = sample.time
+    position = sample.location
+    previousPosition = sample.location
+  }
+
+  /// Where the finger is, in the coordinates of `view`; nil: in window coordinates.
+  public func location(in view: View?) -> Point { view?.convert(position, from: nil) ?? position }
+
+  /// Where the finger was before it last changed, in the coordinates of `view`; nil: in window coordinates.
+  public func previousLocation(in view: View?) -> Point {
+    view?.convert(previousPosition, from: nil) ?? previousPosition
+  }
+
+  /// The recognisers that receive it now.
+  public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { $0.attempt.contains(self) } }
+
+  /// True until the finger lifts or is cancelled.
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+}

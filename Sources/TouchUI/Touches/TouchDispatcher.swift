@@ -1,0 +1,232 @@
+import TouchGeometry
+
+/// A finger that landed where a recogniser could not take it, since its last attempt was not over.
+struct Landing {
+  var recognizer: GestureRecognizer
+  var touch: Touch
+}
+
+/// Brings touches to recognisers and views, in seven steps for each event: collect the recognisers of new touches,
+/// give the touches to the recognisers, decide, take touches away from views, tell targets, give views their touches,
+/// reset. A timer that fires runs the steps from the third on.
+final class TouchDispatcher {
+  private unowned let application: Application
+  private(set) lazy var arbiter = GestureArbiter(application: application)
+  private lazy var delivery = ViewDelivery(application: application)
+  /// The fingers that are down, in the order of landing.
+  private var fingers: [Touch] = []
+  private var taps = TapCounter()
+  private var deferred: [Landing] = []
+  private var sequence = 0
+  private var eventSerial = 0
+  private var event = TouchEvent(timestamp: .zero, allTouches: [])
+  private var isHandling = false
+  /// Hears of everything; nobody by default.
+  weak var observer: (any GestureObserver)?
+
+  init(application: Application) { self.application = application }
+
+  func observe(_ observation: @autoclosure () -> Observation) {
+    guard let observer else { return }
+    observer.observe(observation(), at: application.time)
+  }
+
+  /// The touch of `finger`, if it is down.
+  func touch(of finger: Int) -> Touch? { fingers.first { $0.finger == finger } }
+
+  var fingersDown: [Touch] { fingers }
+
+  // MARK: The seven steps
+
+  /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
+  func handle(_ reports: [TouchReport]) {
+    handling {
+      eventSerial += 1
+      let changed = update(with: reports)
+      event = TouchEvent(timestamp: application.time, allTouches: fingers)
+      for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
+      give(changed)
+      fingers.removeAll { !$0.isDown }
+    }
+    for touch in fingers { touch.phase = .stationary }
+  }
+
+  /// Runs `body`, then decides and delivers what follows from it.
+  func handling(_ body: () -> Void) {
+    guard !isHandling else { return body() }
+    isHandling = true
+    body()
+    settle()
+    isHandling = false
+  }
+
+  func settleUnlessHandling() {
+    if !isHandling { handling {} }
+  }
+
+  /// Steps three to seven, until nothing is left to do.
+  private func settle() {
+    repeat {
+      arbiter.decide()
+      delivery.takeOver(by: arbiter.takeWinners(), at: event)
+      arbiter.sendActions()
+      delivery.deliver(at: event, deferring: deferred)
+      offerAgain(to: arbiter.resetDecided())
+    } while arbiter.hasWork
+  }
+
+  // MARK: Touches
+
+  private func update(with reports: [TouchReport]) -> [Touch] {
+    reports.compactMap { report in
+      guard report.sample.kind == .down else {
+        let touch = touch(of: report.sample.finger)
+        touch?.update(with: report.sample)
+        touch?.lastEvent = eventSerial
+        if touch?.phase == .ended, let touch { taps.lifted(touch) }
+        return touch
+      }
+      return land(report)
+    }
+  }
+
+  private func land(_ report: TouchReport) -> Touch? {
+    let sample = report.sample
+    guard let view = report.window.hitTest(sample.location) else { return nil }
+    if fingers.isEmpty { sequence += 1 }
+    let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
+    let touch = Touch(sample: sample, tapCount: tapCount, sequence: sequence, view: view, window: report.window)
+    touch.lastEvent = eventSerial
+    fingers.append(touch)
+    delivery.add(touch, among: fingers)
+    return touch
+  }
+
+  // MARK: Recognisers
+
+  /// Deepest view first, on one view the newest first; each may refuse the touch.
+  private func collectRecognizers(of touch: Touch) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers.reversed() where recognizer.wants(touch) {
+        touch.recognizers.append(recognizer)
+      }
+      view = current.superview
+    }
+  }
+
+  private func give(_ changed: [Touch]) {
+    var receivers: [GestureRecognizer] = []
+    for touch in changed {
+      for recognizer in touch.recognizers {
+        let isReceiver = touch.phase == .began ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
+        if isReceiver, !receivers.contains(where: { $0 === recognizer }) { receivers.append(recognizer) }
+      }
+    }
+    receivers = sortedFromTheLeaf(receivers)
+    for recognizer in receivers { give(changed, to: recognizer) }
+    arbiter.systemCancelled(
+      receivers.filter { receiver in changed.contains { $0.phase == .cancelled && receiver.attempt.contains($0) } })
+    receivers.forEach(arbiter.failIfStuck)
+  }
+
+  /// Adds a touch that landed to the attempt, or starts one; false if the recogniser has to finish first.
+  private func take(_ touch: Touch, for recognizer: GestureRecognizer) -> Bool {
+    if recognizer.attempt.isRunning {
+      guard recognizer.canTakeLanding else {
+        deferred.append(Landing(recognizer: recognizer, touch: touch))
+        return false
+      }
+      arbiter.fingerJoined()
+    } else {
+      arbiter.start(recognizer, depth: recognizer.view?.depth ?? 0)
+    }
+    recognizer.attempt.touches.append(touch)
+    return true
+  }
+
+  private func sortedFromTheLeaf(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    let isSorted = zip(recognizers, recognizers.dropFirst()).allSatisfy { $0.attempt.depth >= $1.attempt.depth }
+    guard !isSorted else { return recognizers }
+    return recognizers.enumerated().sorted { left, right in
+      (right.element.attempt.depth, left.offset) < (left.element.attempt.depth, right.offset)
+    }.map(\.element)
+  }
+
+  private func give(_ changed: [Touch], to recognizer: GestureRecognizer) {
+    recognizer.attempt.newestEvent = eventSerial
+    send(.began, of: changed, with: .began, to: recognizer)
+    send(.moved, of: changed, with: .moved, to: recognizer)
+    send(.ended, of: changed, with: .ended, to: recognizer)
+    send(.cancelled, of: changed, with: .cancelled, to: recognizer)
+    if changed.contains(where: { $0.phase == .moved && recognizer.attempt.contains($0) }) {
+      arbiter.fingerMoved(recognizer)
+    }
+  }
+
+  private func send(
+    _ message: TouchMessage, of changed: [Touch], with phase: Touch.Phase, to recognizer: GestureRecognizer
+  ) {
+    let touches = changed.filter { $0.phase == phase && recognizer.attempt.contains($0) }
+    guard !touches.isEmpty, recognizer.isListening else { return }
+    observe(.recognizerTouches(recognizer, message, touches))
+    switch message {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// Recognisers whose attempt ended with this event start a new one with the fingers that landed meanwhile.
+  private func offerAgain(to finished: [GestureRecognizer]) {
+    let landings = deferred
+    deferred = []
+    for recognizer in finished where recognizer.isEnabled {
+      let touches = landings.filter { $0.recognizer === recognizer && $0.touch.phase == .began }.map(\.touch)
+      guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
+      give(touches, to: recognizer)
+    }
+  }
+
+  /// Lets `recognizer` start a new attempt with `touches`, which have ended its present one by landing.
+  func restart(_ recognizer: GestureRecognizer, with touches: [Touch]) {
+    deferred += touches.map { Landing(recognizer: recognizer, touch: $0) }
+  }
+
+  // MARK: What ends touches from outside
+
+  /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
+  func viewWillLeave(_ view: View) {
+    handling {
+      delivery.cancel(delivery.openTouches(below: view), at: event)
+      for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
+        arbiter.abandon(recognizer, because: GestureReason("its view was removed"))
+      }
+    }
+  }
+}
+
+extension GestureRecognizer {
+  fileprivate func wants(_ touch: Touch) -> Bool {
+    isEnabled && allowedTouchTypes.contains(touch.type)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// False for a recogniser that has said all it has to say in this attempt.
+  fileprivate var isListening: Bool {
+    switch currentState {
+    case .possible: attempt.request.map { $0.state == .began } ?? true
+    case .began, .changed: attempt.request.map { $0.state == .changed } ?? true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// A landing belongs to the running attempt unless that is decided, or waits for others with all fingers lifted.
+  fileprivate var canTakeLanding: Bool { isListening && (attempt.request == nil || attempt.hasFingerDown) }
+}
+
+extension View {
+  /// How many views are between this one and the root.
+  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+}

@@ -1,0 +1,24 @@
+/// One finger's report on its way to the dispatcher, with the window it belongs to.
+struct TouchReport {
+  var sample: TouchSample
+  var window: Window
+}
+
+extension Touch {
+  /// Takes the next report of the same finger.
+  func update(with sample: TouchSample) {
+    previousPosition = position
+    position = sample.location
+    timestamp = sample.time
+    majorRadius = sample.majorRadius ?? majorRadius
+    force = sample.force ?? force
+    switch sample.kind {
+    case .down: break
+    case .move:
+      phase = .moved
+      story.hasMoved = true
+    case .up: phase = .ended
+    case .cancel: phase = .cancelled
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TouchGeometry
+
+/// What a pointing device is.
+public enum TouchType: Hashable, Sendable {
+  /// A finger on the screen.
+  case direct
+  /// A mouse or another device that points from elsewhere.
+  case indirectPointer
+}
+
+/// One report of the platform about one finger: what the dispatcher is fed with.
+public struct TouchSample: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case down, move, up, cancel }
+
+  /// Tells the fingers that are down at the same time apart; may be used again once the finger has lifted.
+  public var finger: Int
+  public var kind: Kind
+  /// In window coordinates, points.
+  public var location: Point
+  /// When the device saw it, not when it was read.
+  public var time: Instant
+  public var type: TouchType
+  /// The larger radius of the contact in points, where the device reports it.
+  public var majorRadius: Double?
+  /// The force of the contact, 1 being an average touch, where the device reports it.
+  public var force: Double?
+
+  public init(
+    finger: Int, kind: Kind, location: Point, time: Instant, type: TouchType = .direct,
+    majorRadius: Double? = nil, force: Double? = nil
+  ) {
+    self.finger = finger
+    self.kind = kind
+    self.location = location
+    self.time = time
+    self.type = type
+    self.majorRadius = majorRadius
+    self.force = force
+  }
+}

@@ -1,0 +1,153 @@
+/// Gives views what they are due of their touches: in parallel with the recognisers as long as nobody has recognised,
+/// later where a recogniser asks for delay, and cancelled where one takes over.
+final class ViewDelivery {
+  private unowned let application: Application
+  /// The touches whose story is not over, in the order of landing.
+  private var open: [Touch] = []
+
+  init(application: Application) { self.application = application }
+
+  // MARK: Landing
+
+  /// Opens the story of a touch that landed; it is over before it begins if its view may not have it.
+  func add(_ touch: Touch, among fingers: [Touch]) {
+    open.append(touch)
+    if !mayHear(touch, among: fingers) { touch.story.close() }
+  }
+
+  /// Whether the touch's view may hear of it next to the fingers that are down: a view without multiple touch hears
+  /// of one at a time, and an exclusive one neither shares fingers with others nor lets them share.
+  private func mayHear(_ touch: Touch, among fingers: [Touch]) -> Bool {
+    guard let view = touch.view else { return false }
+    return !fingers.contains { other in
+      guard other !== touch, other.isDown, let otherView = other.view else { return false }
+      return otherView === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || otherView.isExclusiveTouch
+    }
+  }
+
+  // MARK: Taking over
+
+  /// Takes the touches of the winners away from their views, and the fingers that joined a begun gesture.
+  func takeOver(by winners: [GestureRecognizer], at event: TouchEvent) {
+    var claimed: [Touch] = []
+    for touch in open where touch.story.chapter != .over {
+      let isTaken = touch.recognizers.contains { recognizer in
+        recognizer.cancelsTouchesInView && recognizer.attempt.contains(touch)
+          && (recognizer.currentState.isActive || winners.contains { $0 === recognizer })
+      }
+      if isTaken { claimed.append(touch) }
+    }
+    cancel(claimed, at: event)
+  }
+
+  /// Tells the views that know of these touches that they are gone; the others never hear of them.
+  func cancel(_ touches: [Touch], at event: TouchEvent) {
+    let known = touches.filter { $0.story.chapter == .told }
+    for touch in touches where touch.story.chapter == .untold { touch.story.close() }
+    send(known.map { Message(touch: $0, kind: .cancelled) }, at: event)
+  }
+
+  /// The touches in `view` or its subtree of which a view has heard or may hear yet.
+  func openTouches(below view: View) -> [Touch] {
+    open.filter { $0.story.chapter != .over && $0.view?.isDescendant(of: view) ?? false }
+  }
+
+  // MARK: Delivering
+
+  /// Sends everything that no undecided recogniser holds back, and forgets the touches whose story is over.
+  func deliver(at event: TouchEvent, deferring deferred: [Landing]) {
+    var messages: [Message] = []
+    for touch in open where touch.story.chapter != .over {
+      messages += due(touch) { asks in self.isHeldBack(touch, by: deferred, asks) }
+    }
+    send(messages, at: event)
+    open.removeAll { touch in
+      guard touch.story.chapter == .over, !touch.isDown else { return false }
+      touch.recognizers = []
+      return true
+    }
+  }
+
+  private func isHeldBack(
+    _ touch: Touch, by deferred: [Landing], _ asks: (GestureRecognizer) -> Bool
+  ) -> Bool {
+    touch.recognizers.contains { $0.currentState == .possible && $0.attempt.contains(touch) && asks($0) }
+      || deferred.contains { $0.touch === touch && asks($0.recognizer) }
+  }
+
+  private func due(_ touch: Touch, isHeldBack: ((GestureRecognizer) -> Bool) -> Bool) -> [Message] {
+    var messages: [Message] = []
+    if touch.story.chapter == .untold {
+      if touch.phase == .cancelled {
+        touch.story.close()
+        return []
+      }
+      if isHeldBack(\.delaysTouchesBegan) {
+        touch.story.isLate = true
+        touch.story.movedMeanwhile = touch.story.movedMeanwhile || touch.story.hasMoved
+        touch.story.hasMoved = false
+        return []
+      }
+      messages.append(Message(touch: touch, kind: .began))
+      if touch.story.movedMeanwhile { messages.append(Message(touch: touch, kind: .moved)) }
+    }
+    if touch.story.hasMoved { messages.append(Message(touch: touch, kind: .moved)) }
+    touch.story.hasMoved = false
+    switch touch.phase {
+    case .ended where !isHeldBack(\.delaysTouchesEnded): messages.append(Message(touch: touch, kind: .ended))
+    case .cancelled: messages.append(Message(touch: touch, kind: .cancelled))
+    case .began, .moved, .stationary, .ended: break
+    }
+    return messages
+  }
+
+  // MARK: Sending
+
+  private struct Message {
+    var touch: Touch
+    var kind: TouchMessage
+  }
+
+  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call.
+  private func send(_ messages: [Message], at event: TouchEvent) {
+    for kind in [TouchMessage.began, .moved, .ended, .cancelled] {
+      var rest = messages.filter { $0.kind == kind }.map(\.touch)
+      while let first = rest.first {
+        let together = rest.filter { $0.view === first.view && $0.sequence == first.sequence }
+        rest.removeAll { touch in together.contains { $0 === touch } }
+        send(together, kind, to: first.view, at: event)
+      }
+    }
+  }
+
+  private func send(_ touches: [Touch], _ kind: TouchMessage, to view: View?, at event: TouchEvent) {
+    let expected = kind == .began ? ViewStory.Chapter.untold : .told
+    let touches = touches.filter { $0.story.chapter == expected }
+    guard !touches.isEmpty else { return }
+    for touch in touches { touch.story.chapter = kind == .ended || kind == .cancelled ? .over : .told }
+    guard let view else { return }
+    application.dispatcher.observe(.viewTouches(view, kind, touches))
+    switch kind {
+    case .began: withLandings(of: touches) { view.touchesBegan(touches, with: event) }
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// A landing that is told late is told with its original place and time.
+  private func withLandings(of touches: [Touch], _ body: () -> Void) {
+    let late = touches.filter(\.story.isLate)
+    let present = late.map { ($0.phase, $0.timestamp, $0.position, $0.previousPosition) }
+    for touch in late {
+      touch.phase = .began
+      touch.timestamp = touch.landingTime
+      touch.position = touch.landing
+      touch.previousPosition = touch.landing
+    }
+    body()
+    for (touch, values) in zip(late, present) {
+      (touch.phase, touch.timestamp, touch.position, touch.previousPosition) = values
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What the view that was hit has heard of a touch, and what it is still to hear.
+struct ViewStory {
+  enum Chapter {
+    /// The view has heard nothing yet.
+    case untold
+    /// The view knows that the finger is down.
+    case told
+    /// The view hears no more of it.
+    case over
+  }
+
+  var chapter = Chapter.untold
+  /// The landing is held back, so that it is told late if at all.
+  var isLate = false
+  /// It moved while the landing was held back.
+  var movedMeanwhile = false
+  /// It moved with the present event.
+  var hasMoved = false
+
+  mutating func close() { chapter = .over }
+}

@@ -1,0 +1,17 @@
+extension View {
+  /// Attaches `recognizer`, also in the middle of a gesture; it gets the fingers that land from now on. If it is on
+  /// another view it leaves that first, which ends what it was doing there.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Detaches `recognizer`: a begun gesture is cancelled, with its action, an undecided attempt fails.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.arbiter?.abandon(recognizer, because: GestureReason("it was removed from its view"))
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}

@@ -1,0 +1,57 @@
+import CX11
+import TouchGeometry
+
+/// A client as plain as can be: one window over the whole screen that writes down which input arrives.
+final class TouchListener {
+  struct Event: Equatable {
+    var type: Int32
+    /// The touch id, the button or the keycode.
+    var detail: Int
+    var place: Point
+    var device: Int32
+  }
+
+  private let connection: OpaquePointer
+  let window: Window
+  private(set) var events: [Event] = []
+
+  init(display: String) {
+    connection = XOpenDisplay(display)
+    let root = XDefaultRootWindow(connection)
+    let (width, height) = (XDisplayWidth(connection, 0), XDisplayHeight(connection, 0))
+    window = XCreateSimpleWindow(connection, root, 0, 0, UInt32(width), UInt32(height), 0, 0, 0x14181f)
+    var bits: [UInt8] = [0, 0, 0, 0]
+    for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_ButtonPress, XI_ButtonRelease, XI_KeyPress, XI_Motion] {
+      bits[Int(type) >> 3] |= 1 << UInt8(type & 7)
+    }
+    bits.withUnsafeMutableBufferPointer {
+      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: 4, mask: $0.baseAddress)
+      XISelectEvents(connection, window, &mask, 1)
+    }
+    XMapWindow(connection, window)
+    XSetInputFocus(connection, root, Int32(RevertToPointerRoot), Time(CurrentTime))
+    XSync(connection, 0)
+  }
+
+  deinit { XCloseDisplay(connection) }
+
+  /// Takes up what has arrived; call after a device's `sync()`.
+  func read() {
+    XSync(connection, 0)
+    while XPending(connection) > 0 {
+      var event = XEvent()
+      XNextEvent(connection, &event)
+      guard event.type == GenericEvent, XGetEventData(connection, &event.xcookie) != 0 else { continue }
+      take(event.xcookie)
+      XFreeEventData(connection, &event.xcookie)
+    }
+  }
+
+  private func take(_ cookie: XGenericEventCookie) {
+    let event = cookie.data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+    events.append(
+      Event(
+        type: cookie.evtype, detail: Int(event.detail), place: Point(event.root_x, event.root_y), device: event.sourceid
+      ))
+  }
+}
