@@ -12,6 +12,7 @@ final class FakeMachine {
   var hasSudo = true
   var aptWorks = true
   var display: String? = ":5"
+  var hasHome = true
   /// A shell script each, run by `swift build` and `swift test`.
   var build = ""
   var test = ""
@@ -25,11 +26,12 @@ final class FakeMachine {
     return log.split(separator: "\n").map(String.init)
   }
 
-  func kiosk(_ arguments: String..., extra: [String: String] = [:]) throws -> Outcome {
+  func kiosk(_ arguments: String..., extra: [String: String?] = [:]) throws -> Outcome {
     try prepare()
-    var environment = ["PATH": path + "/bin", "SWIFT_PLACES": "", "HOME": path]
+    var environment = ["PATH": path + "/bin", "SWIFT_PLACES": ""]
     environment["DISPLAY"] = display
-    environment.merge(extra) { $1 }
+    environment["HOME"] = hasHome ? path : nil
+    for (name, value) in extra { environment[name] = value }
     return try Outcome(running: path + "/kiosk", arguments, in: "/", environment: environment)
   }
 

@@ -66,7 +66,7 @@ struct LauncherTests {
     #expect(
       machine.calls == [
         "swift --version", "swift build -c release --static-swift-stdlib --product touchstone",
-        "touchstone run --size 800x600 a scene",
+        "touchstone run --size 800x600 a\\ scene",
       ])
   }
 
@@ -107,7 +107,7 @@ struct LauncherTests {
 
   /// A shell command that builds a program which notes its call.
   private func program(_ name: String, _ script: String = ":", exit: Int = 3) -> String {
-    let note = "echo \"\(name) $*\" >> '\(machine.path)/calls'"
+    let note = "{ printf '\(name)'; printf ' %q' \"$@\"; echo; } >> '\(machine.path)/calls'"
     let file = ".build/release/\(name)"
     return
       "mkdir -p .build/release; cat > \(file) << 'END'\n#!/bin/bash\n\(note)\n\(script)\nexit \(exit)\nEND\nchmod +x \(file)"
