@@ -83,7 +83,7 @@ struct LauncherTests {
   func noDisplay(display: String?) throws {
     machine.display = display
     machine.build = program("touchstone") + "; " + program("touchlab", "touch out/gestures/01-tap.png", exit: 0)
-    let outcome = try machine.kiosk("run", "gestures")
+    let outcome = try machine.kiosk("run", "a scene")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("$DISPLAY is not set"))
     #expect(outcome.output.hasSuffix("out/gestures.png, its screenshots are:\n  out/gestures/01-tap.png\n"))
@@ -91,7 +91,7 @@ struct LauncherTests {
       machine.calls.suffix(2) == [
         "touchlab run --size 1280x800 --script assets/scripts/gestures.touch --shots out/gestures --ready-file"
           + " out/gestures/transcript.jsonl -- .build/release/touchstone run --transcript"
-          + " out/gestures/transcript.jsonl gestures",
+          + " out/gestures/transcript.jsonl a\\ scene",
         "touchlab film out/gestures.png out/gestures/01-tap.png",
       ])
   }
