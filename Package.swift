@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
-    .testTarget(name: "HouseTests", dependencies: ["TouchDrawing"]),
+    .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchLab
 
 @Suite("The launcher")
 struct LauncherTests {
@@ -94,6 +95,11 @@ struct LauncherTests {
           + " out/gestures/transcript.jsonl a\\ scene",
         "touchlab film out/gestures.png out/gestures/01-tap.png",
       ])
+  }
+
+  @Test("The gestures that it plays are a script that can be played")
+  func script() throws {
+    #expect(throws: Never.self) { try Script(file: Repository.root + "/assets/scripts/gestures.touch") }
   }
 
   @Test("Gestures that cannot be played are an error that shows why")
