@@ -29,7 +29,7 @@ let package = Package(
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango"]),
     .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
