@@ -151,7 +151,7 @@ extension DrawPass {
 
   /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
   private func drawCached(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard !isForLayer, view.presentation != nil, view.marks.isContentSteady, !view.isPlain,
+    guard !isForLayer, view.isInMotion, view.marks.isContentSteady, !view.isPlain,
       let layer = layer(of: view, placement)
     else { return false }
     let isSmall = layer.surface.bounds.area <= DrawPass.largestSmoothArea

@@ -95,6 +95,38 @@ import TouchGeometry
     #expect(screen.color(100, 75) == .pureRed)
   }
 
+  @Test func aCardMovedByAFingerIsKeptUntilItRests() throws {
+    let screen = try Screen(scale: 2)
+    let (card, picture) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    for step in 1...10 {
+      card.transform = .rotation(Double(step) * 0.1)
+      screen.frame(at: Double(step) * 16)
+      if step == 3 { #expect(card.cachedLayer != nil) }
+    }
+    #expect(picture.drawn.count <= 5)
+    screen.application.advance(to: Instant(milliseconds: 259))
+    #expect(!screen.window.needsFrame)
+    screen.application.advance(to: Instant(milliseconds: 260))
+    #expect(screen.window.needsFrame)
+    screen.frame(at: 261)
+    #expect(card.cachedLayer == nil && screen.application.timers.nextDeadline == nil)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+  }
+
+  @Test func aCardMovedAlongByAFingerLooksAsIfDrawnDirectly() throws {
+    let screen = try Screen()
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    for step in 1...10 {
+      card.center += Vector(1.37, 0.61)
+      screen.frame(at: Double(step) * 16)
+    }
+    #expect(try largestDifference(screen) <= 1)
+  }
+
   @Test func leavingTheWindowGivesTheMemoryBack() throws {
     let screen = try Screen()
     let (card, _) = try card()
