@@ -12,6 +12,8 @@ import TouchGeometry
     card.cornerRadius = 12
     let picture = Sketch(Rect(10, 10, 30, 30), Color(hex: 0xffb000))
     card.addSubview(picture)
+    // Enough to make drawing the card anew dearer than turning its picture.
+    for index in 0..<30 { card.addSubview(Sketch(Rect(Double(index) * 2, 50, 1, 4))) }
     card.addSubview(Label("Ag", font: Font(size: 18), frame: Rect(44, 10, 40, 30)))
     return (card, picture)
   }
@@ -63,6 +65,21 @@ import TouchGeometry
     let direct = try screen.fresh()
     _ = try largestDifference(screen)
     #expect(screen.surface.meanDifference(from: direct) < 1)
+  }
+
+  @Test func whatIsCheaperToDrawIsNotKept() throws {
+    let screen = try Screen()
+    let card = View(frame: Rect(20, 20, 150, 70))
+    card.addSubview(Sketch(Rect(10, 10, 30, 30)))
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1) { card.transform = .rotation(1) }
+    for step in 1...4 { screen.frame(at: Double(step) * 100) }
+    #expect(card.cachedLayer == nil)
+    screen.application.animate(withDuration: 1, options: .beginFromCurrentState) { card.alpha = 0 }
+    card.transform = .identity
+    for step in 5...8 { screen.frame(at: Double(step) * 100) }
+    #expect(card.cachedLayer != nil)
   }
 
   @Test func thePictureIsGoneWhenTheViewRests() throws {
