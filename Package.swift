@@ -1,6 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
+let pictures = ["tap", "swipe-left", "swipe-right", "rotation"]
+let rasters = pictures.flatMap { picture in
+  ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
+}
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -23,13 +29,15 @@ let package = Package(
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango"]),
     .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
 
-    .target(name: "Assets"),
+    // Sources/Assets/pictures leads to assets/pictures: embedded files must lie inside the folder of their target.
+    .target(
+      name: "Assets", exclude: pictures.map { "pictures/\($0).svg" } + ["pictures/rasterise"], resources: rasters),
     .target(name: "Laboratory", dependencies: ["TouchUI"]),
     .target(name: "Scenes", dependencies: ["TouchUI", "Laboratory", "Assets"]),
     .executableTarget(
@@ -51,6 +59,8 @@ let package = Package(
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
+    .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
+    .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -118,6 +118,8 @@ extension Canvas {
   /// Nil if there is nothing to draw. A rectangle far beyond the numbers cairo can hold is cut to the clip.
   func drawable(_ rect: Rect) -> Rect? {
     guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return nil }
+    // From −∞ with a width of ∞ to an end that is not a number: everything.
+    guard !rect.maxX.isNaN, !rect.maxY.isNaN else { return clipBounds }
     guard max(abs(rect.minX), abs(rect.minY), abs(rect.maxX), abs(rect.maxY)) > 1_000_000 else { return rect }
     let visible = rect.intersection(clipBounds.inset(by: Insets(-1)))
     return visible.isEmpty ? nil : visible
@@ -126,7 +128,7 @@ extension Canvas {
 
 extension Transform {
   /// Cairo stops for good on a matrix that cannot be undone.
-  fileprivate var isDrawable: Bool {
+  var isDrawable: Bool {
     inverse != nil && [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
   }
 }

@@ -57,7 +57,9 @@ extension Canvas {
   private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality) {
     let before = transform
     let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
-    concatenate(scale.followed(by: .translation(rect.origin - .zero)))
+    let placed = scale.followed(by: .translation(rect.origin - .zero)).followed(by: before)
+    guard placed.isDrawable else { return }
+    setMatrix(placed)
     cairo_set_source_surface(context, source.handle, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, quality.filter)

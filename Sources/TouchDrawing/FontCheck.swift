@@ -26,7 +26,7 @@ public struct FontCheck: Equatable {
     let wanted = String(family.prefix { $0 != "," })
     hasFonts = !installed.isEmpty
     missingFamily = installed.contains(wanted.lowercased()) ? nil : wanted
-    gaps = FontCheck.findGaps(in: text, family: family, hasFonts: hasFonts)
+    gaps = FontCheck.findGaps(in: text, family: family)
   }
 
   public var isFine: Bool { hasFonts && missingFamily == nil && gaps.isEmpty }
@@ -47,10 +47,8 @@ extension FontCheck: CustomStringConvertible {
     if isFine { return "All fonts are installed." }
     var problems: [String] = []
     if !hasFonts { problems.append("No font is installed, so no text can be seen.") }
-    if hasFonts, let missingFamily {
-      problems.append("The font \(missingFamily) is missing; another stands in for it.")
-    }
     if hasFonts {
+      problems += missingFamily.map { ["The font \($0) is missing; another stands in for it."] } ?? []
       problems += gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." }
     }
     if !packages.isEmpty { problems.append("Install with: apt install \(packages.joined(separator: " "))") }
@@ -59,12 +57,12 @@ extension FontCheck: CustomStringConvertible {
 }
 
 extension FontCheck {
-  fileprivate static func findGaps(in text: String, family: String, hasFonts: Bool) -> [Gap] {
+  fileprivate static func findGaps(in text: String, family: String) -> [Gap] {
     let layout = PangoText.makeLayout(font: Font(family: family, size: 16))
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let isMissing = { (text: String) in
       pango_layout_set_text(layout, text, -1)
-      return !hasFonts || pango_layout_get_unknown_glyphs_count(layout) > 0
+      return pango_layout_get_unknown_glyphs_count(layout) > 0
     }
     guard isMissing(text) else { return [] }
     var missing: [String: [Character]] = [:]

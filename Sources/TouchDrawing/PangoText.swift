@@ -77,7 +77,8 @@ enum PangoText {
 
   /// Returns whether the text had to be cut. Pango's limit of lines counts for each paragraph; here it is for all.
   static func setText(_ layout: OpaquePointer, _ string: String, maxLines: Int) -> Bool {
-    var text = string.filter { $0 != "\0" }
+    // A zero byte would end the text for Pango.
+    var text = string.utf8.contains(0) ? string.filter { $0 != "\0" } : string
     pango_layout_set_text(layout, text, -1)
     guard maxLines > 0, pango_layout_get_line_count(layout) > maxLines else {
       return pango_layout_is_ellipsized(layout) != 0

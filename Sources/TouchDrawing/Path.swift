@@ -4,7 +4,7 @@ import TouchGeometry
 /// An outline of lines and cubic curves, in points; filled with the non-zero winding rule.
 ///
 /// Angles are in radians and grow clockwise on the screen, starting to the right. Elements whose coordinates are not
-/// finite are left out when the path is drawn.
+/// numbers are left out when the path is drawn; those beyond a million points are drawn as if at a million.
 public struct Path: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     case move(Point)
@@ -79,23 +79,27 @@ public struct Path: Hashable, Sendable {
   func addToCurrentPath(of context: OpaquePointer) {
     for element in elements {
       switch element {
-      case .move(let point) where point.isDrawable:
-        cairo_move_to(context, point.x, point.y)
-      case .line(let point) where point.isDrawable:
-        cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end) where first.isDrawable && second.isDrawable && end.isDrawable:
+      case .move(let point):
+        if let point = point.drawable { cairo_move_to(context, point.x, point.y) }
+      case .line(let point):
+        if let point = point.drawable { cairo_line_to(context, point.x, point.y) }
+      case .curve(let first, let second, let end):
+        guard let first = first.drawable, let second = second.drawable, let end = end.drawable else { continue }
         cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close:
         cairo_close_path(context)
-      case .move, .line, .curve:
-        break
       }
     }
   }
 }
 
 extension Point {
-  /// Cairo keeps coordinates as 24.8 bits fixed point: what lies beyond would wrap around to the other side.
-  fileprivate var isDrawable: Bool { abs(x) < Point.farthest && abs(y) < Point.farthest }
-  private static let farthest = 4_000_000.0
+  /// Cairo keeps coordinates as 24.8 bits fixed point: what lies beyond would come in again from the other side.
+  /// Nil if a coordinate is not a number.
+  fileprivate var drawable: Point? {
+    guard !x.isNaN, !y.isNaN else { return nil }
+    return Point(max(-Point.farthest, min(x, Point.farthest)), max(-Point.farthest, min(y, Point.farthest)))
+  }
+
+  private static let farthest = 1_000_000.0
 }

@@ -66,7 +66,8 @@ public struct PixelRect: Hashable, Sendable {
   public func translated(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x + dx, y + dy, width, height) }
 
   private static func edge(_ value: Double) -> Int {
-    guard !value.isNaN else { return 0 }
+    // Only a far edge can be no number here: −∞ with a width of ∞.
+    guard !value.isNaN else { return limit }
     return Int(max(-Double(limit), min(value, Double(limit))))
   }
 }

@@ -22,7 +22,8 @@ public final class TextLayout {
   /// Where the lines are, relative to the point the layout is drawn at: x is over 0 if they are set to the middle or
   /// the far side of `maxWidth`.
   public let bounds: Rect
-  /// What is really coloured, relative to the point the layout is drawn at; may reach over ``bounds``.
+  /// What is really coloured, relative to the point the layout is drawn at; may reach over ``bounds``. Moving to whole
+  /// pixels can shift it by half a pixel more.
   public let inkBounds: Rect
   /// The distance in points from the top to the line on which the letters of the first line stand.
   public let baseline: Double
@@ -30,6 +31,8 @@ public final class TextLayout {
   /// True if an ellipsis stands for a part of the text.
   public let isTruncated: Bool
   let handle: OpaquePointer
+  let hasEmoji: Bool
+  var maskCache = TextMaskCache()
 
   /// - Parameters:
   ///   - maxWidth: where lines are broken, in points; nil breaks at newlines alone.
@@ -41,6 +44,7 @@ public final class TextLayout {
   ) {
     self.string = string
     self.font = font
+    hasEmoji = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
     handle = PangoText.makeLayout(font: font)
     PangoText.arrange(handle, alignment: alignment, lineSpacing: lineSpacing)
     PangoText.limit(handle, width: maxWidth, lines: maxLines, truncation: truncation)
@@ -58,16 +62,6 @@ public final class TextLayout {
 
   /// The number of characters for which no installed font has a shape; they appear as boxes.
   public var missingGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(handle)) }
-}
-
-extension Canvas {
-  /// Draws `text` with the upper left corner of its box at `point`.
-  public func draw(_ text: TextLayout, at point: Point, color: Color) {
-    setSource(color)
-    cairo_move_to(context, point.x, point.y)
-    pango_cairo_show_layout(context, text.handle)
-    cairo_new_path(context)
-  }
 }
 
 extension Rect {

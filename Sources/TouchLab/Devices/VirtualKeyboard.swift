@@ -16,7 +16,9 @@ public final class VirtualKeyboard {
   public func release(_ name: String) throws(LabError) { try release(code: code(of: name)) }
 
   /// Presses and releases the keys named, the last one while the others are held: `type("Control_L", "q")`.
-  public func type(_ names: String...) throws(LabError) {
+  public func type(_ names: String...) throws(LabError) { try type(names) }
+
+  func type(_ names: [String]) throws(LabError) {
     for name in names { try press(name) }
     for name in names.reversed() { try release(name) }
   }

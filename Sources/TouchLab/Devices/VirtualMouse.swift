@@ -2,6 +2,8 @@ import TouchGeometry
 
 /// A mouse that goes straight where it is told, in pixels of the screen.
 public final class VirtualMouse {
+  /// Where it was told to go last.
+  public private(set) var place = Point.zero
   private let socket: DeviceSocket
   private let client: LabClient
 
@@ -11,16 +13,20 @@ public final class VirtualMouse {
   }
 
   /// Moves the pointer to `place`.
-  public func move(to place: Point) throws(LabError) { try socket.send([.motion(axes: client.axes(at: place))]) }
+  public func move(to place: Point) throws(LabError) {
+    self.place = place
+    try socket.send([.motion(axes: client.axes(at: place))])
+  }
 
-  /// Moves the pointer from `start` to `end` on a straight line, with 120 reports a second over `seconds`.
-  public func move(from start: Point, to end: Point, over seconds: Double) throws(LabError) {
+  /// Moves the pointer to `place` on a straight line at even speed, with 120 reports a second.
+  public func move(to place: Point, over seconds: Double) throws(LabError) {
+    let start = self.place
     let steps = max(1, Int((seconds * VirtualTouchscreen.frequency).rounded()))
     let began = MonotonicTime.nanoseconds
     for step in 1...steps {
       let fraction = Double(step) / Double(steps)
       try MonotonicTime.sleep(until: began + Int64(seconds * fraction * 1e9))
-      try move(to: start.interpolated(to: end, fraction: fraction))
+      try move(to: start.interpolated(to: place, fraction: fraction))
     }
   }
 

@@ -1,10 +1,19 @@
 import Glibc
 
-/// A program that runs on a private server and cannot outlive this process. What it says goes to files in the server's
-/// directory and can be read while it runs; its standard input is empty. It ends with the last reference.
+/// A program that runs on a private server and cannot outlive this process. Its standard input is empty. It ends with the
+/// last reference.
 public final class Program {
+  /// Where standard output and error go.
+  public enum Output: Sendable {
+    /// To files in the server's directory, which can be read with ``Program/output`` while it runs.
+    case kept
+    /// To where this process's own go.
+    case inherited
+  }
+
   private let process: GuardedProcess
-  private let name: String
+  /// The last part of its path.
+  public let name: String
   private let outputPath: String
   private let errorPath: String
 
@@ -12,9 +21,9 @@ public final class Program {
   public var isRunning: Bool { process.exitStatus == nil }
   /// How it ended; nil while it runs.
   public var exitStatus: ExitStatus? { process.exitStatus }
-  /// What it wrote to standard output so far.
+  /// What it wrote to standard output so far; empty if that is not kept.
   public var output: String { TextFile.read(outputPath) ?? "" }
-  /// What it wrote to standard error so far.
+  /// What it wrote to standard error so far; empty if that is not kept.
   public var errorOutput: String { TextFile.read(errorPath) ?? "" }
   /// What it costs now.
   public var usage: ProcessUsage { ProcessUsage(of: pid) }
@@ -25,21 +34,20 @@ public final class Program {
   ///   - directory: where the files with its output go.
   /// - Throws: ``LabError/Kind/program`` if there is no such program.
   init(
-    _ command: String, _ arguments: [String], environment: [String: String?], directory: String
+    _ command: String, _ arguments: [String], environment: [String: String?], output: Output, directory: String
   ) throws(LabError) {
     let path = try Self.find(command)
     name = String(path.split(separator: "/").last ?? "")
     let place = try Self.newFiles(in: directory, name)
     (outputPath, errorPath) = ("\(place).out", "\(place).err")
-    let output = open(outputPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    let errors = open(errorPath, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    defer {
-      close(output)
-      close(errors)
+    let streams = [(outputPath, STDOUT_FILENO), (errorPath, STDERR_FILENO)].map { path, own in
+      output == .kept
+        ? open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) : fcntl(own, F_DUPFD_CLOEXEC, 3)
     }
+    defer { for stream in streams { close(stream) } }
     process = try GuardedProcess(
       path: path, arguments: arguments, environment: Self.merged(environment),
-      descriptors: [1: output, 2: errors])
+      descriptors: [1: streams[0], 2: streams[1]])
   }
 
   private static func find(_ command: String) throws(LabError) -> String {
@@ -48,7 +56,7 @@ public final class Program {
     if let path = candidates.first(where: { isProgram($0) }) { return path }
     throw LabError(
       .program, tried: "Starting \(command)", problem: "there is no such program",
-      remedy: command.contains("/") ? "Is it built, and executable?" : "It was looked for in PATH, \(folders)")
+      remedy: command.contains("/") ? "Is it built, and executable?" : "It was looked for in $PATH.")
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -84,13 +84,15 @@ public final class XServer {
   ///   - command: a path, or a name that is looked up in $PATH.
   ///   - environment: variables to set, or with nil to unset, on top of this process's own. DISPLAY is set already, and
   ///     what leads to the user's own session is taken out.
+  ///   - output: where its output goes.
   /// - Throws: ``LabError/Kind/program`` if there is no such program.
   public func launch(
-    _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:]
+    _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:], output: Program.Output = .kept
   ) throws(LabError) -> Program {
     let own: [String: String?] = ["DISPLAY": display, "XAUTHORITY": nil, "WAYLAND_DISPLAY": nil]
     return try Program(
-      command, arguments, environment: own.merging(environment) { $1 }, directory: directory.path)
+      command, arguments, environment: own.merging(environment) { $1 }, output: output,
+      directory: directory.path)
   }
 
   /// Asks `condition` every few milliseconds until it says yes.

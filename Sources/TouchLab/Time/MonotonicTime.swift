@@ -19,8 +19,8 @@ public enum MonotonicTime {
     repeat { try Interruption.check() } while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &wake, nil) == EINTR
   }
 
-  /// Sleeps for `seconds`; see ``sleep(until:)``.
-  static func sleep(seconds: Double) throws(LabError) { try sleep(until: nanoseconds + Int64(seconds * 1e9)) }
+  /// Sleeps for `seconds`; throws ``LabError/Kind/interrupted`` if a signal that ``Interruption`` watches arrives.
+  public static func sleep(seconds: Double) throws(LabError) { try sleep(until: nanoseconds + Int64(seconds * 1e9)) }
 
   /// Asks `condition` every few milliseconds until it says yes.
   ///

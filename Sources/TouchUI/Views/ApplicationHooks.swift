@@ -1,7 +1,7 @@
 // Where the view tree tells the application what concerns touches and observers.
 extension Application {
   /// `view` is about to leave its window with its subtree; nothing has changed yet.
-  func viewWillLeaveWindow(_ view: View) {}
+  func viewWillLeaveWindow(_ view: View) { dispatcher.viewWillLeave(view) }
 
   /// `control` is about to tell its listeners of `event`.
   func controlWillSend(_ control: Control, _ event: ControlEvent) {

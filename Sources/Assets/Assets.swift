@@ -1,0 +1,72 @@
+import Glibc
+
+/// The pictures and files that belong to the program.
+///
+/// Small ones are part of the binary. Files in `$TOUCHSTONE_ASSETS` win over them, so that an exhibit can bring its own.
+public enum Assets {
+  /// One picture at one resolution: how many pixels there are for one point in each direction (1, 2 or 3), and a PNG file.
+  public typealias Raster = (scale: Int, bytes: [UInt8])
+
+  /// The picture `name` at every resolution there is, smallest first, never empty: "tap", "swipe-left", "swipe-right" or
+  /// "rotation".
+  ///
+  /// If `$TOUCHSTONE_ASSETS` holds `pictures/NAME.png`, `NAME@2x.png` or `NAME@3x.png`, then these and no others are
+  /// returned: one's own picture is never mixed with a built-in one. What comes from there is a whole PNG file
+  /// with correct checksums, or an error.
+  public static func picture(_ name: String) throws(AssetError) -> [Raster] {
+    try AssetPlaces.current.picture(name)
+  }
+
+  /// The content of a file too large to be part of the binary, say "photos/hall.jpg": from `$TOUCHSTONE_ASSETS`, then
+  /// from share/touchstone beside the directory that holds the program.
+  public static func file(_ path: String) throws(AssetError) -> [UInt8] {
+    try AssetPlaces.current.file(path)
+  }
+}
+
+/// The directories that assets are looked for in.
+struct AssetPlaces {
+  /// The value of `$TOUCHSTONE_ASSETS`, if there is one.
+  let chosen: String?
+  /// PREFIX/share/touchstone for a program installed as PREFIX/bin/touchstone.
+  let installed: String
+
+  static var current: AssetPlaces {
+    let value = getenv("TOUCHSTONE_ASSETS").map { String(cString: $0) } ?? ""
+    return AssetPlaces(chosen: value.isEmpty ? nil : value, installed: prefix() + "/share/touchstone")
+  }
+
+  func picture(_ name: String) throws(AssetError) -> [Assets.Raster] {
+    let own = try ownPicture(name)
+    let rasters = own.isEmpty ? embeddedPicture(name) : own
+    guard !rasters.isEmpty else {
+      throw .missing(name: "pictures/\(name).png", places: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set"])
+    }
+    return rasters
+  }
+
+  func file(_ path: String) throws(AssetError) -> [UInt8] {
+    for place in try ownDirectory().map({ [$0, installed] }) ?? [installed] {
+      if let bytes = try readAsset(at: place + "/" + path) { return bytes }
+    }
+    throw .missing(name: path, places: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set,", installed])
+  }
+
+  private func ownPicture(_ name: String) throws(AssetError) -> [Assets.Raster] {
+    guard let directory = try ownDirectory() else { return [] }
+    var rasters: [Assets.Raster] = []
+    for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
+      let path = "\(directory)/pictures/\(name)\(suffix).png"
+      guard let bytes = try readAsset(at: path) else { continue }
+      if let flaw = flaw(inPNG: bytes) { throw .damaged(path: path, reason: flaw) }
+      rasters.append((scale: scale, bytes: bytes))
+    }
+    return rasters
+  }
+
+  private func ownDirectory() throws(AssetError) -> String? {
+    guard let chosen else { return nil }
+    guard isDirectory(chosen) else { throw .noDirectory(path: chosen) }
+    return chosen
+  }
+}

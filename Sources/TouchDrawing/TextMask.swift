@@ -1,0 +1,53 @@
+import CCairo
+import TouchGeometry
+
+/// A text drawn once, as coverage of pixels without a colour.
+final class TextMask {
+  let handle: OpaquePointer
+  /// Where its upper left pixel lies, relative to the whole pixel in which the box of the text begins.
+  let x: Int
+  let y: Int
+
+  /// Nil for a text without ink, or for one that is too large to be kept.
+  init?(_ text: TextLayout, placed: Transform) {
+    // Snapping moves a line by at most half a pixel, and smooth edges reach one farther.
+    let pixels = PixelRect(covering: placed.apply(text.inkBounds).inset(by: Insets(-2)))
+    guard !text.inkBounds.isEmpty, max(pixels.width, pixels.height) <= TextMask.maximumSide,
+      pixels.area <= TextMask.maximumArea
+    else { return nil }
+    (x, y) = (pixels.x, pixels.y)
+    handle = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(pixels.width), Int32(pixels.height))
+    let context = cairo_create(handle)!
+    var matrix = cairo_matrix_t(
+      xx: placed.a, yx: placed.b, xy: placed.c, yy: placed.d,
+      x0: placed.tx - Double(x), y0: placed.ty - Double(y))
+    cairo_set_matrix(context, &matrix)
+    text.addToCurrentPath(of: context, snapping: placed.b == 0 && placed.c == 0)
+    cairo_fill(context)
+    cairo_destroy(context)
+  }
+
+  deinit { cairo_surface_destroy(handle) }
+
+  private static let maximumSide = 8192
+  /// A byte a pixel: a page of text over a whole screen of 1920 × 1080 still fits.
+  private static let maximumArea = 2_100_000
+}
+
+/// Keeps the mask of one way to draw a text, from the second time on: text that changes its scale or turns is different
+/// in each frame, and a mask of it would be made for nothing.
+struct TextMaskCache {
+  private var placement: Transform?
+  private var mask: TextMask?
+
+  /// `placed` maps the box of the text to pixels, with a translation of less than a pixel.
+  mutating func mask(of text: TextLayout, placed: Transform) -> TextMask? {
+    guard placement == placed else {
+      placement = placed
+      mask = nil
+      return nil
+    }
+    if mask == nil { mask = TextMask(text, placed: placed) }
+    return mask
+  }
+}

@@ -1,0 +1,158 @@
+import Glibc
+import TouchGeometry
+
+/// Plays scripts to a server and keeps the pictures.
+public final class ScriptPlayer {
+  /// The files that the shots so far went to, in order.
+  public private(set) var shots: [String] = []
+  private let lab: XServer
+  private let shotDirectory: String
+  private let readyFile: LineFile?
+  private let checkProgram: () throws -> Void
+
+  /// - Parameters:
+  ///   - shotDirectory: where `shot NAME` writes NAME.png; must exist.
+  ///   - readyFile: what `await-line` reads.
+  ///   - checkProgram: called between and during steps, to throw when going on makes no sense.
+  public init(
+    _ lab: XServer, shotDirectory: String, readyFile: LineFile? = nil, checkProgram: @escaping () throws -> Void = {}
+  ) {
+    (self.lab, self.shotDirectory, self.readyFile, self.checkProgram) = (lab, shotDirectory, readyFile, checkProgram)
+  }
+
+  /// Plays `script` in real time.
+  ///
+  /// - Throws: an error that names the line; ``LabError/Kind/impossible`` for what no hand can do,
+  ///   ``LabError/Kind/timeout`` for an awaited line that does not come.
+  public func play(_ script: Script) throws {
+    for step in script.steps {
+      try checkProgram()
+      do {
+        try play(step.actions.map(track))
+      } catch let error as LabError where error.kind != .interrupted {
+        throw LabError(
+          error.kind, tried: "Line \(step.line) of the script, \"\(step.text)\"",
+          problem: "\(error.tried): \(error.problem)", remedy: error.remedy)
+      }
+    }
+  }
+
+  /// Plays what happens at the same time, with the fingers of one moment in one frame of the panel.
+  private func play(_ tracks: [Track]) throws {
+    try lab.touchscreen.report { for track in tracks { try track.begin() } }
+    var running = tracks
+    let start = MonotonicTime.nanoseconds
+    var frame = 1.0
+    while !running.isEmpty {
+      let now = min(frame / VirtualTouchscreen.frequency, running.map(\.duration).min() ?? 0)
+      try MonotonicTime.sleep(until: start + Int64(now * 1e9))
+      try checkProgram()
+      try lab.touchscreen.report {
+        for track in running { try track.move(track.duration > 0 ? now / track.duration : 1) }
+        for track in running where track.duration <= now { try track.end() }
+      }
+      for track in running where track.duration <= now { try track.finish() }
+      running.removeAll { $0.duration <= now }
+      if now >= frame / VirtualTouchscreen.frequency { frame += 1 }
+    }
+  }
+
+  /// An action laid out in time.
+  private struct Track {
+    var duration = 0.0
+    var begin: () throws -> Void = {}
+    /// Gets fractions of the duration, growing to 1.
+    var move: (Double) throws -> Void = { _ in }
+    var end: () throws -> Void = {}
+    /// Comes after the frame with ``end`` has gone out.
+    var finish: () throws -> Void = {}
+  }
+
+  private func track(_ action: Script.Action) throws -> Track {
+    switch action {
+    case .down(let number, let place): return Track(begin: { try self.finger(number).down(at: place) })
+    case .move(let number, let place, let duration): return straight(number, to: place, duration)
+    case .up(let number): return Track(begin: { try self.finger(number).up() })
+    case .tap(let number, let place, let duration):
+      return Track(
+        duration: duration, begin: { try self.finger(number).down(at: place) },
+        end: { try self.finger(number).up() })
+    case .flick(let number, let from, let to, let duration): return flick(number, from, to, duration)
+    case .rotate(let rotation): return turn(rotation)
+    case .wait(let duration): return Track(duration: duration)
+    case .shot(let name, let delay): return Track(duration: delay, finish: { try self.shoot(name) })
+    case .mouse(let place, let duration): return mouse(to: place, duration)
+    case .press(let button): return Track(finish: { try self.lab.mouse.press(button) })
+    case .release(let button): return Track(finish: { try self.lab.mouse.release(button) })
+    case .key(let names): return Track(finish: { try self.lab.keyboard.type(names) })
+    case .unplug(let number): return Track(finish: { try self.touchscreen(number).unplug() })
+    case .plug(let number): return Track(finish: { try self.touchscreen(number).plug() })
+    case .awaitLine(let text): return Track(finish: { try self.awaitLine(text) })
+    }
+  }
+
+  private func finger(_ number: Int) -> Finger { lab.touchscreen.finger(number) }
+
+  private func straight(_ number: Int, to place: Point, _ duration: Double) -> Track {
+    let finger = finger(number)
+    let start = finger.place
+    return Track(
+      duration: duration, move: { try finger.move(to: start.interpolated(to: place, fraction: $0)) })
+  }
+
+  private func flick(_ number: Int, _ from: Point, _ to: Point, _ duration: Double) -> Track {
+    let finger = finger(number)
+    return Track(
+      duration: duration, begin: { try finger.down(at: from) },
+      move: { try finger.move(to: from.interpolated(to: to, fraction: $0)) }, end: { try finger.up() })
+  }
+
+  private func turn(_ rotation: Script.Rotation) -> Track {
+    let fingers = rotation.fingers.map(finger)
+    return Track(
+      duration: rotation.duration,
+      begin: {
+        for (finger, place) in zip(fingers, rotation.places(0)) {
+          if finger.isDown { try finger.move(to: place) } else { try finger.down(at: place) }
+        }
+      },
+      move: { for (finger, place) in zip(fingers, rotation.places($0)) { try finger.move(to: place) } },
+      end: { if !rotation.staysDown { for finger in fingers { try finger.up() } } })
+  }
+
+  private func mouse(to place: Point, _ duration: Double) -> Track {
+    let start = lab.mouse.place
+    return Track(
+      duration: duration, move: { try self.lab.mouse.move(to: start.interpolated(to: place, fraction: $0)) })
+  }
+
+  private func touchscreen(_ number: Int) throws(LabError) -> VirtualTouchscreen {
+    guard lab.touchscreens.indices.contains(number - 1) else {
+      throw LabError(
+        .impossible, tried: "Taking touchscreen \(number)", problem: "there are \(lab.touchscreens.count)")
+    }
+    return lab.touchscreens[number - 1]
+  }
+
+  private func shoot(_ name: String) throws {
+    let path = "\(shotDirectory)/\(name).png"
+    try lab.screenshot().writePNG(to: path)
+    shots.append(path)
+  }
+
+  private func awaitLine(_ text: String) throws {
+    guard let readyFile else {
+      throw LabError(.script, tried: "Waiting for a line", problem: "no ready file was named", remedy: "Name one.")
+    }
+    try readyFile.waitForLine(containing: text, upTo: 10, check: checkProgram)
+  }
+}
+
+extension Script.Rotation {
+  /// Where the two fingers are when `fraction` of the turn is done.
+  func places(_ fraction: Double) -> [Point] {
+    let angle = (from + (to - from) * fraction) * .pi / 180
+    let arm = Vector(cos(angle), sin(angle)) * radius
+    return [center + arm, center - arm]
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite("Pictures")
+struct PictureTests {
+  @Test("Every picture is built in, sound, at one, two and three times 280", arguments: names)
+  func builtIn(name: String) throws {
+    let rasters = try AssetPlaces(chosen: nil, installed: "/nowhere").picture(name)
+    #expect(rasters.map(\.scale) == [1, 2, 3])
+    for raster in rasters {
+      #expect(flaw(inPNG: raster.bytes) == nil)
+      #expect(width(raster.bytes) == 280 * raster.scale)
+    }
+  }
+
+  @Test("Pictures in the chosen directory win and are not mixed with the built-in ones")
+  func own() throws {
+    let directory = try OwnAssets()
+    let sound = try AssetPlaces(chosen: nil, installed: "/nowhere").picture("rotation")[1].bytes
+    try directory.write(sound, to: "tap@2x.png")
+
+    let own = try directory.places.picture("tap")
+    #expect(own.map(\.scale) == [2])
+    #expect(own.map(\.bytes) == [sound])
+    #expect(try directory.places.picture("rotation").map(\.scale) == [1, 2, 3])
+  }
+
+  @Test("A damaged picture is named, with what is wrong and what to do", arguments: Damage.all)
+  func damaged(_ damage: Damage) throws {
+    let directory = try OwnAssets()
+    try directory.write(damage.bytes, to: "tap.png")
+    let error = AssetError.damaged(path: directory.path + "/pictures/tap.png", reason: damage.reason)
+
+    #expect(throws: error) { try directory.places.picture("tap") }
+    #expect("\(error)".contains("/pictures/tap.png is damaged: \(damage.reason)."))
+    #expect("\(error)".contains("Replace it with a sound PNG file"))
+  }
+
+  @Test("A name that nobody knows is missing, and the message says where it was looked for")
+  func missing() throws {
+    let directory = try OwnAssets()
+    let error = AssetError.missing(name: "pictures/pinch.png", places: [directory.path])
+    #expect(throws: error) { try directory.places.picture("pinch") }
+    #expect("\(error)".contains("The asset pictures/pinch.png is missing"))
+    #expect("\(error)".contains(directory.path))
+  }
+
+  @Test("A chosen directory that does not exist is an error, not silence")
+  func noDirectory() {
+    let places = AssetPlaces(chosen: "/nowhere/at/all", installed: "/nowhere")
+    #expect(throws: AssetError.noDirectory(path: "/nowhere/at/all")) { try places.picture("tap") }
+    #expect(throws: AssetError.noDirectory(path: "/nowhere/at/all")) { try places.file("hall.jpg") }
+  }
+
+  @Test("A directory in the place of a picture cannot be read")
+  func notAFile() throws {
+    let directory = try OwnAssets()
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/pictures/tap.png", withIntermediateDirectories: true)
+    let error = AssetError.unreadable(path: directory.path + "/pictures/tap.png", reason: "it is not a regular file")
+    #expect(throws: error) { try directory.places.picture("tap") }
+  }
+}
+
+@Suite("Files too large to build in")
+struct AssetFileTests {
+  @Test("come from the chosen directory, then from the installed one")
+  func order() throws {
+    let chosen = try OwnAssets()
+    let installed = try OwnAssets()
+    let places = AssetPlaces(chosen: chosen.path, installed: installed.path)
+    try installed.write([1, 2, 3], to: "hall.jpg")
+    #expect(try places.file("pictures/hall.jpg") == [1, 2, 3])
+    try chosen.write(Array(repeating: 7, count: 200_000), to: "hall.jpg")
+    #expect(try places.file("pictures/hall.jpg") == Array(repeating: 7, count: 200_000))
+  }
+
+  @Test("are missing by name when in neither")
+  func missing() {
+    let places = AssetPlaces(chosen: nil, installed: "/opt/exhibit/share/touchstone")
+    let error = #expect(throws: AssetError.self) { try places.file("hall.jpg") }
+    #expect("\(String(describing: error))".contains("/opt/exhibit/share/touchstone"))
+  }
+}
+
+/// A file that is no sound picture, and what is said about it.
+struct Damage: CustomTestStringConvertible {
+  let reason: String
+  let bytes: [UInt8]
+  var testDescription: String { reason }
+
+  static var all: [Damage] {
+    let sound = embeddedPicture("tap")[0].bytes
+    return [
+      Damage(reason: "it is empty", bytes: []),
+      Damage(reason: "it is not a PNG file", bytes: Array("<svg>".utf8)),
+      Damage(reason: "it ends too early, after 2000 bytes", bytes: Array(sound.prefix(2000))),
+      Damage(reason: "it ends too early, after \(sound.count) bytes", bytes: sound.changed(at: 8)),
+      Damage(reason: "the checksum of its block IHDR is wrong", bytes: sound.changed(at: 20)),
+      Damage(reason: "the checksum of its block IDAT is wrong", bytes: sound.changed(at: 3000)),
+      Damage(reason: "its header is not where it belongs", bytes: Array(sound.prefix(8) + sound.suffix(12))),
+    ]
+  }
+}
+
+private let names = ["tap", "swipe-left", "swipe-right", "rotation"]
+
+/// A directory of one's own assets, which lives as long as the test.
+private final class OwnAssets {
+  let path = NSTemporaryDirectory() + "assets-" + UUID().uuidString
+  var places: AssetPlaces { AssetPlaces(chosen: path, installed: "/nowhere") }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + "/pictures/" + name))
+  }
+}
+
+private func width(_ png: [UInt8]) -> Int {
+  png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+}
+
+extension [UInt8] {
+  /// The same bytes with one of them changed.
+  fileprivate func changed(at index: Int) -> [UInt8] {
+    var copy = self
+    copy[index] ^= 0x55
+    return copy
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A directory with the launcher in it and a $PATH of its own: the tools that it uses, and stand-ins for Swift, dpkg,
+/// apt and sudo that note how they are called.
+final class FakeMachine {
+  /// What `swift --version` says; nil for a machine without Swift.
+  var swiftVersion: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+  /// Debian packages that are not installed, and those that were removed with their settings left behind.
+  var absent: [String] = []
+  var removed: [String] = []
+  var isRoot = true
+  var hasSudo = true
+  var aptWorks = true
+  var display: String? = ":5"
+  var hasHome = true
+  /// A shell script each, run by `swift build` and `swift test`.
+  var build = ""
+  var test = ""
+
+  private let directory = try! TemporaryDirectory()
+  var path: String { directory.path }
+
+  /// Every call of a stand-in, in order.
+  var calls: [String] {
+    let log = (try? String(contentsOfFile: path + "/calls", encoding: .utf8)) ?? ""
+    return log.split(separator: "\n").map(String.init)
+  }
+
+  func kiosk(_ arguments: String..., extra: [String: String?] = [:]) throws -> Outcome {
+    try prepare()
+    var environment = ["PATH": path + "/bin", "SWIFT_PLACES": ""]
+    environment["DISPLAY"] = display
+    environment["HOME"] = hasHome ? path : nil
+    for (name, value) in extra { environment[name] = value }
+    return try Outcome(running: path + "/kiosk", arguments, in: "/", environment: environment)
+  }
+
+  private func prepare() throws {
+    let files = FileManager.default
+    try? files.removeItem(atPath: path + "/bin")
+    try? files.removeItem(atPath: path + "/kiosk")
+    try files.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
+    try files.copyItem(atPath: Repository.root + "/kiosk", toPath: path + "/kiosk")
+    try linkTools()
+    try writeStandIns()
+  }
+
+  private func linkTools() throws {
+    let tools = [
+      "awk", "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "readlink", "rm", "sed", "sort", "tail", "touch",
+      "xargs", "chmod",
+    ]
+    for tool in tools {
+      let original = ["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: FileManager.default.fileExists)!
+      try FileManager.default.createSymbolicLink(atPath: path + "/bin/" + tool, withDestinationPath: original)
+    }
+  }
+
+  private func writeStandIns() throws {
+    if let swiftVersion {
+      try standIn(
+        "swift",
+        "case $1 in --version) echo '\(swiftVersion)' ;; build) \(build.orNothing) ;; test) \(test.orNothing) ;; esac")
+    }
+    try standIn("dpkg-query", dpkgQuery, noted: false)
+    try standIn("apt-get", aptWorks ? ":" : "echo 'E: Unable to locate package'; exit 100")
+    try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
+    if hasSudo { try standIn("sudo", "exec \"$@\"") }
+  }
+
+  /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.
+  private var dpkgQuery: String {
+    """
+    shift 3
+    for package in "$@"; do
+      case " \(absent.joined(separator: " ")) " in *" $package "*) code=1; continue ;; esac
+      case " \(removed.joined(separator: " ")) " in *" $package "*) echo "config-files $package"; continue ;; esac
+      echo "installed $package"
+    done
+    exit ${code:-0}
+    """
+  }
+
+  private func standIn(_ name: String, _ script: String, noted: Bool = true) throws {
+    let note = noted ? "echo \"\(name) $*\" >> '\(path)/calls'\n" : ""
+    let file = path + "/bin/" + name
+    try "#!/bin/bash\n\(note)\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+  }
+}
+
+extension String {
+  /// A shell command in any case.
+  fileprivate var orNothing: String { isEmpty ? ":" : self }
+}

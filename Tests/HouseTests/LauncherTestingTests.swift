@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("The launcher's test command")
+struct LauncherTestingTests {
+  let machine = FakeMachine()
+
+  @Test("ends with one line that counts the tests")
+  func success() throws {
+    machine.test = "echo '✔ Test run with 123 tests in 9 suites passed after 4.2 seconds.'"
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(/\ntouchstone: 123 tests passed in \d+ s\n$/))
+    #expect(
+      machine.calls == [
+        "swift --version", "swift build --build-tests", "swift test --disable-xctest --skip-build",
+      ])
+  }
+
+  @Test("shows the failing tests, and nothing of the others")
+  func failure() throws {
+    machine.test = """
+      echo '↳ Testing Library Version: 6.3.1'
+      echo '✔ Test "walks" passed after 0.1 seconds.'
+      echo '✘ Test "talks" recorded an issue at A.swift:1:2: Expectation failed: 1 == 2'
+      echo '↳ it should talk'
+      exit 1
+      """
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("failed\n✘ Test \"talks\" recorded an issue"))
+    #expect(outcome.output.contains("\n↳ it should talk\ntouchstone: the whole log is .build/kiosk-test.log\n"))
+    #expect(!outcome.output.contains("walks") && !outcome.output.contains("Testing Library"))
+  }
+
+  @Test("shows the end of the log when the tests crash without a word")
+  func crash() throws {
+    machine.test = "echo 'Fatal: out of touch'; exit 1"
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("Fatal: out of touch"))
+  }
+
+  @Test("fails on a warning of ours, and has the file compiled again next time")
+  func warning() throws {
+    let file = machine.path + "/View.swift"
+    try "".write(toFile: file, atomically: true, encoding: .utf8)
+    let before = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: before], ofItemAtPath: file)
+    machine.build = "echo '\(file):3:5: warning: never used'"
+
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("\(file):3:5: warning: never used"))
+    #expect(outcome.output.contains("there are warnings"))
+    let touched = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    #expect(try #require(touched) > before)
+    #expect(!machine.calls.contains("swift test --disable-xctest --skip-build"))
+  }
+
+  @Test("does not mind a warning of somebody else's")
+  func othersWarning() throws {
+    machine.build = "echo '/home/x/.build/checkouts/swift-log/Log.swift:1:1: warning: deprecated'"
+    #expect(try machine.kiosk("test").code == 0)
+  }
+
+  @Test("works without $HOME")
+  func noHome() throws {
+    machine.hasHome = false
+    #expect(try machine.kiosk("test", extra: ["SWIFT_PLACES": nil]).code == 0)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import TouchLab
+
+@Suite("The launcher")
+struct LauncherTests {
+  let machine = FakeMachine()
+
+  @Test("Without Swift it says which version is needed and where from", arguments: ["run", "test"])
+  func noSwift(verb: String) throws {
+    machine.swiftVersion = nil
+    let outcome = try machine.kiosk(verb)
+    #expect(outcome.code == 69)
+    #expect(outcome.output.contains("there is no Swift in $PATH"))
+    #expect(outcome.output.contains("6.1 or newer"))
+    #expect(outcome.output.contains("https://swift.org/install"))
+    #expect(machine.calls == [])
+  }
+
+  @Test(
+    "A Swift that is too old or broken is told so", arguments: ["Swift version 5.10.1", "Swift version 6.0.3", "oh"])
+  func oldSwift(version: String) throws {
+    machine.swiftVersion = version
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 69)
+    #expect(outcome.output.contains("6.1 or newer"))
+    #expect(machine.calls == ["swift --version"])
+  }
+
+  @Test("A Swift just new enough, or much newer, is taken", arguments: ["6.1", "6.10.2", "7.0", "12.1-dev"])
+  func newSwift(version: String) throws {
+    machine.swiftVersion = "Apple Swift version \(version) (x)"
+    #expect(try machine.kiosk("test").code == 0)
+  }
+
+  @Test("A Swift outside $PATH is found in the usual places, and that is said")
+  func swiftElsewhere() throws {
+    let elsewhere = try TemporaryDirectory()
+    _ = try machine.kiosk("help")
+    try FileManager.default.moveItem(atPath: machine.path + "/bin/swift", toPath: elsewhere.path + "/swift")
+    machine.swiftVersion = nil
+    let outcome = try machine.kiosk("test", extra: ["SWIFT_PLACES": "/nowhere:" + elsewhere.path])
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("the one in \(elsewhere.path) is used"))
+  }
+
+  @Test("An unknown command, none, or too many arguments: usage and 64", arguments: [["dance"], [], ["test", "x"]])
+  func usage(arguments: [String]) throws {
+    let outcome = try Outcome(running: Repository.root + "/kiosk", arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.output.contains("Usage: ./kiosk run [ARGUMENTS]"))
+  }
+
+  @Test("Help is no error", arguments: ["help", "--help", "-h"])
+  func help(word: String) throws {
+    let outcome = try machine.kiosk(word)
+    #expect(outcome.code == 0)
+    #expect(outcome.output.hasPrefix("Usage: ./kiosk run [ARGUMENTS]"))
+  }
+
+  @Test("On a display the program is built with the static runtime, then run with the arguments")
+  func run() throws {
+    machine.build = program("touchstone")
+    let outcome = try machine.kiosk("run", "--size", "800x600", "a scene")
+    #expect(outcome.code == 3, "the program's own exit code")
+    #expect(outcome.output.contains("touchstone: building touchstone (release)… done in"))
+    #expect(
+      machine.calls == [
+        "swift --version", "swift build -c release --static-swift-stdlib --product touchstone",
+        "touchstone run --size 800x600 a\\ scene",
+      ])
+  }
+
+  @Test("A build that fails shows what the compiler said")
+  func buildFails() throws {
+    machine.build = "echo 'View.swift:1:1: error: no such thing'; exit 1"
+    let outcome = try machine.kiosk("run")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("failed\nView.swift:1:1: error: no such thing\n"))
+    #expect(outcome.output.contains("the whole log is .build/kiosk-build.log"))
+  }
+
+  @Test("Without a display it plays gestures on a private server and names the pictures", arguments: [nil, ""])
+  func noDisplay(display: String?) throws {
+    machine.display = display
+    machine.build = program("touchstone") + "; " + program("touchlab", "touch out/gestures/01-tap.png", exit: 0)
+    let outcome = try machine.kiosk("run", "a scene")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("$DISPLAY is not set"))
+    #expect(outcome.output.hasSuffix("out/gestures.png, its screenshots are:\n  out/gestures/01-tap.png\n"))
+    #expect(
+      machine.calls.suffix(2) == [
+        "touchlab run --size 1280x800 --script assets/scripts/gestures.touch --shots out/gestures --ready-file"
+          + " out/gestures/transcript.jsonl -- .build/release/touchstone run --transcript"
+          + " out/gestures/transcript.jsonl a\\ scene",
+        "touchlab film out/gestures.png out/gestures/01-tap.png",
+      ])
+  }
+
+  @Test("The gestures that it plays are a script that can be played")
+  func script() throws {
+    #expect(throws: Never.self) { try Script(file: Repository.root + "/assets/scripts/gestures.touch") }
+  }
+
+  @Test("Gestures that cannot be played are an error that shows why")
+  func labFails() throws {
+    machine.display = nil
+    machine.build = program("touchlab", "echo 'no free display'", exit: 7)
+    let outcome = try machine.kiosk("run")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("no free display"))
+  }
+
+  /// A shell command that builds a program which notes its call.
+  private func program(_ name: String, _ script: String = ":", exit: Int = 3) -> String {
+    let note = "{ printf '\(name)'; printf ' %q' \"$@\"; echo; } >> '\(machine.path)/calls'"
+    let file = ".build/release/\(name)"
+    return
+      "mkdir -p .build/release; cat > \(file) << 'END'\n#!/bin/bash\n\(note)\n\(script)\nexit \(exit)\nEND\nchmod +x \(file)"
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What each module may import beyond the standard library. A touch travels one way, downhill, and so do imports:
+/// only one room knows Cairo, only one knows X11, and no room of the toolkit knows Foundation.
+private let allowedImports: [String: Set<String>] = [
+  "TouchGeometry": ["Glibc"],
+  "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango"],
+  "TouchUI": ["Glibc", "TouchGeometry", "TouchDrawing"],
+  "TouchX11": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
+  "Assets": ["Glibc"],
+  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Yams"],
+  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
+  "touchstone": [
+    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Laboratory", "Scenes", "Assets", "ArgumentParser",
+    "Logging",
+  ],
+  "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
+  // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.
+  "TouchLab": ["Glibc", "TouchGeometry", "TouchDrawing", "CCairo", "CX11"],
+  "touchlab": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchLab", "ArgumentParser"],
+]
+
+@Suite("The modules")
+struct ModuleTests {
+  @Test("import only what lies downhill")
+  func imports() throws {
+    for file in Repository.swiftFiles(in: ["Sources"]) {
+      let module = String(file.split(separator: "/")[1])
+      let allowed = try #require(allowedImports[module], "\(module) has no line in the table of imports")
+      for name in try imports(of: file) {
+        #expect(allowed.contains(name), "\(file) imports \(name)")
+      }
+    }
+  }
+
+  @Test("have a line in the table only if they exist")
+  func noGhosts() throws {
+    let modules = Set(try Repository.entries(of: "Sources"))
+    #expect(allowedImports.keys.filter { !modules.contains($0) } == [])
+  }
+
+  @Test("can be built on by others: no unsafe flags")
+  func noUnsafeFlags() throws {
+    #expect(try !Repository.text("Package.swift").contains("unsafeFlags"))
+  }
+
+  @Test("An import is found in every form it may take")
+  func forms() {
+    for line in [
+      "import Foundation", "  @testable import Foundation", "public import Foundation",
+      "@_exported import Foundation", "import struct Foundation.Date", "@preconcurrency import Foundation.NSDate",
+    ] {
+      #expect(importedModule(line[...]) == "Foundation", "\(line)")
+    }
+    #expect(importedModule("let important = imports") == nil)
+  }
+
+  private func imports(of file: String) throws -> [String] {
+    try Repository.code(file).compactMap(importedModule)
+  }
+}
+
+private func importedModule(_ line: Substring) -> String? {
+  let form =
+    /^\s*(?:@\w+\s+|public\s+|package\s+|internal\s+|private\s+|fileprivate\s+)*import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+  return line.firstMatch(of: form).map { String($0.1) }
+}
+
+@Suite("The repository")
+struct RepositoryTests {
+  @Test("has nothing at its top level but what belongs there")
+  func topLevel() throws {
+    let ours: Set = [
+      "Package.swift", "Sources", "Tests", "Benchmarks", "assets", "README.md", "kiosk", "LICENSE", "NOTICE", ".ci",
+      ".gitignore", ".swift-format",
+    ]
+    let notCommitted: Set = [".git", ".build", ".swiftpm", "out", "Package.resolved"]
+    #expect(try Repository.entries().filter { !ours.contains($0) && !notCommitted.contains($0) } == [])
+  }
+
+  @Test("keeps what is built out of git")
+  func ignored() throws {
+    let lines = try Repository.text(".gitignore").split(separator: "\n")
+    for entry in [".build/", "Package.resolved", "out/"] { #expect(lines.contains(Substring(entry))) }
+  }
+
+  @Test("runs its checks through the launcher and nothing cleverer")
+  func ci() throws {
+    #expect(try Repository.text(".ci/run").hasSuffix("exec \"$(dirname \"$0\")/../kiosk\" test\n"))
+  }
+}

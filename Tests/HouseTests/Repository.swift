@@ -1,0 +1,67 @@
+import Foundation
+
+/// The files of this package.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// Every Swift file below the folders, by its path from the root.
+  static func swiftFiles(in folders: [String] = ["Sources", "Tests"]) -> [String] {
+    folders.flatMap { folder in
+      FileManager.default.enumerator(atPath: root + "/" + folder)!
+        .compactMap { $0 as? String }
+        .filter { $0.hasSuffix(".swift") }
+        .map { folder + "/" + $0 }
+    }.sorted()
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+  }
+
+  /// The lines of a file, each with what stands before a `//`.
+  static func code(_ path: String) throws -> [Substring] {
+    try text(path).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+  }
+
+  static func entries(of folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root + "/" + folder).sorted()
+  }
+}
+
+/// What a program said, both its outputs together, and how it ended.
+struct Outcome {
+  let code: Int32
+  let output: String
+
+  /// Runs a program to its end, without input.
+  init(
+    running program: String, _ arguments: [String], in directory: String = Repository.root,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    code = process.terminationStatus
+  }
+}
+
+/// An empty directory that lives as long as the test.
+final class TemporaryDirectory {
+  let path = NSTemporaryDirectory() + "house-" + UUID().uuidString
+
+  init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("The sources")
+struct SourceTests {
+  @Test("are formatted as .swift-format says")
+  func format() throws {
+    let lint = try Outcome(
+      running: "/usr/bin/env", ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests", "Package.swift"])
+    #expect(lint.code == 0, "\(lint.output)")
+    #expect(lint.output == "")
+  }
+
+  @Test("are in files of at most 500 lines")
+  func size() throws {
+    for file in Repository.swiftFiles() {
+      let lines = try Repository.code(file).count
+      #expect(lines <= 500, "\(file) has \(lines) lines")
+    }
+  }
+
+  @Test("leave nothing for later")
+  func nothingLeft() throws {
+    // In two parts, so that this file does not find itself.
+    let marks = ["TO" + "DO", "FIX" + "ME", "X" + "XX"].joined(separator: "|")
+    let mark = try Regex("\\b(\(marks))\\b")
+    for file in Repository.swiftFiles() + ["kiosk", "Package.swift"] {
+      for (index, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        #expect(!line.contains(mark), "\(file):\(index + 1): \(line)")
+      }
+    }
+  }
+
+  @Test("do not crash on errors")
+  func noForcedTry() throws {
+    try forbid(/\btry!/, in: Repository.swiftFiles(in: ["Sources"]))
+  }
+
+  @Test("of the toolkit are for one thread, without Foundation's formatting")
+  func oneThread() throws {
+    let toolkit = ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"].map { "Sources/" + $0 }
+    let files = Repository.swiftFiles(in: toolkit)
+    try forbid(/\b(await|async|actor|Mutex|pthread_\w+|DispatchQueue|Sendable\?)\b/, in: files)
+    try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
+  }
+
+  private func forbid(_ pattern: Regex<some Any>, in files: [String]) throws {
+    #expect(!files.isEmpty)
+    for file in files {
+      for (index, line) in try Repository.code(file).enumerated() {
+        #expect(!line.contains(pattern), "\(file):\(index + 1): \(line)")
+      }
+    }
+  }
+}

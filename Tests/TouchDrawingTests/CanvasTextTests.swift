@@ -1,0 +1,87 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@Suite struct CanvasTextTests {
+  static func surface(
+    _ text: TextLayout, at point: Point = Point(10, 10), times: Int = 1, transform: Transform = .identity
+  ) throws -> Surface {
+    let surface = try Surface(width: 300, height: 100, format: .opaque)
+    let canvas = Canvas(surface)
+    canvas.concatenate(transform)
+    for _ in 0..<times {
+      canvas.fill(Rect(-1000, -1000, 2000, 2000), with: .black)
+      canvas.draw(text, at: point, color: .white)
+    }
+    return surface
+  }
+
+  /// The rectangle around all pixels that are not black; empty for none.
+  static func ink(_ surface: Surface) -> PixelRect {
+    var ink = PixelRect.zero
+    for y in 0..<surface.height {
+      for x in 0..<surface.width where surface.pixel(x, y) != .black { ink = ink.union(PixelRect(x, y, 1, 1)) }
+    }
+    return ink
+  }
+
+  @Test func textIsDrawnWhereItWasMeasured() throws {
+    let layout = TextLayout("Touch the glass", font: Font(size: 24))
+    let ink = CanvasTextTests.ink(try CanvasTextTests.surface(layout))
+    let expected = PixelRect(covering: layout.inkBounds.offset(by: Vector(10, 10)).inset(by: Insets(-1)))
+    #expect(expected.contains(ink))
+    #expect(abs(ink.width - expected.width) <= 4 && abs(ink.height - expected.height) <= 4)
+  }
+
+  @Test(arguments: [
+    Transform.identity, .translation(0.3, 0.6), .scale(1.5), .rotation(0.2), .translation(0.75, 0),
+  ])
+  func theSecondTimeLooksLikeTheFirst(transform: Transform) throws {
+    let layout = TextLayout("Touch\nthe glass", font: Font(size: 18))
+    let once = try CanvasTextTests.surface(layout, times: 1, transform: transform)
+    let thrice = try CanvasTextTests.surface(layout, times: 3, transform: transform)
+    #expect(!CanvasTextTests.ink(once).isEmpty)
+    for y in 0..<100 {
+      for x in 0..<300 {
+        let (first, later) = (try #require(once.pixel(x, y)), try #require(thrice.pixel(x, y)))
+        #expect(first.isClose(to: later, within: 0.008), "\(x), \(y)")
+      }
+    }
+  }
+
+  /// Letters of a straight foot end sharply on one row wherever the view around them lies.
+  @Test(arguments: [0.0, 0.25, 0.5, 0.8])
+  func linesStandOnWholePixels(offset: Double) throws {
+    let layout = TextLayout("HHH\nHHH", font: Font(size: 21), lineSpacing: 1.17)
+    let surface = try CanvasTextTests.surface(layout, at: Point(10, 10 + offset))
+    let rows = (0..<99).map { y in (0..<300).map { surface.pixel($0, y)?.red ?? 0 }.max() ?? 0 }
+    let feet = rows.indices.dropLast().filter { rows[$0] > 0.5 && rows[$0 + 1] < 0.5 }
+    #expect(feet.count == 2)
+    for foot in feet { #expect(rows[foot] > 0.95 && rows[foot + 1] < 0.05) }
+  }
+
+  @Test func textScalesWithTheCanvas() throws {
+    let layout = TextLayout("Touch", font: Font(size: 20))
+    let plain = CanvasTextTests.ink(try CanvasTextTests.surface(layout))
+    let doubled = CanvasTextTests.ink(try CanvasTextTests.surface(layout, transform: .scale(2)))
+    #expect(abs(doubled.width - plain.width * 2) <= 3 && abs(doubled.height - plain.height * 2) <= 3)
+  }
+
+  /// The scripts of the interface and a few more; where no font has one, boxes are drawn and counted.
+  @Test(arguments: ["Touch", "Коснитесь стекла", "触摸玻璃", "المس الزجاج", "שלום", "ไทย", "👆🏽", "✓ → ∞"])
+  func everyScriptLeavesInk(text: String) throws {
+    let layout = TextLayout(text, font: Font(size: 24))
+    #expect(!CanvasTextTests.ink(try CanvasTextTests.surface(layout)).isEmpty)
+    #expect((layout.missingGlyphCount == 0) == FontCheck(covering: text).gaps.isEmpty)
+  }
+
+  @Test func coloursAndOpacityApply() throws {
+    let surface = try Surface(width: 100, height: 100, format: .opaque)
+    let canvas = Canvas(surface)
+    let block = TextLayout("█", font: Font(size: 60))
+    canvas.draw(block, at: .zero, color: Color(hex: 0xffb000).withAlpha(0.5))
+    let ink = CanvasTextTests.ink(surface)
+    let middle = surface.pixel(ink.x + ink.width / 2, ink.y + ink.height / 2)
+    #expect(middle?.isClose(to: Color(red: 0.5, green: 0.345, blue: 0)) == true)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TouchDrawing
+
+@Suite struct ColorTests {
+  @Test func hexadecimalNumbersNameRedGreenBlue() {
+    let color = Color(hex: 0xff8000)
+    #expect(color.red == 1 && color.green == 128.0 / 255 && color.blue == 0 && color.alpha == 1)
+    #expect(Color(hex: 0xaa_ff8000) == color)
+  }
+
+  /// Reference values of the contrast formula of WCAG 2.1, section 1.4.3.
+  @Test(
+    arguments: [
+      (0x000000, 0xffffff, 21.0), (0xffffff, 0xffffff, 1.0), (0x777777, 0xffffff, 4.48), (0x767676, 0xffffff, 4.54),
+      (0x0000ff, 0xffffff, 8.59), (0xff0000, 0xffffff, 4.0), (0x14181f, 0xffb000, 9.71),
+    ] as [(UInt32, UInt32, Double)])
+  func contrastIsThatOfTheGuidelines(first: UInt32, second: UInt32, ratio: Double) {
+    let (first, second) = (Color(hex: first), Color(hex: second))
+    #expect(abs(first.contrast(with: second) - ratio) < 0.01)
+    #expect(first.contrast(with: second) == second.contrast(with: first))
+  }
+
+  @Test func mixingGoesFromOneToTheOther() {
+    let middle = Color.black.interpolated(to: .white, fraction: 0.25)
+    #expect(middle == Color(red: 0.25, green: 0.25, blue: 0.25))
+    #expect(Color.black.interpolated(to: .white, fraction: 0) == .black)
+    #expect(Color.black.interpolated(to: .white, fraction: 1) == .white)
+  }
+
+  @Test func fadingToClearKeepsTheHue() {
+    let amber = Color(red: 1, green: 0.5, blue: 0)
+    #expect(amber.interpolated(to: .clear, fraction: 0.5) == amber.withAlpha(0.5))
+    #expect(Color.clear.interpolated(to: .clear, fraction: 0.5) == .clear)
+  }
+
+  @Test func opacity() {
+    #expect(Color.white.isOpaque)
+    #expect(!Color.white.withAlpha(0.99).isOpaque)
+  }
+}

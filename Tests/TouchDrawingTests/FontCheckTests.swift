@@ -1,0 +1,69 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@Suite struct FontCheckTests {
+  @Test func whatIsInstalledIsFine() {
+    let check = FontCheck(covering: "Touch the glass: 1, 2, 3! Коснитесь\n")
+    #expect(check.isFine, "\(check)")
+    #expect(check.packages.isEmpty)
+  }
+
+  @Test func aMissingFamilyIsNoticedThoughAnotherStandsIn() {
+    let check = FontCheck(covering: "Touch", family: "Nonexistent Grotesk,Sans")
+    #expect(check.missingFamily == "Nonexistent Grotesk")
+    #expect(check.hasFonts && check.gaps.isEmpty && !check.isFine)
+    #expect(check.description.contains("Nonexistent Grotesk"))
+  }
+
+  /// Private-use characters are in no font, on any machine.
+  @Test func aCharacterThatNoFontHasIsNamed() throws {
+    let check = FontCheck(covering: "Touch \u{10ff00}\u{10ff00} glass")
+    let gap = try #require(check.gaps.first)
+    #expect(check.gaps.count == 1)
+    #expect(gap.characters == ["\u{10ff00}"])
+    #expect(gap.package == "fonts-noto-core")
+    #expect(check.description.contains("fonts-noto-core"))
+  }
+
+  /// In a process of its own, since fontconfig reads its configuration once. It must not find a single font.
+  @Test func noFontAtAllIsNoticed() async {
+    await #expect(processExitsWith: .success) {
+      try FontCheckTests.hideFonts(except: nil)
+      let check = FontCheck(covering: "Touch 触摸")
+      #expect(!check.hasFonts && !check.isFine)
+      #expect(check.missingFamily == "Inter")
+      #expect(check.packages == ["fonts-inter", "fonts-noto-cjk", "fonts-noto-core"])
+      #expect(check.description.contains("No font is installed"))
+      let surface = try Surface(width: 100, height: 50, format: .opaque)
+      let canvas = Canvas(surface)
+      canvas.draw(TextLayout("Touch", font: Font(size: 20)), at: .zero, color: .white)
+      canvas.fill(Rect(0, 0, 1, 1), with: .white)
+      #expect(surface.pixel(0, 0) == .white, "text without fonts must not stop the canvas")
+    }
+  }
+
+  @Test func withInterAloneChineseIsMissing() async {
+    await #expect(processExitsWith: .success) {
+      try FontCheckTests.hideFonts(except: "/usr/share/fonts/opentype/inter")
+      let check = FontCheck(covering: "Touch 触摸玻璃")
+      #expect(check.hasFonts && check.missingFamily == nil)
+      #expect(check.gaps.map(\.script) == ["Hani"])
+      #expect(check.packages == ["fonts-noto-cjk"])
+      #expect(check.description.contains("触"))
+      #expect(TextLayout("触摸玻璃", font: Font(size: 20)).missingGlyphCount == 4)
+    }
+  }
+
+  static func hideFonts(except directory: String?) throws {
+    let path = "/tmp/touch-fonts-\(getpid()).conf"
+    let entry = directory.map { "<dir>\($0)</dir>" } ?? ""
+    let text = "<?xml version=\"1.0\"?><fontconfig>\(entry)<cachedir>/tmp/touch-fonts-cache</cachedir></fontconfig>"
+    let file = try #require(fopen(path, "w"))
+    fputs(text, file)
+    fclose(file)
+    setenv("FONTCONFIG_FILE", path, 1)
+    atexit { unlink("/tmp/touch-fonts-\(getpid()).conf") }
+  }
+}

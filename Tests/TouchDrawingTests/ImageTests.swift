@@ -1,0 +1,104 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchDrawing
+
+@Suite struct ImageTests {
+  /// One flat colour for each resolution tells them apart: red for 1×, green for 2×, blue for 3×.
+  static let colors = [1: Color(hex: 0xff0000), 2: Color(hex: 0x00ff00), 3: Color(hex: 0x0000ff)]
+
+  static func png(_ width: Int, _ height: Int, _ color: Color) throws -> [UInt8] {
+    let surface = try Surface(width: width, height: height, format: .opaque)
+    Canvas(surface).fill(surface.bounds.rect, with: color)
+    return try surface.pngBytes()
+  }
+
+  static func image(_ scales: [Int] = [1, 2, 3]) throws -> Image {
+    try Image(png: scales.map { ($0, try png(20 * $0, 10 * $0, colors[$0]!)) }, named: "tap")
+  }
+
+  @Test func theSizeIsInPoints() throws {
+    #expect(try ImageTests.image().size == Size(20, 10))
+    #expect(try ImageTests.image([3]).size == Size(20, 10))
+    #expect(Image(try Surface(width: 30, height: 40, format: .alpha), scale: 2).size == Size(15, 20))
+  }
+
+  @Test(arguments: [(0.5, 20), (1, 20), (1.25, 40), (2, 40), (2.01, 60), (3, 60), (8, 60)])
+  func theScaleChoosesTheResolution(scale: Double, width: Int) throws {
+    #expect(try ImageTests.image([3, 1, 2]).surface(forScale: scale).width == width)
+  }
+
+  @Test(arguments: [(1.0, 1), (1.5, 2), (2, 2), (3, 3), (5, 3)])
+  func drawingTakesTheResolutionThatSuitsThePixels(scale: Double, variant: Int) throws {
+    let surface = try Surface(width: 120, height: 80, format: .opaque)
+    let canvas = Canvas(surface)
+    canvas.concatenate(.scale(scale))
+    canvas.draw(try ImageTests.image(), in: Rect(0, 0, 20, 10))
+    #expect(surface.pixel(10, 5) == ImageTests.colors[variant])
+  }
+
+  @Test func turnedItIsSampledFromAboutItsSize() throws {
+    let surface = try Surface(width: 120, height: 120, format: .opaque)
+    let canvas = Canvas(surface)
+    canvas.concatenate(Transform.rotation(0.5).followed(by: .translation(50, 10)))
+    canvas.draw(try ImageTests.image(), in: Rect(0, 0, 40, 20))
+    #expect(surface.pixel(60, 25) == ImageTests.colors[2])
+  }
+
+  @Test func severalSizesAreKeptAndNoMore() throws {
+    let image = try ImageTests.image([3])
+    let first = try #require(image.copy(fitting: Size(50, 25)))
+    #expect(image.copy(fitting: Size(50, 25)) === first, "kept")
+    for width in 51...54 { _ = image.copy(fitting: Size(Double(width), 25)) }
+    #expect(image.copy(fitting: Size(54, 25)) === image.copy(fitting: Size(54, 25)))
+    #expect(image.copy(fitting: Size(50, 25)) !== first, "dropped for the newer ones")
+    #expect(image.copy(fitting: Size(60, 30)) === image.surface(forScale: 3), "its own size needs no copy")
+    #expect(image.copy(fitting: Size(90, 45)) == nil, "nothing is gained by keeping an enlarged one")
+  }
+
+  @Test func reducedItIsAnAverage() throws {
+    let stripes = try Surface(width: 128, height: 128, format: .opaque)
+    let painter = Canvas(stripes)
+    for x in stride(from: 0.0, to: 128, by: 2) { painter.fill(Rect(x, 0, 1, 128), with: .white) }
+    let surface = try Surface(width: 40, height: 40, format: .opaque)
+    Canvas(surface).draw(Image(stripes), in: Rect(0, 0, 20, 20))
+    let grey = Color(red: 0.5, green: 0.5, blue: 0.5)
+    #expect(surface.pixel(10, 10)?.isClose(to: grey, within: 0.1) == true)
+    #expect(surface.pixel(19, 19) != .black && surface.pixel(20, 20) == .black)
+  }
+
+  @Test func inMotionItTakesTheNearestPixels() throws {
+    let stripes = try Surface(width: 30, height: 30, format: .opaque)
+    let painter = Canvas(stripes)
+    for x in stride(from: 0.0, to: 30, by: 2) { painter.fill(Rect(x, 0, 1, 30), with: .white) }
+    let surface = try Surface(width: 40, height: 40, format: .opaque)
+    Canvas(surface).draw(Image(stripes), in: Rect(0, 0, 20, 20), quality: .fast)
+    #expect((0..<20).allSatisfy { [.white, .black].contains(surface.pixel($0, 10)) })
+  }
+
+  @Test func restingBetweenPixelsItIsSharp() throws {
+    let surface = try Surface(width: 40, height: 40, format: .opaque)
+    Canvas(surface).draw(try ImageTests.image(), in: Rect(5.3, 5.6, 20, 10))
+    #expect(surface.pixel(5, 6) == ImageTests.colors[1] && surface.pixel(24, 15) == ImageTests.colors[1])
+    #expect(surface.pixel(4, 6) == .black && surface.pixel(25, 15) == .black)
+  }
+
+  @Test func resolutionsThatDoNotBelongTogetherAreRefused() throws {
+    let variants = [(1, try ImageTests.png(20, 10, .white)), (2, try ImageTests.png(30, 20, .white))]
+    let error = #expect(throws: DrawingError.self) { try Image(png: variants, named: "tap") }
+    let text = try #require(error).description
+    #expect(text.contains("tap at 2×") && text.contains("30 × 20") && text.contains("40 × 20"), "\(text)")
+  }
+
+  @Test func anImageNeedsAResolution() throws {
+    let png = try ImageTests.png(4, 4, .white)
+    #expect(throws: DrawingError.self) { try Image(png: [], named: "tap") }
+    #expect(throws: DrawingError.self) { try Image(png: [(0, png)], named: "tap") }
+  }
+
+  @Test func theDamagedResolutionIsNamed() throws {
+    let variants = [(1, try ImageTests.png(20, 10, .white)), (2, [UInt8](repeating: 0, count: 50))]
+    let error = #expect(throws: DrawingError.self) { try Image(png: variants, named: "tap") }
+    #expect(try #require(error).description.contains("tap at 2×"))
+  }
+}

@@ -1,0 +1,85 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@Suite struct PNGTests {
+  static func picture() throws -> Surface {
+    let surface = try Surface(width: 40, height: 30, format: .alpha)
+    let canvas = Canvas(surface)
+    canvas.fill(Rect(0, 0, 20, 30), with: Color(hex: 0xffb000))
+    canvas.fill(Rect(10, 10, 20, 10), with: Color(hex: 0x3060ff).withAlpha(0.5))
+    return surface
+  }
+
+  @Test func writtenAndReadItIsTheSame() throws {
+    let original = try PNGTests.picture()
+    let read = try Surface(pngBytes: original.pngBytes())
+    #expect(read.width == 40 && read.height == 30)
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let (before, after) = (try #require(original.pixel(x, y)), try #require(read.pixel(x, y)))
+        #expect(before.isClose(to: after))
+      }
+    }
+  }
+
+  @Test func aFileIsWritten() throws {
+    let path = "/tmp/touch-drawing-\(getpid()).png"
+    defer { unlink(path) }
+    try PNGTests.picture().writePNG(to: path)
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(Int(status.st_size) == (try PNGTests.picture().pngBytes().count))
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+    let error = #expect(throws: DrawingError.self) { try PNGTests.picture().writePNG(to: "/nowhere/picture.png") }
+    let text = try #require(error).description
+    #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))
+  }
+
+  /// What is wrong with a file, made from the bytes of an intact one, and how the message puts it.
+  static let damages: [(damage: @Sendable ([UInt8]) -> [UInt8], words: String)] = [
+    ({ _ in [] }, "empty"),
+    ({ _ in Array("<svg xmlns=…>".utf8) }, "no PNG"),
+    ({ Array($0.prefix(20)) }, "header"),
+    ({ Array($0.dropLast(12)) }, "cut short"),
+    ({ Array($0.prefix($0.count / 2)) }, "cut short"),
+    ({ bytes in bytes.enumerated().map { $0.offset == bytes.count / 2 ? $0.element ^ 0xff : $0.element } }, "damaged"),
+    ({ Array($0.prefix(16)) + [0, 1, 0, 0] + Array($0.dropFirst(20)) }, "65536 × 30"),
+    ({ Array($0.prefix(16)) + [0, 0, 0, 0] + Array($0.dropFirst(20)) }, "0 × 30"),
+  ]
+
+  @Test(arguments: damages.indices)
+  func damageIsNamed(index: Int) throws {
+    let bytes = PNGTests.damages[index].damage(try PNGTests.picture().pngBytes())
+    let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: bytes, named: "tap.png") }
+    let text = try #require(error).description
+    #expect(text.contains("tap.png"))
+    #expect(text.contains(PNGTests.damages[index].words), "\(text)")
+  }
+
+  /// Whatever the bytes, the result is a picture or an error.
+  @Test(arguments: 1...60)
+  func noDamageCrashes(seed: UInt64) throws {
+    var random = SplitMix(seed)
+    var bytes = try PNGTests.picture().pngBytes()
+    for _ in 0..<Int.random(in: 1...8, using: &random) {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    #expect(throws: Never.self) {
+      do throws(DrawingError) { _ = try Surface(pngBytes: bytes) } catch {
+        guard case .badPicture = error else { throw error }
+      }
+    }
+  }
+}
+
+extension Color {
+  /// Equal save for what eight bits a channel round off.
+  func isClose(to other: Color, within tolerance: Double = 0.012) -> Bool {
+    let differences = [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
+    return differences.allSatisfy { abs($0) <= tolerance }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@Suite struct PathTests {
+  @Test func boundsAreThoseOfTheShapes() {
+    let rect = Rect(10, 20, 100, 50)
+    #expect(Path.rect(rect).bounds == rect)
+    #expect(Path.roundedRect(rect, radius: 10).bounds == rect)
+    #expect(Path.ellipse(in: rect).bounds == rect)
+    #expect(Path.circle(center: Point(5, 5), radius: 3).bounds == Rect(2, 2, 6, 6))
+    #expect(Path().bounds == .zero)
+  }
+
+  @Test func roundedCornersLeaveTheCornersOut() {
+    let path = Path.roundedRect(Rect(0, 0, 100, 60), radius: 20)
+    #expect(!path.contains(Point(2, 2)))
+    #expect(path.contains(Point(6.5, 6.5)))
+    #expect(path.contains(Point(50, 0.5)))
+    #expect(!path.contains(Point(98, 58)))
+  }
+
+  @Test func radiiAreAtMostHalfTheSide() {
+    let capsule = Path.roundedRect(Rect(0, 0, 100, 20), radius: 1000)
+    #expect(capsule == Path.roundedRect(Rect(0, 0, 100, 20), radius: 10))
+    #expect(Path.roundedRect(Rect(0, 0, 10, 10), radius: 0) == .rect(Rect(0, 0, 10, 10)))
+    #expect(Path.roundedRect(Rect(0, 0, 10, 10), radius: -4) == .rect(Rect(0, 0, 10, 10)))
+  }
+
+  @Test func circlesAreRound() {
+    let circle = Path.circle(center: .zero, radius: 100)
+    for degrees in stride(from: 0.0, to: 360, by: 7) {
+      let way = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
+      #expect(circle.contains(.zero + way * 99.6))
+      #expect(!circle.contains(.zero + way * 100.4))
+    }
+  }
+
+  @Test func anglesGrowClockwiseFromTheRight() throws {
+    let quarter = Path.arc(center: .zero, radius: 10, from: 0, to: .pi / 2)
+    guard case .move(let start) = quarter.elements.first, case .curve(_, _, let end) = quarter.elements.last else {
+      Issue.record("an arc begins with a move and ends with a curve")
+      return
+    }
+    #expect(start.distance(to: Point(10, 0)) < 1e-9)
+    #expect(end.distance(to: Point(0, 10)) < 1e-9, "y grows downwards")
+    #expect(quarter.elements.count == 2)
+  }
+
+  @Test func arcsAreRound() {
+    let arc = Path.arc(center: .zero, radius: 100, from: 0.3, to: 0.3 + 2 * .pi)
+    for degrees in stride(from: 0.0, to: 360, by: 7) {
+      let way = Transform.rotation(degrees / 180 * .pi).apply(Vector(1, 0))
+      #expect(arc.contains(.zero + way * 99.6))
+      #expect(!arc.contains(.zero + way * 100.4))
+    }
+  }
+
+  @Test func pieOfAnArc() {
+    var pie = Path()
+    pie.move(to: .zero)
+    pie.addArc(center: .zero, radius: 10, from: .pi, to: .pi / 2)
+    pie.close()
+    #expect(pie.contains(Point(-4, 4)))
+    #expect(!pie.contains(Point(4, 4)) && !pie.contains(Point(-8, 8)))
+  }
+
+  @Test func moreThanATurnIsATurnAndNonsenseIsNothing() {
+    #expect(Path.arc(center: .zero, radius: 1, from: 0, to: 1e9).elements.count == 5)
+    #expect(Path.arc(center: .zero, radius: 1, from: 0, to: .infinity).isEmpty)
+    #expect(Path.arc(center: .zero, radius: 1, from: .nan, to: 0).isEmpty)
+  }
+
+  @Test func transformsMoveEveryPoint() {
+    let path = Path.ellipse(in: Rect(0, 0, 10, 20))
+    #expect(path.applying(.translation(5, 6)) == Path.ellipse(in: Rect(5, 6, 10, 20)))
+    #expect(path.applying(.scale(2)).bounds == Rect(0, 0, 20, 40))
+  }
+
+  @Test func openFiguresCountAsClosed() {
+    let corner = Path.polyline([Point(0, 0), Point(10, 0), Point(10, 10)])
+    #expect(corner.contains(Point(8, 3)))
+    #expect(!corner.contains(Point(3, 8)))
+  }
+}

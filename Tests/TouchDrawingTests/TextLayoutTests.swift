@@ -1,0 +1,134 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@Suite struct TextLayoutTests {
+  let font = Font(size: 20)
+
+  @Test func widthGrowsWithTheTextAndTheSize() {
+    let short = TextLayout("Touch", font: font)
+    #expect(TextLayout("Touch the glass", font: font).size.width > short.size.width * 2)
+    let large = TextLayout("Touch", font: Font(size: 40))
+    #expect(abs(large.size.width - short.size.width * 2) < 0.1, "sizes are exact, without hinted widths")
+    #expect(abs(large.size.height - short.size.height * 2) < 0.1)
+    #expect(TextLayout("Touch", font: Font(size: 20, weight: .bold)).size.width > short.size.width)
+  }
+
+  /// Inter's ascender and descender are 0.969 and 0.242 of the em: points are points, not 96ths of an inch.
+  @Test func sizesAreInPoints() {
+    let layout = TextLayout("Hg", font: Font(size: 100))
+    #expect(abs(layout.size.height - 121) < 1)
+    #expect(abs(layout.baseline - 96.9) < 1)
+  }
+
+  @Test func textBreaksIntoLinesWithinTheWidth() {
+    let text = "Several people can use the wall at once"
+    let layout = TextLayout(text, font: font, maxWidth: 120)
+    #expect(layout.lineCount > 2)
+    #expect(layout.size.width <= 120)
+    #expect(!layout.isTruncated)
+    #expect(TextLayout(text, font: font).lineCount == 1)
+    #expect(TextLayout("one\ntwo", font: font).lineCount == 2)
+  }
+
+  @Test func aTextFitsIntoTheWidthMeasuredForIt() {
+    for text in ["Touch", "Touch the glass", "Wake up", "Сколько угодно", "fi"] {
+      let measured = TextLayout(text, font: font)
+      let rounded = (measured.size.width + 0.1) - 0.1 - 1e-12
+      #expect(TextLayout(text, font: font, maxWidth: rounded).lineCount == 1)
+    }
+  }
+
+  @Test func tooLongALineIsCutWithAnEllipsis() {
+    let full = TextLayout("Touch the glass with two fingers", font: font)
+    for truncation in [TextTruncation.start, .middle, .end] {
+      let cut = TextLayout(full.string, font: font, maxWidth: 150, maxLines: 1, truncation: truncation)
+      #expect(cut.isTruncated && cut.lineCount == 1)
+      #expect(cut.size.width <= 150 && cut.size.width > 100)
+    }
+    #expect(!TextLayout("Touch", font: font, maxWidth: 150, maxLines: 1).isTruncated)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func theLimitOfLinesHoldsOverAllParagraphs(lines: Int) {
+    let text = "One paragraph that is long enough for two lines\nand another\nand one more"
+    let layout = TextLayout(text, font: font, maxWidth: 300, maxLines: lines)
+    #expect(layout.lineCount == lines)
+    #expect(layout.isTruncated)
+    #expect(layout.size.width <= 300)
+    #expect(!TextLayout("one\ntwo\nthree", font: font, maxWidth: 300, maxLines: 3).isTruncated)
+  }
+
+  /// The ellipsis itself can need one line more.
+  @Test func theLimitOfLinesHoldsForEveryLengthOfTheLastLine() {
+    for count in 1...60 {
+      let text = "one\n" + String(repeating: "i", count: count) + "\nthree"
+      #expect(TextLayout(text, font: font, maxWidth: 100, maxLines: 2).lineCount == 2, "\(count)")
+    }
+  }
+
+  @Test func alignmentMovesLinesWithinTheWidth() {
+    let bounds = { (alignment: TextAlignment) in
+      TextLayout("Touch", font: font, maxWidth: 200, alignment: alignment).bounds
+    }
+    let width = TextLayout("Touch", font: font).size.width
+    #expect(bounds(.leading).minX == 0)
+    #expect(abs(bounds(.center).midX - 100) < 0.1)
+    #expect(abs(bounds(.trailing).maxX - 200) < 0.1)
+    #expect(abs(bounds(.trailing).width - width) < 0.1)
+  }
+
+  @Test func leadingIsRightForScriptsThatRunToTheLeft() {
+    let layout = TextLayout("المس الزجاج", font: font, maxWidth: 300, alignment: .leading)
+    #expect(abs(layout.bounds.maxX - 300) < 0.1)
+    let trailing = TextLayout("المس الزجاج", font: font, maxWidth: 300, alignment: .trailing)
+    #expect(trailing.bounds.minX == 0)
+  }
+
+  @Test func lineSpacingMultipliesTheDistanceOfBaselines() {
+    let height = { (spacing: Double) in
+      TextLayout("a\nb\nc\nd\ne", font: font, lineSpacing: spacing).size.height
+    }
+    #expect(abs((height(1.5) - height(1)) / height(1) - 0.4) < 0.11)
+  }
+
+  @Test func tabularDigitsHaveOneWidth() {
+    let width = { (text: String, isTabular: Bool) in
+      TextLayout(text, font: Font(size: 20, hasTabularDigits: isTabular)).size.width
+    }
+    #expect(width("1111", true) == width("8888", true))
+    #expect(width("1111", false) < width("8888", false))
+  }
+
+  @Test func inkLiesWithinTheLines() {
+    let layout = TextLayout("Touch", font: font)
+    #expect(layout.bounds.contains(layout.inkBounds))
+    #expect(layout.inkBounds.height < layout.size.height)
+  }
+
+  @Test func emptyTextHasTheHeightOfALine() {
+    let layout = TextLayout("", font: font)
+    #expect(layout.size.width == 0)
+    #expect(layout.size.height == TextLayout("x", font: font).size.height)
+    #expect(layout.inkBounds.isEmpty)
+  }
+
+  @Test(arguments: [
+    "\0", "a\0b", "\u{200d}\u{fe0f}", "\u{1f468}\u{200d}\u{1f469}", "e\u{301}\u{301}\u{301}", "\u{202e}abc", "\r\n\t",
+    "\u{e000}", "中文 العربية русский עברית ไทย",
+  ])
+  func strangeTextIsLaidOut(text: String) throws {
+    let layout = TextLayout(text, font: font, maxWidth: 100, maxLines: 2)
+    let canvas = Canvas(try Surface(width: 50, height: 50, format: .opaque))
+    canvas.draw(layout, at: .zero, color: .white)
+    #expect(canvas.failure == nil)
+    #expect(layout.size.height > 0)
+  }
+
+  @Test(arguments: [0, -5, Double.nan, .infinity, 1e9])
+  func strangeSizesAndWidthsAreBroughtIntoRange(value: Double) {
+    #expect(TextLayout("Touch", font: Font(size: value)).size.width > 0)
+    #expect(TextLayout("Touch", font: font, maxWidth: value, maxLines: 1).lineCount == 1)
+    #expect(TextLayout("Touch", font: font, lineSpacing: value).size.width > 0)
+  }
+}
