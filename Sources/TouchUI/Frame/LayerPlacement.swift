@@ -23,6 +23,19 @@ struct LayerPlacement {
     return LayerPlacement(toPixels: transform, isResting: true)
   }
 
+  /// Pixels per point.
+  var density: Double { toPixels.apply(Vector(1, 0)).length }
+
+  /// How something drawn at `scale` has to be changed to be shown here.
+  enum Motion { case none, shifted, resampled }
+
+  /// For a picture with its corner at `origin`.
+  func motion(of origin: Point, scale: Double) -> Motion {
+    guard toPixels.isUpright, abs(toPixels.a - scale) < 1e-6, abs(toPixels.d - scale) < 1e-6 else { return .resampled }
+    let corner = toPixels.apply(origin)
+    return Rect(origin: corner, size: .zero).isOnWholePixels ? .none : .shifted
+  }
+
   /// The pixels that drawing within `rect` can touch.
   func pixels(touchedBy rect: Rect) -> PixelRect {
     let target = toPixels.apply(rect)
