@@ -22,7 +22,7 @@ public final class Transcript: GestureObserver {
     case .recognizerTouches(let recognizer, let message, let touches):
       line.setMessage(message, to: "recognizer", recognizer.description, touches)
     case .viewTouches(let view, let message, let touches):
-      line.setMessage(message, to: "view", view.label, touches)
+      line.setMessage(message, to: "view", view.description, touches)
     case .state(let recognizer, let old, let reason):
       line.set("recognizer", recognizer.description)
       line.set("state", recognizer.state.rawValue)
@@ -36,7 +36,7 @@ public final class Transcript: GestureObserver {
       line.set("recognizer", recognizer.description)
       line.set("reset", true)
     case .control(let control, let event):
-      line.set("control", control.label)
+      line.set("control", control.description)
       line.set("event", event)
     case .note(let text):
       line.set("note", text)

@@ -57,8 +57,8 @@ final class GesturesChrome: View {
     leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, bottom - size.height, size.width, size.height)
     let label = switchLabel.sizeThatFits(bounds.size)
     switchLabel.frame = Rect(
-      leftSwipeSwitch.frame.minX - theme.spacing.medium - label.width,
-      leftSwipeSwitch.frame.midY - (label.height / 2).rounded(), label.width, label.height)
+      leftSwipeSwitch.frame.minX - theme.spacing.medium - label.width, leftSwipeSwitch.frame.minY,
+      label.width, size.height)
   }
 
   /// In a row along the bottom if there is room beside the switch, else one under the other above it.

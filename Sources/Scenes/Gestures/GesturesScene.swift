@@ -54,7 +54,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   private func tapped() {
     show(pictures.tap, at: tap.location(in: view))
-    fade {}
+    fade()
   }
 
   private func swiped(_ swipe: SwipeGestureRecognizer) {
@@ -93,8 +93,8 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     picture.alpha = 1
   }
 
-  private func fade(_ motion: @escaping (ImageView) -> Void) {
-    view.window?.application.animate(withDuration: Self.fadeDuration) { [picture] in
+  private func fade(_ motion: (ImageView) -> Void = { _ in }) {
+    view.window?.application.animate(withDuration: Self.fadeDuration) {
       picture.alpha = 0
       motion(picture)
     }

@@ -12,7 +12,8 @@ enum Failure {
     do {
       return try body()
     } catch {
-      fputs("touchstone: \(error)\n", stderr)
+      let line = Array("touchstone: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, line, line.count)
       throw ExitCode(status(of: error))
     }
   }
