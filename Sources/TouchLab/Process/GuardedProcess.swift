@@ -20,8 +20,9 @@ final class GuardedProcess {
   private static let guardScript = #"""
     read -r word && exit 0
     pid=$1; shift
+    runs() { read -r state < "/proc/$pid/stat" && case $state in *") Z "*) false ;; esac }
     kill -TERM "-$pid"; tries=30
-    while kill -0 "-$pid" && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+    while runs && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done
     kill -KILL "-$pid"
     [ $# -gt 0 ] && rm -rf -- "$@"
     """#
