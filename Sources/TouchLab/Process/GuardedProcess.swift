@@ -10,7 +10,7 @@ import Glibc
 final class GuardedProcess {
   let pid: pid_t
   private let lifeline: Pipe
-  private let guardPid: pid_t
+  let guardPid: pid_t
   private var ended: ExitStatus?
 
   /// Seconds from SIGTERM to SIGKILL, in the guard and in ``stop()``.

@@ -89,6 +89,7 @@ import TouchGeometry
 
   @Test func aScriptIsPlayedWhenTheProgramIsReady() throws {
     let ready = "\(directory.path)/ready"
+    try TextFile.write("{\"ready\":true} of an earlier run\n", to: ready)
     let touchlab = try touchlab(
       "run", "--ready-file", ready, "--shots", "\(directory.path)/shots", "--play", "tap 1 5,5; shot a; shot b", "--",
       "sh", "-c", "sleep 0.1; echo '{\"ready\":true}' > \(ready); trap 'exit 9' TERM; while :; do sleep 0.01; done")

@@ -61,6 +61,13 @@ final class TouchListener {
     XSync(connection, 0)
   }
 
+  /// The rate of the mode that the monitor is in, in Hz.
+  var refreshRate: Int {
+    let configuration = XRRGetScreenInfo(connection, XDefaultRootWindow(connection))
+    defer { XRRFreeScreenConfigInfo(configuration) }
+    return Int(XRRConfigCurrentRate(configuration))
+  }
+
   /// Whether the server offers the extension.
   func has(extension name: String) -> Bool {
     var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))

@@ -24,6 +24,7 @@ import TouchGeometry
     let lab = try XServer(XServer.Options(size: size))
     #expect(lab.size == size)
     #expect(try lab.screenshot().size == size)
+    #expect(TouchListener(lab).refreshRate == 60)
     try lab.touchscreen.finger(1).down(at: Point(size.width - 0.5, size.height - 0.5))
   }
 
