@@ -21,7 +21,7 @@ struct DamagePass {
     var isCovered = isCovered || !view.isVisible
     if !isCovered {
       if view.marks.isPlaced {
-        window.damage.add(placement.pixels(touchedBy: view.extent).intersection(clip))
+        window.damage.add(placement.pixels(touchedBySubtreeOf: view).intersection(clip))
         isCovered = true
       } else if let dirty = view.marks.dirty {
         window.damage.add(placement.pixels(touchedBy: dirty).intersection(clip))
@@ -62,6 +62,6 @@ struct DamagePass {
         clip = placement.pixels(touchedBy: ancestor.shown.bounds).intersection(clip)
       }
     }
-    return placement.pixels(touchedBy: view.extent).intersection(clip)
+    return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
   }
 }

@@ -41,7 +41,7 @@ struct DrawPass {
     guard alpha < 1 else { return drawContents(of: view, placement) }
     if view.isPlain { return drawBackground(of: view, placement, alpha: alpha) }
     canvas.saved {
-      canvas.clip(to: Region(placement.pixels(touchedBy: view.extent)))
+      canvas.clip(to: Region(placement.pixels(touchedBySubtreeOf: view)))
       canvas.group(alpha: alpha) { drawContents(of: view, placement) }
     }
   }

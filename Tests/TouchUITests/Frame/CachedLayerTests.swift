@@ -129,7 +129,7 @@ import TouchGeometry
     #expect(screen.window.needsFrame)
     screen.frame(at: 261)
     #expect(card.cachedLayer == nil && screen.application.timers.nextDeadline == nil)
-    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 8)
   }
 
   @Test func aCardMovedAlongByAFingerLooksAsIfDrawnDirectly() throws {
