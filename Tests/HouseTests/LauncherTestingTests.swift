@@ -64,7 +64,7 @@ struct LauncherTestingTests {
     #expect(try machine.kiosk("test").code == 0)
   }
 
-  @Test("finds out the home directory where $HOME is not set, since Swift needs it")
+  @Test("finds out the home directory where $HOME is not set, since Swift keeps its downloads there")
   func noHome() throws {
     machine.hasHome = false
     machine.test = "echo \"home is $HOME.\"; exit 1"
