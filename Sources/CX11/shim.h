@@ -1,6 +1,56 @@
 #pragma once
+#include <X11/XKBlib.h>
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/signalfd.h>
+
+// Function-like macros are not imported into Swift; these give them a body.
+
+static inline void touch_XISetMask(unsigned char *mask, int event) { XISetMask(mask, event); }
+static inline int touch_XIMaskIsSet(const unsigned char *mask, int bit) { return XIMaskIsSet(mask, bit) != 0; }
+
+// Frees the description of an image but not its pixels, which belong to whoever made them.
+static inline void touch_XDestroyImageOnly(XImage *image) {
+  image->data = NULL;
+  XDestroyImage(image);
+}
+
+// Like poll() with a time limit in nanoseconds; NULL: none. The C library declares ppoll() only under _GNU_SOURCE, which
+// can not be set for the module that Swift has made of its headers.
+extern int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask);
+static inline int touch_poll(struct pollfd *files, unsigned count, const struct timespec *limit) {
+  return ppoll(files, count, limit, NULL);
+}
+
+// Xlib's error handlers are told only which display it was. The owner of a display is kept with the display itself, in
+// its list of extension data, so that there is no table of all connections to guard. Extensions number their entries
+// from 0 on; this number is out of their way.
+enum { touch_ownerNumber = 0x746f7563 };
+
+static inline int touch_keepOwner(XExtData *data) {
+  (void)data;  // the owner outlives the display and frees itself
+  return 0;
+}
+
+static inline void touch_setDisplayOwner(Display *display, void *owner) {
+  XExtData *data = (XExtData *)calloc(1, sizeof *data);
+  XEDataObject object = {.display = display};
+  if (!data) return;
+  data->number = touch_ownerNumber;
+  data->free_private = touch_keepOwner;
+  data->private_data = (XPointer)owner;
+  XAddToExtensionList(XEHeadOfExtensionList(object), data);
+}
+
+static inline void *touch_displayOwner(Display *display) {
+  XEDataObject object = {.display = display};
+  XExtData *data = XFindOnExtensionList(XEHeadOfExtensionList(object), touch_ownerNumber);
+  return data ? data->private_data : NULL;
+}

@@ -14,6 +14,8 @@ public final class Application: Responder {
   /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
   public private(set) var time = Instant.zero
 
+  /// Runs the animations.
+  public private(set) lazy var animator = Animator(application: self)
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
   private lazy var assembler = EventAssembler(application: self)
 

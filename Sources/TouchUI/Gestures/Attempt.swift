@@ -4,6 +4,16 @@ import TouchGeometry
 struct Request {
   var state: GestureRecognizer.State
   var reason: GestureReason
+
+  /// Whether it counts although the recogniser has asked for `earlier` in the same event: what fails or ends an
+  /// attempt is final, and one that is ready to begin can only fail.
+  func replaces(_ earlier: Request) -> Bool {
+    switch earlier.state {
+    case .began: state == .failed
+    case .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
 }
 
 /// One try of a recogniser: from the first finger it gets to its reset.

@@ -46,7 +46,7 @@ final class GestureArbiter {
         .error, "\(recognizer) can not go from \(recognizer.currentState) to \(request.state): request dropped")
       return
     }
-    if recognizer.attempt.isReady, request.state != .failed { return }
+    if let earlier = recognizer.attempt.request, !request.replaces(earlier) { return }
     if !recognizer.attempt.isRunning {
       guard request.state != .failed else { return }
       start(recognizer, depth: recognizer.view?.depth ?? 0)
@@ -220,7 +220,7 @@ final class GestureArbiter {
   /// The order of a step out of possible, once the requirements are met: may it begin, is it prevented, commit,
   /// prevent the others.
   private func decide(_ recognizer: GestureRecognizer) {
-    guard let request = recognizer.attempt.request else { return }
+    guard let request = recognizer.attempt.request else { return ready.removeAll { $0 === recognizer } }
     if let refusal = recognizer.refusalToBegin() {
       recognizer.attempt.resetsAtOnce = true
       refuse(recognizer, because: refusal)

@@ -84,12 +84,9 @@ final class ViewDelivery {
       }
       if isHeldBack(\.delaysTouchesBegan) {
         touch.story.isLate = true
-        touch.story.movedMeanwhile = touch.story.movedMeanwhile || touch.story.hasMoved
-        touch.story.hasMoved = false
         return []
       }
       messages.append(Message(touch: touch, kind: .began))
-      if touch.story.movedMeanwhile { messages.append(Message(touch: touch, kind: .moved)) }
     }
     if touch.story.hasMoved { messages.append(Message(touch: touch, kind: .moved)) }
     touch.story.hasMoved = false

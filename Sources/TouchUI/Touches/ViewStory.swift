@@ -12,9 +12,7 @@ struct ViewStory {
   var chapter = Chapter.untold
   /// The landing is held back, so that it is told late if at all.
   var isLate = false
-  /// It moved while the landing was held back.
-  var movedMeanwhile = false
-  /// It moved with the present event.
+  /// It moved and the view has not heard of that.
   var hasMoved = false
 
   mutating func close() { chapter = .over }

@@ -1,3 +1,4 @@
+import TouchDrawing
 import TouchGeometry
 
 /// A rectangle that draws itself, holds other views and takes part in touch handling.
@@ -5,13 +6,41 @@ import TouchGeometry
 /// Its own coordinate space is its ``bounds``; ``center`` and ``frame`` are in the superview's. The ``transform`` is
 /// applied about the center. All values are model values: where a view is going, also while an animation still shows
 /// it elsewhere.
+///
+/// A view keeps what it shows. Whatever changes that marks the pixels concerned, and the next frame draws those alone:
+/// setters do so themselves, ``setNeedsDisplay()`` does it for what ``draw(_:in:)`` depends on.
 open class View: Responder {
-  public var center: Point
-  public var bounds: Rect
-  public var transform: Transform = .identity
-  /// Opacity of the view with its subtree, 0…1.
-  public var alpha = 1.0
-  public var isHidden = false
+  /// The model values that can be animated.
+  var model: Appearance
+  /// What shows instead while animations run.
+  var presentation: Appearance?
+  /// The animations that run on this view.
+  var tracks: [AnimationTrack] = []
+  /// What the next frame has to do here; see ``FrameMarks``.
+  var marks = FrameMarks()
+  /// The drawn subtree, kept while it is in motion.
+  var cachedLayer: CachedLayer?
+  /// The controller whose view this is.
+  weak var controller: ViewController?
+
+  /// Whether the view and its subtree are left out of drawing and hit testing.
+  public var isHidden = false {
+    willSet { if newValue != isHidden { willChangePlacement() } }
+    didSet { if oldValue != isHidden { didChangePlacement() } }
+  }
+  /// Whether children and content are cut off at the bounds, with their round corners.
+  public var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { willChangePlacement() } }
+    didSet { if oldValue != clipsToBounds { didChangeContent() } }
+  }
+  /// The radius of the background's corners in points; 0 leaves them square.
+  public var cornerRadius = 0.0 {
+    didSet { if oldValue != cornerRadius { setNeedsDisplay() } }
+  }
+  /// How content is laid into the bounds, in views that show content of a size of its own.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { if oldValue != contentMode { setNeedsDisplay() } }
+  }
   /// Whether the view and its subtree can be hit by touches.
   public var isUserInteractionEnabled = true
   /// Whether the view's own touch methods get more than one finger at a time. Recognisers get all of them anyway.
@@ -20,69 +49,72 @@ open class View: Responder {
   public var isExclusiveTouch = false
   /// For people: logs, transcripts and tests name the view by it.
   public var name = ""
+  /// For programs: tells views apart; the toolkit does not use it.
+  public var tag = 0
 
-  public private(set) weak var superview: View?
+  public internal(set) weak var superview: View?
   /// Back to front.
-  public private(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = []
   /// The recognisers attached to this view, in the order in which they were added.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect) {
-    center = frame.center
-    bounds = Rect(origin: .zero, size: frame.size)
+    model = Appearance(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
     super.init()
-  }
-
-  /// The view's rectangle in its superview: the smallest one around the transformed bounds. Setting it moves the
-  /// center and sizes the bounds; do that only under the identity transform.
-  public var frame: Rect {
-    get { transformToSuperview.apply(bounds) }
-    set {
-      center = newValue.center
-      bounds.size = newValue.size
-    }
-  }
-
-  /// Maps the view's own coordinates to its superview's.
-  public var transformToSuperview: Transform {
-    Transform.translation(-bounds.midX, -bounds.midY)
-      .followed(by: transform)
-      .followed(by: .translation(center.x, center.y))
   }
 
   /// The window the view is in; nil if it is in none.
   open var window: Window? { superview?.window }
 
-  open override var next: Responder? { superview }
+  open override var next: Responder? { controller ?? superview }
+
+  /// The window's theme; the dark one outside of a window.
+  public var theme: Theme { window?.theme ?? .dark }
+
+  // MARK: What subclasses define
+
+  /// Draws the content over the background and under the subviews.
+  ///
+  /// Called while a frame is drawn, once for each damaged rectangle that meets the view; at other times nothing may be
+  /// drawn. `canvas` is in the view's own coordinates and cut to its bounds; `rect` is the part that is needed, and
+  /// what is drawn outside of it is lost. Change no view here.
+  open func draw(_ rect: Rect, in canvas: Canvas) {}
+
+  /// Places the subviews. Called before the next frame when the size or the subviews have changed or
+  /// ``setNeedsLayout()`` was called; by default nothing.
+  open func layoutSubviews() {}
+
+  /// The size in points that suits the view within `size`; by default the one it has.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// Whether the view hides what lies behind its bounds, so that it need not be drawn: by default if the background is
+  /// opaque and has no round corners. A view that draws opaquely says so by overriding this.
+  open var isOpaque: Bool { backgroundColor?.isOpaque == true && cornerRadius <= 0 }
+
+  /// The view is about to get another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
+
+  open func didMoveToSuperview() {}
+
+  /// The view is about to come into another window with its superview, or to leave it.
+  open func willMove(toWindow window: Window?) {}
+
+  open func didMoveToWindow() {}
+
+  /// The ``theme`` is another one, as after the view came into a window: take colours from it again.
+  open func themeDidChange() {}
 
   /// Asked before a gesture that has a touch in this view or its subtree begins or is recognised: on the hit view, then
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Puts `view` at `index` among the subviews, counted from the back; it leaves its superview first.
-  public func insertSubview(_ view: View, at index: Int) {
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
-  }
-
-  public func removeFromSuperview() {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-  }
-
-  public func isDescendant(of view: View) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
-  }
-
   /// The deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be hit;
   /// nil if there is none. Hidden views, views below an alpha of 0.01, views with interaction off and views that are
   /// being animated without `allowUserInteraction` are skipped with their subtree.
   open func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation, self.point(inside: point) else {
+      return nil
+    }
     for view in subviews.reversed() {
       guard let inverse = view.transformToSuperview.inverse else { continue }
       if let hit = view.hitTest(inverse.apply(point)) { return hit }

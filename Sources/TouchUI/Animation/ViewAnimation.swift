@@ -1,0 +1,51 @@
+extension Application {
+  /// Shows the changes that `animations` makes to animatable properties as motion.
+  ///
+  /// Animatable are `frame`, `center`, `bounds`, `alpha`, `transform` and `backgroundColor` of views in this
+  /// application's windows. Their values change at once; what the screen shows follows, starting at the time of the
+  /// event that is being handled. Transforms turn the short way round.
+  ///
+  /// Setting a property to another value later supersedes its animation: outside a block the new value shows at once.
+  /// Setting it to the value it has leaves the animation alone.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; at 0 the values show at once.
+  ///   - delay: seconds until the values start to change; until then the old ones show.
+  ///   - completion: called once, while the first frame at or after the end is prepared, when all values are final;
+  ///     with false if every property was superseded or its view has left the window. If nothing was animated it is
+  ///     called with true when the present event has been handled. It may start new animations.
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    animator.animate(duration, delay, options, animations, completion)
+  }
+}
+
+extension View {
+  /// ``Application/animate(withDuration:delay:options:animations:completion:)`` of ``Application/shared``.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    Application.shared.animate(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Ends the view's animations: it shows at once where it was going, and their completions get false.
+  public func removeAllAnimations() {
+    guard !tracks.isEmpty else { return }
+    window?.application.animator.removeAll(from: self)
+  }
+
+  /// What the screen shows at `time`: the model, with what is on its way put where it is. Called by the animator alone.
+  func present(at time: Instant) {
+    guard !tracks.isEmpty || presentation != nil else { return }
+    var appearance = model
+    for track in tracks {
+      let fraction = track.group.fraction(at: time)
+      track.property.interpolate(from: track.from, to: track.to, fraction: fraction, into: &appearance)
+    }
+    showPresentation(tracks.isEmpty ? nil : appearance)
+  }
+}

@@ -1,0 +1,177 @@
+import TouchDrawing
+import TouchGeometry
+
+/// A row of choices, one of which is chosen. A tap on a segment chooses it; sliding off the control gives up.
+///
+/// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
+/// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way.
+open class SegmentedControl: Control {
+  /// What stands on the segments, from left to right.
+  public var segments: [String] {
+    didSet { if oldValue != segments { rebuild() } }
+  }
+  /// The chosen segment, −1 for none; a value that names no segment counts as none. Setting it sends no event.
+  public var selectedSegmentIndex: Int {
+    didSet {
+      if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = -1 }
+      if oldValue != selectedSegmentIndex { appearanceChanged() }
+    }
+  }
+  private var pressedSegment: Int? {
+    didSet { if oldValue != pressedSegment { appearanceChanged() } }
+  }
+  private let press = View(frame: .zero)
+  private let plate = View(frame: .zero)
+  /// What is written on the plate; it stays in place while the plate moves.
+  private let inlay = View(frame: .zero)
+  private var labels: [Label] = []
+  private var plateLabels: [Label] = []
+  private var checks: [CheckMark] = []
+
+  /// The first segment is chosen at the beginning; the control has the size that suits it.
+  public init(segments: [String]) {
+    self.segments = segments
+    selectedSegmentIndex = segments.isEmpty ? -1 : 0
+    super.init(frame: .zero)
+    clipsToBounds = true
+    plate.clipsToBounds = true
+    plate.addSubview(inlay)
+    for view in [press, plate] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    rebuild()
+    sizeToFit()
+  }
+
+  /// The segment at `point`, in the control's coordinates; nil outside.
+  public func segment(at point: Point) -> Int? {
+    guard !segments.isEmpty, self.point(inside: point) else { return nil }
+    let index = Int((point.x - bounds.minX) / bounds.width * Double(segments.count))
+    return min(index, segments.count - 1)
+  }
+
+  /// Wide enough for the longest text with its check mark on every segment.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let widest = labels.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0
+    let segment = widest + 2 * (Measures.checkSpace + theme.spacing.medium)
+    return Size(max(segment, theme.comfortableTarget) * Double(max(segments.count, 1)), Measures.height)
+  }
+
+  open override func themeDidChange() { appearanceChanged() }
+
+  open override func stateDidChange() { appearanceChanged() }
+
+  open override func layoutSubviews() {
+    cornerRadius = min(theme.radius.medium, bounds.height / 2)
+    place(press, at: pressedSegment ?? -1)
+    place(plate, at: selectedSegmentIndex)
+    inlay.frame = bounds.offset(by: .zero - plate.frame.origin)
+    for index in segments.indices {
+      let text = frame(ofText: index)
+      labels[index].frame = text
+      plateLabels[index].frame = text
+      let size = Measures.checkSize
+      checks[index].frame = Rect(text.minX - Measures.checkSpace, (text.midY - size / 2).rounded(), size, size)
+    }
+  }
+
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    pressedSegment = segment(at: touch.location(in: self))
+    return pressedSegment != nil
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    pressedSegment = segment(at: touch.location(in: self))
+    return pressedSegment != nil
+  }
+
+  open override func endTracking(_ touch: Touch) {
+    let chosen = pressedSegment
+    pressedSegment = nil
+    if let chosen, chosen != selectedSegmentIndex { choose(chosen) }
+  }
+
+  open override func cancelTracking() { pressedSegment = nil }
+
+  private func choose(_ index: Int) {
+    selectedSegmentIndex = index
+    window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
+      layoutIfNeeded()
+    }
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension SegmentedControl {
+  private enum Measures {
+    static let height = 56.0
+    /// From the edge of the control to the plate.
+    static let inset = 4.0
+    static let checkSize = 20.0
+    /// From the left edge of the check mark to the text.
+    static let checkSpace = 28.0
+  }
+
+  private func rebuild() {
+    for view in labels + plateLabels + checks { view.removeFromSuperview() }
+    labels = segments.map(makeLabel)
+    plateLabels = segments.map(makeLabel)
+    checks = segments.map { _ in CheckMark(frame: .zero) }
+    for label in labels { insertSubview(label, below: plate) }
+    for view in plateLabels + checks { inlay.addSubview(view) }
+    if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = -1 }
+    appearanceChanged()
+  }
+
+  private func makeLabel(_ text: String) -> Label {
+    let label = Label(text, font: theme.type.control)
+    label.alignment = .center
+    return label
+  }
+
+  private func appearanceChanged() {
+    backgroundColor = theme.surface
+    let isPlatePressed = pressedSegment != nil && pressedSegment == selectedSegmentIndex
+    plate.backgroundColor = isPlatePressed ? theme.accentPressed : theme.accent
+    press.backgroundColor = theme.surfacePressed
+    for label in plateLabels { label.textColor = theme.onAccent }
+    for check in checks { check.color = theme.onAccent }
+    for view in subviews { view.alpha = isEnabled ? 1 : 0.4 }
+    setNeedsLayout()
+  }
+
+  private func frame(ofText index: Int) -> Rect {
+    let segment = frame(ofSegment: index)
+    let wanted = labels[index].sizeThatFits(Size(.infinity, .infinity)).width
+    let width = min(wanted, max(0, segment.width - 2 * Measures.checkSpace))
+    return Rect((segment.midX - width / 2).rounded(), segment.minY, width, segment.height)
+  }
+
+  private func frame(ofSegment index: Int) -> Rect {
+    let width = bounds.width / Double(max(segments.count, 1))
+    let left = (width * Double(index)).rounded()
+    return Rect(bounds.minX + left, bounds.minY, (width * Double(index + 1)).rounded() - left, bounds.height)
+  }
+
+  private func place(_ view: View, at segment: Int) {
+    view.isHidden = segment < 0
+    guard segment >= 0 else { return }
+    view.frame = frame(ofSegment: segment).inset(by: Insets(Measures.inset))
+    view.cornerRadius = max(0, cornerRadius - Measures.inset)
+  }
+}
+
+/// A hook in one line weight.
+private final class CheckMark: View {
+  var color = Color.white {
+    didSet { if oldValue != color { setNeedsDisplay() } }
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let side = bounds.width
+    let points = [Point(0.18, 0.54), Point(0.42, 0.76), Point(0.84, 0.26)]
+    let hook = Path.polyline(points.map { Point($0.x * side, $0.y * side) })
+    canvas.stroke(hook, with: color, width: 2.5, cap: .round, join: .round)
+  }
+}

@@ -1,0 +1,61 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Finds out which pixels have changed, going only where a view is marked. Old places were marked as they were left;
+/// here come the new ones.
+struct DamagePass {
+  private let window: Window
+
+  static func run(in window: Window) -> Region {
+    if window.marks.subtreeIsDamaged {
+      let pass = DamagePass(window: window)
+      pass.visit(window, in: .root(scale: window.scale), clip: window.pixelBounds, isCovered: false)
+    }
+    return window.damage.take(within: window.pixelBounds)
+  }
+
+  /// `isCovered`: all pixels of the view are marked already, or none of it can be seen.
+  private func visit(_ view: View, in parent: LayerPlacement, clip: PixelRect, isCovered: Bool) {
+    let placement = parent.of(view)
+    var isCovered = isCovered || !view.isVisible
+    if !isCovered {
+      if view.marks.isPlaced {
+        window.damage.add(placement.pixels(touchedBy: view.extent).intersection(clip))
+        isCovered = true
+      } else if let dirty = view.marks.dirty {
+        window.damage.add(placement.pixels(touchedBy: dirty).intersection(clip))
+      }
+    }
+    let inner = view.clipsToBounds ? placement.pixels(touchedBy: view.shown.bounds).intersection(clip) : clip
+    var contentHasChanged = view.marks.contentHasChanged || view.marks.dirty != nil
+    for child in view.subviews where child.marks.subtreeIsDamaged {
+      visit(child, in: placement, clip: inner, isCovered: isCovered)
+      contentHasChanged = true
+    }
+    settle(view, contentHasChanged: contentHasChanged)
+  }
+
+  private func settle(_ view: View, contentHasChanged: Bool) {
+    view.marks.dirty = nil
+    view.marks.isPlaced = false
+    view.marks.subtreeIsDamaged = false
+    view.marks.contentHasChanged = false
+    view.marks.isContentSteady = !contentHasChanged
+    if contentHasChanged || view.presentation == nil { view.cachedLayer = nil }
+  }
+
+  /// The pixels that the subtree of `view` covers now, as far as its ancestors let them show.
+  static func pixels(of view: View, in window: Window) -> PixelRect {
+    guard view.isVisible else { return .zero }
+    var placement = LayerPlacement.root(scale: window.scale)
+    var clip = window.pixelBounds
+    for ancestor in sequence(first: view, next: \.superview).reversed() {
+      guard ancestor.isVisible else { return .zero }
+      placement = placement.of(ancestor)
+      if ancestor !== view, ancestor.clipsToBounds {
+        clip = placement.pixels(touchedBy: ancestor.shown.bounds).intersection(clip)
+      }
+    }
+    return placement.pixels(touchedBy: view.extent).intersection(clip)
+  }
+}

@@ -1,0 +1,175 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Draws the views that meet one damaged rectangle, back to front, leaving out what an opaque view hides.
+struct DrawPass {
+  let canvas: Canvas
+  /// The damaged pixels: nothing outside is drawn.
+  let pixels: PixelRect
+  let window: Window
+  /// Whether what is drawn is itself a picture to be kept.
+  var isForLayer = false
+
+  static func run(in window: Window, _ damage: Region, _ canvas: Canvas) {
+    var damage = damage
+    damage.formIntersection(window.pixelBounds)
+    for rect in damage.drawingRects {
+      var part = damage
+      part.formIntersection(rect)
+      canvas.saved {
+        canvas.clip(to: part)
+        DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
+      }
+    }
+  }
+
+  private func drawWindow() {
+    let root = LayerPlacement.root(scale: window.scale)
+    if !hides(window, in: root) {
+      canvas.transform = .identity
+      canvas.clear(pixels.rect)
+    }
+    draw(window, in: root)
+  }
+
+  private func draw(_ view: View, in parent: LayerPlacement) {
+    guard view.isVisible else { return }
+    let placement = parent.of(view)
+    guard placement.rect(around: pixels).intersects(view.extent) else { return }
+    if drawCached(view, placement) { return }
+    let alpha = min(view.shown.alpha, 1)
+    guard alpha < 1 else { return drawContents(of: view, placement) }
+    if view.isPlain { return drawBackground(of: view, placement, alpha: alpha) }
+    canvas.saved {
+      canvas.clip(to: Region(placement.pixels(touchedBy: view.extent)))
+      canvas.group(alpha: alpha) { drawContents(of: view, placement) }
+    }
+  }
+
+  /// Everything of the view but its own place and opacity.
+  func drawContents(of view: View, _ placement: LayerPlacement) {
+    let hiding = frontmostHiding(in: view, placement)
+    if hiding == nil { drawBackground(of: view, placement, alpha: 1) }
+    guard !view.isPlain else { return }
+    guard view.clipsToBounds else { return drawInside(of: view, placement, from: hiding) }
+    canvas.saved {
+      clip(to: view, placement)
+      drawInside(of: view, placement, from: hiding)
+    }
+  }
+
+  private func drawInside(of view: View, _ placement: LayerPlacement, from hiding: Int?) {
+    if hiding == nil { drawOwnContent(of: view, placement) }
+    let around = placement.rect(around: pixels)
+    let needed = view.clipsToBounds ? around.intersection(view.shown.bounds) : around
+    for child in view.subviews[(hiding ?? 0)...] where child.outerExtent.intersects(needed) {
+      draw(child, in: placement)
+    }
+  }
+
+  private func drawBackground(of view: View, _ placement: LayerPlacement, alpha: Double) {
+    guard var color = view.shown.backgroundColor, color.alpha > 0 else { return }
+    color.alpha *= alpha
+    let bounds = view.shown.bounds
+    if view.cornerRadius <= 0, let target = placement.wholePixels(of: bounds) {
+      canvas.transform = .identity
+      canvas.fill(target.rect, with: color)
+    } else {
+      canvas.transform = placement.toPixels
+      canvas.fill(.roundedRect(bounds, radius: view.cornerRadius), with: color)
+    }
+  }
+
+  private func drawOwnContent(of view: View, _ placement: LayerPlacement) {
+    // While the bounds are animated, content is laid out for where they are going and stretched.
+    let stretch = view.stretch
+    let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
+    let rect = content.rect(around: pixels).intersection(view.bounds)
+    guard !view.isContainer, !rect.isEmpty else { return }
+    canvas.saved {
+      clip(to: view.bounds, content)
+      canvas.transform = content.toPixels
+      view.draw(rect, in: canvas)
+    }
+  }
+
+  private func clip(to view: View, _ placement: LayerPlacement) {
+    guard view.cornerRadius > 0 else { return clip(to: view.shown.bounds, placement) }
+    canvas.transform = placement.toPixels
+    canvas.clip(to: Path.roundedRect(view.shown.bounds, radius: view.cornerRadius))
+  }
+
+  private func clip(to rect: Rect, _ placement: LayerPlacement) {
+    if let target = placement.wholePixels(of: rect) { return canvas.clip(to: Region(target)) }
+    canvas.transform = placement.toPixels
+    canvas.clip(to: rect)
+  }
+}
+
+extension View {
+  /// Whether nothing is ever drawn but background and subviews.
+  fileprivate var isContainer: Bool { type(of: self) == View.self }
+
+  /// Whether a background is all there is.
+  fileprivate var isPlain: Bool { isContainer && subviews.isEmpty }
+
+  /// From where content is laid out to where it is shown.
+  fileprivate var stretch: Transform {
+    let shown = shown.bounds
+    guard shown.size != bounds.size, !bounds.isEmpty else { return .identity }
+    return Transform.translation(-bounds.minX, -bounds.minY)
+      .followed(by: .scale(shown.width / bounds.width, shown.height / bounds.height))
+      .followed(by: .translation(shown.minX, shown.minY))
+  }
+}
+
+// MARK: - What need not be drawn
+
+extension DrawPass {
+  /// The frontmost subview behind which nothing can be seen of the damaged pixels.
+  private func frontmostHiding(in view: View, _ placement: LayerPlacement) -> Int? {
+    guard !view.subviews.isEmpty, let inverse = placement.toPixels.inverse else { return nil }
+    let core = inverse.apply(pixels.rect.inset(by: Insets(1)))
+    return view.subviews.lastIndex { $0.outerExtent.contains(core) && hides($0, in: placement) }
+  }
+
+  private func hides(_ view: View, in parent: LayerPlacement) -> Bool {
+    guard view.isVisible, view.shown.alpha >= 1 else { return false }
+    let placement = parent.of(view)
+    guard let own = placement.wholePixels(of: view.shown.bounds) else { return false }
+    if view.isOpaque, own.contains(pixels) { return true }
+    if view.clipsToBounds, view.cornerRadius > 0 || !own.contains(pixels) { return false }
+    return frontmostHiding(in: view, placement) != nil
+  }
+}
+
+// MARK: - Kept pictures
+
+extension DrawPass {
+  /// Larger ones (in pixels) are moved by whole pixels while in motion: resampling them would take too long.
+  private static let largestSmoothArea = 512 * 1024
+
+  /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
+  private func drawCached(_ view: View, _ placement: LayerPlacement) -> Bool {
+    guard !isForLayer, view.presentation != nil, view.marks.isContentSteady, !view.isPlain,
+      let layer = layer(of: view, placement)
+    else { return false }
+    let isSmall = layer.surface.bounds.area <= DrawPass.largestSmoothArea
+    canvas.transform = placement.toPixels
+    canvas.draw(layer.surface, in: layer.rect, alpha: view.shown.alpha, quality: isSmall ? .good : .fast)
+    return true
+  }
+
+  private func layer(of view: View, _ placement: LayerPlacement) -> CachedLayer? {
+    let density = max(window.scale, placement.toPixels.apply(Vector(1, 0)).length)
+    if let layer = view.cachedLayer, layer.suffices(for: density) { return layer }
+    view.cachedLayer = nil
+    let area = PixelRect(covering: Transform.scale(density).apply(view.extent))
+    guard let layer = CachedLayer(area, density: density, memory: window.layerMemory) else { return nil }
+    let pass = DrawPass(canvas: Canvas(layer.surface), pixels: layer.surface.bounds, window: window, isForLayer: true)
+    let toLayer = Transform.scale(density).followed(by: .translation(-Double(area.x), -Double(area.y)))
+    pass.drawContents(of: view, LayerPlacement(toPixels: toLayer, isResting: true))
+    view.cachedLayer = layer
+    return layer
+  }
+}

@@ -1,0 +1,67 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Where a view's coordinates land in pixels. The damage pass and the draw pass both ask here, so that what is drawn
+/// and what is marked is the same.
+struct LayerPlacement {
+  /// To pixels of the surface.
+  var toPixels: Transform
+  /// Whether views rest here: those that do and are upright start at a whole pixel, so that edges are sharp and
+  /// pictures can be copied. What is in motion, and all within it, may lie between pixels.
+  var isResting: Bool
+
+  /// Of the coordinates in which a window lies.
+  static func root(scale: Double) -> LayerPlacement {
+    LayerPlacement(toPixels: .scale(scale), isResting: true)
+  }
+
+  /// Of `view`, if this is the placement of its superview.
+  func of(_ view: View) -> LayerPlacement {
+    var transform = view.shown.transformToSuperview.followed(by: toPixels)
+    guard isResting, view.presentation == nil else { return LayerPlacement(toPixels: transform, isResting: false) }
+    if transform.isUpright { transform.snap(view.shown.bounds.origin) }
+    return LayerPlacement(toPixels: transform, isResting: true)
+  }
+
+  /// The pixels that drawing within `rect` can touch.
+  func pixels(touchedBy rect: Rect) -> PixelRect {
+    let target = toPixels.apply(rect)
+    let covering = PixelRect(covering: target)
+    guard !covering.isEmpty, !target.isOnWholePixels else { return covering }
+    // One more on each side for smooth edges and for views within that move to a whole pixel.
+    return PixelRect(covering.x - 1, covering.y - 1, covering.width + 2, covering.height + 2)
+  }
+
+  /// The pixels of `rect` with edges brought to the nearest whole ones; nil if it is turned or in motion.
+  func wholePixels(of rect: Rect) -> PixelRect? {
+    guard isResting, toPixels.isUpright else { return nil }
+    let target = toPixels.apply(rect)
+    let (left, top) = (target.minX.rounded(), target.minY.rounded())
+    return PixelRect(covering: Rect(left, top, target.maxX.rounded() - left, target.maxY.rounded() - top))
+  }
+
+  /// What `pixels` cover in the view's coordinates, with a margin of one pixel; empty if the view is squeezed to
+  /// nothing.
+  func rect(around pixels: PixelRect) -> Rect {
+    toPixels.inverse?.apply(pixels.rect.inset(by: Insets(-1))) ?? .zero
+  }
+}
+
+extension Transform {
+  /// Neither turned nor slanted nor mirrored, rounding errors aside.
+  fileprivate var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a > 0 && d > 0 }
+
+  /// Moves on so that `corner` lands on a whole pixel.
+  fileprivate mutating func snap(_ corner: Point) {
+    (b, c) = (0, 0)
+    let target = apply(corner)
+    tx += target.x.rounded() - target.x
+    ty += target.y.rounded() - target.y
+  }
+}
+
+extension Rect {
+  fileprivate var isOnWholePixels: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
+  }
+}

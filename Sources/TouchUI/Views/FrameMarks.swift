@@ -1,0 +1,114 @@
+import TouchGeometry
+
+/// What a view asks of the next frame. A mark on a view is known to all its ancestors, so that the passes only go
+/// where there is something to do; without marks a subtree costs nothing.
+struct FrameMarks {
+  /// The view's own layout is out of date.
+  var needsLayout = true
+  /// The part of the content to be drawn again, in the view's coordinates.
+  var dirty: Rect?
+  /// The view with its subtree was moved, sized, faded, shown or put in; its old place is marked already.
+  var isPlaced = false
+  /// The view or something below it needs layout.
+  var subtreeNeedsLayout = true
+  /// The view or something below it is marked as dirty or placed.
+  var subtreeIsDamaged = false
+  /// The bounds, or what fills them, have changed, so that a kept picture of the subtree is worthless.
+  var contentHasChanged = false
+  /// The subtree looked the same in the two latest frames that had to do with it, place and opacity aside.
+  var isContentSteady = false
+  /// How far the subtree reaches in the view's coordinates; nil when it has to be found out again.
+  var extent: Rect?
+  /// How far it reaches in the superview's coordinates; nil when it has to be found out again.
+  var outerExtent: Rect?
+}
+
+extension View {
+  /// Draws the whole view again with the next frame.
+  public func setNeedsDisplay() { setNeedsDisplay(shown.bounds) }
+
+  /// Draws `rect`, in the view's coordinates, again with the next frame.
+  public func setNeedsDisplay(_ rect: Rect) {
+    // While the bounds are animated content is stretched: what is meant by a part of them is all of it.
+    let dirty = presentation == nil ? rect.intersection(bounds) : shown.bounds
+    guard !dirty.isEmpty else { return }
+    marks.dirty = marks.dirty?.union(dirty) ?? dirty
+    markDamage()
+  }
+
+  /// Lets ``layoutSubviews()`` be called before the next frame.
+  public func setNeedsLayout() {
+    marks.needsLayout = true
+    markSubtreeNeedsLayout()
+  }
+
+  /// Calls ``layoutSubviews()`` now where it is needed, in this view and below: within an animation block this
+  /// animates what the layout changes.
+  public func layoutIfNeeded() { LayoutPass.run(from: self) }
+
+  func markSubtreeNeedsLayout() { markUpwards(\.subtreeNeedsLayout) }
+
+  func markDamage() { markUpwards(\.subtreeIsDamaged) }
+
+  /// Marks the view and its ancestors up to the first that is marked already: then all above are, too.
+  private func markUpwards(_ mark: WritableKeyPath<FrameMarks, Bool>) {
+    marks[keyPath: mark] = true
+    var top = self
+    while let parent = top.superview {
+      if parent.marks[keyPath: mark] { return }
+      parent.marks[keyPath: mark] = true
+      top = parent
+    }
+    top.window?.requestFrame()
+  }
+
+  /// To be called before anything changes that moves, shows or hides the subtree: marks where it is now.
+  func willChangePlacement() {
+    if !marks.isPlaced, let window { window.damage.add(DamagePass.pixels(of: self, in: window)) }
+    marks.isPlaced = true
+    markDamage()
+  }
+
+  /// To be called after the subtree was moved, shown or hidden.
+  func didChangePlacement() {
+    marks.outerExtent = nil
+    superview?.contentExtentChanged()
+  }
+
+  /// To be called after the bounds or what fills them has changed.
+  func didChangeContent() {
+    marks.contentHasChanged = true
+    contentExtentChanged()
+  }
+
+  private func contentExtentChanged() {
+    var view: View? = self
+    while let changed = view, changed.marks.extent != nil || changed === self {
+      changed.marks.extent = nil
+      changed.marks.outerExtent = nil
+      view = changed.superview
+    }
+  }
+}
+
+extension View {
+  /// Whether anything of the subtree can be seen, as far as the view itself knows.
+  var isVisible: Bool { !isHidden && shown.alpha > 0 }
+
+  /// How far the subtree reaches, in the view's coordinates.
+  var extent: Rect {
+    if let extent = marks.extent { return extent }
+    let own = shown.bounds
+    let extent = clipsToBounds ? own : subviews.reduce(own) { $0.union($1.outerExtent) }
+    marks.extent = extent
+    return extent
+  }
+
+  /// How far the subtree reaches, in the superview's coordinates; empty if it is not seen.
+  var outerExtent: Rect {
+    if let extent = marks.outerExtent { return extent }
+    let extent = isVisible ? shown.transformToSuperview.apply(extent) : .zero
+    marks.outerExtent = extent
+    return extent
+  }
+}

@@ -1,0 +1,76 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Shows a text in any script, in the middle of its height. Touches go through it unless its interaction is switched on.
+open class Label: View {
+  public var text: String {
+    didSet { if oldValue != text { contentChanged() } }
+  }
+  public var font: Font {
+    didSet { if oldValue != font { contentChanged() } }
+  }
+  /// Nil for the theme's colour of text.
+  public var textColor: Color? {
+    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  }
+  public var alignment = TextAlignment.leading {
+    didSet { if oldValue != alignment { contentChanged() } }
+  }
+  /// The number of lines after which the text is cut; 0 for any number.
+  public var numberOfLines = 1 {
+    didSet { if oldValue != numberOfLines { contentChanged() } }
+  }
+  /// Where a text that does not fit is cut.
+  public var truncation = TextTruncation.end {
+    didSet { if oldValue != truncation { contentChanged() } }
+  }
+  /// From one baseline to the next, as a multiple of the font's own.
+  public var lineSpacing = 1.0 {
+    didSet { if oldValue != lineSpacing { contentChanged() } }
+  }
+  /// The text set into the present width, kept as long as that stays.
+  private var layout: (width: Double, text: TextLayout)?
+
+  public init(_ text: String = "", font: Font = Theme.dark.type.body, frame: Rect = .zero) {
+    self.text = text
+    self.font = font
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size of the text, broken into lines where `size` is narrower than it.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let text = makeLayout(width: size.width.isFinite ? size.width : nil)
+    // Whole points, so that setting it into its own size does not break a line for a rounding error.
+    return Size(text.size.width.rounded(.up), text.size.height.rounded(.up))
+  }
+
+  open override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard !text.isEmpty, bounds.width > 0 else { return }
+    let text = currentLayout
+    let top = bounds.minY + ((bounds.height - text.size.height) / 2).rounded()
+    canvas.draw(text, at: Point(bounds.minX, top), color: textColor ?? theme.text)
+  }
+
+  open override func themeDidChange() {
+    if textColor == nil { setNeedsDisplay() }
+  }
+
+  private var currentLayout: TextLayout {
+    if let layout, layout.width == bounds.width { return layout.text }
+    let text = makeLayout(width: bounds.width)
+    layout = (bounds.width, text)
+    return text
+  }
+
+  private func makeLayout(width: Double?) -> TextLayout {
+    TextLayout(
+      text, font: font, maxWidth: width, maxLines: numberOfLines, alignment: alignment, truncation: truncation,
+      lineSpacing: lineSpacing)
+  }
+
+  private func contentChanged() {
+    layout = nil
+    setNeedsDisplay()
+  }
+}

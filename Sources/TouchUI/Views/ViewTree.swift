@@ -1,0 +1,125 @@
+extension View {
+  /// Puts `view` in front of the other subviews.
+  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
+
+  /// Puts `view` at `index` among the subviews, counted from the back without it; it leaves its superview first. An
+  /// index beyond either end means that end. A view cannot come into itself or its own subtree, nor a window into
+  /// another view: that is reported and nothing happens.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard !isDescendant(of: view), !(view is Window) else {
+      return report("Cannot put \(view.label) into \(label): a view cannot lie within itself, nor a window in a view.")
+    }
+    let oldWindow = view.window
+    let isLeaving = oldWindow != nil && oldWindow !== window
+    if isLeaving { view.leaveWindow() }
+    if window !== oldWindow { view.forSubtree { $0.willMove(toWindow: window) } }
+    view.willMove(toSuperview: self)
+    view.detach()
+    attach(view, at: index)
+    view.didMoveToSuperview()
+    if window !== oldWindow { view.tellOfWindow(comingFrom: oldWindow) }
+  }
+
+  /// Puts `view` directly behind `sibling`; in front of all if that is no subview.
+  public func insertSubview(_ view: View, below sibling: View) { insertSubview(view, beside: sibling, offset: 0) }
+
+  /// Puts `view` directly in front of `sibling`; in front of all if that is no subview.
+  public func insertSubview(_ view: View, above sibling: View) { insertSubview(view, beside: sibling, offset: 1) }
+
+  private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? .max)
+  }
+
+  /// Takes the view out of its superview. Touches that landed in it are cancelled first, its animations end.
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let oldWindow = window
+    if oldWindow != nil { leaveWindow() }
+    if oldWindow != nil { forSubtree { $0.willMove(toWindow: nil) } }
+    willMove(toSuperview: nil)
+    detach()
+    didMoveToSuperview()
+    if oldWindow != nil { tellOfWindow(comingFrom: oldWindow) }
+  }
+
+  /// Puts the subview `view` in front of its siblings; touches and animations go on.
+  public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
+
+  /// Puts the subview `view` behind its siblings; touches and animations go on.
+  public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+
+  /// Lets the subviews at two indices change places.
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    guard subviews.indices.contains(index), subviews.indices.contains(other), index != other else { return }
+    for view in [subviews[index], subviews[other]] { view.willChangePlacement() }
+    subviews.swapAt(index, other)
+  }
+
+  /// Whether the view is `view` or lies somewhere in it.
+  public func isDescendant(of view: View) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    view.willChangePlacement()
+    subviews.insert(subviews.remove(at: old), at: index)
+  }
+}
+
+extension View {
+  private func attach(_ view: View, at index: Int) {
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.marks.isPlaced = true
+    view.markDamage()
+    view.didChangePlacement()
+    if view.marks.subtreeNeedsLayout { view.markSubtreeNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  private func detach() {
+    guard let superview else { return }
+    willChangePlacement()
+    didChangePlacement()
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    self.superview = nil
+  }
+
+  /// While everything is still in its place, and touches can be told of it.
+  private func leaveWindow() {
+    window?.application.viewWillLeaveWindow(self)
+    forSubtree { view in
+      view.controller?.viewWillDisappear()
+      view.removeAllAnimations()
+      view.cachedLayer = nil
+    }
+  }
+
+  private func tellOfWindow(comingFrom old: Window?) {
+    let new = window
+    if new != nil { forSubtree { $0.controller?.viewWillAppear() } }
+    forSubtree { view in
+      view.didMoveToWindow()
+      if new?.theme != old?.theme { view.themeDidChange() }
+    }
+    if old != nil { forSubtree { $0.controller?.viewDidDisappear() } }
+    if new != nil { forSubtree { $0.controller?.viewDidAppear() } }
+  }
+
+  /// Calls `body` with this view and all below, parents first; what it adds meanwhile takes no part.
+  func forSubtree(_ body: (View) -> Void) {
+    body(self)
+    for view in subviews { view.forSubtree(body) }
+  }
+
+  /// What people call the view.
+  var label: String { name.isEmpty ? "\(type(of: self))" : name }
+
+  func report(_ problem: @autoclosure () -> String) {
+    (window?.application ?? Application.shared).diagnostics.report(.error, problem())
+  }
+}

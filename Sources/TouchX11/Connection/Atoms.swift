@@ -1,0 +1,42 @@
+import CX11
+import Glibc
+
+/// The server's numbers of the names used here, asked for in one round trip.
+struct Atoms {
+  let deleteWindow: Atom
+  let protocols: Atom
+  let windowManagerCheck: Atom
+  let windowState: Atom
+  let fullScreen: Atom
+  let windowName: Atom
+  let utf8: Atom
+  let touchX: Atom
+  let touchMajor: Atom
+  let touchPressure: Atom
+
+  init(_ display: OpaquePointer) {
+    let names = [
+      "WM_DELETE_WINDOW", "WM_PROTOCOLS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
+      "_NET_WM_NAME", "UTF8_STRING", "Abs MT Position X", "Abs MT Touch Major", "Abs MT Pressure",
+    ]
+    let atoms = Self.intern(names, display)
+    deleteWindow = atoms[0]
+    protocols = atoms[1]
+    windowManagerCheck = atoms[2]
+    windowState = atoms[3]
+    fullScreen = atoms[4]
+    windowName = atoms[5]
+    utf8 = atoms[6]
+    touchX = atoms[7]
+    touchMajor = atoms[8]
+    touchPressure = atoms[9]
+  }
+
+  private static func intern(_ names: [String], _ display: OpaquePointer) -> [Atom] {
+    var copies: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &copies, Int32(names.count), False, &atoms)
+    return atoms
+  }
+}

@@ -1,0 +1,126 @@
+import CX11
+import Glibc
+import TouchUI
+
+/// The connection to an X server: one screen of it, 24-bit colours, XInput 2.2 or newer.
+final class Connection {
+  let display: OpaquePointer
+  /// What the display was opened as, for messages.
+  let name: String
+  let screen: Int32
+  let root: CX11.Window
+  let visual: UnsafeMutablePointer<Visual>
+  let diagnostics: Diagnostics
+  /// The extension number that XInput events bear.
+  let inputOpcode: Int32
+  let atoms: Atoms
+  /// The server is gone: nothing can be asked of it any more.
+  private(set) var isLost = false
+  private var trappedError: RequestError?
+  private var isTrapping = false
+
+  static let depth: Int32 = 24
+
+  /// Opens `displayName`, by default what `$DISPLAY` says.
+  init(displayName: String?, diagnostics: Diagnostics) throws(X11Error) {
+    guard let name = displayName ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
+      throw .noDisplayNamed
+    }
+    display = try Self.open(name)
+    self.name = name
+    self.diagnostics = diagnostics
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    visual = XDefaultVisual(display, screen)
+    do throws(X11Error) {
+      try Self.checkPixels(display, screen, name)
+      inputOpcode = try Self.findInput(display, name)
+    } catch {
+      XCloseDisplay(display)
+      throw error
+    }
+    atoms = Atoms(display)
+    installErrorHandlers()
+  }
+
+  deinit { XCloseDisplay(display) }
+
+  /// Becomes readable when the server has said something.
+  var fileDescriptor: Int32 { XConnectionNumber(display) }
+
+  /// Runs `requests`, waits for the server to have handled them, and returns the first error among them instead of
+  /// reporting it.
+  func trapping(_ requests: () -> Void) -> RequestError? {
+    XSync(display, False)
+    isTrapping = true
+    trappedError = nil
+    requests()
+    XSync(display, False)
+    isTrapping = false
+    return trappedError
+  }
+
+  /// Called by Xlib, in the middle of whatever is being done.
+  func handle(_ error: RequestError) {
+    if isTrapping {
+      trappedError = trappedError ?? error
+    } else {
+      diagnostics.report(.error, "\(error)")
+    }
+  }
+
+  /// Called by Xlib when the connection breaks.
+  func lose() {
+    guard !isLost else { return }
+    isLost = true
+    diagnostics.report(.error, "The X server of \(name) has gone away; the window is lost with it.")
+  }
+
+  private static func open(_ name: String) throws(X11Error) -> OpaquePointer {
+    let probe = try DisplayProbe(display: name)
+    if let display = XOpenDisplay(name) { return display }
+    throw probe.isLocal ? .accessRefused(display: name) : .unreachable(display: name)
+  }
+
+  private static func checkPixels(_ display: OpaquePointer, _ screen: Int32, _ name: String) throws(X11Error) {
+    let depth = XDefaultDepth(display, screen)
+    guard depth == Self.depth else { throw .unsupportedPixels(display: name, found: "a depth of \(depth) bits") }
+    let visual = XDefaultVisual(display, screen).pointee
+    guard visual.red_mask == 0xff0000, visual.green_mask == 0xff00, visual.blue_mask == 0xff else {
+      throw .unsupportedPixels(display: name, found: "another order of colours")
+    }
+    let isLittleEndian = 1.littleEndian == 1
+    guard (XImageByteOrder(display) == LSBFirst) == isLittleEndian else {
+      throw .unsupportedPixels(display: name, found: "another order of bytes")
+    }
+    var count: Int32 = 0
+    let formats = XListPixmapFormats(display, &count)
+    defer { XFree(formats) }
+    let format = UnsafeBufferPointer(start: formats, count: Int(count)).first { $0.depth == depth }
+    guard let format, format.bits_per_pixel == 32 else {
+      throw .unsupportedPixels(display: name, found: "\(format?.bits_per_pixel ?? 0) bits a pixel")
+    }
+  }
+
+  private static func findInput(_ display: OpaquePointer, _ name: String) throws(X11Error) -> Int32 {
+    var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
+    guard XQueryExtension(display, "XInputExtension", &opcode, &firstEvent, &firstError) != 0 else {
+      throw .touchUnsupported(display: name, found: nil)
+    }
+    var (major, minor): (Int32, Int32) = (2, 4)
+    let status = XIQueryVersion(display, &major, &minor)
+    guard status == Success, (major, minor) >= (2, 2) else {
+      throw .touchUnsupported(display: name, found: "XInput \(major).\(minor)")
+    }
+    return opcode
+  }
+
+  private func installErrorHandlers() {
+    ErrorHandlers.install()
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    touch_setDisplayOwner(display, owner)
+    // Xlib would end the program; returning instead lets the run loop find out and end in order.
+    XSetIOErrorExitHandler(
+      display, { _, owner in owner.map { Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue().lose() } }, owner)
+  }
+}

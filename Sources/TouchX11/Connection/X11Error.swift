@@ -1,0 +1,60 @@
+/// Why there is no window on an X server. The description is for people: what was tried, what is wrong, what to do.
+public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
+  /// `$DISPLAY` is not set and no display was named.
+  case noDisplayNamed
+  /// The display's name can not be read.
+  case malformedDisplayName(String)
+  /// There is no server for this display.
+  case noServer(display: String, socket: String)
+  /// The server was asked and said nothing for this many seconds.
+  case serverSilent(display: String, seconds: Int)
+  /// The server answers but does not let us in.
+  case accessRefused(display: String)
+  /// The server could not be reached, for a reason the network keeps to itself.
+  case unreachable(display: String)
+  /// The server has no XInput or one older than 2.2, which is the first with touch. `found` is nil for none.
+  case touchUnsupported(display: String, found: String?)
+  /// The screen's pixels are not the 24-bit true colours in 32 bits that are drawn here.
+  case unsupportedPixels(display: String, found: String)
+  /// There is no output of this name; `available` are those that show something.
+  case noSuchOutput(String, available: [String])
+  /// The system gave no memory or file handle for what was tried.
+  case systemRefused(String, reason: String)
+
+  /// The exit status that programs end with after this error: EX_UNAVAILABLE of sysexits.h.
+  public var exitStatus: Int32 { 69 }
+
+  public var description: String {
+    switch self {
+    case .noDisplayNamed:
+      "No window could be opened: $DISPLAY is not set. Start the program from a graphical session, or name the"
+        + " display to use, as in DISPLAY=:0."
+    case .malformedDisplayName(let name):
+      "No window could be opened: \"\(name)\" in $DISPLAY is not the name of a display. It should read like :0, :0.0"
+        + " or host:0."
+    case .noServer(let display, let socket):
+      "No window could be opened on \(display): no X server is running there (nobody listens at \(socket)). Start the"
+        + " server, or set $DISPLAY to one that runs."
+    case .serverSilent(let display, let seconds):
+      "No window could be opened on \(display): the X server accepts connections but has not answered for \(seconds)"
+        + " s. It hangs or is stopped; restart it."
+    case .accessRefused(let display):
+      "No window could be opened on \(display): the X server refuses access. Run as the user of that session, or set"
+        + " $XAUTHORITY to its authority file, or allow this user there with: xhost +si:localuser:USER"
+    case .unreachable(let display):
+      "No window could be opened on \(display): the X server can not be reached, or refuses access. Check the host"
+        + " name, that the server listens on the network, and $XAUTHORITY."
+    case .touchUnsupported(let display, let found):
+      "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none"). Use Xorg"
+        + " 1.12 or newer with the XInputExtension enabled."
+    case .unsupportedPixels(let display, let found):
+      "Nothing can be drawn on \(display): 24-bit true colour in 32 bits a pixel is needed, and the screen has \(found)."
+        + " Set DefaultDepth 24 in the Screen section of xorg.conf."
+    case .noSuchOutput(let name, let available):
+      "The window can not cover output \"\(name)\": there is none of that name."
+        + " \(available.isEmpty ? "None is connected." : "There are: \(available.joined(separator: ", ")).")"
+    case .systemRefused(let what, let reason):
+      "\(what) failed: \(reason)."
+    }
+  }
+}

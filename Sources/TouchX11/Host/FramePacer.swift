@@ -1,0 +1,50 @@
+import TouchUI
+
+/// Decides when frames are drawn.
+///
+/// What has changed is drawn at once, as long as frames are cheap: nothing waits for a tick. Frames that take more than
+/// a quarter of a refresh are drawn at most once a refresh. Animations run on a clock of their own with the rate of
+/// the output: its phase is stable, and ticks that were missed are skipped.
+struct FramePacer {
+  /// Microseconds from one refresh of the output to the next.
+  private let interval: Int64
+  private var lastStart: Instant?
+  private var lastCost: Int64 = 0
+  private var nextTick: Instant?
+
+  /// `refreshRate` in refreshes per second.
+  init(refreshRate: Double) { interval = max(1, Int64((1_000_000 / refreshRate).rounded())) }
+
+  /// When the next frame is due, which may be in the past; nil: none is wanted. `isRequested`: something has changed;
+  /// `isAnimating`: something changes with time.
+  func dueTime(isRequested: Bool, isAnimating: Bool) -> Instant? {
+    let request = isRequested ? earliestStart : nil
+    let tick = isAnimating ? max(nextTick ?? .distantPast, earliestStart) : nil
+    return [request, tick].compactMap { $0 }.min()
+  }
+
+  /// Takes note of a frame that was begun at `start` and sent off at `end`.
+  mutating func noteFrame(from start: Instant, to end: Instant, isAnimating: Bool) {
+    lastStart = start
+    lastCost = end.microseconds - start.microseconds
+    nextTick = isAnimating ? tick(after: start) : nil
+  }
+
+  private var earliestStart: Instant {
+    guard let lastStart, lastCost * 4 >= interval else { return .distantPast }
+    return Instant(microseconds: lastStart.microseconds + interval)
+  }
+
+  /// The first tick after `moment` in step with those before.
+  private func tick(after moment: Instant) -> Instant {
+    guard let nextTick else { return Instant(microseconds: moment.microseconds + interval) }
+    let behind = moment.microseconds - nextTick.microseconds
+    guard behind >= 0 else { return nextTick }
+    return Instant(microseconds: nextTick.microseconds + (behind / interval + 1) * interval)
+  }
+}
+
+extension Instant {
+  /// Before everything that happens.
+  fileprivate static let distantPast = Instant(microseconds: .min)
+}

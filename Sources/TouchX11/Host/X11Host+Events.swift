@@ -1,0 +1,58 @@
+import CX11
+import TouchDrawing
+import TouchUI
+
+extension X11Host {
+  /// Reads all that the server has told and handles it in order.
+  func handleEvents(_ now: Instant) {
+    var event = XEvent()
+    for _ in 0..<max(0, XEventsQueued(connection.display, QueuedAfterReading)) where !connection.isLost {
+      XNextEvent(connection.display, &event)
+      handle(&event, now)
+    }
+    if connection.isLost { lose(now) }
+    if hasNewSize { resize() }
+    input.finishBatch { application.receive($0, in: window) }
+    application.closeEvent()
+    for key in pressedKeys { onKeyPress?(key) }
+    pressedKeys.removeAll(keepingCapacity: true)
+  }
+
+  private func handle(_ event: inout XEvent, _ now: Instant) {
+    if input.read(&event, now: now) || presenter.read(event, now: now) { return }
+    switch event.type {
+    case Expose:
+      let area = event.xexpose
+      presenter.noteExposed(PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)))
+    case ConfigureNotify:
+      if nativeWindow.noteConfigured(event.xconfigure) { hasNewSize = true }
+    case MapNotify:
+      nativeWindow.noteMapped(true, takesKeyboard: !hasWindowManager)
+    case UnmapNotify:
+      nativeWindow.noteMapped(false, takesKeyboard: false)
+      input.noteAllGone(at: now)
+    case CX11.KeyPress:
+      pressedKeys.append(KeyPress(event.xkey, on: connection.display))
+    case ClientMessage:
+      if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    default: break
+    }
+  }
+
+  private func requestClose() {
+    if let onCloseRequest { onCloseRequest() } else { quit(status: 0) }
+  }
+
+  private func resize() {
+    hasNewSize = false
+    window.resize(to: Self.size(of: nativeWindow, scale: window.scale))
+  }
+
+  /// The connection is gone, and with it the fingers.
+  private func lose(_ now: Instant) {
+    input.noteAllGone(at: now)
+    quit(status: X11Error.noServer(display: connection.name, socket: "").exitStatus)
+  }
+}

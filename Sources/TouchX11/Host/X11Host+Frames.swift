@@ -1,0 +1,37 @@
+import TouchDrawing
+import TouchUI
+
+extension X11Host {
+  /// When the next frame is due and can be drawn; nil: none is wanted, or the server is to release a buffer first.
+  var frameDueTime: Instant? {
+    guard nativeWindow.isMapped else { return nil }
+    let due = pacer.dueTime(
+      isRequested: window.needsFrame || presenter.needsPut, isAnimating: window.isAnimating)
+    return due != nil && presenter.isReady(at: .now) ? due : nil
+  }
+
+  func drawIfDue() {
+    guard exitStatus == nil, let due = frameDueTime else { return }
+    let start = max(Instant.now, application.time)
+    guard due <= start else { return }
+    let damage = window.prepareFrame(at: start)
+    do {
+      let isVisible = !damage.isEmpty || presenter.needsPut
+      let drawn = try isVisible ? presenter.present(damage) { window.draw($0, in: $1) } : nil
+      finishFrame(from: start, drawn: drawn)
+    } catch {
+      application.diagnostics.report(.error, "A frame could not be drawn: \(error)")
+      quit(status: 1)
+    }
+  }
+
+  /// `drawn` is nil if the frame showed nothing new and was not sent.
+  private func finishFrame(from start: Instant, drawn: TouchDrawing.Region?) {
+    let end = Instant.now
+    pacer.noteFrame(from: start, to: end, isAnimating: window.isAnimating)
+    guard let drawn, let onFrame else { return }
+    onFrame(
+      FrameReport(
+        number: presenter.frameNumber, start: start, duration: end.seconds(since: start), bounds: drawn.bounds))
+  }
+}

@@ -1,0 +1,137 @@
+import CX11
+import Glibc
+import TouchGeometry
+import TouchUI
+
+/// Runs an application in a window on an X server: reads touches, the mouse and keys, lets time pass, brings frames to
+/// the screen.
+///
+/// Everything happens on the thread that calls ``run(until:)``, in this order: what the server has told is read until
+/// nothing is left and handled in order; timers fire; then what has changed is drawn. While nothing changes and no
+/// timer is due the process sleeps.
+///
+/// ```swift
+/// let host = try X11Host(options: .init(title: "Discs"))
+/// host.window.addSubview(Discs(frame: host.window.bounds))
+/// exit(host.run())
+/// ```
+public final class X11Host: Host {
+  public let application: Application
+  /// The root of the view tree, as large as the window on the screen.
+  public let window: TouchUI.Window
+  /// What the window was opened on: its refresh rate drives animations.
+  public let output: Output
+
+  /// Called with each key pressed while the window has the keyboard.
+  public var onKeyPress: ((KeyPress) -> Void)?
+  /// Called when the user closes the window; by default the run loop ends with status 0.
+  public var onCloseRequest: (() -> Void)?
+  /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
+  public var onSignal: ((Int32) -> Void)?
+  /// Called after each frame.
+  public var onFrame: ((FrameReport) -> Void)?
+  /// Called when the server has taken over the pixels of a frame, with its number and the moment.
+  public var onFrameAcknowledged: ((Int, Instant) -> Void)? {
+    get { presenter.onFrameAcknowledged }
+    set { presenter.onFrameAcknowledged = newValue }
+  }
+
+  // Shared with the extensions in the files beside this one.
+  let connection: Connection
+  let nativeWindow: X11Window
+  let hasWindowManager: Bool
+  let input: TouchInput
+  let presenter: Presenter
+  let signals: Signals?
+  var waiting: Waiting
+  var pacer: FramePacer
+  var timerDeadline: Instant?
+  var pressedKeys: [KeyPress] = []
+  var hasNewSize = false
+  var isShown = false
+  var exitStatus: Int32?
+
+  /// Opens the window; it is shown when the run loop starts.
+  public init(application: Application = .shared, options: Options = Options()) throws(X11Error) {
+    self.application = application
+    signals = options.handlesSignals ? try Signals([SIGTERM, SIGINT, SIGHUP]) : nil
+    connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
+    output = try connection.output(named: options.output)
+    hasWindowManager = connection.hasWindowManager
+    nativeWindow = try X11Window(
+      connection, placement: Self.placement(options, output, hasWindowManager), title: options.title,
+      hidesCursor: options.hidesCursor)
+    input = TouchInput(nativeWindow, scale: options.scale)
+    presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
+    pacer = FramePacer(refreshRate: output.refreshRate)
+    waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
+    window = TouchUI.Window(
+      application: application, size: Self.size(of: nativeWindow, scale: options.scale), scale: options.scale)
+    application.host = self
+  }
+
+  /// Runs until ``quit(status:)``, a signal, the end of the connection, or `end`; returns the exit status for the
+  /// program, which is 69 if the server is gone.
+  public func run(until end: Instant? = nil) -> Int32 {
+    while true {
+      if let exitStatus { return exitStatus }
+      if let end, Instant.now >= end { return 0 }
+      step(until: end)
+    }
+  }
+
+  /// Shows the window if it is not, sleeps until something happens or `deadline` comes, and handles what there is.
+  public func step(until deadline: Instant? = nil) {
+    show()
+    XFlush(connection.display)
+    let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
+    if !hasEvents { waiting.sleep(until: wakeTime(deadline)) }
+    // Taken before reading: what happened until now is read and handled before timers that are due now.
+    let now = Instant.now
+    handleSignals()
+    handleEvents(now)
+    application.advance(to: max(now, application.time))
+    drawIfDue()
+  }
+
+  public func frameNeeded() {}  // The window itself is asked before each sleep.
+
+  public func timerNeeded(at deadline: Instant?) { timerDeadline = deadline }
+
+  public func quit(status: Int32) { exitStatus = exitStatus ?? status }
+
+  private func show() {
+    guard !isShown else { return }
+    isShown = true
+    nativeWindow.show()
+  }
+
+  private func wakeTime(_ deadline: Instant?) -> Instant? {
+    [deadline, timerDeadline, frameDueTime].compactMap { $0 }.min()
+  }
+
+  private func handleSignals() {
+    guard let signals, waiting.isReadable(1) else { return }
+    while let signal = signals.next() {
+      if let onSignal { onSignal(signal) } else { quit(status: 0) }
+    }
+  }
+
+  private static func placement(
+    _ options: Options, _ output: Output, _ hasWindowManager: Bool
+  ) -> X11Window.Placement {
+    let size = options.size ?? (hasWindowManager ? Options.defaultSize : nil)
+    guard let size, !options.coversOutput else { return .covering(output.frame) }
+    return .size(width: pixels(size.width, options.scale), height: pixels(size.height, options.scale))
+  }
+
+  /// X's windows have from 1 to 32767 pixels on each side.
+  private static func pixels(_ points: Double, _ scale: Double) -> Int {
+    let pixels = (points * scale).rounded()
+    return pixels.isNaN ? 1 : Int(max(1, min(pixels, 32767)))
+  }
+
+  static func size(of window: X11Window, scale: Double) -> Size {
+    Size(Double(window.width) / scale, Double(window.height) / scale)
+  }
+}

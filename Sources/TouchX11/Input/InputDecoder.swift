@@ -1,0 +1,39 @@
+import TouchUI
+
+/// Turns batches of what the server told into what the toolkit hears: fingers with numbers.
+struct InputDecoder {
+  private var touches: TouchStream
+  private var mouse: MouseFingers
+  /// An end this many seconds before its device goes is the device's going.
+  private static let unplugSpan = 0.1
+
+  init() {
+    let numbers = FingerNumbers()
+    touches = TouchStream(fingers: numbers)
+    mouse = MouseFingers(fingers: numbers)
+  }
+
+  mutating func receive(_ batch: [InputReport], emit: (TouchSample) -> Void) {
+    for (index, report) in batch.enumerated() {
+      switch report {
+      case .touch(let touch):
+        let vanishes = touch.kind == .end && Self.deviceVanishes(touch, in: batch[(index + 1)...])
+        touches.receive(touch, deviceVanishes: vanishes, emit: emit)
+      case .pointer(let pointer):
+        mouse.receive(pointer, emit: emit)
+      case .deviceGone(let device, let time):
+        touches.cancelAll(of: device, at: time, emit: emit)
+      case .allGone(let time):
+        touches.cancelAll(at: time, emit: emit)
+        mouse.cancel(at: time, emit: emit)
+      }
+    }
+  }
+
+  private static func deviceVanishes(_ end: TouchReport, in rest: ArraySlice<InputReport>) -> Bool {
+    rest.contains {
+      guard case .deviceGone(end.key.device, let time) = $0 else { return false }
+      return time.seconds(since: end.time) <= unplugSpan
+    }
+  }
+}

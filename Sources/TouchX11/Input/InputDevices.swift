@@ -1,0 +1,92 @@
+import CX11
+
+/// What an input device reports besides places.
+struct InputDevice {
+  /// One axis of a device.
+  struct Axis {
+    var number: Int
+    var minimum: Double
+    var maximum: Double
+
+    /// Where `value` lies between the axis' ends: 0…1.
+    func fraction(_ value: Double) -> Double { max(0, min((value - minimum) / (maximum - minimum), 1)) }
+  }
+
+  var id: Int32
+  var name: String
+  /// Floating: attached to no pointer, so that nothing of it comes through the masters.
+  var isFloating: Bool
+  var isTouchScreen: Bool
+  /// Across the whole width of the screen.
+  var horizontal: Axis?
+  /// The longer diameter of a contact, in the units of the horizontal axis.
+  var touchMajor: Axis?
+  var pressure: Axis?
+}
+
+/// The input devices met so far. One that was never heard of is asked for and admitted, whatever it is.
+final class InputDevices {
+  private let connection: Connection
+  private var known: [Int32: InputDevice] = [:]
+
+  init(_ connection: Connection) {
+    self.connection = connection
+    for device in query(XIAllDevices) { known[device.id] = device }
+  }
+
+  /// Touch screens that no pointer has; each has to be listened to by itself.
+  var floatingTouchScreens: [InputDevice] { known.values.filter { $0.isFloating && $0.isTouchScreen } }
+
+  func device(_ id: Int32) -> InputDevice? {
+    if let device = known[id] { return device }
+    let device = query(id).first { $0.id == id }
+    known[id] = device
+    return device
+  }
+
+  /// What the device is has changed: it is asked for again.
+  func refresh(_ id: Int32) {
+    known[id] = nil
+    _ = device(id)
+  }
+
+  private func query(_ id: Int32) -> [InputDevice] {
+    var count: Int32 = 0
+    var list: UnsafeMutablePointer<XIDeviceInfo>?
+    // The device may be gone by now, and asking for it then is an error.
+    _ = connection.trapping { list = XIQueryDevice(connection.display, id, &count) }
+    guard let list else { return [] }
+    defer { XIFreeDeviceInfo(list) }
+    return UnsafeBufferPointer(start: list, count: Int(max(0, count))).map { InputDevice($0, connection.atoms) }
+  }
+}
+
+extension InputDevice {
+  init(_ info: XIDeviceInfo, _ atoms: Atoms) {
+    self.init(
+      id: info.deviceid, name: String(cString: info.name), isFloating: info.use == XIFloatingSlave,
+      isTouchScreen: false)
+    for index in 0..<Int(info.num_classes) {
+      guard let anyClass = info.classes[index] else { continue }
+      let raw = UnsafeRawPointer(anyClass)
+      switch anyClass.pointee.type {
+      case XITouchClass:
+        isTouchScreen = raw.load(as: XITouchClassInfo.self).mode == XIDirectTouch
+      case XIValuatorClass:
+        add(raw.load(as: XIValuatorClassInfo.self), atoms)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ valuator: XIValuatorClassInfo, _ atoms: Atoms) {
+    guard valuator.max > valuator.min else { return }
+    let axis = Axis(number: Int(valuator.number), minimum: valuator.min, maximum: valuator.max)
+    switch valuator.label {
+    case atoms.touchX: horizontal = axis
+    case atoms.touchMajor: touchMajor = axis
+    case atoms.touchPressure: pressure = axis
+    default: break
+    }
+  }
+}

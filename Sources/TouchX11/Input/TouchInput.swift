@@ -1,0 +1,148 @@
+import CX11
+import TouchGeometry
+import TouchUI
+
+/// Reads touches and the mouse from XInput2 events: one batch at a time, everything first, then what follows from it.
+///
+/// Events are selected on the master devices and keyed by the device they come from; a touch screen that floats has no
+/// master and is listened to by itself. The server's emulation of a mouse by the first finger is dropped.
+final class TouchInput {
+  private let connection: Connection
+  private let window: CX11.Window
+  private let clock: ServerClock
+  let devices: InputDevices
+  private let screenWidth: Double
+  /// Pixels per point.
+  private let scale: Double
+  private var batch: [InputReport] = []
+  private var decoder = InputDecoder()
+
+  init(_ window: X11Window, scale: Double) {
+    connection = window.connection
+    self.window = window.id
+    self.scale = scale
+    clock = ServerClock(serverTime: window.serverTime(), now: .now)
+    devices = InputDevices(connection)
+    screenWidth = Double(XDisplayWidth(connection.display, connection.screen))
+    select()
+  }
+
+  /// Takes an event if it is one of XInput2; tells whether it was.
+  func read(_ event: inout XEvent, now: Instant) -> Bool {
+    guard event.type == GenericEvent, event.xcookie.extension == connection.inputOpcode,
+      XGetEventData(connection.display, &event.xcookie) != 0
+    else { return false }
+    defer { XFreeEventData(connection.display, &event.xcookie) }
+    if let data = event.xcookie.data { note(UnsafeRawPointer(data), type: event.xcookie.evtype, now) }
+    return true
+  }
+
+  /// All fingers are taken away at this point of the batch: the window is no longer shown.
+  func noteAllGone(at time: Instant) { batch.append(.allGone(time)) }
+
+  /// Passes on what follows from the events read since the last time.
+  func finishBatch(emit: (TouchSample) -> Void) {
+    guard !batch.isEmpty else { return }
+    decoder.receive(batch, emit: emit)
+    batch.removeAll(keepingCapacity: true)
+  }
+
+  private func note(_ data: UnsafeRawPointer, type: Int32, _ now: Instant) {
+    switch type {
+    case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      batch.append(.touch(touch(data.load(as: XIDeviceEvent.self), now)))
+    case XI_TouchOwnership:
+      let event = data.load(as: XITouchOwnershipEvent.self)
+      let key = TouchReport.Key(device: event.sourceid, touch: event.touchid)
+      batch.append(.touch(TouchReport(kind: .ownership, key: key, time: instant(event.time, now))))
+    case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
+      if let report = pointer(data.load(as: XIDeviceEvent.self), now) { batch.append(.pointer(report)) }
+    case XI_HierarchyChanged:
+      noteHierarchy(data.load(as: XIHierarchyEvent.self), now)
+    case XI_DeviceChanged:
+      let event = data.load(as: XIDeviceChangedEvent.self)
+      if event.reason == XIDeviceChange { devices.refresh(event.sourceid) }
+    default: break
+    }
+  }
+
+  private func touch(_ event: XIDeviceEvent, _ now: Instant) -> TouchReport {
+    var report = TouchReport(
+      kind: event.evtype == XI_TouchBegin ? .begin : event.evtype == XI_TouchEnd ? .end : .update,
+      key: TouchReport.Key(device: event.sourceid, touch: UInt32(bitPattern: event.detail)),
+      time: instant(event.time, now), location: location(event))
+    // One bit says pending end on touch events and emulated on pointer events.
+    report.isPendingEnd = event.flags & Int32(XITouchPendingEnd) != 0
+    report.isFirstFinger = event.evtype == XI_TouchBegin && event.flags & Int32(XITouchEmulatingPointer) != 0
+    if let device = devices.device(event.sourceid) {
+      report.majorRadius = majorRadius(event.valuators, of: device)
+      report.force = force(event.valuators, of: device)
+    }
+    return report
+  }
+
+  private func pointer(_ event: XIDeviceEvent, _ now: Instant) -> PointerReport? {
+    guard event.flags & Int32(XIPointerEmulated) == 0 else { return nil }
+    let kind: PointerReport.Kind =
+      event.evtype == XI_ButtonPress ? .press : event.evtype == XI_ButtonRelease ? .release : .motion
+    return PointerReport(
+      kind: kind, button: Int(event.detail), location: location(event), time: instant(event.time, now),
+      isControlDown: event.mods.effective & ControlMask != 0, isShiftDown: event.mods.effective & ShiftMask != 0)
+  }
+
+  /// Half the contact's longer diameter; devices give it in the units of their width, which is the screen's.
+  private func majorRadius(_ state: XIValuatorState, of device: InputDevice) -> Double? {
+    guard let axis = device.touchMajor, let width = device.horizontal, let value = state.value(of: axis.number) else {
+      return nil
+    }
+    return value / 2 / (width.maximum - width.minimum) * screenWidth / scale
+  }
+
+  /// Devices do not say what an average touch is: the middle of their range counts as one.
+  private func force(_ state: XIValuatorState, of device: InputDevice) -> Double? {
+    guard let axis = device.pressure, let value = state.value(of: axis.number) else { return nil }
+    return axis.fraction(value) * 2
+  }
+
+  private func noteHierarchy(_ event: XIHierarchyEvent, _ now: Instant) {
+    let gone = Int32(XISlaveRemoved | XIDeviceDisabled | XISlaveDetached)
+    for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info)) where info.flags != 0 {
+      if info.flags & gone != 0 { batch.append(.deviceGone(info.deviceid, instant(event.time, now))) }
+      if info.flags & Int32(XISlaveRemoved) == 0 { devices.refresh(info.deviceid) }
+    }
+    select()
+  }
+
+  private func location(_ event: XIDeviceEvent) -> Point { Point(event.event_x / scale, event.event_y / scale) }
+
+  private func instant(_ time: Time, _ now: Instant) -> Instant {
+    clock.instant(of: UInt32(truncatingIfNeeded: time), now: now)
+  }
+
+  private func select() {
+    let input = [
+      XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress, XI_ButtonRelease, XI_Motion,
+    ]
+    select(input + [XI_DeviceChanged], of: XIAllMasterDevices, on: window)
+    for device in devices.floatingTouchScreens { select(input, of: device.id, on: window) }
+    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
+  }
+
+  private func select(_ types: [Int32], of device: Int32, on window: CX11.Window) {
+    var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)
+    for type in types { touch_XISetMask(&bits, type) }
+    bits.withUnsafeMutableBufferPointer {
+      var mask = XIEventMask(deviceid: device, mask_len: Int32($0.count), mask: $0.baseAddress)
+      _ = XISelectEvents(connection.display, window, &mask, 1)
+    }
+  }
+}
+
+extension XIValuatorState {
+  /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
+  fileprivate func value(of number: Int) -> Double? {
+    guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
+    let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }
+    return values[index]
+  }
+}

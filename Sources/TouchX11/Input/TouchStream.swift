@@ -1,0 +1,117 @@
+import TouchGeometry
+import TouchUI
+
+/// Decides what the toolkit hears of the touches the server reports.
+///
+/// Only touches that are ours are passed on. Until the server says so they wait with their original times; one that
+/// ends before was somebody else's and is never heard of. The lift is the moment of the update with the pending end:
+/// the end itself may come as late as another client's verdict. Reports of unknown touches are dropped; they are the
+/// rest of touches that have been cancelled.
+struct TouchStream {
+  private struct Live {
+    /// The finger's number once the toolkit has heard of it.
+    var finger: Int?
+    var location: Point
+    var majorRadius: Double?
+    var force: Double?
+    var hasLifted = false
+    /// What waits for ownership.
+    var waiting: [TouchReport] = []
+  }
+
+  private let fingers: FingerNumbers
+  private var live: [TouchReport.Key: Live] = [:]
+
+  init(fingers: FingerNumbers) { self.fingers = fingers }
+
+  /// Takes one report and passes on what follows from it.
+  ///
+  /// `deviceVanishes`: it is known already that the device goes away. The server ends the touches of such a device as
+  /// if the fingers had lifted; a loose cable must not press buttons, so these ends are cancels.
+  mutating func receive(_ report: TouchReport, deviceVanishes: Bool, emit: (TouchSample) -> Void) {
+    switch report.kind {
+    case .begin: begin(report, emit)
+    case .update: update(report, emit)
+    case .ownership: own(report, emit)
+    case .end: end(report, deviceVanishes, emit)
+    }
+  }
+
+  /// Cancels the touches of `device`; all touches if it is nil.
+  mutating func cancelAll(of device: Int32? = nil, at time: Instant, emit: (TouchSample) -> Void) {
+    let keys = live.keys.filter { device == nil || $0.device == device }
+    for key in keys.sorted(by: { (live[$0]?.finger ?? 0) < (live[$1]?.finger ?? 0) }) {
+      finish(key, as: .cancel, at: time, emit)
+      live[key] = nil
+    }
+  }
+
+  private mutating func begin(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
+    if report.isFirstFinger {
+      // Touches left over on the device went to another client's grab, without a word to us.
+      cancelAll(of: report.key.device, at: report.time, emit: emit)
+    } else if live[report.key] != nil {
+      finish(report.key, as: .cancel, at: report.time, emit)
+    }
+    live[report.key] = Live(
+      location: report.location, majorRadius: report.majorRadius, force: report.force, waiting: [report])
+  }
+
+  private mutating func update(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
+    guard let touch = live[report.key], !touch.hasLifted else { return }
+    if touch.finger == nil {
+      live[report.key]?.waiting.append(report)
+    } else {
+      track(report)
+      if report.isPendingEnd {
+        finish(report.key, as: .up, at: report.time, emit)
+      } else {
+        emit(sample(report.key, .move, at: report.time))
+      }
+    }
+  }
+
+  private mutating func own(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
+    guard let touch = live[report.key], touch.finger == nil, !touch.hasLifted else { return }
+    live[report.key]?.waiting = []
+    live[report.key]?.finger = fingers.take()
+    for earlier in touch.waiting {
+      if earlier.kind == .begin {
+        emit(sample(report.key, .down, at: earlier.time))
+      } else {
+        update(earlier, emit)
+      }
+    }
+  }
+
+  private mutating func end(_ report: TouchReport, _ deviceVanishes: Bool, _ emit: (TouchSample) -> Void) {
+    guard live[report.key] != nil else { return }
+    track(report)
+    finish(report.key, as: deviceVanishes ? .cancel : .up, at: report.time, emit)
+    live[report.key] = nil
+  }
+
+  /// Tells the toolkit that the touch is over, if it heard of it and does not know yet.
+  private mutating func finish(
+    _ key: TouchReport.Key, as kind: TouchSample.Kind, at time: Instant, _ emit: (TouchSample) -> Void
+  ) {
+    guard let finger = live[key]?.finger else { return }
+    emit(sample(key, kind, at: time))
+    fingers.release(finger)
+    live[key]?.finger = nil
+    live[key]?.hasLifted = true
+  }
+
+  private mutating func track(_ report: TouchReport) {
+    live[report.key]?.location = report.location
+    if let majorRadius = report.majorRadius { live[report.key]?.majorRadius = majorRadius }
+    if let force = report.force { live[report.key]?.force = force }
+  }
+
+  private func sample(_ key: TouchReport.Key, _ kind: TouchSample.Kind, at time: Instant) -> TouchSample {
+    guard let touch = live[key], let finger = touch.finger else { preconditionFailure("a touch nobody was told of") }
+    return TouchSample(
+      finger: finger, kind: kind, location: touch.location, time: time, majorRadius: touch.majorRadius,
+      force: touch.force)
+  }
+}

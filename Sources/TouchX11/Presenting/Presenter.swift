@@ -1,0 +1,151 @@
+import CX11
+import TouchDrawing
+import TouchUI
+
+/// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
+///
+/// A buffer the server still reads is not touched. One buffer does as long as the server is quick; the second, as large
+/// as the window, is made when a frame has had to wait for the first. Where memory can not be shared, pixels go
+/// through the connection.
+final class Presenter {
+  /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
+  var onFrameAcknowledged: ((Int, Instant) -> Void)?
+  private(set) var frameNumber = 0
+
+  private let window: X11Window
+  private let completionEvent: Int32
+  /// A wait for a buffer that is longer than this, in seconds, is one too many.
+  private let tolerableWait: Double
+  private var isShared: Bool
+  private var wantsSecondBuffer = false
+  private var blockedSince: Instant?
+  private var buffers: [ScreenBuffer] = []
+  /// The one drawn last.
+  private var front = 0
+  /// What the server lost and is to get again.
+  private var exposed = TouchDrawing.Region()
+
+  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.002) {
+    self.window = window
+    self.tolerableWait = tolerableWait
+    let display = window.connection.display
+    isShared = sharesMemory && XShmQueryExtension(display) != 0
+    completionEvent = isShared ? XShmGetEventBase(display) + ShmCompletion : -1
+    if sharesMemory && !isShared { reportFallback("the server lacks MIT-SHM") }
+  }
+
+  /// Whether something is to be put on the screen that needs no drawing.
+  var needsPut: Bool { !exposed.isEmpty || needsBuffers }
+
+  var bufferCount: Int { buffers.count }
+
+  /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took.
+  func isReady(at now: Instant) -> Bool {
+    let isFree = needsBuffers || buffers.contains { $0.frameBeingRead == nil } || mayAddBuffer
+    if !isFree && blockedSince == nil { blockedSince = now }
+    return isFree
+  }
+
+  /// The server lost `rect` of what it had.
+  func noteExposed(_ rect: PixelRect) { exposed.formUnion(rect) }
+
+  /// Takes an event if it says that the server has read a buffer; tells whether it does.
+  func read(_ event: XEvent, now: Instant) -> Bool {
+    guard event.type == completionEvent else { return false }
+    let segment = withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    guard let buffer = buffers.first(where: { $0.segment == segment }), let frame = buffer.frameBeingRead else {
+      return true
+    }
+    buffer.frameBeingRead = nil
+    if let since = blockedSince, now.seconds(since: since) > tolerableWait { wantsSecondBuffer = true }
+    blockedSince = nil
+    onFrameAcknowledged?(frame, now)
+    return true
+  }
+
+  /// Has `draw` paint `damage`, or more where a buffer is new, and sends it to the screen. Call it only when
+  /// ``isReady(at:)``. Returns what was drawn.
+  @discardableResult
+  func present(
+    _ damage: TouchDrawing.Region, draw: (TouchDrawing.Region, Canvas) -> Void
+  ) throws -> TouchDrawing.Region {
+    let (buffer, region) = try takeBuffer(for: damage)
+    if !region.isEmpty { draw(region, buffer.canvas) }
+    buffer.canvas.surface.flush()
+    for other in buffers where other !== buffer { other.stale.formUnion(region) }
+    put(region, from: buffer)
+    return region
+  }
+
+  private var needsBuffers: Bool {
+    guard let first = buffers.first else { return true }
+    return (first.width, first.height) != (window.width, window.height)
+  }
+
+  private var mayAddBuffer: Bool { wantsSecondBuffer && buffers.count == 1 }
+
+  /// A buffer nobody reads, up to date except for the region that is returned with it.
+  private func takeBuffer(for damage: TouchDrawing.Region) throws -> (ScreenBuffer, TouchDrawing.Region) {
+    if needsBuffers {
+      buffers = [try makeBuffer()]
+      front = 0
+      buffers[0].stale = TouchDrawing.Region()
+      return (buffers[0], TouchDrawing.Region(buffers[0].bounds))
+    }
+    let last = buffers[front]
+    if last.frameBeingRead != nil {
+      if buffers.count == 1 { buffers.append(try makeBuffer()) }
+      front = 1 - front
+      buffers[front].catchUp(with: last, except: damage)
+    }
+    return (buffers[front], damage)
+  }
+
+  private func put(_ region: TouchDrawing.Region, from buffer: ScreenBuffer) {
+    exposed.formUnion(region)
+    exposed.formIntersection(buffer.bounds)
+    let rects = TransferPlan.rects(covering: exposed)
+    exposed = TouchDrawing.Region()
+    guard !rects.isEmpty else { return }
+    frameNumber += 1
+    for (index, rect) in rects.enumerated() {
+      buffer.put(rect, on: window, notifies: index == rects.count - 1)
+    }
+    if buffer.segment != nil {
+      buffer.frameBeingRead = frameNumber
+      XFlush(window.connection.display)
+    } else {
+      finishPlainPut()
+    }
+  }
+
+  /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
+  private func finishPlainPut() {
+    guard let onFrameAcknowledged else {
+      XFlush(window.connection.display)
+      return
+    }
+    XSync(window.connection.display, False)
+    onFrameAcknowledged(frameNumber, .now)
+  }
+
+  private func makeBuffer() throws -> ScreenBuffer {
+    do {
+      return try newBuffer()
+    } catch let refusal as SharedMemory.Refusal {
+      isShared = false
+      reportFallback(refusal.description)
+      return try newBuffer()
+    }
+  }
+
+  private func newBuffer() throws -> ScreenBuffer {
+    try ScreenBuffer(
+      width: window.width, height: window.height, isShared: isShared, connection: window.connection)
+  }
+
+  private func reportFallback(_ reason: String) {
+    window.connection.diagnostics.report(
+      .info, "Frames are sent through the connection, which is slower than memory shared with the X server: \(reason).")
+  }
+}

@@ -1,0 +1,50 @@
+import CX11
+import Glibc
+
+/// Memory that the X server reads as well (MIT-SHM). The system frees it when the last of both lets go, also after a
+/// crash: it is marked for removal at once.
+final class SharedMemory {
+  let address: UnsafeMutableRawPointer
+  /// On the heap, since images refer to it.
+  let info: UnsafeMutablePointer<XShmSegmentInfo>
+  private let connection: Connection
+
+  /// Why there is no memory to share with the server.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Nothing tells whether a server can share memory with us but the attempt: one on another machine can not.
+  init(byteCount: Int, connection: Connection) throws(Refusal) {
+    guard XShmQueryExtension(connection.display) != 0 else {
+      throw Refusal(description: "the server lacks MIT-SHM")
+    }
+    let handle = shmget(IPC_PRIVATE, byteCount, IPC_CREAT | 0o600)
+    guard handle >= 0 else { throw Refusal(description: "shmget: \(String(cString: strerror(errno)))") }
+    defer { shmctl(handle, IPC_RMID, nil) }
+    guard let address = shmat(handle, nil, 0), address != UnsafeMutableRawPointer(bitPattern: -1) else {
+      throw Refusal(description: "shmat: \(String(cString: strerror(errno)))")
+    }
+    let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    info.initialize(
+      to: XShmSegmentInfo(
+        shmseg: 0, shmid: handle, shmaddr: address.assumingMemoryBound(to: CChar.self), readOnly: True))
+    if let error = connection.trapping({ XShmAttach(connection.display, info) }) {
+      shmdt(address)
+      info.deallocate()
+      throw Refusal(description: error.description)
+    }
+    self.address = address
+    self.info = info
+    self.connection = connection
+  }
+
+  deinit {
+    XShmDetach(connection.display, info)
+    shmdt(address)
+    info.deallocate()
+  }
+
+  /// The server's number of the memory, which completion events bear.
+  var segment: ShmSeg { info.pointee.shmseg }
+}

@@ -1,0 +1,143 @@
+import CX11
+import Glibc
+import TouchDrawing
+
+/// The window on the screen: its size, whether it is shown, and what it is called.
+final class X11Window {
+  /// Where a window goes.
+  enum Placement {
+    /// Wherever the window manager likes, with this size in pixels.
+    case size(width: Int, height: Int)
+    /// Over all of an output, in front of everything.
+    case covering(PixelRect)
+
+    fileprivate var frame: PixelRect {
+      switch self {
+      case .size(let width, let height): PixelRect(0, 0, width, height)
+      case .covering(let frame): frame
+      }
+    }
+  }
+
+  let connection: Connection
+  let id: CX11.Window
+  let graphicsContext: GC
+  /// In pixels, as the server last told.
+  private(set) var width: Int
+  private(set) var height: Int
+  private(set) var isMapped = false
+
+  init(_ connection: Connection, placement: Placement, title: String, hidesCursor: Bool) throws(X11Error) {
+    let frame = placement.frame
+    self.connection = connection
+    (width, height) = (frame.width, frame.height)
+    id = Self.create(connection, frame)
+    guard let context = XCreateGC(connection.display, id, 0, nil) else {
+      throw .systemRefused("Making a graphics context", reason: "out of memory")
+    }
+    graphicsContext = context
+    setNames(title)
+    acceptClosing()
+    if case .covering = placement { requestFullScreen() }
+    if hidesCursor { hideCursor() }
+  }
+
+  deinit {
+    XFreeGC(connection.display, graphicsContext)
+    XDestroyWindow(connection.display, id)
+  }
+
+  func show() { XMapWindow(connection.display, id) }
+
+  /// Moves the window over `frame`; the size counts once the server has told that it is so.
+  func cover(_ frame: PixelRect) {
+    XMoveResizeWindow(
+      connection.display, id, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
+  }
+
+  /// Takes note of a new size; tells whether it is one.
+  func noteConfigured(_ event: XConfigureEvent) -> Bool {
+    let isNew = (width, height) != (Int(event.width), Int(event.height))
+    (width, height) = (Int(event.width), Int(event.height))
+    return isNew
+  }
+
+  /// Takes note that the window is shown or not. Without a window manager nobody else gives it the keyboard.
+  func noteMapped(_ isMapped: Bool, takesKeyboard: Bool) {
+    self.isMapped = isMapped
+    if isMapped && takesKeyboard {
+      XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
+    }
+  }
+
+  /// Whether `message` asks for the window to be closed.
+  func isCloseRequest(_ message: XClientMessageEvent) -> Bool {
+    message.message_type == connection.atoms.protocols
+      && Atom(bitPattern: message.data.l.0) == connection.atoms.deleteWindow
+  }
+
+  /// What the server's clock shows now; asked by changing nothing about a property and waiting for the notice of it.
+  func serverTime() -> UInt32 {
+    let display = connection.display
+    XSelectInput(display, id, Self.events | PropertyChangeMask)
+    XChangeProperty(display, id, connection.atoms.windowName, connection.atoms.utf8, 8, PropModeAppend, nil, 0)
+    var event = XEvent()
+    XWindowEvent(display, id, PropertyChangeMask, &event)
+    XSelectInput(display, id, Self.events)
+    return UInt32(truncatingIfNeeded: event.xproperty.time)
+  }
+
+  private static let events = ExposureMask | StructureNotifyMask | KeyPressMask
+
+  private static func create(_ connection: Connection, _ frame: PixelRect) -> CX11.Window {
+    var attributes = XSetWindowAttributes()
+    // No background: the server would paint it before we do, and it would flicker.
+    attributes.background_pixmap = CX11.Pixmap(None)
+    attributes.bit_gravity = NorthWestGravity
+    attributes.event_mask = events
+    return XCreateWindow(
+      connection.display, connection.root, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height),
+      0, Connection.depth, UInt32(InputOutput), connection.visual,
+      UInt(CWBackPixmap | CWBitGravity | CWEventMask), &attributes)
+  }
+
+  private func setNames(_ title: String) {
+    let display = connection.display
+    let bytes = Array(title.utf8)
+    XStoreName(display, id, title)
+    XChangeProperty(
+      display, id, connection.atoms.windowName, connection.atoms.utf8, 8, PropModeReplace, bytes, Int32(bytes.count))
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "touch"
+    program.withCString { name in
+      var hint = XClassHint(
+        res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
+      XSetClassHint(display, id, &hint)
+    }
+  }
+
+  private func acceptClosing() {
+    var protocols = [connection.atoms.deleteWindow]
+    XSetWMProtocols(connection.display, id, &protocols, 1)
+  }
+
+  /// Asks the window manager for the whole output; without one nobody reads it and the window's frame decides.
+  private func requestFullScreen() {
+    withUnsafeBytes(of: connection.atoms.fullScreen) { state in
+      _ = XChangeProperty(
+        connection.display, id, connection.atoms.windowState, XA_ATOM, 32, PropModeReplace,
+        state.assumingMemoryBound(to: UInt8.self).baseAddress, 1)
+    }
+  }
+
+  /// A cursor without a single pixel set.
+  private func hideCursor() {
+    let display = connection.display
+    var blank: CChar = 0
+    let pixmap = XCreateBitmapFromData(display, id, &blank, 1, 1)
+    var (foreground, background) = (XColor(), XColor())
+    let cursor = XCreatePixmapCursor(display, pixmap, pixmap, &foreground, &background, 0, 0)
+    XDefineCursor(display, id, cursor)
+    XFreeCursor(display, cursor)
+    XFreePixmap(display, pixmap)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct CachedLayerTests {
+  /// A card with a picture, a text and a child that sticks out.
+  private func card() throws -> (View, Sketch) {
+    let card = View(frame: Rect(60, 30, 80, 60))
+    card.backgroundColor = Color(hex: 0x3355aa)
+    card.cornerRadius = 12
+    let picture = Sketch(Rect(10, 10, 30, 30), Color(hex: 0xffb000))
+    card.addSubview(picture)
+    card.addSubview(Label("Ag", font: Font(size: 18), frame: Rect(44, 10, 40, 30)))
+    return (card, picture)
+  }
+
+  private func largestDifference(_ screen: Screen) throws -> Int {
+    let kept = screen.window.subviews[0].cachedLayer
+    #expect(kept != nil)
+    // Without memory for kept pictures everything is drawn directly.
+    screen.window.layerMemory.used += LayerMemory.limit
+    screen.window.subviews[0].cachedLayer = nil
+    let direct = try screen.fresh()
+    screen.window.layerMemory.used -= LayerMemory.limit
+    return screen.surface.greatestDifference(from: direct)
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func aFadingCardLooksAsIfDrawnDirectly(scale: Double) throws {
+    let screen = try Screen(scale: scale)
+    let (card, picture) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1) { card.alpha = 0 }
+    for step in 1...20 { screen.frame(at: Double(step) * 16) }
+    let drawn = picture.drawn.count
+    screen.frame(at: 400)
+    #expect(picture.drawn.count == drawn)
+    #expect(try largestDifference(screen) <= 2)
+  }
+
+  @Test func aSlidingCardLooksAsIfDrawnDirectlyOnWholePixels() throws {
+    let screen = try Screen()
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1, options: .curveLinear) { card.center += Vector(40, 10) }
+    screen.frame(at: 100)
+    screen.frame(at: 500)
+    #expect(try largestDifference(screen) <= 1)
+  }
+
+  @Test func aTurningCardLooksMuchAsIfDrawnDirectly() throws {
+    let screen = try Screen(scale: 2)
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1) { card.transform = .rotation(1) }
+    screen.frame(at: 100)
+    screen.frame(at: 400)
+    let direct = try screen.fresh()
+    _ = try largestDifference(screen)
+    #expect(screen.surface.meanDifference(from: direct) < 1)
+  }
+
+  @Test func thePictureIsGoneWhenTheViewRests() throws {
+    let screen = try Screen()
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 0.1) { card.center += Vector(20, 0) }
+    screen.frame(at: 20)
+    screen.frame(at: 40)
+    #expect(card.cachedLayer != nil && screen.window.layerMemory.used > 0)
+    screen.frame(at: 100)
+    #expect(card.cachedLayer == nil && screen.window.layerMemory.used == 0)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+  }
+
+  @Test func aChangeWithinShowsAtOnce() throws {
+    let screen = try Screen()
+    let (card, picture) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1, options: .curveLinear) { card.center += Vector(40, 0) }
+    for step in 1...3 { screen.frame(at: Double(step) * 100) }
+    picture.color = .pureRed
+    picture.setNeedsDisplay()
+    screen.frame(at: 500)
+    #expect(screen.color(100, 50) == .pureRed)
+    picture.center += Vector(0, 10)
+    screen.frame(at: 600)
+    #expect(screen.color(100, 75) == .pureRed)
+  }
+
+  @Test func leavingTheWindowGivesTheMemoryBack() throws {
+    let screen = try Screen()
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1) { card.alpha = 0 }
+    for step in 1...3 { screen.frame(at: Double(step) * 100) }
+    #expect(screen.window.layerMemory.used > 0)
+    card.removeFromSuperview()
+    #expect(screen.window.layerMemory.used == 0)
+  }
+}
+
+extension Surface {
+  /// The mean difference of all channels from `other`, in 255ths.
+  fileprivate func meanDifference(from other: Surface) -> Double {
+    withPixels { mine in
+      other.withPixels { its in
+        let sum = mine.indices.reduce(0) { $0 + abs(Int(mine[$1]) - Int(its[$1])) }
+        return Double(sum) / Double(mine.count)
+      }
+    }
+  }
+}

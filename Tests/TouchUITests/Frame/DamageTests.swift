@@ -1,0 +1,193 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct DamageTests {
+  @Test func theFirstFrameIsTheWholeWindowAndTheSecondIsNothing() throws {
+    let screen = try Screen(scale: 2)
+    #expect(screen.frame() == Region(PixelRect(0, 0, 400, 200)))
+    #expect(screen.frame(at: 16).isEmpty)
+    #expect(!screen.window.needsFrame && !screen.window.isAnimating)
+  }
+
+  @Test func aMoveDamagesTheOldAndTheNewPlaceAndNothingElse() throws {
+    let screen = try Screen()
+    let moved = Sketch(Rect(10, 10, 20, 20), .pureRed)
+    let bystander = Sketch(Rect(150, 50, 20, 20), .pureGreen)
+    for view in [moved, bystander] { screen.window.addSubview(view) }
+    screen.frame()
+    moved.center += Vector(60, 30)
+    let damage = screen.frame(at: 16)
+    #expect(damage.rects == [PixelRect(10, 10, 20, 20), PixelRect(70, 40, 20, 20)])
+    #expect(moved.drawn.count == 2 && bystander.drawn.count == 1)
+    #expect(screen.color(15, 15) == .black && screen.color(75, 45) == .pureRed && screen.color(160, 60) == .pureGreen)
+  }
+
+  @Test func severalChangesInOneFrameLeaveOnlyWhatWasShownAndWhatShows() throws {
+    let screen = try Screen()
+    let view = Sketch(Rect(10, 10, 10, 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    for x in 5...9 { view.center = Point(Double(x) * 15, 80) }
+    #expect(screen.frame(at: 16).rects == [PixelRect(10, 10, 10, 10), PixelRect(130, 75, 10, 10)])
+  }
+
+  @Test func tenDiscsFarApartAreTenRects() throws {
+    let screen = try Screen(400, 400)
+    let views = (0..<10).map { (index: Int) -> Sketch in
+      let (x, y) = (index * 39, index * 7 % 10 * 38)
+      return Sketch(Rect(Double(x), Double(y), 20, 20))
+    }
+    for view in views { screen.window.addSubview(view) }
+    screen.frame()
+    for view in views { view.setNeedsDisplay() }
+    let damage = screen.frame(at: 16)
+    #expect(damage.area == 10 * 400)
+    #expect(damage.drawingRects.count == 10)
+    #expect(views.allSatisfy { $0.drawn.count == 2 })
+  }
+
+  @Test func aThousandChangesBecomeABoundedNumberOfRects() throws {
+    let screen = try Screen(800, 800)
+    for index in 0..<1000 {
+      screen.window.addSubview(Sketch(Rect(Double(index % 40) * 20, Double(index / 40) * 30, 4, 4)))
+    }
+    screen.frame()
+    for view in screen.window.subviews { view.setNeedsDisplay() }
+    let damage = screen.window.prepareFrame(at: .zero)
+    #expect(damage.drawingRects.count <= 32)
+    #expect(screen.window.subviews.allSatisfy { damage.contains(PixelRect(covering: $0.frame)) })
+  }
+
+  @Test func aPartOfAViewIsMarkedInDevicePixels() throws {
+    let screen = try Screen(scale: 2)
+    let view = Sketch(Rect(10, 10, 50, 50))
+    screen.window.addSubview(view)
+    screen.frame()
+    view.setNeedsDisplay(Rect(5, 5, 10, 10))
+    #expect(screen.frame(at: 16) == Region(PixelRect(30, 30, 20, 20)))
+    #expect(view.drawn.last?.contains(Rect(5, 5, 10, 10)) == true)
+    view.setNeedsDisplay(Rect(45, 45, 100, 100))
+    #expect(screen.frame(at: 32) == Region(PixelRect(110, 110, 10, 10)))
+  }
+
+  @Test func everySetterThatShowsMarksTheView() throws {
+    let screen = try Screen()
+    let view = Sketch(Rect(10, 10, 20, 20))
+    screen.window.addSubview(view)
+    let setters: [(View) -> Void] = [
+      { $0.alpha = 0.5 }, { $0.isHidden = true }, { $0.isHidden = false }, { $0.backgroundColor = .pureRed },
+      { $0.cornerRadius = 4 }, { $0.clipsToBounds = true }, { $0.contentMode = .center },
+      { $0.bounds.origin = Point(3, 3) }, { $0.removeFromSuperview() },
+    ]
+    for (index, change) in setters.enumerated() {
+      screen.frame(at: Double(index) * 16)
+      change(view)
+      #expect(screen.window.needsFrame, "setter \(index)")
+      #expect(screen.window.prepareFrame(at: .zero) == Region(PixelRect(10, 10, 20, 20)), "setter \(index)")
+    }
+  }
+
+  @Test func settingWhatIsThereAlreadyMarksNothing() throws {
+    let screen = try Screen()
+    let view = Sketch(Rect(10, 10, 20, 20))
+    screen.window.addSubview(view)
+    screen.frame()
+    view.frame = view.frame
+    view.alpha = 1
+    view.isHidden = false
+    view.transform = .identity
+    #expect(!screen.window.needsFrame)
+  }
+
+  @Test func theHostIsAskedOnceUntilTheFrame() throws {
+    let screen = try Screen()
+    let view = Sketch(Rect(0, 0, 10, 10))
+    screen.window.addSubview(view)
+    screen.frame()
+    #expect(screen.framesAsked == 0)
+    view.setNeedsDisplay()
+    view.alpha = 0.5
+    view.setNeedsLayout()
+    #expect(screen.framesAsked == 1)
+    screen.frame(at: 16)
+    view.alpha = 1
+    #expect(screen.framesAsked == 2)
+  }
+
+  @Test func hiddenAndClippedChangesDamageNothing() throws {
+    let screen = try Screen()
+    let box = View(frame: Rect(0, 0, 50, 50))
+    box.clipsToBounds = true
+    let outside = Sketch(Rect(60, 60, 10, 10))
+    box.addSubview(outside)
+    let hidden = Sketch(Rect(100, 0, 20, 20))
+    hidden.isHidden = true
+    for view in [box, hidden] { screen.window.addSubview(view) }
+    screen.frame()
+    outside.setNeedsDisplay()
+    outside.center += Vector(10, 10)
+    hidden.center += Vector(10, 10)
+    #expect(screen.frame(at: 16).isEmpty)
+    #expect(outside.drawn.isEmpty && hidden.drawn.isEmpty)
+  }
+
+  @Test func aParentTakesItsChildrenAlongAlsoOutsideOfItsBounds() throws {
+    let screen = try Screen()
+    let parent = View(frame: Rect(10, 10, 10, 10))
+    parent.addSubview(Sketch(Rect(20, 0, 10, 10)))
+    screen.window.addSubview(parent)
+    screen.frame()
+    parent.center += Vector(0, 50)
+    #expect(screen.frame(at: 16).rects == [PixelRect(10, 10, 30, 10), PixelRect(10, 60, 30, 10)])
+    #expect(screen.color(35, 65) == .white && screen.color(35, 15) == .black)
+  }
+
+  @Test func aTurnedViewIsMarkedWithAMarginForSmoothEdges() throws {
+    let screen = try Screen()
+    let view = Sketch(Rect(50, 30, 40, 40))
+    screen.window.addSubview(view)
+    screen.frame()
+    view.transform = .rotation(0.7)
+    let damage = screen.frame(at: 16)
+    let reach = Rect(center: Point(70, 50), size: view.frame.size)
+    #expect(damage.contains(PixelRect(covering: reach)))
+    #expect(damage.bounds.area < Int((reach.width + 5) * (reach.height + 5)))
+    view.isHidden = true
+    screen.frame(at: 32)
+    let empty = try Surface(width: 200, height: 100, format: .opaque)
+    #expect(screen.surface.greatestDifference(from: empty) == 0)
+  }
+
+  /// But for the edges of shapes, which cairo rounds a little differently under another clip.
+  @Test func whatIsDrawnPieceByPieceLooksLikeWhatIsDrawnAtOnce() throws {
+    let screen = try Screen(300, 200)
+    var views: [View] = []
+    for index in 0..<12 {
+      let view = View(frame: Rect(Double(index * 23 % 200) + 0.3, Double(index * 37 % 120), 60, 50.5))
+      view.backgroundColor = Color(hex: UInt32(index) * 0x13_57_9b & 0xff_ffff)
+      view.cornerRadius = index.isMultiple(of: 3) ? 9 : 0
+      view.clipsToBounds = index.isMultiple(of: 2)
+      view.alpha = index.isMultiple(of: 5) ? 0.6 : 1
+      view.addSubview(Sketch(Rect(40.4, 30, 30, 30), .pureGreen))
+      (views.last.flatMap { index % 4 == 3 ? $0 : nil } ?? screen.window).addSubview(view)
+      views.append(view)
+    }
+    screen.frame()
+    for step in 1...40 {
+      let view = views[step * 5 % views.count]
+      switch step % 5 {
+      case 0: view.transform = .rotation(Double(step))
+      case 1: view.center += Vector(Double(step) * 0.7 - 12, 5.25)
+      case 2: view.isHidden.toggle()
+      case 3: view.superview?.bringSubviewToFront(view)
+      default: view.bounds.size = Size(Double(30 + step), 44)
+      }
+      screen.frame(at: Double(step) * 16)
+      // Cairo rounds the edges of shapes a little differently under another clip.
+      #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 24, "step \(step)")
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("R recogniser basics") struct RecognizerTests {
+  let stage = Stage()
+  let canvas: View
+
+  init() { canvas = stage.view("canvas") }
+
+  private func tap(_ name: String = "tap") -> TapGestureRecognizer {
+    stage.attach(TapGestureRecognizer(), name, to: canvas)
+  }
+
+  private func drag() -> Drag { stage.attach(Drag(), "drag", to: canvas) }
+
+  private func beginDrag() {
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.wait(10)
+    stage.settle()
+  }
+
+  @Test("R1: adding to another view moves it") func moves() {
+    let other = stage.view("other", Rect(0, 0, 50, 50))
+    let tap = tap()
+    other.addGestureRecognizer(tap)
+    #expect(tap.view === other)
+    #expect(canvas.gestureRecognizers.isEmpty)
+  }
+
+  @Test("R3: a pair is told once, in order; nil is a wildcard") func targets() {
+    let recognizer = tap()
+    var told: [String] = []
+    let (first, second) = (Probe { told.append("first") }, Probe { told.append("second") })
+    let action = Action("told", Probe.told)
+    recognizer.addTarget(first, action: action)
+    recognizer.addTarget(second, action: action)
+    recognizer.addTarget(first, action: action)
+    stage.tap(1, 150, 150)
+    stage.settle()
+    #expect(told == ["first", "second"])
+    recognizer.removeTarget(nil, action: action)
+    stage.tap(1, 150, 150)
+    stage.settle()
+    #expect(told.count == 2)
+  }
+
+  @Test("R3: targets are held weakly") func weakTargets() {
+    let recognizer = tap()
+    weak var gone: Probe?
+    do {
+      let probe = Probe {}
+      gone = probe
+      recognizer.addTarget(probe, action: Action("told", Probe.told))
+    }
+    #expect(gone == nil)
+    stage.tap(1, 150, 150)
+    #expect(stage.actions.count == 1)
+  }
+
+  @Test("R4: an illegal request is logged and changes nothing") func illegal() {
+    let drag = drag()
+    stage.down(1, 150, 150)
+    stage.settle()
+    drag.state = .changed
+    #expect(drag.state == .possible)
+    #expect(stage.diagnostics == ["drag can not go from possible to changed: request dropped"])
+  }
+
+  @Test("R4: failed counts as cancelled once begun") func failedIsCancelled() {
+    let drag = drag()
+    beginDrag()
+    drag.state = .failed
+    #expect(stage.lines(.state).last == "20 drag began → cancelled: it said so")
+    #expect(stage.actions.last == "20 drag cancelled at 170,150")
+  }
+
+  @Test("R5: one message per event") func messages() {
+    _ = drag()
+    beginDrag()
+    stage.move(1, 180, 150)
+    stage.wait(10)
+    stage.up(1)
+    #expect(
+      stage.actions == [
+        "10 drag began at 170,150", "20 drag changed at 180,150", "30 drag ended at 180,150",
+      ])
+  }
+
+  @Test("R6: fingers still down are ignored after the reset") func ignoredAfterReset() {
+    _ = stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    stage.down(1, 150, 150)
+    stage.move(1, to: 350, 150, over: 200)
+    #expect(stage.actions.count == 1)
+    #expect(stage.lines(.recognizer).last == "50 swipe touchesMoved 1")
+  }
+
+  @Test("R7: places are right in turned and scaled views") func places() {
+    canvas.transform = .rotation(.pi / 2).followed(by: .scale(2))
+    let recognizer = tap()
+    var place = Point.zero
+    let probe = Probe { place = recognizer.location(in: recognizer.view) }
+    recognizer.addTarget(probe, action: Action("told", Probe.told))
+    let window = canvas.convert(Point(170, 130), to: nil)
+    stage.tap(1, window.x, window.y)
+    stage.settle()
+    #expect(place.distance(to: Point(170, 130)) < 1e-9)
+  }
+
+  @Test("R8: switched off while possible it fails; on again it takes new fingers only") func switchedOff() {
+    let tap = tap()
+    stage.down(1, 150, 150)
+    stage.settle()
+    tap.isEnabled = false
+    #expect(stage.lines(.state) == ["0 tap possible → failed: it was switched off"])
+    tap.isEnabled = true
+    stage.wait(20)
+    stage.up(1)
+    #expect(stage.actions.isEmpty)
+    stage.tap(1, 150, 150)
+    #expect(stage.actions == ["80 tap ended at 150,150"])
+  }
+
+  @Test("R8: removed while begun it is cancelled, with its action") func removed() {
+    let drag = drag()
+    beginDrag()
+    canvas.removeGestureRecognizer(drag)
+    #expect(stage.actions.last == "20 drag cancelled at 170,150")
+    #expect(drag.state == .possible)
+  }
+
+  @Test("R8: a removed view hears a cancel, then nothing") func viewRemoved() {
+    _ = stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    beginDrag()
+    stage.forget()
+    canvas.removeFromSuperview()
+    stage.move(1, 190, 150)
+    stage.up(1)
+    #expect(stage.lines(.view, .action) == ["20 canvas touchesCancelled 1", "20 drag cancelled at 170,150"])
+  }
+
+  @Test("R8: hiding the view changes nothing for a running gesture") func hidden() {
+    _ = drag()
+    beginDrag()
+    canvas.isHidden = true
+    stage.move(1, 190, 150)
+    #expect(stage.actions.last == "20 drag changed at 190,150")
+  }
+
+  @Test("R8: switched off inside its own action") func switchedOffInAction() {
+    let drag = drag()
+    let probe = Probe { drag.isEnabled = false }
+    drag.addTarget(probe, action: Action("told", Probe.told))
+    beginDrag()
+    #expect(stage.actions == ["10 drag began at 170,150", "10 drag cancelled at 170,150"])
+    #expect(drag.state == .possible)
+  }
+
+  @Test("R10: the view is asked as well, from the hit view upwards") func viewShouldBegin() {
+    let child = Stubborn(frame: Rect(0, 0, 100, 100))
+    child.name = "child"
+    canvas.addSubview(child)
+    _ = tap()
+    stage.tap(1, 150, 150)
+    #expect(stage.actions.isEmpty)
+    stage.tap(1, 350, 150)
+    #expect(stage.actions.count == 1)
+  }
+
+  @Test("R13: without a finger and without a timer it can not stay undecided") func stuck() {
+    stage.attach(GestureRecognizer(), "lazy", to: canvas)
+    stage.tap(1, 150, 150)
+    #expect(stage.lines(.state) == ["60 lazy possible → failed: no finger was left and it had not decided"])
+    #expect(stage.diagnostics.first?.hasPrefix("lazy has no finger left") ?? false)
+  }
+
+  @Test("T2: a broken stream is mended with a note") func broken() {
+    _ = tap()
+    stage.move(7, 150, 150)
+    stage.wait(5)
+    stage.down(1, 150, 150)
+    stage.wait(5)
+    stage.down(1, 160, 150)
+    stage.wait(5)
+    stage.up(1)
+    #expect(
+      stage.lines(.note, .action) == [
+        "0 finger 7 is not down: move dropped", "10 finger 1 is down already: its first touch is cancelled",
+        "15 tap ended at 160,150",
+      ])
+  }
+
+  @Test("T4: tap counts") func tapCounts() {
+    let spy = CountView(frame: Rect(600, 400, 150, 150))
+    stage.window.addSubview(spy)
+    for place in [610.0, 620, 700, 700] {
+      stage.tap(1, place, 450)
+      stage.wait(100)
+    }
+    stage.wait(300)
+    stage.tap(1, 700, 450)
+    stage.settle()
+    #expect(spy.counts == [1, 2, 1, 2, 1])
+  }
+
+  @Test("T5: the system takes the touches away") func systemCancel() {
+    _ = drag()
+    beginDrag()
+    stage.application.cancelTouches()
+    #expect(stage.actions.last == "20 drag cancelled at 170,150")
+    stage.move(1, 200, 150)
+    #expect(stage.lines(.note) == ["20 finger 1 is not down: move dropped"])
+  }
+
+  @Test func nothingOutlivesItsOwner() {
+    weak var view: View?
+    weak var recognizer: GestureRecognizer?
+    do {
+      let child = stage.view("child", Rect(600, 0, 100, 100))
+      recognizer = stage.attach(TapGestureRecognizer(), "child tap", to: child)
+      view = child
+      stage.tap(1, 650, 50)
+      stage.down(1, 650, 50)
+      stage.settle()
+      child.removeFromSuperview()
+      stage.up(1)
+      stage.wait(2000)
+      stage.settle()
+    }
+    #expect(view == nil)
+    #expect(recognizer == nil)
+  }
+}
+
+private final class Stubborn: View {
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+}
+
+private final class CountView: View {
+  var counts: [Int] = []
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { counts += touches.map(\.tapCount) }
+}

@@ -1,0 +1,108 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("G5 swipe") struct SwipeTests {
+  let stage = Stage()
+  let canvas: View
+  let swipe: SwipeGestureRecognizer
+
+  init() {
+    canvas = stage.view("canvas", Rect(0, 0, 800, 600))
+    swipe = stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+  }
+
+  @Test func itFiresWhileTheFingerIsDownWhereItBegan() {
+    stage.down(1, 100, 100)
+    stage.move(1, to: 160, 100, over: 60)
+    #expect(stage.actions == ["50 swipe ended at 100,100"])
+    stage.up(1)
+    #expect(stage.actions.count == 1)
+  }
+
+  @Test func fortyNinePointsAreNotEnough() {
+    stage.down(1, 100, 100)
+    stage.move(1, to: 149, 100, over: 100)
+    stage.up(1)
+    #expect(stage.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
+  }
+
+  @Test(arguments: [
+    (SwipeGestureRecognizer.Direction.right, 100.0, 0.0), (.left, -100, 0), (.up, 0, -100), (.down, 0, 100),
+  ])
+  func eachDirection(direction: SwipeGestureRecognizer.Direction, dx: Double, dy: Double) {
+    swipe.direction = [.left, .right, .up, .down]
+    var seen: SwipeGestureRecognizer.Direction?
+    let target = Probe { seen = (swipe as SwipeGestureRecognizer).recognizedDirection }
+    swipe.addTarget(target, action: Action("told", Probe.told))
+    stage.down(1, 300, 300)
+    stage.move(1, to: 300 + dx, 300 + dy, over: 100)
+    stage.up(1)
+    #expect(seen == direction)
+  }
+
+  @Test func theOtherDirectionFailsAtOnce() {
+    stage.down(1, 300, 100)
+    stage.move(1, to: 285, 100, over: 15, step: 5)
+    #expect(stage.lines(.state).count == 1)
+    #expect(stage.lines(.state)[0].hasPrefix("10 swipe possible → failed: 180° off its direction, allowed 35°"))
+  }
+
+  @Test func theToleranceGrowsWithTheSpeed() {
+    // 60 pt at 30° in 50 ms: 1200 pt/s, allowed 35°.
+    stage.down(1, 100, 100)
+    stage.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 50)
+    #expect(stage.actions.count == 1)
+    stage.up(1)
+    stage.wait(1000)
+    stage.forget()
+    // The same way at 200 pt/s, allowed 15°.
+    stage.down(1, 100, 100)
+    stage.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 350)
+    #expect(stage.lines(.state).first?.contains("30° off its direction, allowed 15° at 200 pt/s") ?? false)
+  }
+
+  @Test func aRestingFingerFailsByTimer() {
+    stage.down(1, 100, 100)
+    stage.wait(1000)
+    #expect(stage.lines(.state) == ["200 swipe possible → failed: mean speed 0 pt/s, wanted 100"])
+  }
+
+  @Test func aSteadyButShortMoveFailsAtTheEndOfItsTime() {
+    swipe.direction = .right
+    stage.down(1, 100, 100)
+    stage.move(1, to: 145, 100, over: 400)
+    stage.wait(1000)
+    #expect(
+      stage.lines(.state)
+        == ["460 swipe possible → failed: mean speed 97.8 pt/s, wanted 100"].map { _ in
+          "500 swipe possible → failed: not made within 500 ms"
+        })
+  }
+
+  @Test func severalFingersMustAgree() {
+    swipe.numberOfTouchesRequired = 2
+    stage.down(1, 100, 100)
+    stage.down(2, 100, 200)
+    for step in 1...6 {
+      stage.wait(10)
+      stage.move(1, 100 + Double(step) * 10, 100)
+      stage.move(2, 100 + Double(step) * 9, 200)
+    }
+    #expect(stage.actions == ["60 swipe ended at 100,150"])
+  }
+
+  @Test func aFingerTooManyFails() {
+    stage.down(1, 100, 100)
+    stage.wait(10)
+    stage.down(2, 100, 200)
+    #expect(stage.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
+  }
+}
+
+/// A target that runs a closure.
+final class Probe {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  func told() { body() }
+}

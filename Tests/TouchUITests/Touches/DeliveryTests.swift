@@ -1,0 +1,255 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("D delivery") struct DeliveryTests {
+  let stage = Stage()
+  let canvas: View
+
+  init() { canvas = stage.view("canvas") }
+
+  private func tap(_ name: String = "tap", taps: Int = 1, touches: Int = 1) -> TapGestureRecognizer {
+    stage.attach(TapGestureRecognizer(), name, to: canvas) {
+      $0.numberOfTapsRequired = taps
+      $0.numberOfTouchesRequired = touches
+    }
+  }
+
+  @Test("D1: recognisers first, the view in parallel") func inParallel() {
+    stage.attach(Drag(), "drag", to: canvas)
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 155, 150)
+    #expect(
+      stage.lines(.recognizer, .view) == [
+        "0 drag touchesBegan 1", "0 canvas touchesBegan 1", "10 drag touchesMoved 1", "10 canvas touchesMoved 1",
+      ])
+  }
+
+  @Test("D1: a report at the same place is a report") func samePlace() {
+    let drag = stage.attach(Drag(), "drag", to: canvas)
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    #expect(stage.actions == ["10 drag began at 170,150", "20 drag changed at 170,150"])
+    _ = drag
+  }
+
+  @Test("D2: cancelled in the view before the first action") func takeOver() {
+    stage.attach(Drag(), "drag", to: canvas)
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.wait(10)
+    stage.move(1, 190, 150)
+    #expect(
+      stage.lines(.view, .action) == [
+        "0 canvas touchesBegan 1", "10 canvas touchesCancelled 1", "10 drag began at 170,150",
+        "20 drag changed at 190,150",
+      ])
+  }
+
+  @Test("D2: without cancelsTouchesInView the view hears everything") func noTakeOver() {
+    stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.wait(10)
+    stage.up(1)
+    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "10 canvas touchesMoved 1", "20 canvas touchesEnded 1"])
+  }
+
+  @Test("D2: fingers are cancelled in their own views") func ownViews() {
+    let left = stage.view("left", Rect(0, 0, 100, 300), in: canvas)
+    let right = stage.view("right", Rect(200, 0, 100, 300), in: canvas)
+    stage.attach(Drag(), "drag", to: canvas)
+    stage.down(1, 150, 150)
+    stage.down(2, 350, 150)
+    stage.wait(10)
+    stage.move(1, 190, 150)
+    stage.move(2, 390, 150)
+    #expect(
+      stage.lines(.view) == [
+        "0 left touchesBegan 1", "0 right touchesBegan 2", "10 left touchesCancelled 1", "10 right touchesCancelled 2",
+      ])
+    _ = (left, right)
+  }
+
+  @Test("D2: a finger that joins a begun gesture never reaches the view") func joining() {
+    stage.attach(Drag(), "drag", to: canvas)
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.forget()
+    stage.down(2, 300, 200)
+    stage.wait(10)
+    stage.move(2, 310, 200)
+    stage.up(2)
+    #expect(stage.lines(.view).isEmpty)
+  }
+
+  @Test("D3: an end is withheld while the recogniser is undecided") func withheldEnd() {
+    _ = tap(taps: 2)
+    stage.tap(1, 150, 150)
+    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1"])
+    stage.wait(350)
+    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
+  }
+
+  @Test("D4: the view hears late, with the original place and time") func lateBegan() {
+    let spy = SpyView(frame: Rect(100, 100, 400, 300))
+    spy.name = "spy"
+    stage.window.addSubview(spy)
+    stage.attach(TapGestureRecognizer(), "tap", to: spy) { $0.delaysTouchesBegan = true }
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 180, 150)
+    stage.wait(10)
+    stage.move(1, 230, 150)
+    stage.wait(10)
+    stage.up(1)
+    #expect(stage.lines(.view) == ["20 spy touchesBegan 1", "20 spy touchesMoved 1", "30 spy touchesEnded 1"])
+    #expect(spy.heard == ["began 0 at 50,50", "moved 20 at 130,50", "ended 30 at 130,50"])
+  }
+
+  @Test("D4: recognised, the view never hears of it") func neverHeard() {
+    _ = stage.attach(TapGestureRecognizer(), "tap", to: canvas) { $0.delaysTouchesBegan = true }
+    stage.tap(1, 150, 150)
+    #expect(stage.lines(.view).isEmpty)
+    #expect(stage.actions.count == 1)
+  }
+
+  @Test("D4: a failed attempt that has ended is told in full") func lateAndOver() {
+    _ = stage.attach(TapGestureRecognizer(), "tap", to: canvas) {
+      $0.delaysTouchesBegan = true
+      $0.numberOfTapsRequired = 2
+    }
+    stage.tap(1, 150, 150)
+    stage.wait(400)
+    #expect(stage.lines(.view) == ["410 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
+  }
+
+  @Test("D5: a two-finger tap recognised") func twoFingers() {
+    _ = tap(touches: 2)
+    stage.down(1, 150, 150)
+    stage.down(2, 250, 150)
+    stage.wait(10)
+    stage.move(1, 152, 150)
+    stage.move(2, 252, 150)
+    stage.wait(50)
+    stage.up(1)
+    stage.wait(20)
+    stage.up(2)
+    #expect(
+      stage.lines(.view) == [
+        "0 canvas touchesBegan 1,2", "10 canvas touchesMoved 1,2", "80 canvas touchesCancelled 1,2",
+      ])
+  }
+
+  @Test("D5: a two-finger tap failed") func twoFingersFailed() {
+    _ = tap(touches: 2)
+    stage.down(1, 150, 150)
+    stage.down(2, 250, 150)
+    stage.wait(60)
+    stage.up(1)
+    stage.wait(300)
+    stage.up(2)
+    #expect(
+      stage.lines(.view) == [
+        "0 canvas touchesBegan 1,2", "260 canvas touchesEnded 1", "360 canvas touchesEnded 2",
+      ])
+  }
+
+  @Test("D6: a double tap") func doubleTap() {
+    _ = tap(taps: 2)
+    stage.tap(1, 150, 150)
+    stage.wait(100)
+    stage.tap(1, 150, 150)
+    #expect(
+      stage.lines(.view) == [
+        "0 canvas touchesBegan 1", "160 canvas touchesBegan 1", "220 canvas touchesCancelled 1",
+        "220 canvas touchesCancelled 1",
+      ])
+  }
+
+  @Test("D6: a double tap that does not delay ends") func doubleTapWithoutDelay() {
+    tap(taps: 2).delaysTouchesEnded = false
+    stage.tap(1, 150, 150)
+    stage.wait(100)
+    stage.tap(1, 150, 150)
+    #expect(
+      stage.lines(.view) == [
+        "0 canvas touchesBegan 1", "60 canvas touchesEnded 1", "160 canvas touchesBegan 1",
+        "220 canvas touchesCancelled 1",
+      ])
+  }
+
+  @Test("D7: a refused touch goes to the view") func refused() {
+    let answers = Answers()
+    answers.shouldReceive = { _, _ in false }
+    tap().delegate = answers
+    stage.tap(1, 150, 150)
+    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "60 canvas touchesEnded 1"])
+    #expect(stage.lines(.recognizer).isEmpty)
+  }
+
+  @Test("D8: withheld by one, taken over by another: never heard of") func withheldAndTaken() {
+    tap("double", taps: 2).delaysTouchesBegan = true
+    let single = tap("single")
+    stage.tap(1, 150, 150)
+    #expect(stage.actions == ["60 single ended at 150,150"])
+    stage.wait(400)
+    #expect(stage.lines(.view).isEmpty)
+    _ = single
+  }
+
+  @Test("T8: a view without multiple touch hears of one finger at a time") func singleTouch() {
+    canvas.isMultipleTouchEnabled = false
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.down(2, 250, 150)
+    stage.wait(10)
+    stage.up(1)
+    stage.up(2)
+    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "20 canvas touchesEnded 1"])
+  }
+
+  @Test("T8: an exclusive view neither shares nor lets share") func exclusive() {
+    let other = stage.view("other", Rect(0, 0, 50, 50))
+    canvas.isExclusiveTouch = true
+    stage.down(1, 10, 10)
+    stage.wait(10)
+    stage.down(2, 150, 150)
+    stage.wait(10)
+    stage.up(2)
+    stage.up(1)
+    stage.wait(10)
+    stage.down(2, 150, 150)
+    stage.wait(10)
+    stage.down(1, 10, 10)
+    #expect(
+      stage.lines(.view) == [
+        "0 other touchesBegan 1", "20 other touchesEnded 1", "30 canvas touchesBegan 2",
+      ])
+    _ = other
+  }
+}
+
+/// A view that writes down what its touch methods see of the touch itself.
+private final class SpyView: View {
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note("began", touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note("moved", touches) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { note("ended", touches) }
+
+  private func note(_ word: String, _ touches: [Touch]) {
+    for touch in touches {
+      let place = touch.location(in: self)
+      heard.append(
+        "\(word) \(touch.timestamp.milliseconds.formatted()) at \(place.x.formatted()),\(place.y.formatted())")
+    }
+  }
+}

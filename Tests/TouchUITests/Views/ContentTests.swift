@@ -1,0 +1,116 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct ContentTests {
+  /// Left half red, right half blue, 20 × 10.
+  private func picture() throws -> Image {
+    let surface = try Surface(width: 20, height: 10, format: .alpha)
+    let canvas = Canvas(surface)
+    canvas.fill(Rect(0, 0, 10, 10), with: .pureRed)
+    canvas.fill(Rect(10, 0, 10, 10), with: .pureBlue)
+    return Image(surface)
+  }
+
+  @Test func aPictureIsLaidOutAsItsModeSays() throws {
+    let bounds = Rect(0, 0, 100, 100)
+    let size = Size(20, 10)
+    #expect(ContentMode.scaleToFill.rect(for: size, in: bounds) == bounds)
+    #expect(ContentMode.aspectFit.rect(for: size, in: bounds) == Rect(0, 25, 100, 50))
+    #expect(ContentMode.aspectFill.rect(for: size, in: bounds) == Rect(-50, 0, 200, 100))
+    #expect(ContentMode.center.rect(for: size, in: bounds) == Rect(40, 45, 20, 10))
+    #expect(ContentMode.center.rect(for: .zero, in: bounds) == .zero)
+  }
+
+  @Test func aPictureIsDrawnPixelByPixel() throws {
+    let screen = try Screen()
+    let view = ImageView(image: try picture())
+    view.contentMode = .center
+    view.frame = Rect(10, 10, 40, 30)
+    screen.window.addSubview(view)
+    screen.frame()
+    #expect(screen.color(20, 20) == .pureRed && screen.color(29, 29) == .pureRed && screen.color(30, 20) == .pureBlue)
+    #expect(screen.color(19, 25) == .black && screen.color(40, 25) == .black && screen.color(25, 19) == .black)
+    view.image = nil
+    screen.frame(at: 16)
+    #expect(screen.color(20, 20) == .black)
+  }
+
+  @Test func aPictureKnowsItsSize() throws {
+    let view = ImageView(image: try picture())
+    #expect(view.bounds.size == Size(20, 10))
+    #expect(view.sizeThatFits(Size(.infinity, .infinity)) == Size(20, 10))
+    #expect(view.sizeThatFits(Size(10, 10)) == Size(10, 5))
+  }
+
+  /// The columns and rows of pixels that are not black.
+  private func ink(_ screen: Screen) -> Rect {
+    var points: [Point] = []
+    for y in 0..<screen.surface.height {
+      for x in 0..<screen.surface.width where screen.color(x, y) != .black {
+        points.append(Point(Double(x), Double(y)))
+      }
+    }
+    return Rect(around: points)
+  }
+
+  @Test func aTextFitsTheSizeItAsksForAndIsCentredInHeight() throws {
+    let screen = try Screen(300, 100)
+    let label = Label("Touch", font: Font(size: 24))
+    label.sizeToFit()
+    label.frame.origin = Point(20, 30)
+    screen.window.addSubview(label)
+    screen.frame()
+    let small = ink(screen)
+    #expect(!small.isEmpty && label.frame.contains(small))
+    label.frame = Rect(20, 0, label.bounds.width, 100)
+    screen.frame(at: 16)
+    #expect(abs(ink(screen).midY - 50) < 5)
+  }
+
+  @Test func alignmentMovesTheText() throws {
+    let screen = try Screen(300, 60)
+    let label = Label("Ag", font: Font(size: 24), frame: Rect(0, 0, 300, 60))
+    screen.window.addSubview(label)
+    var middles: [Double] = []
+    for (index, alignment) in [TextAlignment.leading, .center, .trailing].enumerated() {
+      label.alignment = alignment
+      screen.frame(at: Double(index))
+      middles.append(ink(screen).midX)
+    }
+    #expect(middles[0] < 40 && abs(middles[1] - 150) < 4 && middles[2] > 260)
+  }
+
+  @Test func aLongTextIsBrokenOrCut() throws {
+    let label = Label("one two three four five six seven", font: Font(size: 20))
+    let line = label.sizeThatFits(Size(.infinity, .infinity))
+    label.numberOfLines = 0
+    let block = label.sizeThatFits(Size(100, .infinity))
+    #expect(block.width <= 100 && block.height > line.height * 2)
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(Size(100, .infinity)).height < block.height)
+  }
+
+  @Test func aChangedTextIsDrawnAndTheSameTextIsNot() throws {
+    let screen = try Screen()
+    let label = Label("before", frame: Rect(0, 0, 100, 40))
+    screen.window.addSubview(label)
+    screen.frame()
+    label.text = "before"
+    label.textColor = nil
+    #expect(!screen.window.needsFrame)
+    label.text = "after"
+    #expect(screen.frame(at: 16) == Region(PixelRect(0, 0, 100, 40)))
+  }
+
+  @Test func aLabelFollowsTheTheme() throws {
+    let screen = try Screen()
+    let label = Label("dark", frame: Rect(0, 0, 100, 40))
+    screen.window.addSubview(label)
+    screen.frame()
+    screen.window.theme = .light
+    #expect(!screen.frame(at: 16).isEmpty)
+  }
+}

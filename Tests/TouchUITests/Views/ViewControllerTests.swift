@@ -1,0 +1,57 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct ViewControllerTests {
+  private final class Told: ViewController {
+    var log: [String] = []
+    override func loadView() -> View {
+      log.append("load")
+      return View(frame: .zero)
+    }
+    override func viewDidLoad() { log.append("did load") }
+    override func viewWillAppear() { log.append("will appear \(view.window != nil)") }
+    override func viewDidAppear() { log.append("did appear \(view.window != nil)") }
+    override func viewWillDisappear() { log.append("will disappear \(view.window != nil)") }
+    override func viewDidDisappear() { log.append("did disappear \(view.window != nil)") }
+    override func viewDidLayoutSubviews() { log.append("layout \(view.bounds.width)") }
+  }
+
+  @Test func aRootControllerIsLoadedShownLaidOutAndLetGo() {
+    let window = Window(application: Application(), size: Size(300, 200))
+    let controller = Told()
+    #expect(!controller.isViewLoaded)
+    window.rootViewController = controller
+    _ = window.prepareFrame(at: .zero)
+    #expect(controller.log == ["load", "did load", "will appear true", "did appear true", "layout 300.0"])
+    controller.log = []
+    window.resize(to: Size(100, 200))
+    _ = window.prepareFrame(at: .zero)
+    #expect(controller.log == ["layout 100.0"] && controller.view.frame == Rect(0, 0, 100, 200))
+    controller.log = []
+    window.rootViewController = Told()
+    #expect(controller.log == ["will disappear true", "did disappear false"] && window.subviews.count == 1)
+  }
+
+  @Test func aControllerWithinAnotherAppearsWithIt() {
+    let window = Window(application: Application(), size: Size(300, 200))
+    let (outer, inner) = (Told(), Told())
+    outer.view.addSubview(inner.view)
+    inner.log = []
+    window.rootViewController = outer
+    #expect(inner.log == ["will appear true", "did appear true"])
+  }
+
+  @Test func theResponderChainGoesThroughTheController() {
+    let application = Application()
+    let window = Window(application: application, size: Size(300, 200))
+    let controller = ViewController()
+    let child = View(frame: .zero)
+    controller.view.addSubview(child)
+    window.rootViewController = controller
+    let chain = sequence(first: child as Responder, next: \.next).map { $0 }
+    let expected: [Responder] = [child, controller.view, controller, window, application]
+    #expect(chain.count == expected.count && zip(chain, expected).allSatisfy { $0 === $1 })
+  }
+}

@@ -1,0 +1,62 @@
+import CX11
+import Glibc
+
+@testable import TouchX11
+
+extension TouchX11.Connection {
+  func mapWindow(_ window: UInt) {
+    XMapWindow(display, window)
+    XSync(display, False)
+  }
+}
+
+/// Listens where an X server would, in a thread of its own, and refuses every client.
+final class RefusingServer {
+  let display: String
+  private let path: String
+  private let listening: Int32
+
+  init() throws {
+    let number = 3000 + Int(getpid() % 60000)
+    display = ":\(number)"
+    path = "/tmp/.X11-unix/X\(number)"
+    listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    unlink(path)
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listening, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard status == 0, listen(listening, 5) == 0 else {
+      throw X11Error.systemRefused("Listening at \(path)", reason: String(cString: strerror(errno)))
+    }
+    var thread = pthread_t()
+    let handle = UnsafeMutableRawPointer(bitPattern: Int(listening))
+    pthread_create(&thread, nil, { RefusingServer.serve(Int32(Int(bitPattern: $0))) }, handle)
+    pthread_detach(thread)
+  }
+
+  deinit {
+    shutdown(listening, Int32(SHUT_RDWR))
+    unlink(path)
+  }
+
+  /// Answers each greeting as the protocol wants it: 0 for failed, and a reason of four letters.
+  private static func serve(_ listening: Int32) -> UnsafeMutableRawPointer? {
+    let refusal: [UInt8] = [0, 4, 11, 0, 0, 0, 1, 0] + Array("none".utf8)
+    while true {
+      let client = accept(listening, nil, nil)
+      guard client >= 0 else { break }
+      var greeting = [UInt8](repeating: 0, count: 256)
+      if recv(client, &greeting, greeting.count, 0) > 0 {
+        send(client, refusal, refusal.count, Int32(MSG_NOSIGNAL))
+      }
+      close(client)
+    }
+    close(listening)
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("When frames are drawn") struct FramePacerTests {
+  private func due(_ pacer: FramePacer, requested: Bool = false, animating: Bool = false) -> Double? {
+    pacer.dueTime(isRequested: requested, isAnimating: animating).map { max($0.milliseconds, -1) }
+  }
+
+  private func note(_ pacer: inout FramePacer, at start: Double, cost: Double, animating: Bool = false) {
+    pacer.noteFrame(
+      from: Instant(milliseconds: start), to: Instant(milliseconds: start + cost), isAnimating: animating)
+  }
+
+  @Test func nothingIsDueWhileNothingChanges() {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 1)
+    #expect(due(pacer) == nil)
+  }
+
+  @Test func cheapFramesAreDueAtOnce() {
+    var pacer = FramePacer(refreshRate: 50)
+    #expect(due(pacer, requested: true) == -1)
+    note(&pacer, at: 100, cost: 4.9)
+    #expect(due(pacer, requested: true) == -1)
+  }
+
+  @Test func dearFramesAreDueOnceARefresh() {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 5)
+    #expect(due(pacer, requested: true) == 120)
+    note(&pacer, at: 120, cost: 1)
+    #expect(due(pacer, requested: true) == -1)
+  }
+
+  @Test func animationsKeepTheirPhaseAndSkipMissedTicks() {
+    var pacer = FramePacer(refreshRate: 50)
+    #expect(due(pacer, animating: true) == -1)
+    note(&pacer, at: 100, cost: 1, animating: true)
+    #expect(due(pacer, animating: true) == 120)
+    note(&pacer, at: 121, cost: 1, animating: true)
+    #expect(due(pacer, animating: true) == 140)
+    note(&pacer, at: 187, cost: 1, animating: true)
+    #expect(due(pacer, animating: true) == 200)
+  }
+
+  @Test func changesWhileAnimatingAreDrawnAtOnceAndMoveNoTick() {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 1, animating: true)
+    #expect(due(pacer, requested: true, animating: true) == -1)
+    note(&pacer, at: 107, cost: 1, animating: true)
+    #expect(due(pacer, animating: true) == 120)
+  }
+
+  @Test func nextAnimationStartsAtOnce() {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 1, animating: true)
+    note(&pacer, at: 120, cost: 1)
+    #expect(due(pacer, animating: true) == -1)
+  }
+}

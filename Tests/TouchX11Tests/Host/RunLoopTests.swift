@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X3 One loop") struct RunLoopTests {
+  @Test func sleepsWhileNothingHappens() throws {
+    let stage = try Stage()
+    stage.host.step(until: .now + 0.1)
+    let before = Self.voluntarySwitches
+    // The deadline is the one wake-up.
+    stage.host.step(until: .now + 2)
+    #expect(Self.voluntarySwitches - before == 1)
+  }
+
+  @Test func timersFireInTimeAndInOrder() throws {
+    let stage = try Stage()
+    let timers = stage.application.timers
+    var fired: [String] = []
+    let start = Instant.now
+    timers.schedule(at: start + 0.040, .completes) { _ in fired.append("late \(Instant.now.seconds(since: start))") }
+    timers.schedule(at: start + 0.020, .completes) { _ in fired.append("early") }
+    try stage.run(until: "two timers") { fired.count == 2 }
+    #expect(fired.first == "early")
+    let passed = try #require(Double(fired[1].dropFirst(5)))
+    #expect((0.040..<0.060).contains(passed))
+  }
+
+  /// A process that was held up must not take a short press for a long one.
+  @Test func eventsAreHandledBeforeTimersThatWereDueAfterThem() throws {
+    let stage = try Stage()
+    let finger = stage.lab.touchscreen.finger(1)
+    try finger.down(at: Point(10, 10))
+    try finger.up()
+    try stage.lab.touchscreen.sync()
+    stage.application.timers.schedule(at: .now, .completes) { [listener = stage.listener] _ in
+      listener.messages.append("timer")
+    }
+    stage.host.step(until: .now)
+    #expect(stage.listener.messages == ["began 1 at 10,10", "ended 1 at 10,10", "timer"])
+  }
+
+  @Test func quitEndsTheLoopWithItsStatus() throws {
+    let stage = try Stage()
+    stage.application.timers.schedule(at: .now + 0.01, .completes) { [host = stage.host] _ in host.quit(status: 3) }
+    #expect(stage.host.run() == 3)
+  }
+
+  @Test func runEndsWhenItsTimeIsOver() throws {
+    let stage = try Stage()
+    let start = Instant.now
+    #expect(stage.host.run(until: start + 0.05) == 0)
+    #expect((0.05..<0.2).contains(Instant.now.seconds(since: start)))
+  }
+
+  @Test func lostServerCancelsTouchesAndEndsTheLoop() throws {
+    let stage = try Stage()
+    try stage.lab.touchscreen.finger(1).down(at: Point(10, 10))
+    try stage.expect("began 1 at 10,10")
+    stage.lab.stop()
+    #expect(stage.host.run(until: .now + 5) == 69)
+    #expect(stage.listener.messages == ["cancelled 1 at 10,10"])
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.contains("has gone away") == true)
+  }
+
+  private static var voluntarySwitches: Int {
+    var usage = rusage()
+    // RUSAGE_THREAD, which needs _GNU_SOURCE: of this thread alone, since other tests run beside it.
+    getrusage(1, &usage)
+    return usage.ru_nvcsw
+  }
+}

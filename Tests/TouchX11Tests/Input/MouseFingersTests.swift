@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TouchX11
+
+@Suite("X2 The mouse as fingers") struct MouseFingersTests {
+  @Test func leftButtonIsOneFinger() {
+    var story = Story()
+    story.tell(.mouse(.motion, 1, 1), .mouse(.press, 10, 20, t: 1), .mouse(.motion, 30, 20, t: 2))
+    story.tell(.mouse(.release, 30, 20, t: 3), .mouse(.motion, 40, 20, t: 4))
+    #expect(story.heard() == "down 1 at 10,20 t 1, move 1 at 30,20 t 2, up 1 at 30,20 t 3")
+  }
+
+  @Test func otherButtonsAndTheWheelAreNoFingers() {
+    var story = Story()
+    story.tell(.mouse(.press, 1, 1, button: 3), .mouse(.release, 1, 1, button: 3), .mouse(.press, 1, 1, button: 5))
+    story.tell(.mouse(.press, 10, 20, t: 1), .mouse(.press, 10, 20, button: 2), .mouse(.release, 10, 20, button: 2))
+    #expect(story.heard() == "down 1 at 10,20 t 1")
+  }
+
+  @Test func controlAddsAFingerMirroredAboutThePress() {
+    var story = Story()
+    story.tell(.mouse(.press, 100, 100, t: 1, keys: "C"), .mouse(.motion, 130, 110, t: 2, keys: "C"))
+    story.tell(.mouse(.motion, 100, 150, t: 3), .mouse(.release, 100, 150, t: 4))
+    #expect(
+      story.heard() == "down 1 at 100,100 t 1, down 2 at 100,100 t 1, move 1 at 130,110 t 2, move 2 at 70,90 t 2, "
+        + "move 1 at 100,150 t 3, move 2 at 100,50 t 3, up 1 at 100,150 t 4, up 2 at 100,50 t 4")
+  }
+
+  @Test func shiftMovesBothInParallelAndWithoutAJump() {
+    var story = Story()
+    story.tell(.mouse(.press, 100, 100, keys: "C"), .mouse(.motion, 120, 100, keys: "C"))
+    _ = story.heard()
+    story.tell(.mouse(.motion, 125, 130, t: 1, keys: "CS"), .mouse(.motion, 126, 130, t: 2, keys: "C"))
+    #expect(
+      story.heard() == "move 1 at 125,130 t 1, move 2 at 85,130 t 1, move 1 at 126,130 t 2, move 2 at 84,130 t 2")
+  }
+
+  @Test func controlAfterThePressAddsNothing() {
+    var story = Story()
+    story.tell(.mouse(.press, 1, 1), .mouse(.motion, 2, 2, t: 1, keys: "C"))
+    #expect(story.heard() == "down 1 at 1,1 t 0, move 1 at 2,2 t 1")
+  }
+
+  @Test func mouseAndTouchesHaveDifferentNumbers() {
+    var story = Story()
+    story.tell(.begin(5, at: 1, t: 1), .own(5, t: 1), .mouse(.press, 9, 9, t: 2), .mouse(.release, 9, 9, t: 3))
+    #expect(story.heard() == "down 1 at 1,0 t 1, down 2 at 9,9 t 2, up 2 at 9,9 t 3")
+  }
+
+  @Test func hiddenWindowCancelsTheMouse() {
+    var story = Story()
+    story.tell(.mouse(.press, 1, 1, keys: "C"), .allGone(.zero), .mouse(.motion, 5, 5), .mouse(.release, 5, 5))
+    #expect(story.heard() == "down 1 at 1,1 t 0, down 2 at 1,1 t 0, cancel 1 at 1,1 t 0, cancel 2 at 1,1 t 0")
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("K12 Times of the server") struct ServerClockTests {
+  private static let day: Int64 = 86_400_000
+  private static let wraps: [Int64] = [0, 1 << 31, 1 << 32, (1 << 31) * 3, 400 * day]
+
+  /// Wraps of the sign after 24.8 days and of all 32 bits after 49.7, and long after.
+  @Test(arguments: wraps)
+  func timesGoOnAcrossTheWraps(milliseconds: Int64) {
+    let now = Instant(microseconds: (milliseconds + 6000) * 1000)
+    let clock = ServerClock(serverTime: UInt32(truncatingIfNeeded: milliseconds + 6000), now: now)
+    for offset: Int64 in [-3, -1, 0, 1, 3, 5990] {
+      let time = UInt32(truncatingIfNeeded: milliseconds + offset)
+      #expect(clock.instant(of: time, now: now) == Instant(microseconds: (milliseconds + offset) * 1000))
+    }
+  }
+
+  @Test func monthsWithoutAnEventDoNoHarm() {
+    let clock = ServerClock(serverTime: 1000, now: Instant(milliseconds: 1000))
+    let later = 100 * Self.day
+    let now = Instant(microseconds: later * 1000)
+    #expect(clock.instant(of: UInt32(truncatingIfNeeded: later - 2), now: now).milliseconds == Double(later - 2))
+  }
+
+  @Test func clockOfAnotherMachineIsShiftedToOurs() {
+    let clock = ServerClock(serverTime: 5_000_000, now: Instant(milliseconds: 90_000))
+    #expect(clock.instant(of: 5_000_250, now: Instant(milliseconds: 90_260)) == Instant(milliseconds: 90_250))
+  }
+
+  @Test func slowAnswerOfOurServerIsNoOtherClock() {
+    let clock = ServerClock(serverTime: 88_000, now: Instant(milliseconds: 90_000))
+    #expect(clock.instant(of: 89_000, now: Instant(milliseconds: 90_000)) == Instant(milliseconds: 89_000))
+  }
+}

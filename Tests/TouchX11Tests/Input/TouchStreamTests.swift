@@ -1,0 +1,124 @@
+import Testing
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X1 Touches through ownership") struct TouchStreamTests {
+  @Test func ownedTouchIsHeardOnceFromLandingToLift() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .own(7, t: 1), .update(7, at: 20, t: 2))
+    story.tell(.update(7, at: 30, t: 3), .end(7, at: 30, t: 4))
+    #expect(story.heard() == "down 1 at 10,0 t 1, move 1 at 20,0 t 2, move 1 at 30,0 t 3, up 1 at 30,0 t 4")
+  }
+
+  @Test func touchOfAnotherClientIsNeverHeardOf() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .update(7, at: 20, t: 2))
+    story.tell(.end(7, at: 20, t: 900))
+    #expect(story.heard() == "")
+    story.tell(.begin(8, at: 5, t: 1000), .own(8, t: 1000))
+    #expect(story.heard() == "down 1 at 5,0 t 1000")
+  }
+
+  @Test func lateRejectionIsReplayedWithItsOwnTimes() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .update(7, at: 20, t: 40))
+    #expect(story.heard() == "")
+    story.tell(.own(7, t: 700), .update(7, at: 25, t: 710))
+    #expect(story.heard() == "down 1 at 10,0 t 1, move 1 at 20,0 t 40, move 1 at 25,0 t 710")
+  }
+
+  @Test func liftIsThePendingEndNotTheVerdict() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .update(7, at: 12, t: 90, isPendingEnd: true))
+    story.tell(.own(7, t: 700), .end(7, at: 12, t: 700))
+    #expect(story.heard() == "down 1 at 10,0 t 1, up 1 at 12,0 t 90")
+  }
+
+  @Test func pendingEndOfAnOwnedTouchLiftsAtOnce() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .own(7, t: 1))
+    story.tell(.update(7, at: 12, t: 50, isPendingEnd: true), .update(7, at: 13, t: 60), .end(7, at: 13, t: 300))
+    #expect(story.heard() == "down 1 at 10,0 t 1, up 1 at 12,0 t 50")
+  }
+
+  @Test func fingersGetTheSmallestFreeNumber() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .begin(2, at: 2, t: 1), .own(2, t: 1))
+    story.tell(.end(1, at: 1, t: 2), .begin(3, at: 3, t: 3), .own(3, t: 3), .begin(4, at: 4, t: 3), .own(4, t: 3))
+    #expect(
+      story.heard() == "down 1 at 1,0 t 1, down 2 at 2,0 t 1, up 1 at 1,0 t 2, down 1 at 3,0 t 3, down 3 at 4,0 t 3")
+  }
+
+  @Test func equalIdsOfTwoScreensAreTwoFingers() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, device: 8), .own(1, t: 1, device: 8))
+    story.tell(.begin(1, at: 9, t: 2, device: 9, isFirst: true), .own(1, t: 2, device: 9))
+    story.tell(.end(1, at: 1, t: 3, device: 8), .end(1, at: 9, t: 4, device: 9))
+    #expect(story.heard() == "down 1 at 1,0 t 1, down 2 at 9,0 t 2, up 1 at 1,0 t 3, up 2 at 9,0 t 4")
+  }
+
+  @Test func idThatStartsAgainCancelsTheOldTouch() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1))
+    story.tell(.begin(1, at: 5, t: 9), .own(1, t: 9), .end(1, at: 5, t: 12))
+    #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 9, down 1 at 5,0 t 9, up 1 at 5,0 t 12")
+  }
+
+  @Test func firstFingerSaysThatOlderTouchesWereGrabbedAway() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .begin(2, at: 2, t: 2), .own(2, t: 2))
+    story.tell(.begin(3, at: 3, t: 5000, isFirst: true), .own(3, t: 5000), .update(1, at: 4, t: 5001))
+    #expect(
+      story.heard() == "down 1 at 1,0 t 1, down 2 at 2,0 t 2, cancel 1 at 1,0 t 5000, cancel 2 at 2,0 t 5000, "
+        + "down 1 at 3,0 t 5000")
+  }
+
+  @Test func endOfAnUnpluggedDeviceIsACancel() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1))
+    story.tell(.end(1, at: 1, t: 80), .gone(t: 80))
+    #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 80")
+  }
+
+  @Test func liftLongBeforeTheUnpluggingIsALift() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .end(1, at: 1, t: 80), .gone(t: 900))
+    #expect(story.heard() == "down 1 at 1,0 t 1, up 1 at 1,0 t 80")
+  }
+
+  @Test func anotherDevicesUnpluggingIsNoneOfItsBusiness() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .end(1, at: 1, t: 80), .gone(9, t: 80))
+    #expect(story.heard() == "down 1 at 1,0 t 1, up 1 at 1,0 t 80")
+  }
+
+  @Test func deviceThatGoesWithoutAnEndCancelsItsTouches() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .begin(1, at: 2, t: 2, device: 9), .own(1, t: 2, device: 9))
+    story.tell(.gone(8, t: 30), .update(1, at: 3, t: 31, device: 8), .update(1, at: 3, t: 31, device: 9))
+    #expect(
+      story.heard() == "down 1 at 1,0 t 1, down 2 at 2,0 t 2, cancel 1 at 1,0 t 30, move 2 at 3,0 t 31")
+  }
+
+  @Test func hiddenWindowCancelsAllAndDropsWhatStillComes() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .begin(2, at: 2, t: 1))
+    story.tell(.allGone(Instant(milliseconds: 9)))
+    story.tell(.update(1, at: 4, t: 10), .own(2, t: 10), .end(1, at: 4, t: 11), .end(2, at: 2, t: 11))
+    #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 9")
+  }
+
+  @Test func radiusAndForceLastUntilReportedAgain() {
+    var stream = TouchStream(fingers: FingerNumbers())
+    var forces: [Double?] = []
+    let key = TouchReport.Key(device: 8, touch: 1)
+    var reports = [TouchReport.Kind.begin, .ownership, .update, .update].map {
+      TouchReport(kind: $0, key: key, time: .zero)
+    }
+    reports[0].force = 0.5
+    reports[3].force = 1.5
+    for report in reports { stream.receive(report, deviceVanishes: false) { forces.append($0.force) } }
+    #expect(forces == [0.5, 0.5, 1.5])
+  }
+}

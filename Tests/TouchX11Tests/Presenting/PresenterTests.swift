@@ -1,0 +1,87 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X3 Frames on a real server") struct PresenterTests {
+  private static let size = XServer.Options(size: Size(640, 480))
+
+  @Test func firstFrameFillsTheWindow() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(PixelRect(0, 0, 1, 1), .red)
+    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000"])
+    #expect(easel.messages.isEmpty)
+  }
+
+  @Test func onlyDamageIsSent() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(.zero, .red)
+    try easel.present(PixelRect(40, 30, 20, 10), .blue, everywhere: true)
+    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
+  }
+
+  @Test(arguments: [["MIT-SHM"], []]) func withoutSharedMemoryItLooksTheSame(disabled: [String]) throws {
+    var options = Self.size
+    options.disabledExtensions = disabled
+    let easel = try Easel(options, sharesMemory: !disabled.isEmpty)
+    try easel.present(.zero, .red)
+    try easel.present(PixelRect(40, 30, 20, 10), .blue)
+    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
+    #expect(easel.acknowledged == [1, 2])
+    #expect(easel.messages.count == disabled.count)
+    #expect(easel.messages.allSatisfy { $0.hasPrefix("info: ") && $0.contains("MIT-SHM") })
+  }
+
+  @Test func aFrameWaitsForTheServerToReadTheOneBefore() throws {
+    let easel = try Easel(Self.size, tolerableWait: 60)
+    try easel.present(.zero, .red)
+    #expect(!easel.presenter.isReady(at: .now))
+    #expect(easel.acknowledged.isEmpty)
+    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
+    #expect(easel.presenter.isReady(at: .now))
+    #expect(easel.presenter.bufferCount == 1)
+  }
+
+  @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
+    let easel = try Easel(Self.size, tolerableWait: 0)
+    try easel.present(.zero, .red)
+    #expect(!easel.presenter.isReady(at: .now))
+    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
+
+    try easel.present(PixelRect(10, 10, 20, 20), .blue)
+    #expect(easel.presenter.isReady(at: .now))
+    try easel.present(PixelRect(50, 10, 20, 20), .green)
+    #expect(easel.presenter.bufferCount == 2)
+    try easel.pump(until: "frame 3 is acknowledged") { easel.acknowledged == [1, 2, 3] }
+
+    // All of the second buffer, with what was drawn into the first.
+    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    try easel.present(.zero, .black)
+    let expected = ["640×480 at 0,0: #ff0000", "20×20 at 10,10: #0000ff", "20×20 at 50,10: #00ff00"]
+    #expect(try easel.picture() == expected)
+  }
+
+  @Test func whatTheServerLostIsSentAgainWithoutDrawing() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(.zero, .red)
+    try easel.blot()
+    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    #expect(easel.presenter.needsPut)
+    try easel.present(.zero, nil)
+    #expect(!easel.presenter.needsPut)
+    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000"])
+  }
+
+  @Test func anotherSizeIsAnotherPicture() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(.zero, .red)
+    try easel.resize(to: 100, 300)
+    #expect(easel.presenter.needsPut)
+    try easel.present(.zero, .blue)
+    let picture = try easel.lab.screenshot()
+    #expect(picture.pixel(99, 299).description == "#0000ff")
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+import TouchDrawing
+
+@testable import TouchX11
+
+@Suite("X3 What is sent to the screen") struct TransferPlanTests {
+  private func region(_ rects: [PixelRect]) -> Region {
+    var region = Region()
+    for rect in rects { region.formUnion(rect) }
+    return region
+  }
+
+  @Test func nothingSendsNothing() { #expect(TransferPlan.rects(covering: Region()).isEmpty) }
+
+  @Test func overlappingShapesAreOneRequest() {
+    let plan = TransferPlan.rects(covering: region([PixelRect(100, 100, 62, 62), PixelRect(108, 103, 62, 62)]))
+    #expect(plan == [PixelRect(100, 100, 70, 65)])
+  }
+
+  @Test func cornersOfAScreenAreNotSentAsAScreen() {
+    let corners = [PixelRect(0, 0, 60, 60), PixelRect(1800, 0, 60, 60), PixelRect(0, 1000, 60, 60)]
+    #expect(Set(TransferPlan.rects(covering: region(corners))) == Set(corners))
+  }
+
+  @Test func tenFingersAreTenRequestsAtMost() {
+    let discs = (0..<10).flatMap { finger in
+      [PixelRect(finger * 170, finger * 37, 62, 62), PixelRect(finger * 170 + 4, finger * 37 + 3, 62, 62)]
+    }
+    #expect(TransferPlan.rects(covering: region(discs)).count <= 10)
+  }
+
+  @Test func theNumberOfRequestsIsBounded() {
+    let many = (0..<900).map { PixelRect($0 % 30 * 200, $0 / 30 * 200, 20, 20) }
+    let plan = TransferPlan.rects(covering: region(many))
+    #expect(plan.count <= 24)
+    var uncovered = region(many)
+    for rect in plan { uncovered.subtract(rect) }
+    #expect(uncovered.isEmpty)
+  }
+}
