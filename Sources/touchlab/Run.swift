@@ -34,7 +34,9 @@ struct Run: ParsableCommand {
   @Option(help: ArgumentHelp("Where pictures go; made if needed.", valueName: "directory"))
   var shots = "."
 
-  @Option(help: ArgumentHelp("A file in which the program says \"ready\":true.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "A file in which the program says \"ready\":true; an older one is removed.", valueName: "file"))
   var readyFile: String?
 
   @Option(help: ArgumentHelp("How long the program may take to be ready.", valueName: "seconds"))
@@ -62,6 +64,7 @@ struct Run: ParsableCommand {
     let script = try scriptFile.map { path throws(LabError) in try Script(file: path) } ?? Script(play ?? "")
     try makeDirectory(shots)
     let lab = try server.start()
+    if let readyFile { unlink(readyFile) }
     let readyFile = readyFile.map(LineFile.init)
     let program = try lab.launch(self.program[0], Array(self.program.dropFirst()), output: .inherited)
     guard scriptFile != nil || play != nil else {

@@ -40,7 +40,7 @@ struct ScreenSize: ExpressibleByArgument {
   init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
-    guard (64...8192).contains(width), (64...8192).contains(height) else { return nil }
+    guard (128...8192).contains(width), (128...8192).contains(height) else { return nil }
     size = Size(Double(width), Double(height))
   }
 

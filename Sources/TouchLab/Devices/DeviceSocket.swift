@@ -1,36 +1,44 @@
 import Glibc
 
-/// The one connection that a virtual device has in the life of its server.
+/// The connection to a virtual device.
 ///
-/// The driver takes a single connection: once it closes, the server spins on the closed socket and answers no other. So
-/// it stays open until the server has been stopped.
+/// The driver takes a single one and no other as long as the device is enabled: once it closes, the server spins on the
+/// closed socket. So it stays open until the device is disabled, which closes it at the server's end, or the server has
+/// been stopped.
 final class DeviceSocket {
   /// The device's name, as X programs see it.
   let name: String
-  private let descriptor: Int32
+  private let path: String
+  private var descriptor: Int32 = -1
   /// Seconds that the server may take for an answer.
   private static let limit = 10.0
 
   init(_ name: String, path: String) throws(LabError) {
-    self.name = name
+    (self.name, self.path) = (name, path)
+    try connect()
+  }
+
+  /// Connects again, after the device has been disabled and enabled.
+  func connect() throws(LabError) {
+    disconnect()
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var limit = timeval(tv_sec: Int(Self.limit), tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    do {
-      try connect(to: path)
-      try send([.version])
-      _ = try receive(12)
-    } catch {
-      close(descriptor)
-      throw error
-    }
+    try reach()
+    try send([.version])
+    _ = try receive(12)
   }
 
-  deinit { close(descriptor) }
+  func disconnect() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
 
-  private func connect(to path: String) throws(LabError) {
+  deinit { disconnect() }
+
+  private func reach() throws(LabError) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {

@@ -68,14 +68,18 @@ public final class VirtualTouchscreen {
   /// Takes the device away from all X programs, as a loose cable does: touches on it end. Fingers stay on the glass,
   /// unheard; lift them before the next ``plug()``.
   public func unplug() throws(LabError) {
+    guard isPluggedIn else { return }
     try sync()
     try client.setEnabled(false, device: name)
+    socket.disconnect()
     isPluggedIn = false
   }
 
   /// Brings the device back after ``unplug()``.
   public func plug() throws(LabError) {
+    guard !isPluggedIn else { return }
     try client.setEnabled(true, device: name)
+    try socket.connect()
     isPluggedIn = true
   }
 

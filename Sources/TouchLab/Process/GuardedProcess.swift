@@ -10,7 +10,7 @@ import Glibc
 final class GuardedProcess {
   let pid: pid_t
   private let lifeline: Pipe
-  private let guardPid: pid_t
+  let guardPid: pid_t
   private var ended: ExitStatus?
 
   /// Seconds from SIGTERM to SIGKILL, in the guard and in ``stop()``.
@@ -20,8 +20,9 @@ final class GuardedProcess {
   private static let guardScript = #"""
     read -r word && exit 0
     pid=$1; shift
+    runs() { read -r state < "/proc/$pid/stat" && case $state in *") Z "*) false ;; esac }
     kill -TERM "-$pid"; tries=30
-    while kill -0 "-$pid" && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+    while runs && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done
     kill -KILL "-$pid"
     [ $# -gt 0 ] && rm -rf -- "$@"
     """#

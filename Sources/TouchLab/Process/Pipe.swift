@@ -1,14 +1,15 @@
-import CX11
 import Glibc
 
-/// A pipe whose ends no child inherits unless it is given one.
+/// A way for lines from one end to the other, whose ends no child inherits unless it is given one.
+///
+/// It is made of sockets, since writing to a pipe that nobody reads any more would end this process with SIGPIPE.
 final class Pipe {
   private(set) var readEnd: Int32
   private(set) var writeEnd: Int32
 
   init() throws(LabError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw LabError(
         .program, tried: "Opening a pipe", problem: LabError.words(errno), remedy: "Close files or raise `ulimit -n`.")
     }
@@ -34,7 +35,7 @@ final class Pipe {
   @discardableResult
   func write(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return Glibc.write(writeEnd, bytes, bytes.count) == bytes.count
+    return send(writeEnd, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
   /// Reads until a line is complete; nil if the writers went away or the limit passed before that.

@@ -8,9 +8,9 @@ final class LabClient {
   private let display: String
   private var knownSize = Size.zero
 
-  init(display: String) throws(LabError) {
+  init(display: String, cookie: Cookie?) throws(LabError) {
     self.display = display
-    guard let connection = XOpenDisplay(display) else {
+    guard let connection = cookie.map({ $0.openDisplay(display) }) ?? XOpenDisplay(display) else {
       throw LabError(.serverFailed, tried: "Connecting to \(display)", problem: "the server refused the connection")
     }
     self.connection = connection
@@ -23,8 +23,11 @@ final class LabClient {
 
   deinit { close() }
 
-  /// Xlib would end this whole process when the server goes.
+  /// By default Xlib ends the process of every client of a server that is gone, in two handlers: one for all connections
+  /// of the process, and after that, if it returns, one for each connection. So the first is replaced by one that
+  /// returns, which leaves other connections as they were, and the second only for this connection.
   private func surviveTheServer(_ connection: OpaquePointer) {
+    XSetIOErrorHandler { _ in 0 }
     XSetIOErrorExitHandler(
       connection, { _, client in Unmanaged<LabClient>.fromOpaque(client!).takeUnretainedValue().connection = nil },
       Unmanaged.passUnretained(self).toOpaque())

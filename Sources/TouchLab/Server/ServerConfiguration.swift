@@ -30,7 +30,7 @@ struct ServerConfiguration {
   }
 
   private var screen: String {
-    let sizes = [options.size] + options.modes
+    let modes = ([options.size] + options.modes).map(ScreenMode.init)
     return """
       Section "Device"
         Identifier "card"
@@ -40,8 +40,8 @@ struct ServerConfiguration {
       Section "Monitor"
         Identifier "monitor"
         HorizSync 5-1000
-        VertRefresh 5-200
-      \(sizes.map(modeline).joined(separator: "\n"))
+        VertRefresh 1-200
+      \(modes.map(\.configuration).joined(separator: "\n"))
       EndSection
       Section "Screen"
         Identifier "screen"
@@ -50,23 +50,12 @@ struct ServerConfiguration {
         DefaultDepth 24
         SubSection "Display"
           Depth 24
-          Modes \(sizes.map { "\"\(name($0))\"" }.joined(separator: " "))
+          Modes \(modes.map { "\"\($0.name)\"" }.joined(separator: " "))
           Virtual \(Int(options.size.width)) \(Int(options.size.height))
         EndSubSection
       EndSection
 
       """
-  }
-
-  private func name(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
-
-  /// A mode at 60 Hz with plausible blanking; the dummy driver asks no more than that it fits the monitor's ranges.
-  private func modeline(_ size: Size) -> String {
-    let (width, height) = (Int(size.width), Int(size.height))
-    let (lineLength, lines) = (width + 280, height + 45)
-    let kilohertz = lineLength * lines * 60 / 1000
-    return "  Modeline \"\(name(size))\" \(kilohertz / 1000).\(String(kilohertz % 1000 + 1000).dropFirst()) "
-      + "\(width) \(width + 88) \(width + 132) \(lineLength) \(height) \(height + 4) \(height + 9) \(lines)"
   }
 
   private var devices: [String] {

@@ -6,6 +6,8 @@ struct ServerLaunch {
   let display: String
   let directory: TemporaryDirectory
   let configuration: ServerConfiguration
+  /// What clients must show, if the server refuses programs.
+  let cookie: Cookie?
 
   /// Numbers are drawn at random from here, far from those of desktops (0…), ssh (10…) and xvfb-run (99…).
   private static let numbers = 200..<2000
@@ -16,9 +18,11 @@ struct ServerLaunch {
     directory = try TemporaryDirectory()
     configuration = ServerConfiguration(options: options, directory: directory.path)
     try TextFile.write(configuration.text, to: "\(directory.path)/xorg.conf")
+    cookie = options.refusesPrograms ? Cookie() : nil
+    try cookie?.write(to: "\(directory.path)/cookie")
     for _ in 0..<Self.attempts {
       let number = Int.random(in: Self.numbers)
-      guard access(Self.lock(number), F_OK) != 0, access("/tmp/.X11-unix/X\(number)", F_OK) != 0 else { continue }
+      guard access(Self.socket(number), F_OK) != 0, access("/tmp/.X\(number)-lock", F_OK) != 0 else { continue }
       if let process = try Self.start(number, options, directory.path) {
         self.process = process
         display = ":\(number)"
@@ -33,11 +37,11 @@ struct ServerLaunch {
 
   private static func check(_ options: XServer.Options) throws(LabError) {
     let sides = ([options.size] + options.modes).flatMap { [$0.width, $0.height] }
-    guard sides.allSatisfy({ (64...8192).contains($0) }), options.touchscreens >= 1 else {
+    guard sides.allSatisfy({ (128...8192).contains($0) }), options.touchscreens >= 1 else {
       throw LabError(
         .impossible, tried: "Starting a private X server",
         problem: "a screen of \(options.size.width)x\(options.size.height) with \(options.touchscreens) touchscreens",
-        remedy: "Sizes go from 64x64 to 8192x8192, with at least one touchscreen.")
+        remedy: "Sizes go from 128x128 to 8192x8192, with at least one touchscreen.")
     }
     let needed = [(options.executable, "xserver-xorg-core"), (dummyDriver(options), "xserver-xorg-video-dummy")]
     for (file, package) in needed where access(file, R_OK) != 0 {
@@ -80,6 +84,7 @@ struct ServerLaunch {
       "-seat",
       "touchlab", "-noreset", "-nolisten", "tcp", "-displayfd", "3", "-s", "0",
     ] + options.disabledExtensions.flatMap { ["-extension", $0] }
+      + (options.refusesPrograms ? ["-auth", "\(directory)/cookie"] : [])
   }
 
   private static func failure(_ said: String, _ options: XServer.Options) -> LabError {
@@ -90,14 +95,7 @@ struct ServerLaunch {
       remedy: "On Debian the packages xserver-xorg-core and xserver-xorg-video-dummy must belong to the same release.")
   }
 
-  private static func lock(_ number: some CustomStringConvertible) -> String { "/tmp/.X\(number)-lock" }
-
-  /// A server that had to be killed leaves its lock; it is removed only if it bears that server's process id.
-  static func removeLock(of display: String, pid: pid_t) {
-    let number = display.dropFirst()
-    let path = lock(number)
-    guard let text = TextFile.read(path), Int32(text.filter(\.isNumber)) == pid else { return }
-    unlink(path)
-    unlink("/tmp/.X11-unix/X\(number)")
-  }
+  /// The socket of display `number`. There is no lock file: with -displayfd Xorg makes none, and it is the socket of
+  /// which there can be only one.
+  static func socket(_ number: some CustomStringConvertible) -> String { "/tmp/.X11-unix/X\(number)" }
 }

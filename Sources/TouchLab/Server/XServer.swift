@@ -41,8 +41,10 @@ public final class XServer {
     self.options = options
     let launch = try ServerLaunch(options)
     (process, display, directory) = (launch.process, launch.display, launch.directory)
-    let client = try LabClient(display: display)
+    let client = try LabClient(display: display, cookie: launch.cookie)
     self.client = client
+    let mode = ScreenMode(options.size)
+    if !mode.fitsConfiguration { try client.show(mode) }
     let configuration = launch.configuration
     mouse = try VirtualMouse(
       DeviceSocket(ServerConfiguration.mouse, path: configuration.socket(ServerConfiguration.mouse)), client: client)
@@ -64,12 +66,18 @@ public final class XServer {
   /// Ends the server and everything that was connected to it; returns when it has ended. Calling it again is harmless.
   public func stop() {
     client.close()
-    process.stop()
-    ServerLaunch.removeLock(of: display, pid: process.pid)
+    // A server that had to be killed leaves its socket.
+    if process.stop() == .signalled(SIGKILL) { unlink(ServerLaunch.socket(display.dropFirst())) }
   }
 
   /// The size of the screen in pixels as it is now.
   public var size: Size { client.screenSize }
+
+  /// Switches the monitor to another mode, as a change of resolution does; the touchscreens still cover the screen.
+  ///
+  /// - Throws: ``LabError/Kind/impossible`` if there is no mode of that size: there are the usual ones (1024×768, 800×600,
+  ///   640×480…) within ``Options/size``, and ``Options/modes``.
+  public func resize(to size: Size) throws(LabError) { try client.resize(to: size) }
 
   /// A picture of what the screen shows now, or of `area` of it; see ``Screenshot``.
   ///

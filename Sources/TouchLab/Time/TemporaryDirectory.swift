@@ -26,8 +26,9 @@ public final class TemporaryDirectory {
     if let directory = opendir(path) {
       while let entry = readdir(directory) {
         let name = DirectoryEntry.name(entry)
-        // Glibc's remove takes files and empty directories alike, and of a symbolic link only the link.
-        if name != ".", name != ".." { Glibc.remove("\(path)/\(name)") }
+        guard name != ".", name != ".." else { continue }
+        // unlink takes everything but directories, and of a symbolic link only the link.
+        if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
       }
       closedir(directory)
     }

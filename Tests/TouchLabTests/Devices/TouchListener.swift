@@ -1,5 +1,6 @@
 import CX11
 import TouchGeometry
+import TouchLab
 
 /// A client as plain as can be: one window over the whole screen that writes down which input arrives.
 final class TouchListener {
@@ -11,12 +12,24 @@ final class TouchListener {
     var device: Int32
   }
 
+  /// Kept, since Xlib ends the process when a server goes before its clients.
+  private let lab: XServer
   private let connection: OpaquePointer
   let window: Window
   private(set) var events: [Event] = []
 
-  init(display: String) {
-    connection = XOpenDisplay(display)
+  /// Touches only, since a touch also moves the pointer.
+  var touches: [Event] { events.filter { (XI_TouchBegin...XI_TouchEnd).contains($0.type) } }
+
+  /// The touches' types and fingers in one line: "begin 1, update 1, end 1".
+  var story: String {
+    let names = [XI_TouchBegin: "begin", XI_TouchUpdate: "update", XI_TouchEnd: "end"]
+    return touches.map { "\(names[$0.type] ?? "?") \($0.detail)" }.joined(separator: ", ")
+  }
+
+  init(_ lab: XServer) {
+    self.lab = lab
+    connection = XOpenDisplay(lab.display)
     let root = XDefaultRootWindow(connection)
     let (width, height) = (XDisplayWidth(connection, 0), XDisplayHeight(connection, 0))
     window = XCreateSimpleWindow(connection, root, 0, 0, UInt32(width), UInt32(height), 0, 0, 0x14181f)
@@ -34,6 +47,32 @@ final class TouchListener {
   }
 
   deinit { XCloseDisplay(connection) }
+
+  /// Forgets what has arrived so far.
+  func clear() { events = [] }
+
+  /// Fills `area` of the window with `color`, 0xRRGGBB.
+  func fill(_ area: Rect, _ color: UInt) {
+    let context = XCreateGC(connection, window, 0, nil)
+    XSetForeground(connection, context, color)
+    XFillRectangle(
+      connection, window, context, Int32(area.minX), Int32(area.minY), UInt32(area.width), UInt32(area.height))
+    XFreeGC(connection, context)
+    XSync(connection, 0)
+  }
+
+  /// The rate of the mode that the monitor is in, in Hz.
+  var refreshRate: Int {
+    let configuration = XRRGetScreenInfo(connection, XDefaultRootWindow(connection))
+    defer { XRRFreeScreenConfigInfo(configuration) }
+    return Int(XRRConfigCurrentRate(configuration))
+  }
+
+  /// Whether the server offers the extension.
+  func has(extension name: String) -> Bool {
+    var (opcode, event, error) = (Int32(0), Int32(0), Int32(0))
+    return XQueryExtension(connection, name, &opcode, &event, &error) != 0
+  }
 
   /// Takes up what has arrived; call after a device's `sync()`.
   func read() {

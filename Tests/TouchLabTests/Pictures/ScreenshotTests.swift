@@ -1,0 +1,63 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite struct ScreenshotTests {
+  @Test func itShowsWhatIsOnTheScreen() throws {
+    let lab = try XServer()
+    #expect(try lab.screenshot().isUniform)
+    let listener = TouchListener(lab)
+    listener.fill(Rect(100, 50, 40, 30), 0xffb000)
+    listener.fill(Rect(1279, 799, 1, 1), 0x0102fe)
+    let before = MonotonicTime.milliseconds
+    let shot = try lab.screenshot()
+    #expect((before...MonotonicTime.milliseconds).contains(shot.time))
+    #expect(shot.pixel(0, 0).description == "#14181f")
+    #expect(shot.pixel(at: Point(139.9, 79.9)).description == "#ffb000")
+    #expect(shot.pixel(140, 80).description == "#14181f")
+    #expect(shot.pixel(1279, 799) == Screenshot.Pixel(0x0102fe))
+    #expect(shot.bounds { $0.difference(to: Screenshot.Pixel(0xffb000)) < 10 } == Rect(100, 50, 40, 30))
+    let part = try lab.screenshot(of: Rect(90, 40, 60, 50))
+    #expect(part.differingPixels(from: shot.crop(Rect(90, 40, 60, 50))) == 0)
+    #expect(part.pixel(10, 10).description == "#ffb000")
+  }
+
+  @Test func smallOnesAreFast() throws {
+    let lab = try XServer()
+    let start = MonotonicTime.milliseconds
+    for _ in 0..<60 { _ = try lab.screenshot(of: Rect(500, 300, 200, 200)) }
+    #expect(MonotonicTime.milliseconds - start < 1000)
+  }
+
+  @Test func outsideTheScreenIsRefused() throws {
+    let lab = try XServer()
+    for area in [Rect(0, 0, 1281, 10), Rect(-1, 0, 10, 10), Rect(10, 10, 0, 5)] {
+      let refusal = #expect(throws: LabError.self) { try lab.screenshot(of: area) }
+      #expect(refusal?.kind == .impossible)
+    }
+  }
+
+  @Test func comparing() {
+    let base = Screenshot(width: 2, height: 2, pixels: [0x000000, 0x101010, 0xffffff, 0x808080])
+    let other = Screenshot(width: 2, height: 2, pixels: [0x000000, 0x101310, 0xffffff, 0x8080c0])
+    #expect(base.differingPixels(from: base) == 0)
+    #expect(base.differingPixels(from: other) == 2)
+    #expect(base.differingPixels(from: other, tolerance: 3) == 1)
+    #expect(base.differingPixels(from: base.crop(Rect(0, 0, 2, 1))) == 4)
+    #expect(!base.isUniform)
+    #expect(base.crop(Rect(1, 1, 5, 5)).isUniform)
+    #expect(base.bounds { $0.value == 0x123456 } == nil)
+  }
+
+  @Test func aPNGFileKeepsEveryPixel() throws {
+    let directory = try TemporaryDirectory(prefix: "touchlab-tests")
+    let picture = Screenshot(width: 3, height: 2, pixels: [0, 0xff0000, 0x00ff00, 0x0000ff, 0x14181f, 0xffffff])
+    try picture.writePNG(to: "\(directory.path)/a.png")
+    #expect(try Screenshot(png: "\(directory.path)/a.png").differingPixels(from: picture) == 0)
+    #expect(throws: LabError.self) { try picture.writePNG(to: "\(directory.path)/none/a.png") }
+    #expect(throws: LabError.self) { try Screenshot(png: "\(directory.path)/b.png") }
+    try TextFile.write("no picture", to: "\(directory.path)/c.png")
+    #expect(throws: LabError.self) { try Screenshot(png: "\(directory.path)/c.png") }
+  }
+}
