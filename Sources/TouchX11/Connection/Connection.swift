@@ -16,6 +16,7 @@ final class Connection {
   let atoms: Atoms
   /// The server is gone: nothing can be asked of it any more.
   private(set) var isLost = false
+  private var lastFlushed: UInt = 0
   private var trappedError: RequestError?
   private var isTrapping = false
 
@@ -47,6 +48,15 @@ final class Connection {
 
   /// Becomes readable when the server has said something.
   var fileDescriptor: Int32 { XConnectionNumber(display) }
+
+  /// Sends off what has been requested. Xlib would look for events as well, which costs a system call: without requests
+  /// nothing is done.
+  func flush() {
+    let next = XNextRequest(display)
+    guard next != lastFlushed else { return }
+    lastFlushed = next
+    XFlush(display)
+  }
 
   /// Runs `requests`, waits for the server to have handled them, and returns the first error among them instead of
   /// reporting it.

@@ -19,7 +19,7 @@ struct FramePacer {
   /// `isAnimating`: something changes with time.
   func dueTime(isRequested: Bool, isAnimating: Bool) -> Instant? {
     let request = isRequested ? earliestStart : nil
-    let tick = isAnimating ? max(nextTick ?? .distantPast, earliestStart) : nil
+    let tick = isAnimating ? max(nextTick ?? .zero, earliestStart) : nil
     return [request, tick].compactMap { $0 }.min()
   }
 
@@ -30,8 +30,9 @@ struct FramePacer {
     nextTick = isAnimating ? tick(after: start) : nil
   }
 
+  /// Zero, long ago, if there is nothing to wait for.
   private var earliestStart: Instant {
-    guard let lastStart, lastCost * 4 >= interval else { return .distantPast }
+    guard let lastStart, lastCost * 4 >= interval else { return .zero }
     return Instant(microseconds: lastStart.microseconds + interval)
   }
 
@@ -42,9 +43,4 @@ struct FramePacer {
     guard behind >= 0 else { return nextTick }
     return Instant(microseconds: nextTick.microseconds + (behind / interval + 1) * interval)
   }
-}
-
-extension Instant {
-  /// Before everything that happens.
-  fileprivate static let distantPast = Instant(microseconds: .min)
 }

@@ -83,7 +83,7 @@ public final class X11Host: Host {
   /// Shows the window if it is not, sleeps until something happens or `deadline` comes, and handles what there is.
   public func step(until deadline: Instant? = nil) {
     show()
-    XFlush(connection.display)
+    connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
     if !hasEvents { waiting.sleep(until: wakeTime(deadline)) }
     // Taken before reading: what happened until now is read and handled before timers that are due now.

@@ -64,7 +64,7 @@ final class Presenter {
   }
 
   /// Has `draw` paint `damage`, or more where a buffer is new, and sends it to the screen. Call it only when
-  /// ``isReady(at:)``. Returns what was drawn.
+  /// ``isReady(at:)``. Returns what was drawn. The requests are on their way with the next ``Connection/flush()``.
   @discardableResult
   func present(
     _ damage: TouchDrawing.Region, draw: (TouchDrawing.Region, Canvas) -> Void
@@ -111,20 +111,12 @@ final class Presenter {
     for (index, rect) in rects.enumerated() {
       buffer.put(rect, on: window, notifies: index == rects.count - 1)
     }
-    if buffer.segment != nil {
-      buffer.frameBeingRead = frameNumber
-      XFlush(window.connection.display)
-    } else {
-      finishPlainPut()
-    }
+    if buffer.segment != nil { buffer.frameBeingRead = frameNumber } else { finishPlainPut() }
   }
 
   /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
   private func finishPlainPut() {
-    guard let onFrameAcknowledged else {
-      XFlush(window.connection.display)
-      return
-    }
+    guard let onFrameAcknowledged else { return }
     XSync(window.connection.display, False)
     onFrameAcknowledged(frameNumber, .now)
   }

@@ -5,7 +5,7 @@ import TouchUI
 
 @Suite("When frames are drawn") struct FramePacerTests {
   private func due(_ pacer: FramePacer, requested: Bool = false, animating: Bool = false) -> Double? {
-    pacer.dueTime(isRequested: requested, isAnimating: animating).map { max($0.milliseconds, -1) }
+    pacer.dueTime(isRequested: requested, isAnimating: animating).map(\.milliseconds)
   }
 
   private func note(_ pacer: inout FramePacer, at start: Double, cost: Double, animating: Bool = false) {
@@ -21,9 +21,9 @@ import TouchUI
 
   @Test func cheapFramesAreDueAtOnce() {
     var pacer = FramePacer(refreshRate: 50)
-    #expect(due(pacer, requested: true) == -1)
+    #expect(due(pacer, requested: true) == 0)
     note(&pacer, at: 100, cost: 4.9)
-    #expect(due(pacer, requested: true) == -1)
+    #expect(due(pacer, requested: true) == 0)
   }
 
   @Test func dearFramesAreDueOnceARefresh() {
@@ -31,12 +31,12 @@ import TouchUI
     note(&pacer, at: 100, cost: 5)
     #expect(due(pacer, requested: true) == 120)
     note(&pacer, at: 120, cost: 1)
-    #expect(due(pacer, requested: true) == -1)
+    #expect(due(pacer, requested: true) == 0)
   }
 
   @Test func animationsKeepTheirPhaseAndSkipMissedTicks() {
     var pacer = FramePacer(refreshRate: 50)
-    #expect(due(pacer, animating: true) == -1)
+    #expect(due(pacer, animating: true) == 0)
     note(&pacer, at: 100, cost: 1, animating: true)
     #expect(due(pacer, animating: true) == 120)
     note(&pacer, at: 121, cost: 1, animating: true)
@@ -48,7 +48,7 @@ import TouchUI
   @Test func changesWhileAnimatingAreDrawnAtOnceAndMoveNoTick() {
     var pacer = FramePacer(refreshRate: 50)
     note(&pacer, at: 100, cost: 1, animating: true)
-    #expect(due(pacer, requested: true, animating: true) == -1)
+    #expect(due(pacer, requested: true, animating: true) == 0)
     note(&pacer, at: 107, cost: 1, animating: true)
     #expect(due(pacer, animating: true) == 120)
   }
@@ -57,6 +57,6 @@ import TouchUI
     var pacer = FramePacer(refreshRate: 50)
     note(&pacer, at: 100, cost: 1, animating: true)
     note(&pacer, at: 120, cost: 1)
-    #expect(due(pacer, animating: true) == -1)
+    #expect(due(pacer, animating: true) == 0)
   }
 }

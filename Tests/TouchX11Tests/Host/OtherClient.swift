@@ -47,6 +47,16 @@ final class OtherClient {
     return count
   }
 
+  /// Shows a black window in the upper left corner while `body` runs.
+  func coverForAMoment(width: UInt32, height: UInt32, _ body: () throws -> Void) rethrows {
+    let window = XCreateSimpleWindow(display, root, 0, 0, width, height, 0, 0, 0)
+    XMapRaised(display, window)
+    XSync(display, False)
+    try body()
+    XDestroyWindow(display, window)
+    XSync(display, False)
+  }
+
   /// Takes the device off the pointer it is attached to.
   func float(_ name: String) {
     var count: Int32 = 0

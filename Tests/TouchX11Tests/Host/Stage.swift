@@ -30,10 +30,10 @@ final class Stage {
   }
 
   /// Lets the host handle what comes until `condition` says yes.
-  func run(until description: String, _ condition: () -> Bool) throws {
+  func run(until description: String, _ condition: () throws -> Bool) throws {
     try lab.wait(for: description) {
       host.step(until: .now + 0.005)
-      return condition()
+      return try condition()
     }
   }
 
@@ -49,6 +49,11 @@ final class Stage {
 }
 
 extension Stage {
+  /// The colour of one pixel of the screen, as "#14181f".
+  func color(_ x: Double, _ y: Double) throws -> String {
+    try lab.screenshot(of: Rect(x, y, 1, 1)).pixel(0, 0).description
+  }
+
   /// Expects the listener to have got these messages, no more and no less.
   func expect(_ messages: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let heard = try heard(after: messages.split(separator: ", ").count)
@@ -60,6 +65,7 @@ extension Stage {
 final class TouchListener: View {
   var messages: [String] = []
   var touches: [Touch] = []
+  var onTouch: () -> Void = {}
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -73,6 +79,7 @@ final class TouchListener: View {
 
   private func note(_ message: String, _ touches: [Touch]) {
     self.touches = touches
+    onTouch()
     for touch in touches {
       let place = touch.location(in: self)
       messages.append("\(message) \(touch.finger) at \(Int(place.x.rounded())),\(Int(place.y.rounded()))")

@@ -69,10 +69,15 @@ final class Easel {
     }
   }
 
+  /// The screen after all that was presented so far.
+  func screenshot() throws -> Screenshot {
+    XSync(connection.display, False)
+    return try lab.screenshot()
+  }
+
   /// What the screen shows, as rectangles of one colour on a ground of that of the lower right corner.
   func picture() throws -> [String] {
-    XSync(connection.display, False)
-    let shot = try lab.screenshot()
+    let shot = try screenshot()
     let ground = shot.pixel(shot.width - 1, shot.height - 1)
     var colors: [Screenshot.Pixel] = []
     for y in 0..<shot.height {

@@ -81,7 +81,7 @@ import TouchUI
     try easel.resize(to: 100, 300)
     #expect(easel.presenter.needsPut)
     try easel.present(.zero, .blue)
-    let picture = try easel.lab.screenshot()
+    let picture = try easel.screenshot()
     #expect(picture.pixel(99, 299).description == "#0000ff")
   }
 }

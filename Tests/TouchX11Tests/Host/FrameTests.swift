@@ -1,0 +1,89 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X3 Frames of the run loop") struct FrameTests {
+  @Test func whatChangesIsOnTheScreenAtOnceAndNothingElseIsDrawn() throws {
+    let stage = try Stage()
+    var frames: [FrameReport] = []
+    stage.host.onFrame = { frames.append($0) }
+    stage.host.window.backgroundColor = .red
+    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
+
+    frames = []
+    let spot = View(frame: Rect(100, 50, 20, 10))
+    spot.backgroundColor = .blue
+    stage.host.window.addSubview(spot)
+    stage.host.step(until: .now)
+    #expect(frames.map(\.bounds) == [PixelRect(100, 50, 20, 10)])
+    try stage.run(until: "the spot is shown") { try stage.color(110, 55) == "#0000ff" }
+    #expect(try stage.color(99, 55) == "#ff0000")
+  }
+
+  @Test func touchIsAnsweredWithinOneStep() throws {
+    let stage = try Stage()
+    stage.host.window.backgroundColor = .red
+    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
+    stage.listener.onTouch = { stage.host.window.backgroundColor = .blue }
+    try stage.lab.touchscreen.finger(1).down(at: Point(10, 10))
+    try stage.lab.touchscreen.sync()
+    stage.host.step(until: .now + 1)
+    stage.host.connection.flush()
+    try stage.lab.wait(for: "the answer, without the host doing any more") { try stage.color(5, 5) == "#0000ff" }
+  }
+
+  @Test func animationsRunOnTheRefreshClockAndThenSleep() throws {
+    let stage = try Stage()
+    stage.host.window.backgroundColor = .red
+    var acknowledged: [Int] = []
+    stage.host.onFrameAcknowledged = { number, _ in acknowledged.append(number) }
+    stage.host.step(until: .now + 0.1)
+    acknowledged = []
+    var isDone = false
+    stage.listener.backgroundColor = .blue
+    stage.application.animate(
+      withDuration: 0.3, animations: { stage.listener.alpha = 0.5 }, completion: { _ in isDone = true })
+    try stage.run(until: "the animation is over") { isDone }
+    stage.host.step(until: .now + 0.1)
+    // 60 a second, for 0.3 s; a busy machine misses some.
+    #expect((6...22).contains(acknowledged.count))
+    acknowledged = []
+    stage.host.step(until: .now + 0.1)
+    #expect(acknowledged.isEmpty)
+  }
+
+  @Test func coveredPartsComeBackWithoutDrawing() throws {
+    let stage = try Stage()
+    stage.host.window.backgroundColor = .red
+    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
+    var frames: [FrameReport] = []
+    stage.host.onFrame = { frames.append($0) }
+    var covered = ""
+    try OtherClient(stage.lab.display).coverForAMoment(width: 100, height: 100) { covered = try stage.color(5, 5) }
+    #expect(covered == "#000000")
+    try stage.run(until: "the window is whole again") { try stage.color(5, 5) == "#ff0000" }
+    #expect(frames.map(\.bounds) == [.zero])
+  }
+
+  @Test func windowsOtherSizeIsTheViewTreesOtherSize() throws {
+    let stage = try Stage(.init(size: Size(640, 480)), .init(size: Size(300, 200), scale: 2))
+    let host = stage.host
+    host.window.backgroundColor = .red
+    #expect(host.window.bounds.size == Size(300, 200))
+    #expect((host.nativeWindow.width, host.nativeWindow.height) == (600, 400))
+    host.nativeWindow.cover(PixelRect(0, 0, 640, 480))
+    try stage.run(until: "the new size") { host.window.bounds.size == Size(320, 240) }
+    try stage.run(until: "the new size is painted") { try stage.color(639, 479) == "#ff0000" }
+  }
+
+  @Test func coversTheOutputWithoutAWindowManager() throws {
+    let stage = try Stage()
+    #expect(stage.host.window.bounds.size == Size(640, 480))
+    #expect(stage.host.output.name == "DUMMY0")
+    #expect((55...65).contains(stage.host.output.refreshRate))
+  }
+}
