@@ -40,11 +40,21 @@ extension Connection {
     return all.first(where: \.isPrimary) ?? all[0]
   }
 
+  /// Has the server tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
+  func watchOutputs() {
+    guard screenChangeEvent != nil else { return }
+    XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask))
+  }
+
+  /// Whether `event` says that the outputs have changed; Xlib's own idea of the screen is brought up to date.
+  func noteScreenChange(_ event: inout XEvent) -> Bool {
+    guard event.type == screenChangeEvent else { return false }
+    XRRUpdateConfiguration(&event)
+    return true
+  }
+
   private func randrOutputs() -> [Output] {
-    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
-    guard XRRQueryExtension(display, &firstEvent, &firstError) != 0,
-      let resources = XRRGetScreenResourcesCurrent(display, root)
-    else { return [] }
+    guard screenChangeEvent != nil, let resources = XRRGetScreenResourcesCurrent(display, root) else { return [] }
     defer { XRRFreeScreenResources(resources) }
     let primary = XRRGetOutputPrimary(display, root)
     let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))

@@ -80,6 +80,19 @@ import TouchUI
     try stage.run(until: "the new size is painted") { try stage.color(639, 479) == "#ff0000" }
   }
 
+  @Test func coveringWindowFollowsTheResolution() throws {
+    let stage = try Stage(.init(size: Size(1280, 800)))
+    stage.host.window.backgroundColor = .red
+    try stage.lab.resize(to: Size(800, 600))
+    try stage.run(until: "the smaller size") { stage.host.window.bounds.size == Size(800, 600) }
+    #expect(stage.host.output.frame == PixelRect(0, 0, 800, 600))
+    try stage.lab.touchscreen.finger(1).down(at: Point(700, 500))
+    try stage.expect("began 1 at 700,500")
+    try stage.lab.resize(to: Size(1280, 800))
+    try stage.run(until: "the larger size") { stage.host.window.bounds.size == Size(1280, 800) }
+    try stage.run(until: "the larger size is painted") { try stage.color(1279, 799) == "#ff0000" }
+  }
+
   @Test func coversTheOutputWithoutAWindowManager() throws {
     let stage = try Stage()
     #expect(stage.host.window.bounds.size == Size(640, 480))
