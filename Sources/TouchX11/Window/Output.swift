@@ -9,35 +9,31 @@ public struct Output: Hashable, Sendable {
   public var frame: PixelRect
   /// Refreshes per second.
   public var refreshRate: Double
-  public var isPrimary: Bool
 
   /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
 }
 
 extension Connection {
-  /// The outputs that show something; without RandR the whole screen as one output with no name.
-  func outputs() -> [Output] {
-    let found = randrOutputs()
-    guard found.isEmpty else { return found }
-    let width = Int(XDisplayWidth(display, screen))
-    let height = Int(XDisplayHeight(display, screen))
-    return [
-      Output(
-        name: "", frame: PixelRect(0, 0, width, height), refreshRate: Output.defaultRefreshRate, isPrimary: true)
-    ]
+  /// The output called `name`; nil means the primary one, or the first if none is. Without RandR there is one output,
+  /// the whole screen, and its name is empty.
+  func output(named name: String?) throws(X11Error) -> Output {
+    guard let resources = outputResources() else { return wholeScreen }
+    defer { XRRFreeScreenResources(resources) }
+    let primary = XRRGetOutputPrimary(display, root)
+    // Most screens have a primary output and many that are not connected: asking for all takes long.
+    if name == nil, let output = output(primary, of: resources) { return output }
+    let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
+    let all = ids.compactMap { output($0, of: resources) }
+    guard let name else { return all.first ?? wholeScreen }
+    if let output = all.first(where: { $0.name == name }) { return output }
+    throw .noSuchOutput(name, available: all.map(\.name))
   }
 
-  /// The output called `name`; nil means the primary one, or the first if none is.
-  func output(named name: String?) throws(X11Error) -> Output {
-    let all = outputs()
-    if let name {
-      guard let output = all.first(where: { $0.name == name }) else {
-        throw .noSuchOutput(name, available: all.map(\.name).filter { !$0.isEmpty })
-      }
-      return output
-    }
-    return all.first(where: \.isPrimary) ?? all[0]
+  private var wholeScreen: Output {
+    let (width, height) = (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
+    return Output(
+      name: "", frame: PixelRect(0, 0, Int(width), Int(height)), refreshRate: Output.defaultRefreshRate)
   }
 
   /// Has the server tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
@@ -53,18 +49,13 @@ extension Connection {
     return true
   }
 
-  private func randrOutputs() -> [Output] {
-    guard screenChangeEvent != nil, let resources = XRRGetScreenResourcesCurrent(display, root) else { return [] }
-    defer { XRRFreeScreenResources(resources) }
-    let primary = XRRGetOutputPrimary(display, root)
-    let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
-    return ids.compactMap { output($0, of: resources, isPrimary: $0 == primary) }
+  private func outputResources() -> UnsafeMutablePointer<XRRScreenResources>? {
+    screenChangeEvent == nil ? nil : XRRGetScreenResourcesCurrent(display, root)
   }
 
-  private func output(
-    _ id: RROutput, of resources: UnsafeMutablePointer<XRRScreenResources>, isPrimary: Bool
-  ) -> Output? {
-    guard let info = XRRGetOutputInfo(display, resources, id) else { return nil }
+  /// Nil if the output shows nothing.
+  private func output(_ id: RROutput, of resources: UnsafeMutablePointer<XRRScreenResources>) -> Output? {
+    guard id != 0, let info = XRRGetOutputInfo(display, resources, id) else { return nil }
     defer { XRRFreeOutputInfo(info) }
     guard info.pointee.crtc != 0, let crtc = XRRGetCrtcInfo(display, resources, info.pointee.crtc) else { return nil }
     defer { XRRFreeCrtcInfo(crtc) }
@@ -72,7 +63,7 @@ extension Connection {
     return Output(
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
-      refreshRate: refreshRate(of: area.mode, in: resources.pointee), isPrimary: isPrimary)
+      refreshRate: refreshRate(of: area.mode, in: resources.pointee))
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {
