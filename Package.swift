@@ -38,12 +38,12 @@ let package = Package(
     // Sources/Assets/pictures leads to assets/pictures: embedded files must lie inside the folder of their target.
     .target(
       name: "Assets", exclude: pictures.map { "pictures/\($0).svg" } + ["pictures/rasterise"], resources: rasters),
-    .target(name: "Laboratory", dependencies: ["TouchUI"]),
-    .target(name: "Scenes", dependencies: ["TouchUI", "Laboratory", "Assets"]),
+    .target(name: "Laboratory", dependencies: ["TouchGeometry", "TouchUI"]),
+    .target(name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"]),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchUI", "TouchX11", "Laboratory", "Scenes",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Laboratory", "Assets", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -61,6 +61,10 @@ let package = Package(
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
+    .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    // Runs the built programs on a private X server; depends on them so that they are built.
+    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,7 +47,8 @@ final class FakeMachine {
 
   private func linkTools() throws {
     let tools = [
-      "awk", "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "readlink", "rm", "sed", "sort", "tail", "touch",
+      "awk", "bash", "cat", "cut", "dirname", "env", "getent", "grep", "head", "mkdir", "readlink", "rm", "sed", "sort",
+      "tail", "touch",
       "xargs", "chmod",
     ]
     for tool in tools {

@@ -137,7 +137,12 @@ extension SegmentedControl {
     press.backgroundColor = theme.surfacePressed
     for label in plateLabels { label.textColor = theme.onAccent }
     for check in checks { check.color = theme.onAccent }
-    for view in subviews { view.alpha = isEnabled ? 1 : 0.4 }
+    let strength = isEnabled ? 1 : 0.4
+    plate.alpha = strength
+    for (index, label) in labels.enumerated() {
+      // A faded plate would let the text below it shine through.
+      label.alpha = !isEnabled && index == selectedSegmentIndex ? 0 : strength
+    }
     setNeedsLayout()
   }
 

@@ -5,10 +5,11 @@ import TouchGeometry
 /// here come the new ones.
 struct DamagePass {
   private let window: Window
+  private let time: Instant
 
-  static func run(in window: Window) -> Region {
+  static func run(in window: Window, at time: Instant) -> Region {
     if window.marks.subtreeIsDamaged {
-      let pass = DamagePass(window: window)
+      let pass = DamagePass(window: window, time: time)
       pass.visit(window, in: .root(scale: window.scale), clip: window.pixelBounds, isCovered: false)
     }
     return window.damage.take(within: window.pixelBounds)
@@ -20,7 +21,7 @@ struct DamagePass {
     var isCovered = isCovered || !view.isVisible
     if !isCovered {
       if view.marks.isPlaced {
-        window.damage.add(placement.pixels(touchedBy: view.extent).intersection(clip))
+        window.damage.add(placement.pixels(touchedBySubtreeOf: view).intersection(clip))
         isCovered = true
       } else if let dirty = view.marks.dirty {
         window.damage.add(placement.pixels(touchedBy: dirty).intersection(clip))
@@ -36,12 +37,17 @@ struct DamagePass {
   }
 
   private func settle(_ view: View, contentHasChanged: Bool) {
+    if view.marks.isPlaced, !contentHasChanged, view.presentation == nil {
+      window.motion.moved(view, at: time)
+    } else {
+      view.marks.motionFrames = 0
+    }
     view.marks.dirty = nil
     view.marks.isPlaced = false
     view.marks.subtreeIsDamaged = false
     view.marks.contentHasChanged = false
     view.marks.isContentSteady = !contentHasChanged
-    if contentHasChanged || view.presentation == nil { view.cachedLayer = nil }
+    if contentHasChanged || !view.isInMotion { view.cachedLayer = nil }
   }
 
   /// The pixels that the subtree of `view` covers now, as far as its ancestors let them show.
@@ -56,6 +62,6 @@ struct DamagePass {
         clip = placement.pixels(touchedBy: ancestor.shown.bounds).intersection(clip)
       }
     }
-    return placement.pixels(touchedBy: view.extent).intersection(clip)
+    return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
   }
 }

@@ -36,12 +36,12 @@ struct DrawPass {
     guard view.isVisible else { return }
     let placement = parent.of(view)
     guard placement.rect(around: pixels).intersects(view.extent) else { return }
-    if drawCached(view, placement) { return }
+    if drawKept(view, placement) { return }
     let alpha = min(view.shown.alpha, 1)
     guard alpha < 1 else { return drawContents(of: view, placement) }
     if view.isPlain { return drawBackground(of: view, placement, alpha: alpha) }
     canvas.saved {
-      canvas.clip(to: Region(placement.pixels(touchedBy: view.extent)))
+      canvas.clip(to: Region(placement.pixels(touchedBySubtreeOf: view)))
       canvas.group(alpha: alpha) { drawContents(of: view, placement) }
     }
   }
@@ -111,7 +111,7 @@ extension View {
   fileprivate var isContainer: Bool { type(of: self) == View.self }
 
   /// Whether a background is all there is.
-  fileprivate var isPlain: Bool { isContainer && subviews.isEmpty }
+  var isPlain: Bool { isContainer && subviews.isEmpty }
 
   /// From where content is laid out to where it is shown.
   fileprivate var stretch: Transform {
@@ -140,36 +140,5 @@ extension DrawPass {
     if view.isOpaque, own.contains(pixels) { return true }
     if view.clipsToBounds, view.cornerRadius > 0 || !own.contains(pixels) { return false }
     return frontmostHiding(in: view, placement) != nil
-  }
-}
-
-// MARK: - Kept pictures
-
-extension DrawPass {
-  /// Larger ones (in pixels) are moved by whole pixels while in motion: resampling them would take too long.
-  private static let largestSmoothArea = 512 * 1024
-
-  /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
-  private func drawCached(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard !isForLayer, view.presentation != nil, view.marks.isContentSteady, !view.isPlain,
-      let layer = layer(of: view, placement)
-    else { return false }
-    let isSmall = layer.surface.bounds.area <= DrawPass.largestSmoothArea
-    canvas.transform = placement.toPixels
-    canvas.draw(layer.surface, in: layer.rect, alpha: view.shown.alpha, quality: isSmall ? .good : .fast)
-    return true
-  }
-
-  private func layer(of view: View, _ placement: LayerPlacement) -> CachedLayer? {
-    let density = max(window.scale, placement.toPixels.apply(Vector(1, 0)).length)
-    if let layer = view.cachedLayer, layer.suffices(for: density) { return layer }
-    view.cachedLayer = nil
-    let area = PixelRect(covering: Transform.scale(density).apply(view.extent))
-    guard let layer = CachedLayer(area, density: density, memory: window.layerMemory) else { return nil }
-    let pass = DrawPass(canvas: Canvas(layer.surface), pixels: layer.surface.bounds, window: window, isForLayer: true)
-    let toLayer = Transform.scale(density).followed(by: .translation(-Double(area.x), -Double(area.y)))
-    pass.drawContents(of: view, LayerPlacement(toPixels: toLayer, isResting: true))
-    view.cachedLayer = layer
-    return layer
   }
 }

@@ -23,13 +23,32 @@ struct LayerPlacement {
     return LayerPlacement(toPixels: transform, isResting: true)
   }
 
+  /// Pixels per point.
+  var density: Double { toPixels.apply(Vector(1, 0)).length }
+
+  /// How something drawn at `scale` has to be changed to be shown here.
+  enum Motion { case none, shifted, resampled }
+
+  /// For a picture with its corner at `origin`.
+  func motion(of origin: Point, scale: Double) -> Motion {
+    guard toPixels.isUpright, abs(toPixels.a - scale) < 1e-6, abs(toPixels.d - scale) < 1e-6 else { return .resampled }
+    let corner = toPixels.apply(origin)
+    return Rect(origin: corner, size: .zero).isOnWholePixels ? .none : .shifted
+  }
+
   /// The pixels that drawing within `rect` can touch.
   func pixels(touchedBy rect: Rect) -> PixelRect {
     let target = toPixels.apply(rect)
     let covering = PixelRect(covering: target)
-    guard !covering.isEmpty, !target.isOnWholePixels else { return covering }
-    // One more on each side for smooth edges and for views within that move to a whole pixel.
-    return PixelRect(covering.x - 1, covering.y - 1, covering.width + 2, covering.height + 2)
+    return covering.isEmpty || target.isOnWholePixels ? covering : covering.grown
+  }
+
+  /// The pixels that drawing the subtree of `view`, whose placement this is, can touch.
+  func pixels(touchedBySubtreeOf view: View) -> PixelRect {
+    guard view.extent != view.shown.bounds else { return pixels(touchedBy: view.extent) }
+    // What sticks out may lie between pixels, and then moves to whole ones.
+    let covering = PixelRect(covering: toPixels.apply(view.extent))
+    return covering.isEmpty ? covering : covering.grown
   }
 
   /// The pixels of `rect` with edges brought to the nearest whole ones; nil if it is turned or in motion.
@@ -58,6 +77,11 @@ extension Transform {
     tx += target.x.rounded() - target.x
     ty += target.y.rounded() - target.y
   }
+}
+
+extension PixelRect {
+  /// One pixel more on each side, for smooth edges and for views that move to a whole pixel.
+  fileprivate var grown: PixelRect { PixelRect(x - 1, y - 1, width + 2, height + 2) }
 }
 
 extension Rect {

@@ -8,7 +8,7 @@ enum LayoutPass {
       guard view.marks.subtreeNeedsLayout else { return }
       visit(view)
     }
-    view.report("Layout of \(view.label) does not settle: some layoutSubviews() changes what it depends on.")
+    view.report("Layout of \(view) does not settle: some layoutSubviews() changes what it depends on.")
   }
 
   private static func visit(_ view: View) {

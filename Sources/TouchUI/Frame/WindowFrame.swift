@@ -12,7 +12,7 @@ extension Window {
   public func prepareFrame(at time: Instant) -> Region {
     application.animator.advance(to: time)
     LayoutPass.run(from: self)
-    let region = DamagePass.run(in: self)
+    let region = DamagePass.run(in: self, at: time)
     needsFrame = false
     return region
   }

@@ -156,3 +156,11 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     return false
   }
 }
+
+extension SwipeGestureRecognizer.Direction: CustomStringConvertible {
+  /// The names of the directions, such as "left" or "left, right".
+  public var description: String {
+    let names: [(Self, String)] = [(.right, "right"), (.left, "left"), (.up, "up"), (.down, "down")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

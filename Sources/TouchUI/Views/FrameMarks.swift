@@ -17,6 +17,10 @@ struct FrameMarks {
   var contentHasChanged = false
   /// The subtree looked the same in the two latest frames that had to do with it, place and opacity aside.
   var isContentSteady = false
+  /// In how many frames in a row the view was moved, turned or faded by the program and otherwise left alone.
+  var motionFrames = 0
+  /// The time of the last of them.
+  var lastMotion = Instant.zero
   /// How far the subtree reaches in the view's coordinates; nil when it has to be found out again.
   var extent: Rect?
   /// How far it reaches in the superview's coordinates; nil when it has to be found out again.

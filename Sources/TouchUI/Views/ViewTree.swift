@@ -7,7 +7,7 @@ extension View {
   /// another view: that is reported and nothing happens.
   public func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view), !(view is Window) else {
-      return report("Cannot put \(view.label) into \(label): a view cannot lie within itself, nor a window in a view.")
+      return report("Cannot put \(view) into \(self): a view cannot lie within itself, nor a window in a view.")
     }
     let oldWindow = view.window
     let isLeaving = oldWindow != nil && oldWindow !== window
@@ -116,10 +116,12 @@ extension View {
     for view in subviews { view.forSubtree(body) }
   }
 
-  /// What people call the view.
-  var label: String { name.isEmpty ? "\(type(of: self))" : name }
-
   func report(_ problem: @autoclosure () -> String) {
     (window?.application ?? Application.shared).diagnostics.report(.error, problem())
   }
+}
+
+extension View: CustomStringConvertible {
+  /// Its name, or its kind if it has none.
+  public var description: String { name.isEmpty ? "\(type(of: self))" : name }
 }

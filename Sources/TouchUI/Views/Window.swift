@@ -28,6 +28,8 @@ open class Window: View {
   var damage = DamageList()
   /// The bytes of all kept pictures of subtrees, and the limit they stay under.
   let layerMemory = LayerMemory()
+  /// Brings views that a finger has moved to rest.
+  private(set) lazy var motion = MotionWatch(application: application)
 
   /// - Parameters:
   ///   - size: in points.

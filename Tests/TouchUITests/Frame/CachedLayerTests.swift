@@ -12,6 +12,8 @@ import TouchGeometry
     card.cornerRadius = 12
     let picture = Sketch(Rect(10, 10, 30, 30), Color(hex: 0xffb000))
     card.addSubview(picture)
+    // Enough to make drawing the card anew dearer than turning its picture.
+    for index in 0..<30 { card.addSubview(Sketch(Rect(Double(index) * 2, 50, 1, 4))) }
     card.addSubview(Label("Ag", font: Font(size: 18), frame: Rect(44, 10, 40, 30)))
     return (card, picture)
   }
@@ -65,6 +67,21 @@ import TouchGeometry
     #expect(screen.surface.meanDifference(from: direct) < 1)
   }
 
+  @Test func whatIsCheaperToDrawIsNotKept() throws {
+    let screen = try Screen()
+    let card = View(frame: Rect(20, 20, 150, 70))
+    card.addSubview(Sketch(Rect(10, 10, 30, 30)))
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1) { card.transform = .rotation(1) }
+    for step in 1...4 { screen.frame(at: Double(step) * 100) }
+    #expect(card.cachedLayer == nil)
+    screen.application.animate(withDuration: 1, options: .beginFromCurrentState) { card.alpha = 0 }
+    card.transform = .identity
+    for step in 5...8 { screen.frame(at: Double(step) * 100) }
+    #expect(card.cachedLayer != nil)
+  }
+
   @Test func thePictureIsGoneWhenTheViewRests() throws {
     let screen = try Screen()
     let (card, _) = try card()
@@ -93,6 +110,38 @@ import TouchGeometry
     picture.center += Vector(0, 10)
     screen.frame(at: 600)
     #expect(screen.color(100, 75) == .pureRed)
+  }
+
+  @Test func aCardMovedByAFingerIsKeptUntilItRests() throws {
+    let screen = try Screen(scale: 2)
+    let (card, picture) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    for step in 1...10 {
+      card.transform = .rotation(Double(step) * 0.1)
+      screen.frame(at: Double(step) * 16)
+      if step == 3 { #expect(card.cachedLayer != nil) }
+    }
+    #expect(picture.drawn.count <= 5)
+    screen.application.advance(to: Instant(milliseconds: 259))
+    #expect(!screen.window.needsFrame)
+    screen.application.advance(to: Instant(milliseconds: 260))
+    #expect(screen.window.needsFrame)
+    screen.frame(at: 261)
+    #expect(card.cachedLayer == nil && screen.application.timers.nextDeadline == nil)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 8)
+  }
+
+  @Test func aCardMovedAlongByAFingerLooksAsIfDrawnDirectly() throws {
+    let screen = try Screen()
+    let (card, _) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    for step in 1...10 {
+      card.center += Vector(1.37, 0.61)
+      screen.frame(at: Double(step) * 16)
+    }
+    #expect(try largestDifference(screen) <= 1)
   }
 
   @Test func leavingTheWindowGivesTheMemoryBack() throws {

@@ -141,8 +141,34 @@ import TouchGeometry
     screen.window.addSubview(parent)
     screen.frame()
     parent.center += Vector(0, 50)
-    #expect(screen.frame(at: 16).rects == [PixelRect(10, 10, 30, 10), PixelRect(10, 60, 30, 10)])
+    #expect(screen.frame(at: 16).rects == [PixelRect(9, 9, 32, 12), PixelRect(9, 59, 32, 12)])
     #expect(screen.color(35, 65) == .white && screen.color(35, 15) == .black)
+  }
+
+  @Test func whatSticksOutBetweenPixelsLeavesNoTrail() throws {
+    let screen = try Screen()
+    let parent = View(frame: Rect(10, 10, 10, 10))
+    // Moved to whole pixels it ends at 31, though all edges of the parent with it lie on whole pixels.
+    parent.addSubview(Sketch(Rect(9.5, 0, 10.5, 10)))
+    screen.window.addSubview(parent)
+    screen.frame()
+    #expect(screen.color(30, 15) != .black)
+    parent.center += Vector(0, 50)
+    screen.frame(at: 16)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+  }
+
+  @Test func aChildThatMovesOutOfItsParentIsDrawnThere() throws {
+    let screen = try Screen()
+    let parent = View(frame: Rect(10, 10, 20, 20))
+    let child = Sketch(Rect(5, 5, 10, 10))
+    parent.addSubview(child)
+    screen.window.addSubview(parent)
+    screen.frame()
+    child.center += Vector(100, 50)
+    screen.frame(at: 16)
+    #expect(screen.color(120, 70) == .white && screen.color(20, 20) == .black)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
   }
 
   @Test func aTurnedViewIsMarkedWithAMarginForSmoothEdges() throws {

@@ -1,0 +1,46 @@
+import TouchGeometry
+import TouchUI
+
+/// One line of JSON whose keys stand in the order in which they were added. Numbers have at most three decimals,
+/// halves rounded away from zero, and there is no −0.
+///
+/// Written by hand since the order of the keys is part of the format and encoders promise none.
+struct JSONLine {
+  private var fields: [String] = []
+
+  init(at milliseconds: Double) { set("t", milliseconds) }
+
+  /// The line without a line break.
+  var text: String { "{\(fields.joined(separator: ","))}" }
+
+  mutating func set(_ key: String, _ value: Double) { add(key, Self.number(value)) }
+
+  mutating func set(_ key: String, _ value: String) { add(key, Self.quoted(value)) }
+
+  mutating func set(_ key: String, _ value: Bool) { add(key, "\(value)") }
+
+  mutating func set(_ key: String, _ values: [Double]) {
+    add(key, "[\(values.map(Self.number).joined(separator: ","))]")
+  }
+
+  private mutating func add(_ key: String, _ value: String) { fields.append("\(Self.quoted(key)):\(value)") }
+
+  /// JSON has no number that is not finite.
+  private static func number(_ value: Double) -> String { value.isFinite ? value.formatted(digits: 3) : "null" }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20: result += "\\u00" + hex(scalar.value >> 4) + hex(scalar.value & 15)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func hex(_ digit: UInt32) -> String { String(digit, radix: 16) }
+}

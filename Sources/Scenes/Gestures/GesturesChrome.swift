@@ -1,0 +1,118 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// What always stands on the Gestures scene: its title, what to try, and the switch of the left swipe. The middle is
+/// left free for the visitor.
+final class GesturesChrome: View {
+  /// On, Off.
+  let leftSwipeSwitch = SegmentedControl(segments: ["On", "Off"])
+
+  private let title = Label("Gestures")
+  private let invitation = Label("Touch the screen and see what it understands.")
+  private let hints: [Hint]
+  private let switchLabel = Label("Left swipe")
+
+  init(pictures: Pictures) {
+    hints = [
+      Hint(pictures.tap, "Tap anywhere"),
+      Hint(pictures.swipeRight, "Swipe left or right"),
+      Hint(pictures.rotation, "Turn two fingers"),
+    ]
+    super.init(frame: .zero)
+    leftSwipeSwitch.name = "gestures.leftSwipe"
+    for view in [title, invitation] + hints + [switchLabel, leftSwipeSwitch] { addSubview(view) }
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    backgroundColor = theme.background
+    title.font = theme.type.display
+    invitation.font = theme.type.body
+    invitation.textColor = theme.secondaryText
+    switchLabel.font = theme.type.control
+    switchLabel.textColor = theme.secondaryText
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
+
+  override func layoutSubviews() {
+    place(title, at: Point(margin, margin - theme.spacing.small))
+    place(invitation, at: Point(margin, title.frame.maxY + theme.spacing.small))
+    layOutSwitch()
+    layOutHints()
+  }
+
+  private func place(_ view: View, at origin: Point) {
+    view.frame = Rect(origin: origin, size: view.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height)))
+  }
+
+  /// In the lower right corner, its label to the left.
+  private func layOutSwitch() {
+    let size = leftSwipeSwitch.sizeThatFits(bounds.size)
+    let bottom = bounds.height - margin
+    leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, bottom - size.height, size.width, size.height)
+    let label = switchLabel.sizeThatFits(bounds.size)
+    switchLabel.frame = Rect(
+      leftSwipeSwitch.frame.minX - theme.spacing.medium - label.width, leftSwipeSwitch.frame.minY,
+      label.width, size.height)
+  }
+
+  /// In a row along the bottom if there is room beside the switch, else one under the other above it.
+  private func layOutHints() {
+    let sizes = hints.map { $0.sizeThatFits(bounds.size) }
+    let gap = theme.spacing.large
+    let row = sizes.reduce(-gap) { $0 + $1.width + gap }
+    let middle = leftSwipeSwitch.frame.midY
+    if margin + row + gap <= switchLabel.frame.minX {
+      var x = margin
+      for (hint, size) in zip(hints, sizes) {
+        hint.frame = Rect(x, middle - size.height / 2, size.width, size.height)
+        x += size.width + gap
+      }
+    } else {
+      var y = leftSwipeSwitch.frame.minY - gap
+      for (hint, size) in zip(hints, sizes).reversed() {
+        y -= size.height
+        hint.frame = Rect(margin, y, size.width, size.height)
+        y -= theme.spacing.medium
+      }
+    }
+  }
+}
+
+/// A small picture of a gesture and what to do, side by side.
+private final class Hint: View {
+  private static let side = 56.0
+  private let picture: ImageView
+  private let text: Label
+
+  init(_ image: Image, _ string: String) {
+    picture = ImageView(image: image)
+    picture.contentMode = .aspectFit
+    text = Label(string)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(picture)
+    addSubview(text)
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    text.font = theme.type.control
+    superview?.setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(Self.side + theme.spacing.medium + text.sizeThatFits(size).width, Self.side)
+  }
+
+  override func layoutSubviews() {
+    picture.frame = Rect(0, 0, Self.side, Self.side)
+    let left = Self.side + theme.spacing.medium
+    text.frame = Rect(left, 0, bounds.width - left, bounds.height)
+  }
+}

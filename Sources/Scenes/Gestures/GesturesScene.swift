@@ -1,0 +1,102 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// One view with a tap, two swipes and a rotation. A picture of the gesture appears where it was made and fades away:
+/// after a tap on the spot, after a swipe sliding to its side, after a rotation turning back to level.
+public final class GesturesScene: ViewController, GestureRecognizerDelegate {
+  private static let fadeDuration = 0.5
+  /// How far the picture of a swipe slides, in points.
+  private static let slide = 220.0
+
+  private let pictures: Pictures
+  private let picture: ImageView
+  private let chrome: GesturesChrome
+
+  private let tap = TapGestureRecognizer()
+  private let swipeLeft = SwipeGestureRecognizer()
+  private let swipeRight = SwipeGestureRecognizer()
+  private let rotation = RotationGestureRecognizer()
+
+  init(pictures: Pictures) {
+    self.pictures = pictures
+    picture = ImageView(image: pictures.tap)
+    chrome = GesturesChrome(pictures: pictures)
+    super.init()
+    title = "Gestures"
+  }
+
+  public override func loadView() -> View {
+    chrome.name = "gestures"
+    return chrome
+  }
+
+  public override func viewDidLoad() {
+    picture.alpha = 0
+    view.addSubview(picture)
+    attach(tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
+    attach(swipeLeft, "gestures.swipeLeft", Action("swiped", GesturesScene.swiped))
+    attach(swipeRight, "gestures.swipeRight", Action("swiped", GesturesScene.swiped))
+    attach(rotation, "gestures.rotation", Action("rotated", GesturesScene.rotated))
+    swipeLeft.direction = .left
+    swipeRight.direction = .right
+    tap.delegate = self
+    chrome.leftSwipeSwitch.addAction(for: .valueChanged) { [unowned self] _ in leftSwipeSwitched() }
+  }
+
+  private func attach(_ recognizer: GestureRecognizer, _ name: String, _ action: Action) {
+    recognizer.name = name
+    recognizer.addTarget(self, action: action)
+    view.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: Actions
+
+  private func tapped() {
+    show(pictures.tap, at: tap.location(in: view))
+    fade()
+  }
+
+  private func swiped(_ swipe: SwipeGestureRecognizer) {
+    let isLeft = swipe.recognizedDirection == .left
+    show(isLeft ? pictures.swipeLeft : pictures.swipeRight, at: swipe.location(in: view))
+    fade { picture in picture.center.x += isLeft ? -Self.slide : Self.slide }
+  }
+
+  private func rotated() {
+    show(pictures.rotation, at: rotation.location(in: view), turned: rotation.rotation)
+    if rotation.state == .ended || rotation.state == .cancelled {
+      fade { picture in picture.transform = .identity }
+    }
+  }
+
+  /// The first segment is "On".
+  private func leftSwipeSwitched() {
+    if chrome.leftSwipeSwitch.selectedSegmentIndex == 0 {
+      view.addGestureRecognizer(swipeLeft)
+    } else {
+      view.removeGestureRecognizer(swipeLeft)
+    }
+  }
+
+  /// Touches on the control are no taps of the scene.
+  public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    touch.view?.isDescendant(of: chrome.leftSwipeSwitch) != true
+  }
+
+  // MARK: The picture
+
+  private func show(_ image: Image, at place: Point, turned radians: Double = 0) {
+    picture.image = image
+    picture.center = place
+    picture.transform = .rotation(radians)
+    picture.alpha = 1
+  }
+
+  private func fade(_ motion: (ImageView) -> Void = { _ in }) {
+    view.window?.application.animate(withDuration: Self.fadeDuration) {
+      picture.alpha = 0
+      motion(picture)
+    }
+  }
+}

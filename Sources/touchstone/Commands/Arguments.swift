@@ -1,0 +1,59 @@
+import ArgumentParser
+import Scenes
+import TouchGeometry
+
+/// A scene, by its name on the command line.
+struct SceneChoice: ExpressibleByArgument {
+  let scene: SceneDescription
+
+  static var first: SceneChoice { SceneChoice(scene: SceneCatalog.all[0]) }
+  static var allValueStrings: [String] { SceneCatalog.all.map(\.name) }
+  var defaultValueDescription: String { scene.name }
+
+  init(scene: SceneDescription) { self.scene = scene }
+
+  init?(argument: String) {
+    guard let scene = SceneCatalog.scene(named: argument) else { return nil }
+    self.scene = scene
+  }
+}
+
+/// A size of a window such as 1280x800, in points.
+struct WindowSize: ExpressibleByArgument {
+  /// What X allows a window at scale 1.
+  private static let range = 1...32767
+  let size: Size
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      Self.range.contains(width), Self.range.contains(height)
+    else { return nil }
+    size = Size(Double(width), Double(height))
+  }
+}
+
+/// How many pixels a point has.
+struct Scale: ExpressibleByArgument {
+  static var one: Scale { Scale(factor: 1) }
+  let factor: Double
+
+  init(factor: Double) { self.factor = factor }
+
+  init?(argument: String) {
+    guard let factor = Double(argument), (0.5...8).contains(factor) else { return nil }
+    self.factor = factor
+  }
+
+  var defaultValueDescription: String { "1" }
+}
+
+/// A span of seconds, not negative.
+struct Duration: ExpressibleByArgument {
+  let seconds: Double
+
+  init?(argument: String) {
+    guard let seconds = Double(argument), (0...1e9).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Scenes
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
+    discussion: "Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0.")
+
+  @Option(help: ArgumentHelp("The scene to show; `touchstone scenes` lists them.", valueName: "name"))
+  var scene = SceneChoice.first
+
+  @Option(
+    help: ArgumentHelp(
+      "The window's size in points, such as 1280x800. Without it the window has 1280x800 under a window manager, and "
+        + "covers the output where there is none.", valueName: "width×height"))
+  var size: WindowSize?
+
+  @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8.", valueName: "factor"))
+  var scale = Scale.one
+
+  @Option(
+    help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))
+  var transcript: String?
+
+  @Flag(help: "Notes in the transcript when each frame is on the screen.")
+  var transcriptFrames = false
+
+  @Option(help: ArgumentHelp("Ends after so many seconds, counted from the start.", valueName: "seconds"))
+  var until: Duration?
+
+  func run() throws {
+    let exhibit = try Exhibit(self)
+    throw ExitCode(exhibit.run())
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Glibc
+import Laboratory
+import Logging
+import Scenes
+import TouchDrawing
+import TouchUI
+import TouchX11
+
+/// A scene in a window, with the log and the transcript that were asked for.
+final class Exhibit {
+  private let start = Instant.now
+  private let command: RunCommand
+  private let application = Application.shared
+  private let host: X11Host
+  private let logger: Logger
+  private var transcript: Transcript?
+
+  init(_ command: RunCommand) throws {
+    self.command = command
+    logger = Log.make()
+    Log.connect(application.diagnostics, to: logger)
+    let scene = try Failure.explained { try command.scene.scene.make() }
+    host = try Failure.explained { [application] in
+      try X11Host(
+        application: application,
+        options: X11Host.Options(
+          title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
+    }
+    try openTranscript()
+    endOnKeys()
+    host.window.rootViewController = scene
+    warnAboutFonts()
+  }
+
+  func run() -> Int32 { host.run(until: command.until.map { start + $0.seconds }) }
+
+  private func openTranscript() throws {
+    guard let path = command.transcript else { return }
+    let file = try Failure.explained { [logger] in
+      try LineFile(path: path) { logger.error("\($0)") }
+    }
+    let transcript = Transcript(since: start) { file.write($0) }
+    self.transcript = transcript
+    application.observer = transcript
+    host.onFrameAcknowledged = { [command] number, time in
+      if number == 1 { transcript.noteReady(at: time) }
+      if command.transcriptFrames { transcript.noteFrame(number, at: time) }
+    }
+  }
+
+  private func endOnKeys() {
+    host.onKeyPress = { [unowned host] key in
+      if key == .escape || key == .control("q") { host.quit(status: 0) }
+    }
+  }
+
+  /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
+  private func warnAboutFonts() {
+    let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
+    if !check.isFine { logger.warning("\(check.description)") }
+  }
+}

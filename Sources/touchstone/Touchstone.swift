@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// The program: gestures on a touchscreen, as an exhibit and to learn from.
+@main
+struct Touchstone: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "touchstone",
+    abstract: "Gestures on a touchscreen: see what the screen understands, and why.",
+    discussion: """
+      Exit codes: 0 all well; 1 something failed; 64 wrong usage; 65 a file is damaged; 66 a file is missing;
+      69 there is no display to open a window on.
+      """,
+    subcommands: [RunCommand.self, ScenesCommand.self])
+}

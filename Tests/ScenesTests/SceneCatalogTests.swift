@@ -1,0 +1,14 @@
+import Scenes
+import Testing
+
+@Suite struct SceneCatalogTests {
+  @Test func everySceneCanBeMadeAndFound() throws {
+    for description in SceneCatalog.all {
+      let scene = try description.make()
+      #expect(scene.title == description.title)
+      #expect(scene.view.name == description.name)
+      #expect(SceneCatalog.scene(named: description.name)?.name == description.name)
+    }
+    #expect(SceneCatalog.scene(named: "nowhere") == nil)
+  }
+}
