@@ -294,7 +294,9 @@ final class GestureArbiter {
   }
 
   private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    winner.canPrevent(other) && other.canBePrevented(by: winner) && !mayRunTogether(winner, other)
+    (winner.canPreventAnswer?(other) ?? winner.canPrevent(other))
+      && (other.canBePreventedAnswer?(winner) ?? other.canBePrevented(by: winner))
+      && !mayRunTogether(winner, other)
   }
 
   private func mayRunTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
