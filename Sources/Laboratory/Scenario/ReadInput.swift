@@ -13,7 +13,7 @@ extension ScenarioReader {
     let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds, not negative"))
     if let last = scenario.input.last?.time, time < last {
       let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
-      throw value.mistake("t runs backwards, from \(before) to \(now); allowed is \(before) or later")
+      throw value.mistake("t runs backwards, from \(before) to \(now). Allowed: \(before) or later")
     }
     return time
   }
@@ -26,7 +26,7 @@ extension ScenarioReader {
     guard let key = given.first, let value = mapping[key] else { return [.wait] }
     guard given.count == 1 else {
       throw mapping.value.mistake(
-        "\(mapping.value.name) asks for \(given.joined(separator: " and ")); allowed is one of \(keys.listed)")
+        "\(mapping.value.name) asks for \(given.joined(separator: " and ")). Allowed: one of \(keys.listed)")
     }
     return try operations(key, value, mapping)
   }
@@ -70,7 +70,7 @@ extension ScenarioReader {
   private func removable(_ value: ScenarioValue) throws -> String {
     let id = try viewID(value)
     guard id != Scenario.rootView else {
-      throw value.mistake("the window can not be removed; allowed is any other view")
+      throw value.mistake("the window can not be removed. Allowed: any other view")
     }
     return id
   }
@@ -82,7 +82,7 @@ extension ScenarioReader {
     let id = try recognizerID(key)
     guard let property = recognizerKinds[id]?.operations.first(where: { $0.name == operation }) else {
       let able = RecognizerKind.choices.filter { $0.value.operations.contains { $0.name == operation } }
-      throw key.mistake("\(operation) does not fit \"\(id)\"; allowed are the types \(able.map(\.name).listed)")
+      throw key.mistake("\(operation) does not fit \"\(id)\". Allowed: the types \(able.map(\.name).listed)")
     }
     return .setRecognizer(id, [try property.read(value)])
   }

@@ -25,10 +25,8 @@ extension ScenarioReader {
   private func relation(_ mapping: ScenarioMapping) throws -> Scenario.Relation {
     let kinds = ["require", "simultaneous", "shouldBegin", "shouldReceive", "canPrevent", "canBePrevented"]
     guard let kind = kinds.first(where: { mapping[$0] != nil }), let subject = mapping[kind] else {
-      let hint = mapping.keys.lazy.compactMap { Spelling.nearest(to: $0, among: kinds) }.first
-      throw mapping.value.mistake(
-        "\(mapping.value.name) says nothing that is known\(hint.map { "; did you mean \"\($0)\"?" } ?? ";")"
-          + " allowed is \(kinds.listed)")
+      try mapping.check(known: kinds + ["toFail", "dynamic", "other", "view", "answer"])
+      throw mapping.value.mistake("\(mapping.value.name) says nothing. Allowed: \(kinds.listed)")
     }
     func id() throws -> String { try recognizerID(subject) }
     func answer() throws -> Bool { try mapping.required("answer", "true or false").bool() }

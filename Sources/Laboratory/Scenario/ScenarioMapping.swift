@@ -41,9 +41,7 @@ struct ScenarioMapping {
     for (key, _) in entries {
       let text = try key.text()
       guard !known.contains(text) else { continue }
-      let hint = Spelling.hint(for: text, among: known)
-      throw key.mistake(
-        "unknown key \"\(text)\" in \(value.name)\(hint.isEmpty ? ";" : hint) allowed is \(known.listed)")
+      throw key.mistake("unknown key \"\(text)\" in \(value.name)\(Spelling.advice(for: text, among: known))")
     }
   }
 }

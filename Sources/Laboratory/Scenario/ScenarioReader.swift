@@ -36,7 +36,7 @@ struct ScenarioReader {
   mutating func read(_ text: String) throws -> Scenario {
     let sections = ["window", "views", "recognizers", "relations", "input"]
     guard let node = try compose(yaml: text) else {
-      throw ScenarioMistake(file: file, line: 1, problem: "the file is empty; allowed is \(sections.listed)")
+      throw ScenarioMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
     }
     let top = ScenarioValue(node, file: file, name: "the scenario")
     let mapping = try ScenarioMapping(top, wanted: "a mapping with the keys \(sections.listed)")
@@ -70,7 +70,7 @@ struct ScenarioReader {
     let value = try mapping.required("id", "a name of its own")
     let id = try value.text()
     guard !taken.contains(id) else {
-      throw value.mistake("there is a \(kind) \"\(id)\" already; give each a name of its own")
+      throw value.mistake("there is a \(kind) \"\(id)\" already. Allowed: a name that no other has")
     }
     return id
   }
@@ -82,9 +82,8 @@ struct ScenarioReader {
   private func known(_ value: ScenarioValue, _ kind: String, _ ids: [String]) throws -> String {
     let id = try value.text()
     guard ids.contains(id) else {
-      let allowed = ids.isEmpty ? "nothing, since there is no \(kind)" : ids.listed
-      let hint = Spelling.hint(for: id, among: ids)
-      throw value.mistake("there is no \(kind) \"\(id)\"\(hint.isEmpty ? ";" : hint) allowed is \(allowed)")
+      let advice = ids.isEmpty ? ". There are none" : Spelling.advice(for: id, among: ids)
+      throw value.mistake("there is no \(kind) \"\(id)\"\(advice)")
     }
     return id
   }

@@ -29,7 +29,7 @@ struct ScenarioValue {
   func mistake(_ problem: String) -> ScenarioMistake { ScenarioMistake(file: file, line: line, problem: problem) }
 
   /// The value is not what it should be.
-  func mistake(wanted: String) -> ScenarioMistake { mistake("\(name) is \(shown); allowed is \(wanted)") }
+  func mistake(wanted: String) -> ScenarioMistake { mistake("\(name) is \(shown). Allowed: \(wanted)") }
 
   private var shown: String {
     switch node {
@@ -85,8 +85,7 @@ struct ScenarioValue {
   func choice<Choice>(_ choices: [(name: String, value: Choice)]) throws -> Choice {
     let names = choices.map(\.name)
     guard case .scalar(let scalar) = node, let found = choices.first(where: { $0.name == scalar.string }) else {
-      let hint = if case .scalar(let scalar) = node { Spelling.hint(for: scalar.string, among: names) } else { "" }
-      throw mistake("\(name) is \(shown)\(hint.isEmpty ? ";" : hint) allowed is \(names.listed)")
+      throw mistake("\(name) is \(shown)\(Spelling.advice(for: node.scalar?.string ?? "", among: names))")
     }
     return found.value
   }

@@ -6,12 +6,13 @@ enum Spelling {
     let ranked = known.map { (name: $0, distance: distance(written, Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     let isNear = best.distance <= max(2, max(written.count, best.name.count) / 2)
-    return isNear && best.distance < max(written.count, 1) ? best.name : nil
+    return isNear && best.distance < min(written.count, best.name.count) ? best.name : nil
   }
 
-  /// "; did you mean …?" if there is a near name, else nothing.
-  static func hint(for name: String, among known: [String]) -> String {
-    nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  /// What follows on a name that is not known: the one that was meant, if there is a near one, and all that are.
+  static func advice(for name: String, among known: [String]) -> String {
+    let hint = nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? "."
+    return "\(hint) Allowed: \(known.listed)"
   }
 
   /// How many letters have to be put in, left out, replaced or swapped with the next.
