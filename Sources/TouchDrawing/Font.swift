@@ -31,6 +31,8 @@ public struct Font: Hashable, Sendable {
   /// The cut of Inter for titles of about 28 pt and more.
   public static let displayFamily = "Inter Display,Inter," + fallbackFamilies
 
-  /// Simplified Chinese is named so that its forms of Han characters come before those of Japan.
-  private static let fallbackFamilies = "Noto Sans,Noto Sans CJK SC,WenQuanYi Zen Hei,DejaVu Sans,Sans"
+  /// Simplified Chinese is named so that its forms of Han characters come before those of Japan. The small fonts that
+  /// the launcher installs come after the large ones that a machine may have.
+  private static let fallbackFamilies =
+    "Noto Sans,Noto Sans CJK SC,WenQuanYi Micro Hei,Noto Sans Arabic UI,DejaVu Sans,Sans"
 }

@@ -23,7 +23,8 @@ enum InstalledFonts {
     case "inter", "inter display": "fonts-inter"
     case "noto sans": "fonts-noto-core"
     case "noto sans cjk sc": "fonts-noto-cjk"
-    case "wenquanyi zen hei": "fonts-wqy-zenhei"
+    case "wenquanyi micro hei": "fonts-wqy-microhei"
+    case "noto sans arabic ui": "fonts-noto-ui-core"
     case "dejavu sans": "fonts-dejavu-core"
     default: nil
     }
@@ -31,7 +32,9 @@ enum InstalledFonts {
 
   static func package(forScript script: String, of character: Character) -> String {
     switch script {
-    case "Hani", "Hira", "Kana", "Hang", "Bopo": "fonts-noto-cjk"
+    case "Hani", "Hira", "Kana", "Bopo": "fonts-wqy-microhei"
+    case "Hang": "fonts-noto-cjk"
+    case "Arab": "fonts-noto-ui-core"
     case _ where character.unicodeScalars.first!.properties.isEmojiPresentation: "fonts-noto-color-emoji"
     default: "fonts-noto-core"
     }

@@ -20,15 +20,16 @@ import TouchUI
     application.receive(
       TouchSample(finger: 1, kind: .up, location: place, time: Instant(milliseconds: 60.5)), in: window)
     application.advance(to: Instant(milliseconds: 100))
-    #expect(lines == [
-      #"{"t":0,"to":"recognizer","id":"tap","message":"touchesBegan","touches":[1]}"#,
-      #"{"t":0,"to":"view","id":"window","message":"touchesBegan","touches":[1]}"#,
-      #"{"t":60.5,"to":"recognizer","id":"tap","message":"touchesEnded","touches":[1]}"#,
-      #"{"t":60.5,"recognizer":"tap","state":"ended","from":"possible","reason":"1 tap of 1 finger"}"#,
-      #"{"t":60.5,"to":"view","id":"window","message":"touchesCancelled","touches":[1]}"#,
-      #"{"t":60.5,"action":"tap","state":"ended","location":[10.001,20],"touches":1}"#,
-      #"{"t":60.5,"recognizer":"tap","reset":true}"#,
-    ])
+    #expect(
+      lines == [
+        #"{"t":0,"to":"recognizer","id":"tap","message":"touchesBegan","touches":[1]}"#,
+        #"{"t":0,"to":"view","id":"window","message":"touchesBegan","touches":[1]}"#,
+        #"{"t":60.5,"to":"recognizer","id":"tap","message":"touchesEnded","touches":[1]}"#,
+        #"{"t":60.5,"recognizer":"tap","state":"ended","from":"possible","reason":"1 tap of 1 finger"}"#,
+        #"{"t":60.5,"to":"view","id":"window","message":"touchesCancelled","touches":[1]}"#,
+        #"{"t":60.5,"action":"tap","state":"ended","location":[10.001,20],"touches":1}"#,
+        #"{"t":60.5,"recognizer":"tap","reset":true}"#,
+      ])
   }
 
   @Test func numbersAndTextAreSafe() {

@@ -34,7 +34,7 @@ import TouchGeometry
       let check = FontCheck(covering: "Touch 触摸")
       #expect(!check.hasFonts && !check.isFine)
       #expect(check.missingFamily == "Inter")
-      #expect(check.packages == ["fonts-inter", "fonts-noto-cjk", "fonts-noto-core"])
+      #expect(check.packages == ["fonts-inter", "fonts-noto-core", "fonts-wqy-microhei"])
       #expect(check.description.contains("No font is installed"))
       let surface = try Surface(width: 100, height: 50, format: .opaque)
       let canvas = Canvas(surface)
@@ -50,7 +50,7 @@ import TouchGeometry
       let check = FontCheck(covering: "Touch 触摸玻璃")
       #expect(check.hasFonts && check.missingFamily == nil)
       #expect(check.gaps.map(\.script) == ["Hani"])
-      #expect(check.packages == ["fonts-noto-cjk"])
+      #expect(check.packages == ["fonts-wqy-microhei"])
       #expect(check.description.contains("触"))
       #expect(TextLayout("触摸玻璃", font: Font(size: 20)).missingGlyphCount == 4)
     }

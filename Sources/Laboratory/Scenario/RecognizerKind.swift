@@ -22,7 +22,7 @@ struct RecognizerKind {
   static var choices: [(name: String, value: RecognizerKind)] { all.map { (name: $0.name, value: $0) } }
 
   private static var all: [RecognizerKind] {
-    [tap, swipe, rotation]
+    [tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark]
   }
 
   private static var common: [Property<GestureRecognizer>] {
@@ -53,6 +53,59 @@ struct RecognizerKind {
         count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
       ])
   }
+
+  private static var longPress: RecognizerKind {
+    RecognizerKind(
+      "longPress", LongPressGestureRecognizer.init,
+      [
+        count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
+        count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
+        Property("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
+          try $0.number(from: 0, "seconds, not negative")
+        },
+        Property("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
+          try $0.number(from: 0, "points, not negative")
+        },
+      ])
+  }
+
+  private static var panProperties: [Property<GestureRecognizer>] {
+    [
+      count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
+      count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches),
+    ]
+  }
+
+  private static var panOperations: [Property<GestureRecognizer>] {
+    [
+      Property("setTranslation") { value in
+        let way = try value.vector()
+        return { ($0 as? PanGestureRecognizer)?.setTranslation(way, in: $0.view) }
+      }
+    ]
+  }
+
+  private static var pan: RecognizerKind {
+    RecognizerKind("pan", PanGestureRecognizer.init, panProperties, operations: panOperations)
+  }
+
+  private static var screenEdgePan: RecognizerKind {
+    let edges = Property<GestureRecognizer>("edges", \ScreenEdgePanGestureRecognizer.edges) { value in
+      try value.oneOrMore().reduce(into: ScreenEdgePanGestureRecognizer.Edges()) { all, item in
+        all.insert(try item.choice([("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]))
+      }
+    }
+    return RecognizerKind(
+      "screenEdgePan", ScreenEdgePanGestureRecognizer.init, panProperties + [edges], operations: panOperations)
+  }
+
+  private static var pinch: RecognizerKind {
+    RecognizerKind(
+      "pinch", PinchGestureRecognizer.init, [Property("scale", \PinchGestureRecognizer.scale) { try $0.number() }],
+      operations: [Property("setScale", \PinchGestureRecognizer.scale) { try $0.number() }])
+  }
+
+  private static var checkmark: RecognizerKind { RecognizerKind("checkmark", CheckmarkGestureRecognizer.init, []) }
 
   private static var swipe: RecognizerKind {
     RecognizerKind(

@@ -73,11 +73,19 @@ public struct ActionValues {
     location = recognizer.location(in: recognizer.view)
     touches = recognizer.numberOfTouches
     switch recognizer {
+    case let pan as PanGestureRecognizer:
+      translation = pan.translation(in: pan.view)
+      velocity = .way(pan.velocity(in: pan.view))
+    case let pinch as PinchGestureRecognizer:
+      velocity = .rate(pinch.velocity)
+      scale = pinch.scale
     case let turn as RotationGestureRecognizer:
       velocity = .rate(turn.velocity)
       rotation = turn.rotation
     case let swipe as SwipeGestureRecognizer:
       direction = swipe.recognizedDirection?.description
+    case let checkmark as CheckmarkGestureRecognizer:
+      midPoint = checkmark.midPoint
     default: break
     }
   }

@@ -12,7 +12,7 @@ public final class Animator {
   init(application: Application) { self.application = application }
 
   /// The time of what is being handled, an event or a frame.
-  private var now: Instant { max(application.time, frameTime) }
+  private var now: Instant { application.time }
 
   /// Whether changes of animatable properties are being recorded as an animation.
   var isRecording: Bool { !recording.isEmpty }
@@ -64,6 +64,7 @@ public final class Animator {
   /// Moves everything to where it is at `time`, then completes what is over.
   func advance(to time: Instant) {
     frameTime = max(frameTime, time)
+    application.reach(frameTime)
     for view in views { advance(view) }
     views.removeAll(where: \.tracks.isEmpty)
     let completed = ended

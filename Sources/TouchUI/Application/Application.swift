@@ -70,6 +70,9 @@ public final class Application: Responder {
       sample: TouchSample(finger: touch.finger, kind: .cancel, location: touch.position, time: time), window: window)
   }
 
+  /// Notes that it is `moment` by now, without letting timers fire: what a frame's animations begin, begins then.
+  func reach(_ moment: Instant) { time = max(time, moment) }
+
   /// Fires what is due before an event at `moment`, which is handled next.
   package func pass(to moment: Instant) {
     timers.advance(beforeEventsAt: moment)
