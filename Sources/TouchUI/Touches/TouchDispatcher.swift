@@ -199,12 +199,7 @@ final class TouchDispatcher {
   /// Makes `recognizer` ignore a finger that it tracks, and settles what follows.
   func ignore(finger: Int, in recognizer: GestureRecognizer) {
     guard let touch = touch(of: finger), recognizer.attempt.contains(touch) else { return }
-    handling {
-      recognizer.ignore(touch, for: event)
-      if !recognizer.attempt.hasFingerDown {
-        arbiter.abandon(recognizer, because: GestureReason("it ignored the finger it needed"))
-      }
-    }
+    handling { recognizer.ignore(touch, for: event) }
   }
 
   /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
