@@ -77,7 +77,7 @@ public final class Application: Responder {
   }
 
   /// Fires what is due before an event at `moment`, which is handled next.
-  func pass(to moment: Instant) {
+  package func pass(to moment: Instant) {
     timers.advance(beforeEventsAt: moment)
     time = moment
   }

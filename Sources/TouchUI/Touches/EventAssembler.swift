@@ -53,7 +53,6 @@ final class EventAssembler {
   }
 
   private func note(_ text: String, _ sample: TouchSample) {
-    close()
     application.pass(to: sample.time)
     application.dispatcher.observe(.note(text))
   }

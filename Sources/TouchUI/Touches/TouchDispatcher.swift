@@ -221,6 +221,12 @@ final class TouchDispatcher {
 
   // MARK: What ends touches from outside
 
+  /// Makes `recognizer` ignore a finger that it tracks, and settles what follows.
+  func ignore(finger: Int, in recognizer: GestureRecognizer) {
+    guard let touch = touch(of: finger), recognizer.attempt.contains(touch) else { return }
+    handling { recognizer.ignore(touch, for: event) }
+  }
+
   /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
   func viewWillLeave(_ view: View) {
     handling {
