@@ -2,7 +2,9 @@ import TouchGeometry
 
 /// A view that turns touches into events and tells listeners of them. It follows one finger at a time.
 ///
-/// Subclasses override the four tracking methods; the touch methods call them and send the events.
+/// Subclasses override the four tracking methods; the touch methods call them and send the events. What a control does
+/// by itself comes before what recognisers of its ancestors do with the same movement: a subclass says what that is by
+/// overriding ``answersTaps`` and ``drags(_:along:)``. Recognisers on the control itself come before the control.
 open class Control: View {
   private struct Listener {
     let event: ControlEvent
@@ -10,9 +12,13 @@ open class Control: View {
     let handler: (Control) -> Void
   }
 
-  /// A control that is off takes touches, but answers none.
+  /// A control that is off takes touches, but answers none. Switching it off lets go of its finger.
   public var isEnabled = true {
-    didSet { if oldValue != isEnabled { stateDidChange() } }
+    didSet {
+      guard oldValue != isEnabled else { return }
+      if !isEnabled, trackedTouch != nil { letGo() }
+      stateDidChange()
+    }
   }
   /// Whether a finger is on the control.
   public private(set) var isHighlighted = false {
@@ -20,6 +26,10 @@ open class Control: View {
   }
   private var listeners: [Listener] = []
   private weak var trackedTouch: Touch?
+  /// Fingers that landed when the tracked one had lifted, but an ancestor's recogniser still withheld the news of that.
+  private var waitingTouches: [Touch] = []
+  /// The fingers that the control has taken up and that were not taken away, as long as somebody keeps them.
+  private var ownTouches: [WeakTouch] = []
 
   public override init(frame: Rect) { super.init(frame: frame) }
 
@@ -57,10 +67,9 @@ open class Control: View {
   open func cancelTracking() {}
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.first, beginTracking(touch) else { return }
-    trackedTouch = touch
-    isHighlighted = true
-    sendActions(for: .touchDown)
+    guard isEnabled, let touch = touches.first else { return }
+    guard let trackedTouch else { return takeUp(touch) }
+    if !trackedTouch.isDown { waitingTouches.append(touch) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -70,25 +79,89 @@ open class Control: View {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = tracked(in: touches) else { return }
+    guard let touch = tracked(in: touches) else { return stopWaiting(for: touches) }
     trackedTouch = nil
     isHighlighted = false
     sendActions(for: contains(touch) ? .touchUpInside : .touchUpOutside)
     endTracking(touch)
+    takeUpWaiting()
+    // What was waiting may have lifted, too.
+    touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    ownTouches.removeAll { own in touches.contains { $0 === own.touch } }
+    stopWaiting(for: touches)
     if tracked(in: touches) != nil { letGo() }
+  }
+
+  private func takeUp(_ touch: Touch) {
+    guard beginTracking(touch) else { return }
+    trackedTouch = touch
+    ownTouches.removeAll { $0.touch == nil }
+    ownTouches.append(WeakTouch(touch: touch))
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  private func takeUpWaiting() {
+    while isEnabled, trackedTouch == nil, !waitingTouches.isEmpty { takeUp(waitingTouches.removeFirst()) }
+  }
+
+  private func stopWaiting(for touches: [Touch]) {
+    waitingTouches.removeAll { waiting in touches.contains { $0 === waiting } }
   }
 
   private func letGo() {
     trackedTouch = nil
+    waitingTouches = []
     isHighlighted = false
     cancelTracking()
     sendActions(for: .touchCancel)
   }
 
+  /// Shows what `changes` does to the control's parts as a short motion, from what is on the screen now.
+  func animateQuickly(_ changes: () -> Void) {
+    guard let application = window?.application else { return changes() }
+    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    application.animate(withDuration: theme.duration.quick, options: options, animations: changes)
+  }
+
   private func tracked(in touches: [Touch]) -> Touch? { touches.first { $0 === trackedTouch } }
 
   private func contains(_ touch: Touch) -> Bool { point(inside: touch.location(in: self)) }
+
+  // MARK: Ancestors' recognisers
+
+  /// Whether a tap of one finger makes the control do something, so that an ancestor's recogniser of single taps does
+  /// not get it. Default: false.
+  open var answersTaps: Bool { false }
+
+  /// Whether `touch`, which has gone `way` in the control's coordinates, drags a part of the control, so that an
+  /// ancestor's pans and swipes of one finger do not get it. Default: false.
+  open func drags(_ touch: Touch, along way: Vector) -> Bool { false }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return true }
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
+      let isPlain = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+      return !(isPlain && answersTaps && tap.attempt.touches.contains(where: owns))
+    case is PanGestureRecognizer, is SwipeGestureRecognizer:
+      let present = recognizer.attempt.present
+      guard present.count == 1, let touch = present.first, owns(touch) else { return true }
+      return !drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil))
+    default: return true
+    }
+  }
+
+  /// Whether the control has taken up `touch`, or will, once recognisers that hold it back let it through.
+  private func owns(_ touch: Touch) -> Bool {
+    if touch.story.chapter == .untold { return trackedTouch == nil && touch.view?.isDescendant(of: self) == true }
+    return ownTouches.contains { $0.touch === touch }
+  }
+}
+
+private struct WeakTouch {
+  weak var touch: Touch?
 }

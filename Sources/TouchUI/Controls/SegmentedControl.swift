@@ -76,6 +76,8 @@ open class SegmentedControl: Control {
     }
   }
 
+  open override var answersTaps: Bool { true }
+
   open override func beginTracking(_ touch: Touch) -> Bool {
     pressedSegment = segment(at: touch.location(in: self))
     return pressedSegment != nil
