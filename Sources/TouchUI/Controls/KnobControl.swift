@@ -45,10 +45,11 @@ open class KnobControl: Control {
   /// The middle of the knob at `fraction` of its way.
   func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * way, track.midY) }
 
-  /// Where a finger has to land to take hold of the knob.
+  /// Where a finger has to land to take hold of the knob: about its middle, at the ends moved inwards.
   func isHold(_ point: Point) -> Bool {
-    let reach = max(theme.minimumTarget, knob.bounds.width) / 2
-    return self.point(inside: point) && abs(point.x - knobCenter(at: fraction).x) <= reach
+    let width = max(theme.minimumTarget, knob.bounds.width)
+    let left = min(max(knobCenter(at: fraction).x - width / 2, bounds.minX), bounds.maxX - width)
+    return self.point(inside: point) && point.x >= left && point.x < left + width
   }
 
   /// Takes hold of the knob if `touch` is on it.

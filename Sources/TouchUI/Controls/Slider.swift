@@ -32,7 +32,7 @@ open class Slider: KnobControl {
 
   /// The slider has a size that suits most places; it can have any width.
   public init() {
-    super.init(knobSize: Measures.knob, knobMargin: Measures.margin)
+    super.init(knobSize: Measures.knob, knobMargin: Measures.knob / 2)
     appearanceChanged()
     sizeToFit()
   }
@@ -40,10 +40,14 @@ open class Slider: KnobControl {
   open override func sizeThatFits(_ size: Size) -> Size { Measures.size }
 
   open override func draw(_ rect: Rect, in canvas: Canvas) {
-    let (start, end, knob) = (knobCenter(at: 0), knobCenter(at: 1), knobCenter(at: fraction))
-    canvas.stroke(.line(from: start, to: end), with: theme.secondaryText, width: theme.lineWidth, cap: .round)
+    let cap = Measures.thickness / 2
+    let start = Point(track.minX + cap, track.midY)
+    let end = Point(track.maxX - cap, track.midY)
+    let line = isEnabled ? theme.secondaryText : theme.outline
+    canvas.stroke(.line(from: start, to: end), with: line, width: theme.lineWidth, cap: .round)
+    let filled = Path.line(from: start, to: knobCenter(at: fraction))
     let color = isEnabled ? theme.accent : theme.outline
-    canvas.stroke(.line(from: start, to: knob), with: color, width: Measures.thickness, cap: .round)
+    canvas.stroke(filled, with: color, width: Measures.thickness, cap: .round)
   }
 
   // MARK: Touches
@@ -96,8 +100,6 @@ open class Slider: KnobControl {
   private enum Measures {
     static let size = Size(320, 56)
     static let knob = 36.0
-    /// Half of a comfortable target, so that the hold is as wide at the ends.
-    static let margin = 28.0
     static let thickness = 8.0
   }
 }

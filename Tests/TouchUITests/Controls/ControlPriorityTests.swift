@@ -217,7 +217,7 @@ import TouchUI
   @Test func aPanThatHoldsTouchesBackDoesNotGetTheKnob() {
     let slider = slider()
     stage.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.delaysTouchesBegan = true }
-    drag(from: 360, 130, by: 61, 0)
+    drag(from: 360, 130, by: 66, 0)
     #expect(stage.actions.isEmpty && abs(slider.value - 0.75) < 1e-9)
     #expect(events.first == "20 control touchDown" && events.last == "60 control touchUpInside")
     drag(from: 240, 130, by: 60, 0)

@@ -9,7 +9,7 @@ import TouchGeometry
 
   /// The knob goes from 100 to 300.
   init() throws {
-    slider.frame = Rect(72, 50, 256, 56)
+    slider.frame = Rect(82, 50, 236, 56)
     desk = try Desk(slider)
   }
 
@@ -71,9 +71,9 @@ import TouchGeometry
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0.5)
     slider.minimumValue = 5
     #expect(slider.value == 5)
-    slider.frame = Rect(72, 50, 10, 56)
+    slider.frame = Rect(82, 50, 10, 56)
     desk.screen.frame(at: 16)
-    desk.finger(.down, 77, 80, at: 20)
+    desk.finger(.down, 87, 80, at: 20)
     desk.finger(.move, 200, 80, at: 30)
     #expect(slider.value == 5 && !desk.log.contains("valueChanged"))
   }
