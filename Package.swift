@@ -21,6 +21,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // The log of the touchstone command, with levels; the toolkit itself reports through its Diagnostics hook.
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    // Reads scenarios; its nodes know the line each value stands on, so that mistakes can be pointed at.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(name: "TouchGeometry"),
@@ -38,7 +40,9 @@ let package = Package(
     // Sources/Assets/pictures leads to assets/pictures: embedded files must lie inside the folder of their target.
     .target(
       name: "Assets", exclude: pictures.map { "pictures/\($0).svg" } + ["pictures/rasterise"], resources: rasters),
-    .target(name: "Laboratory", dependencies: ["TouchGeometry", "TouchUI"]),
+    .target(
+      name: "Laboratory",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", .product(name: "Yams", package: "Yams")]),
     .target(name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"]),
     .executableTarget(
       name: "touchstone",

@@ -15,6 +15,12 @@ struct JSONLine {
 
   mutating func set(_ key: String, _ value: Double) { add(key, Self.number(value)) }
 
+  mutating func set(_ key: String, _ value: Int) { add(key, "\(value)") }
+
+  mutating func set(_ key: String, _ values: [Int]) {
+    add(key, "[\(values.map(String.init).joined(separator: ","))]")
+  }
+
   mutating func set(_ key: String, _ value: String) { add(key, Self.quoted(value)) }
 
   mutating func set(_ key: String, _ value: Bool) { add(key, "\(value)") }

@@ -52,9 +52,18 @@ struct Attempt {
 
   var presentCount: Int { touches.reduce(0) { $0 + (isPresent($1) ? 1 : 0) } }
 
-  /// The middle of the present fingers in window coordinates; without any, of all fingers of the attempt.
+  /// The middle of the present fingers in window coordinates; without any, of all fingers of the attempt, or where it
+  /// was when the last of them was ignored.
   var centroid: Point {
-    Point.centroid(of: present.map(\.position)) ?? Point.centroid(of: touches.map(\.position)) ?? .zero
+    Point.centroid(of: present.map(\.position)) ?? Point.centroid(of: touches.map(\.position)) ?? lastCentroid
+  }
+
+  private var lastCentroid = Point.zero
+
+  /// Leaves `touch` out from now on.
+  mutating func ignore(_ touch: Touch) {
+    lastCentroid = centroid
+    touches.removeAll { $0 === touch }
   }
 
   func contains(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }

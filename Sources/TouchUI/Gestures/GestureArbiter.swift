@@ -94,7 +94,9 @@ final class GestureArbiter {
       gone.append(waiter)
       abandon(waiter, because: GestureReason("a gesture it waited for was cancelled"))
     }
-    for recognizer in cancelled { abandon(recognizer, because: GestureReason("the system cancelled its touch")) }
+    for recognizer in cancelled.filter(\.isWaiting) + cancelled.filter({ !$0.isWaiting }) {
+      abandon(recognizer, because: GestureReason("the system cancelled its touch"))
+    }
   }
 
   /// A begun gesture whose finger moved tells its targets, whether it said so or not.
@@ -259,6 +261,7 @@ final class GestureArbiter {
     _ recognizer: GestureRecognizer, to state: GestureRecognizer.State, because reason: GestureReason
   ) {
     let old = recognizer.currentState
+    if state == .cancelled { recognizer.willCancel() }
     recognizer.step(to: state)
     if state != .changed {
       application.dispatcher.observe(.state(recognizer, from: old, reason: reason))
@@ -294,7 +297,9 @@ final class GestureArbiter {
   }
 
   private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    winner.canPrevent(other) && other.canBePrevented(by: winner) && !mayRunTogether(winner, other)
+    (winner.canPreventAnswer?(other) ?? winner.canPrevent(other))
+      && (other.canBePreventedAnswer?(winner) ?? other.canBePrevented(by: winner))
+      && !mayRunTogether(winner, other)
   }
 
   private func mayRunTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {

@@ -36,6 +36,11 @@ open class GestureRecognizer {
     didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: GestureReason("it was switched off")) } }
   }
 
+  /// Answers for `canPrevent(_:)` and `canBePrevented(by:)`, as a subclass would give them, to try relations out on
+  /// every kind of recogniser; nil leaves the answer to the recogniser.
+  package var canPreventAnswer: ((GestureRecognizer) -> Bool?)?
+  package var canBePreventedAnswer: ((GestureRecognizer) -> Bool?)?
+
   var targets = TargetList()
   var attempt = Attempt()
   var requirements: [WeakRecognizer] = []
@@ -80,8 +85,16 @@ open class GestureRecognizer {
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
 
   /// Leaves `touch` out of the rest of this attempt: no message of it comes any more, and views get it as if this
-  /// recogniser were not there.
-  public func ignore(_ touch: Touch, for event: TouchEvent) { attempt.touches.removeAll { $0 === touch } }
+  /// recogniser were not there. A recogniser that needs the touch fails at once, or is cancelled if it has begun.
+  public func ignore(_ touch: Touch, for event: TouchEvent) {
+    guard attempt.contains(touch) else { return }
+    attempt.ignore(touch)
+    guard !canSpare(touch) || !attempt.hasFingerDown else { return }
+    arbiter?.abandon(self, because: GestureReason("it ignored finger \(touch.finger), which it needed"))
+  }
+
+  /// Forgets `touch`, which is ignored from now on; false if the gesture can not go on without it.
+  func canSpare(_ touch: Touch) -> Bool { true }
 
   /// Ends this attempt's claim on `touches`, which have just landed: once the attempt is over, which must be in the
   /// same event, they start the next one. For gestures in which a landing shows that the last one is not continued.
@@ -95,6 +108,9 @@ open class GestureRecognizer {
   /// Called right before the state becomes began: measure from here. Fingers may have moved on since the recogniser
   /// asked for it, if it had to wait.
   open func willBegin() {}
+
+  /// Called right before the state becomes cancelled, whoever cancelled it. Default: nothing.
+  open func willCancel() {}
 
   // MARK: Relations
 

@@ -76,7 +76,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { speed = .zero }
+  open override func willCancel() { speed = .zero }
+
+  override func canSpare(_ touch: Touch) -> Bool {
+    forget([touch])
+    return state != .possible || fingers.count >= minimumNumberOfTouches
+  }
 
   open override func willBegin() { reference = path }
 

@@ -64,6 +64,8 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
   }
 
+  override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
+
   public override func reset() {
     fingers = []
     recognizedDirection = nil

@@ -62,6 +62,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     }
   }
 
+  override func canSpare(_ touch: Touch) -> Bool { !fingersDown.contains { $0 === touch } }
+
   public override func reset() {
     phase = .idle
     tapsMade = 0

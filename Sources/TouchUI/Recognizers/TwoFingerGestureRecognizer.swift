@@ -66,7 +66,13 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { rate = 0 }
+  public override func willCancel() { rate = 0 }
+
+  override func canSpare(_ touch: Touch) -> Bool {
+    guard fingers.contains(where: { $0 === touch }) else { return true }
+    fingers.removeAll { $0 === touch }
+    return state != .possible
+  }
 
   public override func reset() {
     fingers = []

@@ -12,16 +12,23 @@ enum Failure {
     do {
       return try body()
     } catch {
-      let line = Array("touchstone: \(error)\n".utf8)
-      _ = write(STDERR_FILENO, line, line.count)
+      tell("\(error)")
       throw ExitCode(status(of: error))
     }
+  }
+
+  /// Writes a line to the standard error.
+  static func tell(_ message: String) {
+    let line = Array("touchstone: \(message)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 
   private static func status(of error: any Error) -> Int32 {
     switch error {
     case let error as X11Error: error.exitStatus
     case AssetError.missing, AssetError.noDirectory: EX_NOINPUT
+    case is InputFileError: EX_NOINPUT
+    case is ScenarioMistake: EX_DATAERR
     case is AssetError, is DrawingError: EX_DATAERR
     default: EXIT_FAILURE
     }

@@ -1,0 +1,49 @@
+import Glibc
+
+/// A text file that the user named.
+public enum InputFile {
+  /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
+  /// ``ScenarioMistake`` if it is no UTF-8 text.
+  public static func text(at path: String) throws -> String {
+    let bytes = try bytes(at: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScenarioMistake(
+        file: path, line: firstBadLine(of: bytes), problem: "this is not UTF-8 text; save the file as UTF-8")
+    }
+    return text
+  }
+
+  private static func bytes(at path: String) throws(InputFileError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw InputFileError(path: path) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    guard ferror(file) == 0 else { throw InputFileError(path: path) }
+    return bytes
+  }
+
+  private static func firstBadLine(of bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
+    let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return (bad ?? 0) + 1
+  }
+}
+
+/// Why a file that the user named could not be read.
+public struct InputFileError: Error, CustomStringConvertible {
+  var path: String
+  var reason: String
+
+  /// With the system's reason of the call that has just failed.
+  init(path: String) {
+    self.path = path
+    reason = String(cString: strerror(errno))
+  }
+
+  public var description: String { "\(path) can not be read: \(reason). Name a file that exists and may be read." }
+}

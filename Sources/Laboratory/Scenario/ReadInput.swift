@@ -1,0 +1,105 @@
+import TouchGeometry
+import TouchUI
+
+extension ScenarioReader {
+  mutating func readStep(_ value: ScenarioValue) throws {
+    let mapping = try ScenarioMapping(value, wanted: "an entry such as {t: 0, down: 1, at: [x, y]}")
+    let time = try readTime(try mapping.required("t", "the time in ms"))
+    let operations = try operations(mapping)
+    scenario.input += operations.map { Scenario.Step(time: time, operation: $0) }
+  }
+
+  private func readTime(_ value: ScenarioValue) throws -> Instant {
+    let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds, not negative"))
+    if let last = scenario.input.last?.time, time < last {
+      let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
+      throw value.mistake("t runs backwards, from \(before) to \(now). Allowed: \(before) or later")
+    }
+    return time
+  }
+
+  /// What one entry asks for: one thing, of one or more recognisers or views.
+  private func operations(_ mapping: ScenarioMapping) throws -> [Scenario.Operation] {
+    let keys = Self.companions.keys.sorted()
+    let given = mapping.keys.filter { Self.companions[$0] != nil }
+    try mapping.check(known: ["t"] + (given.first.map { [$0] + Self.companions[$0, default: []] } ?? keys))
+    guard let key = given.first, let value = mapping[key] else { return [.wait] }
+    guard given.count == 1 else {
+      throw mapping.value.mistake(
+        "\(mapping.value.name) asks for \(given.joined(separator: " and ")). Allowed: one of \(keys.listed)")
+    }
+    return try operations(key, value, mapping)
+  }
+
+  /// What an entry can ask for, and the keys that go with it.
+  private static let companions = [
+    "down": ["at"], "move": ["to"], "up": ["at"], "cancel": [], "set": [], "remove": [], "add": [], "ignore": [],
+    "setTranslation": [], "setScale": [], "setRotation": [], "hide": [], "removeView": [],
+  ]
+
+  private func operations(
+    _ key: String, _ value: ScenarioValue, _ mapping: ScenarioMapping
+  ) throws -> [Scenario.Operation] {
+    switch key {
+    case "down": [.down(try finger(value), try mapping.required("at", "a place [x, y]").point())]
+    case "move": [.move(try finger(value), try mapping.required("to", "a place [x, y]").point())]
+    case "up": [.up(try finger(value), try mapping["at"]?.point())]
+    case "cancel": [try cancel(value)]
+    case "set": try pairs(value, "{recogniser or view: {property: value}}").map(setting)
+    case "remove": try value.oneOrMore().map { .removeRecognizer(try recognizerID($0)) }
+    case "add": try value.oneOrMore().map { .addRecognizer(try recognizerID($0)) }
+    case "ignore":
+      try pairs(value, "{recogniser: finger}").map { .ignore(try recognizerID($0), finger: try finger($1)) }
+    case "hide": try value.oneOrMore().map { .hide(try viewID($0)) }
+    case "removeView": try value.oneOrMore().map { .removeView(try removable($0)) }
+    default: try pairs(value, "{recogniser: value}").map { try counting(key, $0, $1) }
+    }
+  }
+
+  private func finger(_ value: ScenarioValue) throws -> Int { try value.integer("the number of a finger") }
+
+  private func cancel(_ value: ScenarioValue) throws -> Scenario.Operation {
+    if case .scalar(let scalar) = value.node, scalar.string == "all" { return .cancelAll }
+    return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"))
+  }
+
+  private func pairs(_ value: ScenarioValue, _ wanted: String) throws -> [(ScenarioValue, ScenarioValue)] {
+    try ScenarioMapping(value, wanted: wanted).entries.map { ($0.key, $0.value) }
+  }
+
+  private func removable(_ value: ScenarioValue) throws -> String {
+    let id = try viewID(value)
+    guard id != Scenario.rootView else {
+      throw value.mistake("the window can not be removed. Allowed: any other view")
+    }
+    return id
+  }
+
+  /// Sets what a recogniser counts: `operation` is `setScale` and the like.
+  private func counting(
+    _ operation: String, _ key: ScenarioValue, _ value: ScenarioValue
+  ) throws -> Scenario.Operation {
+    let id = try recognizerID(key)
+    guard let property = recognizerKinds[id]?.operations.first(where: { $0.name == operation }) else {
+      let able = RecognizerKind.choices.filter { $0.value.operations.contains { $0.name == operation } }
+      throw key.mistake("\(operation) does not fit \"\(id)\". Allowed: the types \(able.map(\.name).listed)")
+    }
+    return .setRecognizer(id, [try property.read(value)])
+  }
+
+  /// An id names a recogniser, or else a view.
+  private func setting(_ key: ScenarioValue, _ value: ScenarioValue) throws -> Scenario.Operation {
+    let id = try key.text()
+    let wanted = "{property: value}"
+    if let kind = recognizerKinds[id] {
+      let mapping = try ScenarioMapping(value.called("\(kind.name) recogniser \"\(id)\""), wanted: wanted)
+      return .setRecognizer(id, try kind.table.read(mapping))
+    }
+    guard let kind = viewKinds[id] else {
+      _ = try recognizerID(key)
+      return .wait
+    }
+    let mapping = try ScenarioMapping(value.called("view \"\(id)\""), wanted: wanted)
+    return .setView(id, try kind.table.read(mapping))
+  }
+}

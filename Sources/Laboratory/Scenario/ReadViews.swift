@@ -1,0 +1,34 @@
+import TouchUI
+
+extension ScenarioReader {
+  mutating func readViews(_ value: ScenarioValue) throws -> [Scenario.ViewPlan] {
+    try value.list(of: "views").map { try readView($0) }
+  }
+
+  private mutating func readView(_ value: ScenarioValue) throws -> Scenario.ViewPlan {
+    let wanted = "a view such as {id: canvas, frame: [x, y, width, height]}"
+    let mapping = try ScenarioMapping(value, wanted: wanted)
+    let id = try newID(in: mapping, "view", taken: viewIDs)
+    return try readView(id, mapping.called("view \"\(id)\""))
+  }
+
+  private mutating func readView(_ id: String, _ mapping: ScenarioMapping) throws -> Scenario.ViewPlan {
+    let kind = try mapping["kind"]?.choice(ViewKind.choices) ?? .plain
+    viewIDs.append(id)
+    viewKinds[id] = kind
+    var plan = Scenario.ViewPlan(id: id, kind: kind)
+    plan.settings = try kind.table.read(mapping, others: ["id", "kind", "children", "gestureRecognizerShouldBegin"])
+    _ = try mapping.required("frame", "[x, y, width, height]")
+    if let manners = mapping["gestureRecognizerShouldBegin"] { plan.manners = try readManners(manners) }
+    if let children = mapping["children"] { plan.children = try readViews(children) }
+    return plan
+  }
+
+  /// Recognisers are defined after views, so their names are not checked here.
+  private func readManners(_ value: ScenarioValue) throws -> ViewManners {
+    let mapping = try ScenarioMapping(value, wanted: "{recogniser: true or false}")
+    var manners = ViewManners()
+    for (key, value) in mapping.entries { manners.shouldBegin[try key.text()] = try value.bool() }
+    return manners
+  }
+}

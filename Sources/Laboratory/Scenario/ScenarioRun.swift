@@ -1,0 +1,91 @@
+import TouchGeometry
+import TouchUI
+
+/// Plays a scenario on a virtual clock and writes down what happens. The same scenario gives the same record, always.
+public final class ScenarioRun {
+  /// What the toolkit reported, such as a circle of requirements that it refused.
+  public private(set) var problems: [String] = []
+  public let scenario: Scenario
+
+  private let stage: ScenarioStage
+  private let record = TranscriptRecord()
+  /// The fingers of the event that is open, and its time.
+  private var open: (time: Instant, fingers: Set<Int>)?
+  /// Where each finger is that is down.
+  private var places: [Int: Point] = [:]
+
+  public init(_ scenario: Scenario) {
+    self.scenario = scenario
+    stage = ScenarioStage(scenario)
+    application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
+    stage.connect(scenario.relations)
+    application.observer = record
+    play()
+  }
+
+  /// What the fingers did and what came of it, in order of happening.
+  public var entries: [TranscriptEntry] { record.entries }
+
+  /// When time stops: at the last entry of the input.
+  public var end: Instant { scenario.input.last?.time ?? .zero }
+
+  private var application: Application { stage.application }
+
+  // MARK: Playing
+
+  private func play() {
+    for step in scenario.input {
+      switch step.operation {
+      case .down(let finger, let place): report(.down, finger, place, step.time)
+      case .move(let finger, let place): report(.move, finger, place, step.time)
+      case .up(let finger, let place): report(.up, finger, place, step.time)
+      case .cancel(let finger): report(.cancel, finger, nil, step.time)
+      case .cancelAll: for finger in places.keys.sorted() { report(.cancel, finger, nil, step.time) }
+      case let operation:
+        openEvent(at: step.time)
+        perform(operation)
+      }
+    }
+    application.advance(to: end)
+  }
+
+  /// A place that is left out is where the finger is.
+  private func report(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point?, _ time: Instant) {
+    let place = place ?? places[finger] ?? .zero
+    if kind == .up || kind == .cancel {
+      places[finger] = nil
+    } else if kind == .down || places[finger] != nil {
+      places[finger] = place
+    }
+    if open?.time != time || open?.fingers.contains(finger) == true { openEvent(at: time) }
+    open?.fingers.insert(finger)
+    let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
+    record.add(sample)
+    application.receive(sample, in: stage.window)
+  }
+
+  /// Closes the open event and lets time pass to `time`, so that what is recorded next comes after all that.
+  private func openEvent(at time: Instant) {
+    application.closeEvent()
+    application.pass(to: time)
+    open = (time, [])
+  }
+
+  /// Does what an entry asks for that is not a finger's doing.
+  private func perform(_ operation: Scenario.Operation) {
+    switch operation {
+    case .setRecognizer(let id, let setters):
+      if let recognizer = stage.recognizers[id] { setters.forEach { $0(recognizer) } }
+    case .setView(let id, let setters):
+      if let view = stage.views[id] { setters.forEach { $0(view) } }
+    case .removeRecognizer(let id):
+      if let recognizer = stage.recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
+    case .addRecognizer(let id): stage.addRecognizer(id)
+    case .ignore(let id, let finger):
+      if let recognizer = stage.recognizers[id] { application.ignore(finger: finger, in: recognizer) }
+    case .hide(let id): stage.views[id]?.isHidden = true
+    case .removeView(let id): stage.views[id]?.removeFromSuperview()
+    case .down, .move, .up, .cancel, .cancelAll, .wait: break
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import TouchGeometry
+import TouchUI
+
+/// A kind of view as scenarios name it.
+struct ViewKind {
+  let name: String
+  let make: (ViewManners) -> View
+  let table: PropertyTable<View>
+
+  private init(_ name: String, _ make: @escaping (ViewManners) -> View, _ properties: [Property<View>] = []) {
+    self.name = name
+    self.make = make
+    table = PropertyTable(properties: Self.common + properties)
+  }
+
+  static var choices: [(name: String, value: ViewKind)] { all.map { (name: $0.name, value: $0) } }
+  static var plain: ViewKind { ViewKind("view", MannerlyView.init) }
+
+  private static var all: [ViewKind] {
+    [plain, image, label, segmented]
+  }
+
+  private static var common: [Property<View>] {
+    [
+      Property("hidden", \View.isHidden) { try $0.bool() },
+      Property("alpha", \View.alpha) { try $0.number(from: 0, to: 1, "a number from 0 to 1") },
+      Property("userInteractionEnabled", \View.isUserInteractionEnabled) { try $0.bool() },
+      Property("multipleTouchEnabled", \View.isMultipleTouchEnabled) { try $0.bool() },
+      Property("exclusiveTouch", \View.isExclusiveTouch) { try $0.bool() },
+      Property("frame") { value in
+        let frame = try value.rect()
+        return { view in
+          // A frame is where the view would be without its transform.
+          let transform = view.transform
+          view.transform = .identity
+          view.frame = frame
+          view.transform = transform
+        }
+      },
+      Property("transform", \View.transform, readTransform),
+    ]
+  }
+
+  /// Turned and scaled about the view's middle, then moved in its superview.
+  private static func readTransform(_ value: ScenarioValue) throws -> Transform {
+    let mapping = try ScenarioMapping(value, wanted: "{rotate: degrees, scale: factor, translate: [x, y]}")
+    try mapping.check(known: ["rotate", "scale", "translate"])
+    let degrees = try mapping["rotate"]?.number() ?? 0
+    let scale = try mapping["scale"]?.number() ?? 1
+    let way = try mapping["translate"]?.vector() ?? .zero
+    return Transform.scale(scale).followed(by: .rotation(degrees * .pi / 180)).followed(by: .translation(way))
+  }
+
+  // MARK: The kinds
+
+  private static var image: ViewKind { ViewKind("image", MannerlyImageView.init) }
+  private static var label: ViewKind { ViewKind("label", MannerlyLabel.init) }
+  private static var segmented: ViewKind {
+    ViewKind(
+      "segmented", MannerlySegmentedControl.init,
+      [
+        Property("segments") { value in
+          let count = try value.integer(from: 1, to: 100, "an integer from 1 to 100")
+          return { ($0 as? SegmentedControl)?.segments = (1...count).map { "\($0)" } }
+        }
+      ])
+  }
+}

@@ -1,0 +1,144 @@
+import TouchGeometry
+import TouchUI
+
+/// What happened, for people: a line for each thing, with the time, who, and what.
+///
+///          t ms  who       what
+///             0  finger 1  lands at 150, 150
+///                one       touchesBegan 1
+///            60  one       possible → ended: 1 tap of 1 finger
+///
+/// The time stands in the first line of its moment alone.
+public struct TextTranscript {
+  private let usesColor: Bool
+  private let entries: [TranscriptEntry]
+  private let origin: Instant
+
+  /// `usesColor` adds the escape codes that terminals show as colours.
+  public init(_ entries: [TranscriptEntry], since origin: Instant = .zero, usesColor: Bool) {
+    self.entries = entries
+    self.origin = origin
+    self.usesColor = usesColor
+  }
+
+  /// The lines, each without a line break.
+  public var lines: [String] {
+    let rows = makeRows()
+    let times = rows.map { TimeColumn($0.time) }
+    let whole = (times.map(\.whole.count) + [8]).max() ?? 0
+    let fraction = times.map(\.fraction.count).max() ?? 0
+    let names = (rows.map(\.who.count) + ["who".count]).max() ?? 0
+    let header = "t ms".padded(left: whole) + "".padded(right: fraction) + "  " + "who".padded(right: names) + "  what"
+    var result = [painted(header, .quiet)]
+    for (index, row) in rows.enumerated() {
+      let isNew = index == 0 || rows[index - 1].time != row.time
+      let time = isNew ? times[index].aligned(whole: whole, fraction: fraction) : "".padded(left: whole + fraction)
+      result.append(painted("\(time)  ", .quiet) + painted(row.who.padded(right: names), row.color) + "  " + row.what)
+    }
+    return result
+  }
+
+  private struct Row {
+    var time: Double
+    var who: String
+    var what: String
+    var color: TerminalColor
+  }
+
+  private func makeRows() -> [Row] {
+    entries.map { entry in
+      let (who, what, color) = Self.words(for: entry.event)
+      return Row(time: entry.time.seconds(since: origin) * 1000, who: who, what: what, color: color)
+    }
+  }
+
+  private static func words(for event: TranscriptEntry.Event) -> (who: String, what: String, TerminalColor) {
+    switch event {
+    case .input(let sample): ("finger \(sample.finger)", sample.words, .finger)
+    case .recognizerTouches(let id, let message, let fingers):
+      (id, "\(message.rawValue) \(fingers.listed)", .recognizer)
+    case .viewTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)", .view)
+    case .state(let id, let state, let old, let reason):
+      (id, "\(old.rawValue) → \(state.rawValue): \(reason)", .recognizer)
+    case .waits(let id, let other): (id, "waits until \(other) fails", .recognizer)
+    case .action(let values): (values.recognizer, "action \(values.words)", .recognizer)
+    case .reset(let id): (id, "reset", .recognizer)
+    case .control(let id, let event): (id, "sends \(event)", .view)
+    case .note(let text): ("note", text, .note)
+    }
+  }
+
+  private func painted(_ text: String, _ color: TerminalColor) -> String {
+    usesColor ? "\u{1b}[\(color.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}
+
+/// The colours of who did it, as terminals number them.
+private enum TerminalColor: Int {
+  case quiet = 90
+  case finger = 32
+  case recognizer = 33
+  case view = 36
+  case note = 31
+}
+
+/// A time whose decimal point can be aligned.
+private struct TimeColumn {
+  let whole: Substring
+  /// With the decimal point.
+  let fraction: Substring
+
+  init(_ milliseconds: Double) {
+    let text = milliseconds.formatted(digits: 3)
+    let point = text.firstIndex(of: ".") ?? text.endIndex
+    whole = text[..<point]
+    fraction = text[point...]
+  }
+
+  func aligned(whole width: Int, fraction places: Int) -> String {
+    String(whole).padded(left: width) + String(fraction).padded(right: places)
+  }
+}
+
+extension String {
+  fileprivate func padded(left width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+
+  fileprivate func padded(right width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension [Int] {
+  fileprivate var listed: String { map(String.init).joined(separator: ", ") }
+}
+
+extension TouchSample {
+  fileprivate var words: String {
+    let place = location.words
+    return switch kind {
+    case .down: "lands at \(place)"
+    case .move: "moves to \(place)"
+    case .up: "lifts at \(place)"
+    case .cancel: "is cancelled"
+    }
+  }
+}
+
+extension Point {
+  fileprivate var words: String { "\(x.formatted()), \(y.formatted())" }
+}
+
+extension ActionValues {
+  fileprivate var words: String {
+    var parts = ["\(state.rawValue) at \(location.words)", touches == 1 ? "1 touch" : "\(touches) touches"]
+    if let way = translation { parts.append("translation \(way.dx.formatted()), \(way.dy.formatted())") }
+    switch velocity {
+    case .way(let way): parts.append("velocity \(way.dx.formatted()), \(way.dy.formatted())")
+    case .rate(let rate): parts.append("velocity \(rate.formatted(digits: 3))")
+    case nil: break
+    }
+    if let scale { parts.append("scale \(scale.formatted(digits: 3))") }
+    if let rotation { parts.append("rotation \((rotation * 180 / .pi).formatted())°") }
+    if let direction { parts.append(direction) }
+    if let midPoint { parts.append("middle at \(midPoint.words)") }
+    return parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,63 @@
+import TouchUI
+
+extension TranscriptEntry {
+  /// The entry as one JSON object, with times in milliseconds since `origin`; nil for what has no line of its
+  /// own: waits, which the reasons of later steps name, and what the fingers did.
+  func json(since origin: Instant = .zero) -> String? {
+    var line = JSONLine(at: time.seconds(since: origin) * 1000)
+    switch event {
+    case .recognizerTouches(let id, let message, let fingers):
+      line.setMessage(message, to: "recognizer", id, fingers)
+    case .viewTouches(let id, let message, let fingers):
+      line.setMessage(message, to: "view", id, fingers)
+    case .state(let id, let state, let old, let reason):
+      line.set("recognizer", id)
+      line.set("state", state.rawValue)
+      line.set("from", old.rawValue)
+      line.set("reason", reason)
+    case .waits, .input: return nil
+    case .action(let values): line.setAction(values)
+    case .reset(let id):
+      line.set("recognizer", id)
+      line.set("reset", true)
+    case .control(let id, let event):
+      line.set("control", id)
+      line.set("event", event)
+    case .note(let text): line.set("note", text)
+    }
+    return line.text
+  }
+}
+
+extension [TranscriptEntry] {
+  /// The transcript: one JSON object a line, without line breaks.
+  public var jsonLines: [String] { compactMap { $0.json() } }
+}
+
+extension JSONLine {
+  fileprivate mutating func setMessage(
+    _ message: TouchMessage, to receiver: String, _ id: String, _ fingers: [Int]
+  ) {
+    set("to", receiver)
+    set("id", id)
+    set("message", message.rawValue)
+    set("touches", fingers)
+  }
+
+  fileprivate mutating func setAction(_ values: ActionValues) {
+    set("action", values.recognizer)
+    set("state", values.state.rawValue)
+    set("location", [values.location.x, values.location.y])
+    set("touches", values.touches)
+    if let way = values.translation { set("translation", [way.dx, way.dy]) }
+    switch values.velocity {
+    case .way(let way): set("velocity", [way.dx, way.dy])
+    case .rate(let rate): set("velocity", rate)
+    case nil: break
+    }
+    if let scale = values.scale { set("scale", scale) }
+    if let rotation = values.rotation { set("rotation", rotation) }
+    if let direction = values.direction { set("direction", direction) }
+    if let place = values.midPoint { set("midPoint", [place.x, place.y]) }
+  }
+}

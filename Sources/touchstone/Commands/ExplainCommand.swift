@@ -1,0 +1,53 @@
+import ArgumentParser
+import Glibc
+import Laboratory
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Plays a scenario without a display and tells what happened, and why.",
+    discussion: """
+      A scenario is a YAML file with a window, views, recognisers, relations between them and what fingers do. It is
+      played on a virtual clock, so that the same file always gives the same account.
+
+      Exit codes: 0 all well; 1 the account can not be written; 64 wrong usage; 65 a mistake in the file;
+      66 there is no such file.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg, png
+  }
+
+  @Argument(help: ArgumentHelp("The scenario.", valueName: "file.yaml"))
+  var file: String
+
+  @Option(help: "An account to read, the transcript as JSON lines, or a plot.")
+  var format = Format.text
+
+  @Option(help: ArgumentHelp("Writes there instead of to the standard output.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    try Failure.explained {
+      let run = ScenarioRun(try Scenario(yaml: try InputFile.text(at: file), file: file))
+      for problem in run.problems { Failure.tell(problem) }
+      try OutputFile.write(try account(of: run), to: output)
+    }
+  }
+
+  private func account(of run: ScenarioRun) throws -> [UInt8] {
+    switch format {
+    case .json: bytes(of: run.entries.jsonLines)
+    case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Self.terminalShowsColor).lines)
+    case .svg, .png: []
+    }
+  }
+
+  private func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }
+
+  /// Colours are for people at a terminal who have not declined them.
+  private static var terminalShowsColor: Bool {
+    let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+    return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb
+  }
+}
