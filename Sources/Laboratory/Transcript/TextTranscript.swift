@@ -118,10 +118,8 @@ extension TouchSample {
     case .move: "moves to \(place)"
     case .up: "lifts at \(place)"
     case .hover: "hovers at \(place)"
-    case .leave: "leaves"
-    case .cancel: "is cancelled"
-    case .hover: "hovers at \(place)"
     case .leave: "leaves the window"
+    case .cancel: "is cancelled"
     }
   }
 }
