@@ -78,6 +78,15 @@ extension JSONLine {
     set("location", [place.x, place.y])
     set("touches", Double(recognizer.numberOfTouches))
     switch recognizer {
+    case let pan as PanGestureRecognizer:
+      let (way, velocity) = (pan.translation(in: pan.view), pan.velocity(in: pan.view))
+      set("translation", [way.dx, way.dy])
+      set("velocity", [velocity.dx, velocity.dy])
+    case let pinch as PinchGestureRecognizer:
+      set("velocity", pinch.velocity)
+      set("scale", pinch.scale)
+    case let checkmark as CheckmarkGestureRecognizer:
+      if let point = checkmark.midPoint { set("midPoint", [point.x, point.y]) }
     case let rotation as RotationGestureRecognizer:
       set("velocity", rotation.velocity)
       set("rotation", rotation.rotation)

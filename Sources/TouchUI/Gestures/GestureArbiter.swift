@@ -29,7 +29,7 @@ final class GestureArbiter {
     lastSerial += 1
     recognizer.attempt.serial = lastSerial
     recognizer.attempt.depth = depth
-    recognizer.attempt.defaults = application.gestureDefaults
+    recognizer.attempt.defaults = recognizer.ownDefaults ?? application.gestureDefaults
     attempting.append(recognizer)
     landed.append(recognizer)
   }

@@ -35,10 +35,34 @@ public struct GestureDefaults: Hashable, Sendable {
   /// The mean speed from which on ``swipeFastTolerance`` holds. Chosen.
   public var swipeFastSpeed = 1000.0
 
+  /// How long a long press takes. Source: observed on phones.
+  public var pressDuration = 0.5
+  /// How far a finger of a long press may stray before it is recognised. Source: observed on phones.
+  public var pressMovement = 10.0
+
+  /// The way after which a movement is a drag. Source: observed on phones.
+  public var panDistance = 10.0
+  /// How near an edge of the window a drag from that edge must land. Chosen.
+  public var edgeDistance = 20.0
+
+  /// The change of span at which a pinch begins. Chosen.
+  public var pinchDistance = 8.0
   /// The turn at which a rotation begins: 5°. Chosen.
   public var rotationAngle = 5 * Double.pi / 180
   /// The way a finger must have gone about the middle before a rotation begins. Chosen.
   public var rotationArc = 5.0
 
   public init() {}
+
+  /// The same numbers for a panel on which what used to be one point is `factor` points: distances and speeds grow
+  /// with it, spans of time and angles stay.
+  public func scaled(by factor: Double) -> GestureDefaults {
+    var scaled = self
+    let lengths: [WritableKeyPath<GestureDefaults, Double>] = [
+      \.tapMovement, \.tapDistance, \.swipeDistance, \.swipeCheckDistance, \.swipeMinimumSpeed, \.swipeSlowSpeed,
+      \.swipeFastSpeed, \.pressMovement, \.panDistance, \.edgeDistance, \.pinchDistance, \.rotationArc,
+    ]
+    for length in lengths { scaled[keyPath: length] *= factor }
+    return scaled
+  }
 }

@@ -140,7 +140,10 @@ open class GestureRecognizer {
 
   func step(to state: State) { currentState = state }
 
-  /// The numbers in force: those the application had when the attempt started.
+  /// Numbers for this recogniser alone; nil: those of the application. Read at the start of each attempt.
+  public var ownDefaults: GestureDefaults?
+
+  /// The numbers in force in this attempt.
   public var defaults: GestureDefaults { attempt.defaults }
 
   /// Calls `handler` at `deadline` unless the attempt is over by then. Timers that complete the gesture run before

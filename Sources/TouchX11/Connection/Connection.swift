@@ -13,6 +13,8 @@ final class Connection {
   let diagnostics: Diagnostics
   /// The extension number that XInput events bear.
   let inputOpcode: Int32
+  /// The type that RandR's notices of changed outputs have; nil if the server lacks RandR.
+  let screenChangeEvent: Int32?
   let atoms: Atoms
   /// The server is gone: nothing can be asked of it any more.
   private(set) var isLost = false
@@ -41,6 +43,7 @@ final class Connection {
       throw error
     }
     atoms = Atoms(display)
+    screenChangeEvent = Self.findRandR(display)
     installErrorHandlers()
   }
 
@@ -123,6 +126,12 @@ final class Connection {
       throw .touchUnsupported(display: name, found: "XInput \(major).\(minor)")
     }
     return opcode
+  }
+
+  private static func findRandR(_ display: OpaquePointer) -> Int32? {
+    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
+    guard XRRQueryExtension(display, &firstEvent, &firstError) != 0 else { return nil }
+    return firstEvent + RRScreenChangeNotify
   }
 
   private func installErrorHandlers() {

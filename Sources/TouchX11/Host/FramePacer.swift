@@ -6,14 +6,13 @@ import TouchUI
 /// a quarter of a refresh are drawn at most once a refresh. Animations run on a clock of their own with the rate of
 /// the output: its phase is stable, and ticks that were missed are skipped.
 struct FramePacer {
-  /// Microseconds from one refresh of the output to the next.
-  private let interval: Int64
+  /// Of the output, in refreshes per second.
+  var refreshRate: Double
   private var lastStart: Instant?
   private var lastCost: Int64 = 0
   private var nextTick: Instant?
 
-  /// `refreshRate` in refreshes per second.
-  init(refreshRate: Double) { interval = max(1, Int64((1_000_000 / refreshRate).rounded())) }
+  init(refreshRate: Double) { self.refreshRate = refreshRate }
 
   /// When the next frame is due, which may be in the past; nil: none is wanted. `isRequested`: something has changed;
   /// `isAnimating`: something changes with time.
@@ -29,6 +28,9 @@ struct FramePacer {
     lastCost = end.microseconds - start.microseconds
     nextTick = isAnimating ? tick(after: start) : nil
   }
+
+  /// Microseconds from one refresh to the next.
+  private var interval: Int64 { max(1, Int64((1_000_000 / refreshRate).rounded())) }
 
   /// Zero, long ago, if there is nothing to wait for.
   private var earliestStart: Instant {

@@ -11,6 +11,7 @@ extension X11Host {
       handle(&event, now)
     }
     if connection.isLost { lose(now) }
+    if hasNewOutputs { followOutput() }
     if hasNewSize { resize() }
     input.finishBatch { application.receive($0, in: window) }
     application.closeEvent()
@@ -20,6 +21,7 @@ extension X11Host {
 
   private func handle(_ event: inout XEvent, _ now: Instant) {
     if input.read(&event, now: now) || presenter.read(event, now: now) { return }
+    if connection.noteScreenChange(&event) { hasNewOutputs = true }
     switch event.type {
     case Expose:
       let area = event.xexpose
@@ -43,6 +45,15 @@ extension X11Host {
 
   private func requestClose() {
     if let onCloseRequest { onCloseRequest() } else { quit(status: 0) }
+  }
+
+  /// The resolution or rotation of the output may have changed. One that is gone is remembered as it was.
+  private func followOutput() {
+    hasNewOutputs = false
+    guard let now = try? connection.output(named: output.name), now != output else { return }
+    output = now
+    pacer.refreshRate = now.refreshRate
+    if coversOutput && !hasWindowManager { nativeWindow.cover(now.frame) }
   }
 
   private func resize() {

@@ -3,14 +3,14 @@ import TouchUI
 
 extension X11Host {
   /// All of a program: opens a window, fills it with what `content` makes, and runs until it is closed or Esc, Ctrl+Q
-  /// or a signal ends it. What goes wrong is told on the standard error, and the exit status is the error's.
+  /// or a signal ends it. Returns the exit status for the program; what goes wrong is told on the standard error.
   ///
   /// `content` is called once; the view it returns is given the size of the window, also when that changes.
   ///
   /// ```swift
-  /// X11Host.run(.init(title: "Clock")) { _ in ClockView(frame: .zero) }
+  /// exit(X11Host.run(.init(title: "Clock")) { _ in ClockView(frame: .zero) })
   /// ```
-  public static func run(_ options: Options = Options(), content: (X11Host) -> View) -> Never {
+  public static func run(_ options: Options = Options(), content: (X11Host) -> View) -> Int32 {
     Application.shared.diagnostics.sink = { level, message in
       if level != .info { complain(message) }
     }
@@ -20,10 +20,10 @@ extension X11Host {
         if key == .escape || key == .control("q") { host.quit(status: 0) }
       }
       host.window.rootViewController = RootController(content(host))
-      exit(host.run())
+      return host.run()
     } catch {
       complain(error.description)
-      exit(error.exitStatus)
+      return error.exitStatus
     }
   }
 

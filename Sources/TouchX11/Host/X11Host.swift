@@ -19,8 +19,8 @@ public final class X11Host: Host {
   public let application: Application
   /// The root of the view tree, as large as the window on the screen.
   public let window: TouchUI.Window
-  /// What the window was opened on: its refresh rate drives animations.
-  public let output: Output
+  /// What the window was opened on, as it is now: its refresh rate drives animations.
+  public internal(set) var output: Output
 
   /// Called with each key pressed while the window has the keyboard.
   public var onKeyPress: ((KeyPress) -> Void)?
@@ -40,6 +40,7 @@ public final class X11Host: Host {
   let connection: Connection
   let nativeWindow: X11Window
   let hasWindowManager: Bool
+  let coversOutput: Bool
   let input: TouchInput
   let presenter: Presenter
   let signals: Signals?
@@ -48,6 +49,7 @@ public final class X11Host: Host {
   var timerDeadline: Instant?
   var pressedKeys: [KeyPress] = []
   var hasNewSize = false
+  var hasNewOutputs = false
   var isShown = false
   var exitStatus: Int32?
 
@@ -58,9 +60,11 @@ public final class X11Host: Host {
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
     output = try connection.output(named: options.output)
     hasWindowManager = connection.hasWindowManager
+    let placement = Self.placement(options, output, hasWindowManager)
+    coversOutput = placement.isCovering
     nativeWindow = try X11Window(
-      connection, placement: Self.placement(options, output, hasWindowManager), title: options.title,
-      hidesCursor: options.hidesCursor)
+      connection, placement: placement, title: options.title, hidesCursor: options.hidesCursor)
+    connection.watchOutputs()
     input = TouchInput(nativeWindow, scale: options.scale)
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
     pacer = FramePacer(refreshRate: output.refreshRate)

@@ -14,7 +14,7 @@ struct InputDevice {
 
   var id: Int32
   var name: String
-  /// Floating: attached to no pointer, so that nothing of it comes through the masters.
+  /// In use but attached to no pointer, so that nothing of it comes through the masters.
   var isFloating: Bool
   var isTouchScreen: Bool
   /// Across the whole width of the screen.
@@ -35,7 +35,9 @@ final class InputDevices {
   }
 
   /// Touch screens that no pointer has; each has to be listened to by itself.
-  var floatingTouchScreens: [InputDevice] { known.values.filter { $0.isFloating && $0.isTouchScreen } }
+  var floatingTouchScreens: Set<Int32> {
+    Set(known.values.filter { $0.isFloating && $0.isTouchScreen }.map(\.id))
+  }
 
   func device(_ id: Int32) -> InputDevice? {
     if let device = known[id] { return device }
@@ -44,7 +46,7 @@ final class InputDevices {
     return device
   }
 
-  /// What the device is has changed: it is asked for again.
+  /// What the device is has changed, or it is gone: it is asked for again.
   func refresh(_ id: Int32) {
     known[id] = nil
     _ = device(id)
@@ -64,7 +66,7 @@ final class InputDevices {
 extension InputDevice {
   init(_ info: XIDeviceInfo, _ atoms: Atoms) {
     self.init(
-      id: info.deviceid, name: String(cString: info.name), isFloating: info.use == XIFloatingSlave,
+      id: info.deviceid, name: String(cString: info.name), isFloating: info.use == XIFloatingSlave && info.enabled != 0,
       isTouchScreen: false)
     for index in 0..<Int(info.num_classes) {
       guard let anyClass = info.classes[index] else { continue }

@@ -11,11 +11,12 @@ final class TouchInput {
   private let window: CX11.Window
   private let clock: ServerClock
   let devices: InputDevices
-  private let screenWidth: Double
   /// Pixels per point.
   private let scale: Double
   private var batch: [InputReport] = []
   private var decoder = InputDecoder()
+  /// The floating devices that are listened to by themselves.
+  private var selectedDevices: Set<Int32> = []
 
   init(_ window: X11Window, scale: Double) {
     connection = window.connection
@@ -23,8 +24,7 @@ final class TouchInput {
     self.scale = scale
     clock = ServerClock(serverTime: window.serverTime(), now: .now)
     devices = InputDevices(connection)
-    screenWidth = Double(XDisplayWidth(connection.display, connection.screen))
-    select()
+    selectMasters()
   }
 
   /// Takes an event if it is one of XInput2; tells whether it was.
@@ -95,6 +95,7 @@ final class TouchInput {
     guard let axis = device.touchMajor, let width = device.horizontal, let value = state.value(of: axis.number) else {
       return nil
     }
+    let screenWidth = Double(XDisplayWidth(connection.display, connection.screen))
     return value / 2 / (width.maximum - width.minimum) * screenWidth / scale
   }
 
@@ -108,9 +109,9 @@ final class TouchInput {
     let gone = Int32(XISlaveRemoved | XIDeviceDisabled | XISlaveDetached)
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info)) where info.flags != 0 {
       if info.flags & gone != 0 { batch.append(.deviceGone(info.deviceid, instant(event.time, now))) }
-      if info.flags & Int32(XISlaveRemoved) == 0 { devices.refresh(info.deviceid) }
+      devices.refresh(info.deviceid)
     }
-    select()
+    selectFloatingDevices()
   }
 
   private func location(_ event: XIDeviceEvent) -> Point { Point(event.event_x / scale, event.event_y / scale) }
@@ -119,14 +120,27 @@ final class TouchInput {
     clock.instant(of: UInt32(truncatingIfNeeded: time), now: now)
   }
 
-  private func select() {
-    let input = [
-      XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress, XI_ButtonRelease, XI_Motion,
-    ]
-    select(input + [XI_DeviceChanged], of: XIAllMasterDevices, on: window)
-    for device in devices.floatingTouchScreens { select(input, of: device.id, on: window) }
+  private func selectMasters() {
+    select(Self.input + [XI_DeviceChanged], of: XIAllMasterDevices, on: window)
     select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
+    selectFloatingDevices()
   }
+
+  /// A device that has a master again must not be listened to by itself any longer, or all of it would come twice.
+  private func selectFloatingDevices() {
+    let floating = devices.floatingTouchScreens
+    guard floating != selectedDevices else { return }
+    // A device may be gone by now; nothing is to be done about it then.
+    _ = connection.trapping {
+      for device in selectedDevices.subtracting(floating) { select([], of: device, on: window) }
+      for device in floating.subtracting(selectedDevices) { select(Self.input, of: device, on: window) }
+    }
+    selectedDevices = floating
+  }
+
+  private static let input = [
+    XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress, XI_ButtonRelease, XI_Motion,
+  ]
 
   private func select(_ types: [Int32], of device: Int32, on window: CX11.Window) {
     var bits = [UInt8](repeating: 0, count: Int(XI_LASTEVENT) / 8 + 1)

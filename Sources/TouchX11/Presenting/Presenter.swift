@@ -25,7 +25,7 @@ final class Presenter {
   /// What the server lost and is to get again.
   private var exposed = TouchDrawing.Region()
 
-  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.002) {
+  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.004) {
     self.window = window
     self.tolerableWait = tolerableWait
     let display = window.connection.display

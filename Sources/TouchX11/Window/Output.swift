@@ -9,52 +9,53 @@ public struct Output: Hashable, Sendable {
   public var frame: PixelRect
   /// Refreshes per second.
   public var refreshRate: Double
-  public var isPrimary: Bool
 
   /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
 }
 
 extension Connection {
-  /// The outputs that show something; without RandR the whole screen as one output with no name.
-  func outputs() -> [Output] {
-    let found = randrOutputs()
-    guard found.isEmpty else { return found }
-    let width = Int(XDisplayWidth(display, screen))
-    let height = Int(XDisplayHeight(display, screen))
-    return [
-      Output(
-        name: "", frame: PixelRect(0, 0, width, height), refreshRate: Output.defaultRefreshRate, isPrimary: true)
-    ]
-  }
-
-  /// The output called `name`; nil means the primary one, or the first if none is.
+  /// The output called `name`; nil means the primary one, or the first if none is. Without RandR there is one output,
+  /// the whole screen, and its name is empty.
   func output(named name: String?) throws(X11Error) -> Output {
-    let all = outputs()
-    if let name {
-      guard let output = all.first(where: { $0.name == name }) else {
-        throw .noSuchOutput(name, available: all.map(\.name).filter { !$0.isEmpty })
-      }
-      return output
-    }
-    return all.first(where: \.isPrimary) ?? all[0]
-  }
-
-  private func randrOutputs() -> [Output] {
-    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
-    guard XRRQueryExtension(display, &firstEvent, &firstError) != 0,
-      let resources = XRRGetScreenResourcesCurrent(display, root)
-    else { return [] }
+    guard let resources = outputResources() else { return wholeScreen }
     defer { XRRFreeScreenResources(resources) }
     let primary = XRRGetOutputPrimary(display, root)
+    // Most screens have a primary output and many that are not connected: asking for all takes long.
+    if name == nil, let output = output(primary, of: resources) { return output }
     let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
-    return ids.compactMap { output($0, of: resources, isPrimary: $0 == primary) }
+    let all = ids.compactMap { output($0, of: resources) }
+    guard let name else { return all.first ?? wholeScreen }
+    if let output = all.first(where: { $0.name == name }) { return output }
+    throw .noSuchOutput(name, available: all.map(\.name))
   }
 
-  private func output(
-    _ id: RROutput, of resources: UnsafeMutablePointer<XRRScreenResources>, isPrimary: Bool
-  ) -> Output? {
-    guard let info = XRRGetOutputInfo(display, resources, id) else { return nil }
+  private var wholeScreen: Output {
+    let (width, height) = (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
+    return Output(
+      name: "", frame: PixelRect(0, 0, Int(width), Int(height)), refreshRate: Output.defaultRefreshRate)
+  }
+
+  /// Has the server tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
+  func watchOutputs() {
+    guard screenChangeEvent != nil else { return }
+    XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask))
+  }
+
+  /// Whether `event` says that the outputs have changed; Xlib's own idea of the screen is brought up to date.
+  func noteScreenChange(_ event: inout XEvent) -> Bool {
+    guard event.type == screenChangeEvent else { return false }
+    XRRUpdateConfiguration(&event)
+    return true
+  }
+
+  private func outputResources() -> UnsafeMutablePointer<XRRScreenResources>? {
+    screenChangeEvent == nil ? nil : XRRGetScreenResourcesCurrent(display, root)
+  }
+
+  /// Nil if the output shows nothing.
+  private func output(_ id: RROutput, of resources: UnsafeMutablePointer<XRRScreenResources>) -> Output? {
+    guard id != 0, let info = XRRGetOutputInfo(display, resources, id) else { return nil }
     defer { XRRFreeOutputInfo(info) }
     guard info.pointee.crtc != 0, let crtc = XRRGetCrtcInfo(display, resources, info.pointee.crtc) else { return nil }
     defer { XRRFreeCrtcInfo(crtc) }
@@ -62,7 +63,7 @@ extension Connection {
     return Output(
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
-      refreshRate: refreshRate(of: area.mode, in: resources.pointee), isPrimary: isPrimary)
+      refreshRate: refreshRate(of: area.mode, in: resources.pointee))
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {

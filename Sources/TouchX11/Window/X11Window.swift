@@ -11,6 +11,8 @@ final class X11Window {
     /// Over all of an output, in front of everything.
     case covering(PixelRect)
 
+    var isCovering: Bool { if case .covering = self { true } else { false } }
+
     fileprivate var frame: PixelRect {
       switch self {
       case .size(let width, let height): PixelRect(0, 0, width, height)
@@ -38,7 +40,7 @@ final class X11Window {
     graphicsContext = context
     setNames(title)
     acceptClosing()
-    if case .covering = placement { requestFullScreen() }
+    if placement.isCovering { requestFullScreen() }
     if hidesCursor { hideCursor() }
   }
 

@@ -116,7 +116,7 @@ import TouchUI
     stage.wait(50)
     stage.up(1)
     stage.wait(201)
-    #expect(stage.lines(.state) == ["250 tap possible → failed: 1 fingers still down 200 ms after the first lift"])
+    #expect(stage.lines(.state) == ["250 tap possible → failed: 1 finger still down 200 ms after the first lift"])
   }
 
   @Test func aLiftBeforeAllHaveLandedFails() {

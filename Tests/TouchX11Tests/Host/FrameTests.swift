@@ -80,6 +80,47 @@ import TouchUI
     try stage.run(until: "the new size is painted") { try stage.color(639, 479) == "#ff0000" }
   }
 
+  @Test func coveringWindowFollowsTheResolution() throws {
+    let stage = try Stage(.init(size: Size(1280, 800)))
+    stage.host.window.backgroundColor = .red
+    try stage.lab.resize(to: Size(800, 600))
+    try stage.run(until: "the smaller size") { stage.host.window.bounds.size == Size(800, 600) }
+    #expect(stage.host.output.frame == PixelRect(0, 0, 800, 600))
+    try stage.lab.touchscreen.finger(1).down(at: Point(700, 500))
+    try stage.expect("began 1 at 700,500")
+    try stage.lab.resize(to: Size(1280, 800))
+    try stage.run(until: "the larger size") { stage.host.window.bounds.size == Size(1280, 800) }
+    try stage.run(until: "the larger size is painted") { try stage.color(1279, 799) == "#ff0000" }
+  }
+
+  @Test func withoutRandRTheScreenIsTheOutput() throws {
+    var server = XServer.Options(size: Size(640, 480))
+    server.disabledExtensions = ["RANDR"]
+    let stage = try Stage(server)
+    #expect(stage.host.output == Output(name: "", frame: PixelRect(0, 0, 640, 480), refreshRate: 60))
+    #expect(stage.host.window.bounds.size == Size(640, 480))
+  }
+
+  @Test func coversTheOutputOfTheName() throws {
+    let stage = try Stage(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY0"))
+    #expect(stage.host.window.bounds.size == Size(640, 480))
+  }
+
+  @Test func isAWindowAmongOthersWithAWindowManager() throws {
+    let lab = try XServer(.init(size: Size(1600, 900)))
+    let other = OtherClient(lab.display)
+    other.pretendToManageWindows()
+    func size(_ options: X11Host.Options) throws -> Size {
+      var options = options
+      options.display = lab.display
+      options.handlesSignals = false
+      return try X11Host(application: Application(), options: options).window.bounds.size
+    }
+    #expect(try size(.init()) == Size(1280, 800))
+    #expect(try size(.init(size: Size(300, 200))) == Size(300, 200))
+    #expect(try size(.init(coversOutput: true)) == Size(1600, 900))
+  }
+
   @Test func coversTheOutputWithoutAWindowManager() throws {
     let stage = try Stage()
     #expect(stage.host.window.bounds.size == Size(640, 480))

@@ -87,6 +87,18 @@ import TouchUI
         + "moved 1 at 240,210, moved 2 at 180,190, ended 1 at 240,210, ended 2 at 180,190")
   }
 
+  /// The server moves the mouse pointer to the first finger; that is no movement of the mouse.
+  @Test func fingerDoesNotMoveTheFingerOfTheMouse() throws {
+    let stage = try Stage()
+    try stage.lab.mouse.move(to: Point(100, 100))
+    try stage.lab.mouse.press()
+    try stage.expect("began 1 at 100,100")
+    let finger = stage.lab.touchscreen.finger(1)
+    try finger.down(at: Point(300, 300))
+    try finger.move(to: Point(310, 300))
+    try stage.expect("began 2 at 300,300, moved 2 at 310,300")
+  }
+
   @Test func hiddenWindowCancelsItsTouches() throws {
     let stage = try Stage()
     try stage.lab.touchscreen.finger(1).down(at: Point(100, 50))

@@ -57,6 +57,20 @@ final class OtherClient {
     XSync(display, False)
   }
 
+  /// Says what a window manager says of itself.
+  func pretendToManageWindows() {
+    var window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
+    let property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False)
+    for place in [root, window] {
+      withUnsafeBytes(of: &window) {
+        _ = XChangeProperty(
+          display, place, property, XA_WINDOW, 32, PropModeReplace, $0.assumingMemoryBound(to: UInt8.self).baseAddress,
+          1)
+      }
+    }
+    XSync(display, False)
+  }
+
   /// Takes the device off the pointer it is attached to.
   func float(_ name: String) {
     var count: Int32 = 0

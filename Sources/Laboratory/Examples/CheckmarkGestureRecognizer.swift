@@ -1,0 +1,63 @@
+import TouchGeometry
+import TouchUI
+
+/// Recognises a check mark drawn with one finger: down to the right, then up. Discrete. The example of a recogniser of
+/// one's own: it uses nothing that other modules could not use.
+///
+/// On the down-stroke neither x nor y decreases. Where y first decreases, x not decreasing, the down-stroke ends: that
+/// is the ``midPoint``. From there on the direction is free. The gesture is recognised when the finger lifts after an
+/// up-stroke. Steps are measured from the last place that counted, and those under ``jitter`` do not count, so that a
+/// trembling finger is forgiven. A second finger and a step against the rule fail it.
+public final class CheckmarkGestureRecognizer: GestureRecognizer {
+  /// Steps shorter than this, in points, are not looked at. Chosen.
+  public var jitter = 3.0
+  /// The lowest place of the check mark, in the coordinates of the recogniser's view; nil until the finger goes up.
+  public var midPoint: Point? { turn.map { view?.convert($0, from: nil) ?? $0 } }
+
+  private enum Stroke {
+    case none, down, up
+  }
+
+  private var stroke = Stroke.none
+  private var finger: Touch?
+  private var place = Point.zero
+  private var turn: Point?
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard finger == nil, touches.count == 1 else { return fail(because: "a second finger landed") }
+    finger = touches[0]
+    place = touches[0].location(in: nil)
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    follow(touches[0].location(in: nil))
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    switch stroke {
+    case .up: request(.ended, because: GestureReason("down and up again"))
+    case .none, .down: fail(because: "lifted before it went up")
+    }
+  }
+
+  public override func reset() {
+    stroke = .none
+    finger = nil
+    turn = nil
+  }
+
+  private func follow(_ next: Point) {
+    let step = next - place
+    guard step.length >= jitter else { return }
+    switch stroke {
+    case .none where step.dx >= 0 && step.dy >= 0: stroke = .down
+    case .none: fail(because: "the first stroke does not go down to the right")
+    case .down where step.dx < 0: fail(because: "went back to the left on the way down")
+    case .down where step.dy < 0:
+      stroke = .up
+      turn = place
+    case .down, .up: break
+    }
+    place = next
+  }
+}

@@ -1,0 +1,55 @@
+import TouchGeometry
+
+/// Recognises fingers that press and stay where they are. Continuous.
+///
+/// It begins when all fingers have been down for ``minimumPressDuration``, without any new event; from then on they may
+/// move, and it ends when one of them lifts. Moving further than ``allowableMovement`` or lifting before that fails it,
+/// and so does a finger too many; later on one is ignored. With ``numberOfTapsRequired`` the press comes after so many
+/// taps, which have the limits of ``TapGestureRecognizer``.
+public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
+  /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
+  /// Until it is set, `pressDuration` of ``GestureDefaults``.
+  public var minimumPressDuration: Double {
+    get { ownDuration ?? defaults.pressDuration }
+    set { ownDuration = newValue }
+  }
+  /// How far a finger may stray from its landing before the gesture begins, in points. Until it is set,
+  /// `pressMovement` of ``GestureDefaults``.
+  public var allowableMovement: Double {
+    get { ownMovement ?? defaults.pressMovement }
+    set { ownMovement = newValue }
+  }
+  /// How many taps come before the press.
+  public var numberOfTapsRequired = 0
+
+  private var ownDuration: Double?
+  private var ownMovement: Double?
+
+  override var isTapping: Bool { tapsMade < numberOfTapsRequired }
+
+  override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
+
+  override func allFingersLanded(at time: Instant) {
+    guard !isTapping else { return }
+    let reason = GestureReason("pressed for \(self.minimumPressDuration.inMilliseconds)")
+    guard minimumPressDuration > 0 else { return request(.began, because: reason) }
+    startTimer(at: time + minimumPressDuration, .completes) { [unowned self] in
+      if state == .possible { request(.began, because: reason) }
+    }
+  }
+
+  override func tapMade(at time: Instant) { awaitNext(isTapping ? "next tap" : "press", from: time) }
+
+  override func pressEnded(at time: Instant) {
+    switch state {
+    case .possible where isWaiting: break
+    case .possible: fail(because: "lifted before \(self.minimumPressDuration.inMilliseconds)")
+    case .began, .changed: request(.ended, because: GestureReason("a finger lifted"))
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  override func extraFinger(_ touch: Touch, with event: TouchEvent) {
+    if state == .possible { super.extraFinger(touch, with: event) } else { ignore(touch, for: event) }
+  }
+}

@@ -1,0 +1,158 @@
+import TouchGeometry
+
+/// Recognises fingers that are dragged. Continuous.
+///
+/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``, counted from their
+/// landings or, with several fingers, from the moment when ``minimumNumberOfTouches`` were down. From there the
+/// translation counts: the mean movement of the fingers that are down, so that fingers which come or go never make it
+/// jump. A finger above ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when
+/// all its fingers have lifted.
+open class PanGestureRecognizer: GestureRecognizer {
+  /// How many fingers must be down for it to begin; at least 1.
+  public var minimumNumberOfTouches = 1
+  /// How many fingers it takes at most.
+  public var maximumNumberOfTouches = Int.max
+
+  private var fingers: [Touch] = []
+  /// Where each finger was when the way that counts towards the beginning started, in the order of `fingers`.
+  private var starts: [Point] = []
+  /// The mean movement since the first landing.
+  private var path = Vector.zero
+  /// What of the path the translation does not count.
+  private var reference = Vector.zero
+  private var trackers = (VelocityTracker(), VelocityTracker())
+  private var speed = Vector.zero
+
+  // MARK: Values
+
+  /// The way since the gesture began, in the coordinates of `view`; nil: in window coordinates. Zero as it begins.
+  public func translation(in view: View?) -> Vector { (path - reference).converted(to: view) }
+
+  /// Makes the translation go on from `translation`, given in the coordinates of `view`, and resets the velocity.
+  public func setTranslation(_ translation: Vector, in view: View?) {
+    reference = path - (view?.transform(to: nil).apply(translation) ?? translation)
+    resetVelocity()
+  }
+
+  /// How fast the fingers move, in points per second in the coordinates of `view`; nil: in window coordinates. Zero
+  /// after a rest and on a cancel.
+  public func velocity(in view: View?) -> Vector { speed.converted(to: view) }
+
+  /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
+  func obstacle(to way: Vector) -> GestureReason? { nil }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      if fingers.isEmpty { track(at: event.timestamp) }
+      guard fingers.count < maximumNumberOfTouches else {
+        tooMany(touch, with: event)
+        continue
+      }
+      fingers.append(touch)
+      starts.append(touch.position)
+    }
+    if fingers.count - touches.count < minimumNumberOfTouches { starts = fingers.map(\.position) }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    follow(touches)
+    track(at: event.timestamp)
+    updateSpeed(at: event.timestamp)
+    if state == .possible { beginIfDragged() }
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    follow(touches)
+    updateSpeed(at: event.timestamp)
+    forget(touches)
+    guard fingers.isEmpty else { return }
+    switch state {
+    case .possible where isWaiting: break
+    case .possible: failAsLifted()
+    case .began, .changed: request(.ended, because: GestureReason("all fingers lifted"))
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { speed = .zero }
+
+  open override func willBegin() { reference = path }
+
+  open override func reset() {
+    fingers = []
+    starts = []
+    path = .zero
+    reference = .zero
+    resetVelocity()
+  }
+
+  // MARK: Following the fingers
+
+  private func tooMany(_ touch: Touch, with event: TouchEvent) {
+    if state == .possible, !isWaiting {
+      let (count, allowed) = (fingers.count + 1, maximumNumberOfTouches)
+      fail(because: "a finger too many: \(count), allowed \(allowed)")
+    } else {
+      ignore(touch, for: event)
+    }
+  }
+
+  /// Adds the mean movement of all fingers, of which only `touches` have moved.
+  private func follow(_ touches: [Touch]) {
+    let sum = touches.reduce(Vector.zero) { $0 + ($1.position - $1.previousPosition) }
+    path += sum / Double(max(1, fingers.count))
+  }
+
+  private func forget(_ touches: [Touch]) {
+    for touch in touches {
+      guard let index = fingers.firstIndex(where: { $0 === touch }) else { continue }
+      fingers.remove(at: index)
+      starts.remove(at: index)
+    }
+  }
+
+  /// The mean way of the fingers since the minimum was down.
+  private var way: Vector {
+    let ways = zip(fingers, starts).map { $0.position - $1 }
+    return ways.reduce(.zero, +) / Double(max(1, ways.count))
+  }
+
+  private func beginIfDragged() {
+    let way = way
+    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - 1e-9 else { return }
+    if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
+    request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
+  }
+
+  private func failAsLifted() {
+    let (way, wanted) = (path.length, defaults.panDistance)
+    fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+  }
+
+  // MARK: Velocity
+
+  private func track(at time: Instant) {
+    trackers.0.add(path.dx, at: time)
+    trackers.1.add(path.dy, at: time)
+  }
+
+  private func updateSpeed(at time: Instant) {
+    speed = Vector(trackers.0.velocity(at: time), trackers.1.velocity(at: time))
+  }
+
+  private func resetVelocity() {
+    trackers.0.reset()
+    trackers.1.reset()
+    speed = .zero
+  }
+}
+
+extension Vector {
+  /// A way in window coordinates in those of `view`; nil: as it is.
+  func converted(to view: View?) -> Vector {
+    guard let view else { return self }
+    return view.transform(to: nil).inverse?.apply(self) ?? .zero
+  }
+}

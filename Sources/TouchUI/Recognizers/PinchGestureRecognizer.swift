@@ -1,0 +1,65 @@
+import TouchGeometry
+
+/// Recognises two fingers that move apart or together. Continuous.
+///
+/// It begins when the span between the fingers has changed by `pinchDistance` of ``GestureDefaults``. From there
+/// ``scale`` counts. A third finger is ignored. One of the two may lift and land again, or another in its place,
+/// without a jump; the gesture ends when both have lifted.
+public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
+  /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
+  /// one place. Setting it makes the factor go on from there and resets the velocity.
+  public var scale: Double {
+    get { reference == 0 ? chosen : chosen * stretch / reference }
+    set {
+      chosen = newValue
+      reference = stretch
+      resetRate()
+    }
+  }
+
+  /// How fast ``scale`` changes, per second; 0 after a rest and on a cancel.
+  public var velocity: Double { reference == 0 ? 0 : rate * chosen / reference }
+
+  /// The span of the present pair over that when it landed, times where the pairs before it had come to.
+  private var stretch = 1.0
+  /// The stretch at which the scale was `chosen`.
+  private var reference = 1.0
+  private var chosen = 1.0
+  /// The span and the stretch when the present pair landed; the span is that of the first look at which it was not 0.
+  private var landing = (span: 0.0, stretch: 1.0)
+  private var startSpan = 0.0
+
+  public override func willBegin() {
+    reference = stretch
+    chosen = 1
+  }
+
+  public override func reset() {
+    super.reset()
+    (stretch, reference, chosen) = (1, 1, 1)
+  }
+
+  override var measure: Double { stretch }
+
+  override func pairLanded(_ way: Vector, isAfresh: Bool) {
+    if isAfresh {
+      stretch = 1
+      startSpan = way.length
+    }
+    landing = (way.length, stretch)
+  }
+
+  override func pairMoved(_ way: Vector) {
+    if landing.span == 0 { landing.span = way.length }
+    guard landing.span > 0 else { return }
+    stretch = landing.stretch * way.length / landing.span
+  }
+
+  override func reasonToBegin(_ way: Vector) -> GestureReason? {
+    let change = way.length - startSpan
+    guard abs(change) >= defaults.pinchDistance - 1e-9 else { return nil }
+    return GestureReason("the span changed by \(change.formatted()) pt")
+  }
+
+  override var shortfall: String { "lifted before the span had changed by \(defaults.pinchDistance.formatted()) pt" }
+}

@@ -1,0 +1,75 @@
+import TouchGeometry
+
+/// Recognises a drag that comes in from an edge of the window. Continuous.
+///
+/// The first finger must land within `edgeDistance` of one of the wanted ``edges``, else it fails at the landing; and
+/// when it has gone far enough to begin, it must have gone more inwards than along that edge, else it fails there.
+public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// Edges of the window.
+  public struct Edges: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let top = Edges(rawValue: 1)
+    public static let left = Edges(rawValue: 2)
+    public static let bottom = Edges(rawValue: 4)
+    public static let right = Edges(rawValue: 8)
+
+    static let all: [Edges] = [.top, .left, .bottom, .right]
+
+    /// The way inwards from this edge, which is a single one.
+    var inwards: Vector {
+      switch self {
+      case .top: Vector(0, 1)
+      case .left: Vector(1, 0)
+      case .bottom: Vector(0, -1)
+      default: Vector(-1, 0)
+      }
+    }
+
+    /// How far inside `bounds` the point is, from this edge.
+    func distance(of point: Point, in bounds: Rect) -> Double {
+      switch self {
+      case .top: point.y - bounds.minY
+      case .left: point.x - bounds.minX
+      case .bottom: bounds.maxY - point.y
+      default: bounds.maxX - point.x
+      }
+    }
+  }
+
+  /// The edges from which the drag may come; none by default.
+  public var edges: Edges = []
+
+  /// The wanted edges that the first finger landed near.
+  private var origins: [Edges]?
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    if origins == nil, let first = touches.first { landed(first) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  public override func reset() {
+    super.reset()
+    origins = nil
+  }
+
+  override func obstacle(to way: Vector) -> GestureReason? {
+    let isInwards = (origins ?? []).contains { edge in
+      let inwards = way.dot(edge.inwards)
+      return inwards > abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx)))
+    }
+    return isInwards ? nil : GestureReason("moved along the edge rather than inwards")
+  }
+
+  private func landed(_ touch: Touch) {
+    guard let bounds = touch.window?.bounds else { return }
+    let wanted = Edges.all.filter(edges.contains)
+    let allowed = defaults.edgeDistance
+    origins = wanted.filter { $0.distance(of: touch.landing, in: bounds) <= allowed }
+    guard origins?.isEmpty == true else { return }
+    let nearest = wanted.map { $0.distance(of: touch.landing, in: bounds) }.min()
+    fail(
+      because: nearest.map { "landed \($0.formatted()) pt from the edge, allowed \(allowed.formatted())" }
+        ?? "it wants no edge")
+  }
+}

@@ -1,0 +1,170 @@
+import TouchGeometry
+
+/// What recognisers that count taps have in common: presses of several fingers, one after the other, each within the
+/// limits of a tap, until the subclass says which press is the last. Use its subclasses.
+public class TapSequenceGestureRecognizer: GestureRecognizer {
+  /// How many fingers each press takes; at least 1.
+  public var numberOfTouchesRequired = 1
+
+  private enum Phase {
+    /// Nothing is down and no tap has been made.
+    case idle
+    /// Some fingers are down, more are to come.
+    case landing
+    /// All fingers are down.
+    case pressed
+    /// Some fingers have lifted, the others are to follow.
+    case lifting
+    /// A tap was made, the next press is to come.
+    case between
+  }
+
+  private var phase = Phase.idle
+  private(set) var tapsMade = 0
+  private var fingersDown: [Touch] = []
+  /// Where the fingers of the first press landed.
+  private var landings: [Point] = []
+
+  // MARK: What subclasses decide
+
+  /// Whether the press that is made now is a tap, and so must be short.
+  var isTapping: Bool { true }
+  /// How far a finger of the present press may stray from its landing.
+  var movementAllowed: Double { defaults.tapMovement }
+  /// All fingers of a press are down.
+  func allFingersLanded(at time: Instant) {}
+  /// All fingers of a tap have lifted, within its limits.
+  func tapMade(at time: Instant) {}
+  /// A finger of a press that is no tap has lifted.
+  func pressEnded(at time: Instant) {}
+  /// A finger landed that the gesture has no use for.
+  func extraFinger(_ touch: Touch, with event: TouchEvent) {
+    fail(because: "a finger too many: \(self.fingersDown.count + 1), wanted \(self.numberOfTouchesRequired)")
+  }
+
+  /// The middle of the places where the fingers of the first press landed, in window coordinates.
+  var firstLanding: Point { Point.centroid(of: landings) ?? .zero }
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { landed(touch, with: event) }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    touches.forEach(checkMovement)
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      checkMovement(of: touch)
+      lifted(touch, at: event.timestamp)
+    }
+  }
+
+  public override func reset() {
+    phase = .idle
+    tapsMade = 0
+    fingersDown = []
+    landings = []
+  }
+
+  // MARK: Landing
+
+  private func landed(_ touch: Touch, with event: TouchEvent) {
+    switch phase {
+    case .idle: firstLanded(touch, at: event.timestamp)
+    case .between: nextLanded(touch, at: event.timestamp)
+    case .landing: joined(touch, at: event.timestamp)
+    case .pressed, .lifting: extraFinger(touch, with: event)
+    }
+  }
+
+  private func nextLanded(_ touch: Touch, at time: Instant) {
+    let distance = landings.map { $0.distance(to: touch.landing) }.min() ?? 0
+    let allowed = defaults.tapDistance
+    guard distance <= allowed else {
+      fail(because: "tap \(self.tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
+      restart(with: [touch])
+      return
+    }
+    firstLanded(touch, at: time)
+  }
+
+  private func firstLanded(_ touch: Touch, at time: Instant) {
+    phase = .landing
+    if isTapping {
+      limit(time + defaults.tapDuration) { [defaults] _ in "pressed longer than \(defaults.tapDuration.inMilliseconds)"
+      }
+    }
+    joined(touch, at: time)
+    guard phase == .landing else { return }
+    let spread = defaults.landingSpread
+    limit(time + spread, in: .landing) { taps in
+      "\(taps.fingersDown.count) of \(taps.numberOfTouchesRequired) fingers within \(spread.inMilliseconds)"
+    }
+  }
+
+  private func joined(_ touch: Touch, at time: Instant) {
+    fingersDown.append(touch)
+    if tapsMade == 0 { landings.append(touch.landing) }
+    guard fingersDown.count >= numberOfTouchesRequired else { return }
+    phase = .pressed
+    allFingersLanded(at: time)
+  }
+
+  // MARK: Movement
+
+  private func checkMovement(of touch: Touch) {
+    guard state == .possible else { return }
+    let way = touch.position.distance(to: touch.landing)
+    let allowed = movementAllowed
+    if way > allowed { fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())") }
+  }
+
+  // MARK: Lifting
+
+  private func lifted(_ touch: Touch, at time: Instant) {
+    fingersDown.removeAll { $0 === touch }
+    switch phase {
+    case .landing: fail(because: "a finger lifted before all \(self.numberOfTouchesRequired) were down")
+    case .pressed where !isTapping, .lifting where !isTapping: pressEnded(at: time)
+    case .pressed where fingersDown.isEmpty, .lifting where fingersDown.isEmpty: made(at: time)
+    case .pressed: firstLifted(at: time)
+    case .lifting, .idle, .between: break
+    }
+  }
+
+  private func firstLifted(at time: Instant) {
+    phase = .lifting
+    let spread = defaults.liftSpread
+    limit(time + spread, in: .lifting) { taps in
+      let count = taps.fingersDown.count
+      return "\(count) \(count == 1 ? "finger" : "fingers") still down \(spread.inMilliseconds) after the first lift"
+    }
+  }
+
+  private func made(at time: Instant) {
+    tapsMade += 1
+    phase = .between
+    tapMade(at: time)
+  }
+
+  /// Gives the next press until the gap after `time` to land.
+  func awaitNext(_ what: String, from time: Instant) {
+    let gap = defaults.tapGap
+    limit(time + gap, in: .between) { _ in "no \(what) within \(gap.inMilliseconds)" }
+  }
+
+  /// Fails the gesture at `deadline` if the present tap is not made by then or, with a phase, if it still lasts.
+  private func limit(
+    _ deadline: Instant, in limited: Phase? = nil, _ reason: @escaping (TapSequenceGestureRecognizer) -> String
+  ) {
+    let tap = tapsMade
+    startTimer(at: deadline, .forbids) { [unowned self] in
+      guard tapsMade == tap, limited == nil || limited == phase else { return }
+      let text = reason(self)
+      fail(because: text)
+    }
+  }
+}

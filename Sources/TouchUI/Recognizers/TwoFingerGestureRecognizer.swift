@@ -1,0 +1,87 @@
+import TouchGeometry
+
+/// What pinch and rotation have in common: two fingers, of which one may lift and land again, or another in its place,
+/// without a jump. Use its subclasses.
+///
+/// A third finger is ignored. With one finger left the gesture goes on at that finger's place; it ends when both have
+/// lifted.
+public class TwoFingerGestureRecognizer: GestureRecognizer {
+  /// How fast the value of the gesture changes, per second; 0 after a rest and on a cancel.
+  private(set) var rate = 0.0
+
+  private var fingers: [Touch] = []
+  private var tracker = VelocityTracker()
+
+  // MARK: What subclasses define
+
+  /// What is measured, up to a reference of the subclass.
+  var measure: Double { 0 }
+  /// A pair is down with `way` from the one to the other; `isAfresh`: nothing that was measured before counts.
+  func pairLanded(_ way: Vector, isAfresh: Bool) {}
+  /// The pair moved.
+  func pairMoved(_ way: Vector) {}
+  /// Why the gesture begins now; nil: it has not gone far enough.
+  func reasonToBegin(_ way: Vector) -> GestureReason? { nil }
+  /// What is missing, if both fingers lift before it has begun.
+  var shortfall: String { "" }
+
+  /// Forgets how fast the value changed.
+  func resetRate() {
+    tracker.reset()
+    rate = 0
+  }
+
+  // MARK: Touches
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      guard fingers.count < 2 else {
+        ignore(touch, for: event)
+        continue
+      }
+      fingers.append(touch)
+      if let way { landed(way, at: event.timestamp) }
+    }
+  }
+
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    if let way {
+      pairMoved(way)
+      tracker.add(measure, at: event.timestamp)
+    }
+    rate = tracker.velocity(at: event.timestamp)
+    if state == .possible, let way, let reason = reasonToBegin(way) { request(.began, because: reason) }
+  }
+
+  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    if let way { pairMoved(way) }
+    rate = tracker.velocity(at: event.timestamp)
+    fingers.removeAll { touch in touches.contains { $0 === touch } }
+    guard fingers.isEmpty else { return }
+    switch state {
+    case .possible where isWaiting: break
+    case .possible: fail(because: self.shortfall)
+    case .began, .changed: request(.ended, because: GestureReason("both fingers lifted"))
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  public override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { rate = 0 }
+
+  public override func reset() {
+    fingers = []
+    resetRate()
+  }
+
+  /// The way from the first finger to the second, if both are down.
+  private var way: Vector? { fingers.count == 2 ? fingers[1].position - fingers[0].position : nil }
+
+  /// A pair that lands before the gesture has begun starts afresh; a later one goes on from where the last was.
+  private func landed(_ way: Vector, at time: Instant) {
+    let isAfresh = state == .possible && !isWaiting
+    pairLanded(way, isAfresh: isAfresh)
+    guard isAfresh else { return }
+    tracker.reset()
+    tracker.add(measure, at: time)
+  }
+}

@@ -1,0 +1,73 @@
+import TouchGeometry
+import TouchUI
+
+/// Ten bands over the whole width, one below the other, each with five recognisers that run together, and a count of
+/// the updates each recogniser gets. Touches go on to what lies behind, which draws.
+final class Bands: View, GestureRecognizerDelegate, GestureObserver {
+  private var updates: [ObjectIdentifier: Int] = [:]
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    for _ in 0..<10 { addSubview(makeBand()) }
+  }
+
+  override func layoutSubviews() {
+    let height = bounds.height / Double(subviews.count)
+    for (index, band) in subviews.enumerated() {
+      band.frame = Rect(0, Double(index) * height, bounds.width, height)
+    }
+  }
+
+  /// Without limits, so that no recogniser gives up and all of them follow every finger to its lift.
+  private static let limitless: GestureDefaults = {
+    var defaults = GestureDefaults()
+    defaults.tapMovement = .infinity
+    defaults.tapDuration = .infinity
+    defaults.pressMovement = .infinity
+    return defaults
+  }()
+
+  private func makeBand() -> View {
+    let band = View(frame: .zero)
+    band.isMultipleTouchEnabled = true
+    let recognizers: [GestureRecognizer] = [
+      PanGestureRecognizer(), TapGestureRecognizer(), LongPressGestureRecognizer(), PinchGestureRecognizer(),
+      RotationGestureRecognizer(),
+    ]
+    for recognizer in recognizers {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      recognizer.delegate = self
+      recognizer.ownDefaults = Self.limitless
+      band.addGestureRecognizer(recognizer)
+    }
+    return band
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+
+  /// Puts the bands before `view` and begins to count.
+  func lie(over view: View, in application: Application) {
+    frame = view.bounds
+    view.addSubview(self)
+    application.observer = self
+  }
+
+  // MARK: Counting
+
+  func observe(_ observation: Observation, at time: Instant) {
+    if case .recognizerTouches(let recognizer, .moved, let touches) = observation {
+      updates[ObjectIdentifier(recognizer), default: 0] += touches.count
+    }
+  }
+
+  /// One line a band: how many updates reached each of its recognisers.
+  var report: String {
+    subviews.enumerated().map { index, band in
+      let counts = band.gestureRecognizers.map { "\(type(of: $0)) \(updates[ObjectIdentifier($0)] ?? 0)" }
+      return "band \(index + 1): \(counts.joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TouchUI
+
+@Suite("G8 velocity") struct VelocityTrackerTests {
+  private func velocity(_ samples: [(Double, Double)], at time: Double? = nil) -> Double {
+    var tracker = VelocityTracker()
+    for (time, value) in samples { tracker.add(value, at: Instant(milliseconds: time)) }
+    return tracker.velocity(at: Instant(milliseconds: time ?? samples.last?.0 ?? 0))
+  }
+
+  /// A sample every 10 ms from `start` on.
+  private func samples(_ count: Int, from start: Double = 0, _ value: (Double) -> Double) -> [(Double, Double)] {
+    (0..<count).map { (start + Double($0) * 10, value(Double($0))) }
+  }
+
+  @Test func steady() {
+    #expect(abs(velocity(samples(9) { $0 * 5 }) - 500) < 1e-6)
+  }
+
+  @Test func aParabolaIsMetExactly() {
+    // value = 1000·t², slope 200 at 0.1 s.
+    #expect(abs(velocity(samples(11) { 1000 * $0 * 0.01 * $0 * 0.01 }) - 200) < 1e-6)
+  }
+
+  @Test func belowThreeSamplesEndToEnd() {
+    #expect(velocity([(0, 0)]) == 0)
+    #expect(velocity([]) == 0)
+    #expect(velocity([(0, 0), (20, 10)]) == 500)
+  }
+
+  @Test func onlyTheWindowCounts() {
+    let old = samples(6) { $0 * -100 }
+    let new = samples(11, from: 51) { $0 * 10 }
+    #expect(abs(velocity(old + new) - 1000) < 30)
+  }
+
+  @Test func aRestStartsAfresh() {
+    let before = samples(4) { $0 * 100 }
+    let after = samples(4, from: 70) { 300 - $0 * 10 }
+    #expect(abs(velocity(before + after) + 1000) < 1e-6)
+  }
+
+  @Test func acrossTheGapIfNothingFollowsIt() {
+    #expect(velocity([(0, 0), (50, 25)]) == 500)
+    #expect(velocity([(0, 0), (10, 10), (60, 10)]) == 0)
+  }
+
+  @Test func aFitAgainstTheMovementIsNotBelieved() {
+    // Forward all the way, braking so hard that the parabola points back at its end.
+    let braking = [(0.0, 0.0), (10, 60), (20, 90), (30, 100), (40, 101), (50, 101.5)]
+    let result = velocity(braking)
+    #expect(result >= 0)
+    #expect(abs(result - 1.5 / 0.02) < 1e-6)
+  }
+
+  @Test func sickTimesGiveFiniteNumbers() {
+    for sick in [
+      [(0.0, 0.0), (0, 10), (0, 20)], [(10, 0), (5, 10), (0, 20)], [(0, 0), (0, 0), (0, 5), (1, 5)],
+    ] {
+      #expect(velocity(sick).isFinite)
+    }
+  }
+
+  @Test func restingBeforeTheLift() {
+    let moving = samples(9) { $0 * 5 }
+    #expect(velocity(moving, at: 119) > 0)
+    #expect(velocity(moving, at: 120) == 0)
+  }
+}
