@@ -58,18 +58,3 @@ struct Fade {
     return (eighths.count, Double(good.count) / Double(max(moments.count, 1)))
   }
 }
-
-extension Visit {
-  /// Taps at `place`; returns the action and the moment of the monotonic clock at which the program's time was 0, as
-  /// far as this tap tells: never later than it was by more than the millisecond of the server's clock.
-  func tap(at place: Point, with number: Int = 1) throws -> (action: Line, clock: Double) {
-    let count = try actions("tap").count
-    try finger(number).down(at: place)
-    let down = lab.touchscreen.lastReportTime
-    try finger(number).up()
-    let up = lab.touchscreen.lastReportTime
-    let action = try wait(for: "tap", count + 1)
-    let landing = try #require(try lines().last { $0.id == "gestures.tap" && $0.message == "touchesBegan" })
-    return (action, max(down - landing.t, up - action.t))
-  }
-}

@@ -49,6 +49,21 @@ struct Ink {
     return seen / possible
   }
 
+  /// How much of what `shot` shows of the picture, if its middle is at `center`, is not as it should be: 0 if every
+  /// pixel is as opaque as all of it, about 2 if nothing is where it belongs.
+  func mismatch(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
+    let opacity = opacity(in: shot, at: center, over: rest)
+    var (wrong, expected) = (0.0, 0.0)
+    for (place, weight) in weights where shot.area.contains(center + place) {
+      let pixel = center + place
+      let ground = Double(rest.pixel(at: pixel).red)
+      let seen = Double(shot.picture.pixel(at: .zero + (pixel - shot.area.origin)).red) - ground
+      wrong += abs(seen - opacity * weight * (255 - ground))
+      expected += opacity * weight * (255 - ground)
+    }
+    return wrong / max(expected, 1e-9)
+  }
+
   /// How opaque the picture is in `shot` and where, if it is somewhere in it and the ground there is of one colour.
   func appearance(in shot: Shot, over ground: Screenshot.Pixel) -> Appearance {
     let base = Double(ground.red)
@@ -62,6 +77,36 @@ struct Ink {
     }
     let center = shot.area.origin + moment * (1 / max(sum, 1e-9)) - centroid
     return Appearance(opacity: sum / total, center: sum > 0.1 * total ? center : nil)
+  }
+}
+
+/// The rotation's picture, whose two discs tell how far it is turned.
+enum TurnedPicture {
+  /// From the middle of the level picture to the middle of one disc; the other lies opposite.
+  static let disc = Vector(68.2, -57.2)
+  /// Nothing but the disc is nearer to its middle than this.
+  private static let reach = 40
+
+  /// How far the picture in the middle of `shot` is turned, in degrees clockwise, if it is turned by about `expected`.
+  static func turn(in shot: Shot, near expected: Double, ground: Screenshot.Pixel) -> Double {
+    let arm = disc.rotated(by: expected)
+    let middle = Point(shot.picture.size.width / 2, shot.picture.size.height / 2)
+    let seen = centroid(in: shot, around: middle + arm, ground) - centroid(in: shot, around: middle - arm, ground)
+    return expected + (seen.angle - arm.angle).remainder(dividingBy: 2 * .pi) * 180 / .pi
+  }
+
+  private static func centroid(in shot: Shot, around place: Point, _ ground: Screenshot.Pixel) -> Point {
+    let (column, row) = (Int(place.x), Int(place.y))
+    var (sum, moment) = (0.0, Vector(0, 0))
+    for y in (row - reach)...(row + reach) {
+      for x in (column - reach)...(column + reach) {
+        let spot = Point(Double(x) + 0.5, Double(y) + 0.5)
+        guard spot.distance(to: place) < Double(reach) else { continue }
+        let weight = Double(shot.picture.pixel(x, y).red) - Double(ground.red)
+        (sum, moment) = (sum + weight, moment + (spot - place) * weight)
+      }
+    }
+    return place + moment / sum
   }
 }
 

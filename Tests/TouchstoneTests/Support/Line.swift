@@ -15,6 +15,8 @@ struct Line: Decodable {
   var action: String?
   var state: String?
   var location: [Double]?
+  /// The fingers that are told of, or how many a gesture has.
+  var touches: Touches?
   /// In radians.
   var rotation: Double?
   var direction: String?
@@ -29,5 +31,18 @@ struct Line: Decodable {
   static func all(in text: String) throws -> [Line] {
     let whole = text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex)
     return try whole.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
+  /// A list of fingers in messages, a number in actions.
+  struct Touches: Decodable {
+    /// The numbers of the fingers, empty where only the count is known.
+    let fingers: [Int]
+    let count: Int
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      fingers = (try? value.decode([Int].self)) ?? []
+      count = try fingers.isEmpty ? value.decode(Int.self) : fingers.count
+    }
   }
 }

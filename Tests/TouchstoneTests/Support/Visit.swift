@@ -88,13 +88,17 @@ final class Visit {
     return last
   }
 
+  func shot(of area: Rect) throws -> Shot {
+    let begin = MonotonicTime.milliseconds
+    return Shot(begin: begin, picture: try lab.screenshot(of: area), area: area)
+  }
+
   /// Pictures of `area`, one after the other, until `seconds` have passed.
   func film(of area: Rect, for seconds: Double) throws -> [Shot] {
     var shots: [Shot] = []
     let end = MonotonicTime.milliseconds + seconds * 1000
     while MonotonicTime.milliseconds < end {
-      let begin = MonotonicTime.milliseconds
-      shots.append(Shot(begin: begin, picture: try lab.screenshot(of: area), area: area))
+      shots.append(try shot(of: area))
       try MonotonicTime.sleep(seconds: 0.003)
     }
     return shots
