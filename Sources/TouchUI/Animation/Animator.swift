@@ -64,7 +64,7 @@ public final class Animator {
   /// Moves everything to where it is at `time`, then completes what is over.
   func advance(to time: Instant) {
     frameTime = max(frameTime, time)
-    application.reach(frameTime)
+    application.frameBegins(at: frameTime)
     for view in views { advance(view) }
     views.removeAll(where: \.tracks.isEmpty)
     let completed = ended

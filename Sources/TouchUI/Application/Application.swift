@@ -70,8 +70,11 @@ public final class Application: Responder {
       sample: TouchSample(finger: touch.finger, kind: .cancel, location: touch.position, time: time), window: window)
   }
 
-  /// Notes that it is `moment` by now, without letting timers fire: what a frame's animations begin, begins then.
-  func reach(_ moment: Instant) { time = max(time, moment) }
+  /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
+  func frameBegins(at moment: Instant) {
+    time = max(time, moment)
+    dispatcher.frameBegins()
+  }
 
   /// Fires what is due before an event at `moment`, which is handled next.
   func pass(to moment: Instant) {

@@ -9,6 +9,7 @@ final class EventAssembler {
   func receive(_ sample: TouchSample, in window: Window) {
     if let first = open.first, first.sample.time != sample.time || contains(sample.finger) { close() }
     guard isSane(sample) else { return }
+    if sample.kind == .hover || sample.kind == .leave { return point(sample, in: window) }
     open.append(TouchReport(sample: sample, window: window))
   }
 
@@ -21,6 +22,12 @@ final class EventAssembler {
     application.dispatcher.handle(reports)
   }
 
+  private func point(_ sample: TouchSample, in window: Window) {
+    close()
+    application.pass(to: sample.time)
+    application.dispatcher.point(sample.kind == .leave ? nil : sample.location, in: window)
+  }
+
   private func contains(_ finger: Int) -> Bool { open.contains { $0.sample.finger == finger } }
 
   private func isSane(_ sample: TouchSample) -> Bool {
@@ -29,9 +36,12 @@ final class EventAssembler {
       note("finger \(sample.finger) is at no finite place: \(sample.kind) dropped", sample)
       return false
     }
-    if sample.kind == .down {
+    switch sample.kind {
+    case .hover, .leave: return true
+    case .down:
       if isDown { cancelFirst(of: sample) }
       return true
+    case .move, .up, .cancel: break
     }
     if !isDown { note("finger \(sample.finger) is not down: \(sample.kind) dropped", sample) }
     return isDown

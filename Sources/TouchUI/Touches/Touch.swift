@@ -36,6 +36,11 @@ public final class Touch {
   /// The multitouch sequence it belongs to: from a first landing until no finger is down.
   let sequence: Int
 
+  /// What it reported since the last frame, the newest last.
+  var recent: [Moment] = []
+  /// Its newest report before that frame.
+  var lastShown: Moment?
+
   var position: Point
   var previousPosition: Point
 
@@ -53,6 +58,25 @@ public final class Touch {
     landingTime = sample.time
     position = sample.location
     previousPosition = sample.location
+    remember()
+  }
+
+  /// A copy of `touch` as it was at `moment`, after it had been at `previous`.
+  init(_ touch: Touch, at moment: Moment, after previous: Point) {
+    phase = touch.phase
+    timestamp = moment.time
+    tapCount = touch.tapCount
+    sequence = touch.sequence
+    type = touch.type
+    majorRadius = touch.majorRadius
+    force = touch.force
+    view = touch.view
+    window = touch.window
+    finger = touch.finger
+    landing = touch.landing
+    landingTime = touch.landingTime
+    position = moment.position
+    previousPosition = previous
   }
 
   /// Where the finger is, in the coordinates of `view`; nil: in window coordinates.

@@ -17,6 +17,8 @@ final class TouchDispatcher {
   private var fingers: [Touch] = []
   private var taps = TapCounter()
   private var deferred: [Landing] = []
+  /// The recognisers of hovering under the pointer.
+  private var hovered: [HoverGestureRecognizer] = []
   private var sequence = 0
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
@@ -194,12 +196,36 @@ final class TouchDispatcher {
     deferred += touches.map { Landing(recognizer: recognizer, touch: $0) }
   }
 
+  /// What fingers reported until now is shown by this frame.
+  func frameBegins() {
+    for touch in fingers { touch.noteShown() }
+  }
+
+  // MARK: The pointer
+
+  /// The pointer is at `place`, with no button down; nil: it has left the window.
+  func point(_ place: Point?, in window: Window) {
+    var inside: [HoverGestureRecognizer] = []
+    var view = place.flatMap(window.hitTest)
+    while let current = view {
+      inside += current.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }.filter(\.isEnabled)
+      view = current.superview
+    }
+    let left = hovered.filter { recognizer in !inside.contains { $0 === recognizer } }
+    hovered = inside
+    handling {
+      for recognizer in left { recognizer.pointerLeft() }
+      for recognizer in inside { recognizer.pointerMoved(to: place ?? .zero) }
+    }
+  }
+
   // MARK: What ends touches from outside
 
   /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
   func viewWillLeave(_ view: View) {
     handling {
       delivery.cancel(delivery.openTouches(below: view), at: event)
+      hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
       for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
         arbiter.abandon(recognizer, because: GestureReason("its view was removed"))
       }

@@ -10,10 +10,11 @@ extension Touch {
     previousPosition = position
     position = sample.location
     timestamp = sample.time
+    remember()
     majorRadius = sample.majorRadius ?? majorRadius
     force = sample.force ?? force
     switch sample.kind {
-    case .down: break
+    case .down, .hover, .leave: break
     case .move:
       phase = .moved
       story.hasMoved = true

@@ -10,7 +10,13 @@ public enum TouchType: Hashable, Sendable {
 
 /// One report of the platform about one finger: what the dispatcher is fed with.
 public struct TouchSample: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case down, move, up, cancel }
+  public enum Kind: Hashable, Sendable {
+    case down, move, up, cancel
+    /// A pointing device is at the place with no button down; the finger's number does not matter.
+    case hover
+    /// The pointing device has left the window.
+    case leave
+  }
 
   /// Tells the fingers that are down at the same time apart; may be used again once the finger has lifted.
   public var finger: Int

@@ -33,7 +33,11 @@ struct TouchReport {
 
 /// What the server told about the mouse.
 struct PointerReport {
-  enum Kind { case press, motion, release }
+  enum Kind {
+    case press, motion, release
+    /// It is no longer over the window.
+    case leave
+  }
 
   var kind: Kind
   /// The logical button; only the first acts as a finger. Means nothing with `.motion`.

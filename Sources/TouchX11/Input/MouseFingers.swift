@@ -5,7 +5,8 @@ import TouchUI
 ///
 /// With Ctrl held at the press a second finger lands with the first and moves mirrored about the press point: for
 /// pinches and rotations. While Shift is held as well both move in parallel, and the point they mirror about moves
-/// with them. The second finger stays until the button is released, whatever becomes of the keys.
+/// with them. The second finger stays until the button is released, whatever becomes of the keys. With no button down
+/// the mouse hovers.
 struct MouseFingers {
   private let numbers: FingerNumbers
   private var finger: Int?
@@ -23,18 +24,24 @@ struct MouseFingers {
       press(report)
       send(.down, at: report.time, emit)
     case .motion:
-      guard finger != nil else { return }
+      guard finger != nil else { return hover(.hover, report, emit) }
       follow(report)
       send(.move, at: report.time, emit)
     case .release:
       guard report.button == 1 else { return }
       follow(report)
       lift(as: .up, at: report.time, emit)
+    case .leave:
+      if finger == nil { hover(.leave, report, emit) }
     }
   }
 
   /// Ends what the mouse holds down without a lift.
   mutating func cancel(at time: Instant, emit: (TouchSample) -> Void) { lift(as: .cancel, at: time, emit) }
+
+  private func hover(_ kind: TouchSample.Kind, _ report: PointerReport, _ emit: (TouchSample) -> Void) {
+    emit(TouchSample(finger: 0, kind: kind, location: report.location, time: report.time, type: .indirectPointer))
+  }
 
   private mutating func press(_ report: PointerReport) {
     finger = numbers.take()

@@ -57,6 +57,10 @@ final class TouchInput {
       batch.append(.touch(TouchReport(kind: .ownership, key: key, time: instant(event.time, now))))
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
       if let report = pointer(data.load(as: XIDeviceEvent.self), now) { batch.append(.pointer(report)) }
+    case XI_Leave:
+      let event = data.load(as: XILeaveEvent.self)
+      let place = Point(event.event_x / scale, event.event_y / scale)
+      batch.append(.pointer(PointerReport(kind: .leave, location: place, time: instant(event.time, now))))
     case XI_HierarchyChanged:
       noteHierarchy(data.load(as: XIHierarchyEvent.self), now)
     case XI_DeviceChanged:
@@ -140,6 +144,7 @@ final class TouchInput {
 
   private static let input = [
     XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_TouchOwnership, XI_ButtonPress, XI_ButtonRelease, XI_Motion,
+    XI_Leave,
   ]
 
   private func select(_ types: [Int32], of device: Int32, on window: CX11.Window) {

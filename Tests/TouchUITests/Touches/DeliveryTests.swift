@@ -205,6 +205,26 @@ import TouchUI
     _ = single
   }
 
+  @Test("T10: the history since the last frame, and a guess of what comes") func history() {
+    let scribe = Scribe(frame: Rect(0, 0, 400, 300))
+    stage.window.addSubview(scribe)
+    stage.down(1, 100, 100)
+    stage.wait(10)
+    _ = stage.window.prepareFrame(at: Instant(milliseconds: 10))
+    for x in [110.0, 120, 130] {
+      stage.wait(4)
+      stage.move(1, x, 100)
+    }
+    stage.settle()
+    #expect(scribe.coalesced == ["100→110", "110→120", "120→130"])
+    #expect(scribe.predicted.map { $0.x.rounded() } == [172, 213])
+    _ = stage.window.prepareFrame(at: Instant(milliseconds: 30))
+    stage.wait(8)
+    stage.move(1, 135, 100)
+    stage.settle()
+    #expect(scribe.coalesced == ["130→135"])
+  }
+
   @Test("T8: a view without multiple touch hears of one finger at a time") func singleTouch() {
     canvas.isMultipleTouchEnabled = false
     stage.down(1, 150, 150)
@@ -251,5 +271,18 @@ private final class SpyView: View {
       heard.append(
         "\(word) \(touch.timestamp.milliseconds.formatted()) at \(place.x.formatted()),\(place.y.formatted())")
     }
+  }
+}
+
+/// A view that writes down the reports between frames.
+private final class Scribe: View {
+  var coalesced: [String] = []
+  var predicted: [Point] = []
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    coalesced = event.coalescedTouches(for: touches[0]).map { touch in
+      "\(touch.previousLocation(in: nil).x.formatted())→\(touch.location(in: nil).x.formatted())"
+    }
+    predicted = event.predictedTouches(for: touches[0]).map { $0.location(in: nil) }
   }
 }

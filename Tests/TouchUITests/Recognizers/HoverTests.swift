@@ -1,0 +1,47 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("G10 hover") struct HoverTests {
+  let stage = Stage()
+
+  private func point(_ kind: TouchSample.Kind, _ x: Double, _ y: Double, at time: Double) {
+    let sample = TouchSample(
+      finger: 0, kind: kind, location: Point(x, y), time: Instant(milliseconds: time), type: .indirectPointer)
+    stage.application.receive(sample, in: stage.window)
+  }
+
+  @Test func fromEnteringToLeaving() {
+    let canvas = stage.view("canvas")
+    let hover = stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    point(.hover, 50, 50, at: 0)
+    point(.hover, 150, 150, at: 10)
+    point(.hover, 160, 150, at: 20)
+    point(.hover, 50, 50, at: 30)
+    point(.hover, 150, 150, at: 40)
+    point(.leave, 0, 0, at: 50)
+    #expect(
+      stage.actions == [
+        "10 hover began at 150,150", "20 hover changed at 160,150", "30 hover ended at 160,150",
+        "40 hover began at 150,150", "50 hover ended at 150,150",
+      ])
+    #expect(hover.state == .possible)
+  }
+
+  @Test func switchedOffOrRemovedItIsCancelled() {
+    let canvas = stage.view("canvas")
+    let hover = stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    point(.hover, 150, 150, at: 10)
+    hover.isEnabled = false
+    point(.hover, 160, 150, at: 20)
+    hover.isEnabled = true
+    point(.hover, 170, 150, at: 30)
+    canvas.removeFromSuperview()
+    point(.hover, 180, 150, at: 40)
+    #expect(
+      stage.actions == [
+        "10 hover began at 150,150", "10 hover cancelled at 150,150", "30 hover began at 170,150",
+        "30 hover cancelled at 170,150",
+      ])
+  }
+}
