@@ -13,7 +13,7 @@ import TouchGeometry
     try visit.lab.mouse.release()
     let tap = try visit.wait(for: "tap")
     #expect(tap.location == [640, 400])
-    let ink = try visit.wait(for: "the picture") { try visit.lab.screenshot().changes(from: visit.rest) }
+    let ink = try visit.waitForInk(around: center)
     #expect(ink.center.distance(to: center) < 4)
     try visit.waitForRest(after: tap)
   }
@@ -30,7 +30,8 @@ import TouchGeometry
   }
 
   /// With Ctrl a second finger mirrors it about the place of the press.
-  @Test func dragWithControlIsARotation() throws {
+  @Test(arguments: [Vector(-100, 0), Vector(100, 0), Vector(0, 100)])
+  func dragWithControlIsARotation(arm: Vector) throws {
     let visit = try Visit()
     let (mouse, keyboard) = (visit.lab.mouse, visit.lab.keyboard)
     try mouse.move(to: center)
@@ -39,12 +40,12 @@ import TouchGeometry
     try keyboard.sync()
     try mouse.press()
     // Two fingers that part have not turned yet.
-    try mouse.move(to: center + Vector(-100, 0), over: 0.2)
+    try mouse.move(to: center + arm, over: 0.2)
     try mouse.sync()
     _ = try visit.settled()
     #expect(try visit.actionNames() == [])
     for degrees in stride(from: 6.0, through: 96, by: 6) {
-      try mouse.move(to: center + Vector(-100, 0).rotated(by: degrees))
+      try mouse.move(to: center + arm.rotated(by: degrees))
     }
     let turn = try visit.wait(for: "the turn") {
       try visit.actions("rotation").last { abs(($0.rotation ?? 0) * 180 / .pi - 90) < 0.5 }

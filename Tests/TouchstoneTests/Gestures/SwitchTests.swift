@@ -40,9 +40,9 @@ import TouchGeometry
     #expect(try visit.settled().pixels == withoutSwipe.pixels)
     #expect(try visit.actionNames() == ["swipeRight"])
 
-    #expect(try choose(on, 2).pixels == visit.rest.pixels)
+    try expectLooksAsAtFirst(choose(on, 2))
     try visit.flick(from: start, by: Vector(-160, 0))
-    try visit.waitForRest(after: visit.wait(for: "swipeLeft"))
+    try visit.wait(for: "swipeLeft")
     #expect(try visit.actionNames() == ["swipeRight", "swipeLeft"])
   }
 
@@ -50,10 +50,15 @@ import TouchGeometry
     for (count, segment) in [off, on, off].enumerated() { _ = try choose(segment, count + 1) }
     // Nor does one on the segment that is chosen already, which changes nothing.
     try visit.finger(1).tap(at: off)
-    #expect(try choose(on, 4).pixels == visit.rest.pixels)
+    try expectLooksAsAtFirst(choose(on, 4))
     #expect(try visit.actionNames() == [])
     // What counts is where the finger lands: beside the control it is a tap.
-    try visit.waitUntilHeard(at: Point(on.x, on.y - 80))
-    #expect(try visit.actionNames() == ["tap"])
+    try visit.finger(1).tap(at: Point(on.x, on.y - 80))
+    #expect(try visit.wait(for: "tap").location == [on.x, on.y - 80])
+  }
+
+  /// Round corners that are drawn in parts may be a shade off.
+  private func expectLooksAsAtFirst(_ screen: Screenshot) {
+    #expect(screen.differingPixels(from: visit.rest, tolerance: 2) == 0)
   }
 }

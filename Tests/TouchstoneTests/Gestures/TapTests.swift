@@ -9,7 +9,7 @@ import TouchGeometry
     for place in [Point(640, 400), Point(200, 330), Point(1130, 150), Point(300, 640)] {
       let (action, _) = try visit.tap(at: place)
       #expect(action.location == [place.x, place.y])
-      let ink = try visit.wait(for: "the picture") { try visit.lab.screenshot().changes(from: visit.rest) }
+      let ink = try visit.waitForInk(around: place)
       #expect(abs(ink.center.x - place.x) <= 4 && abs(ink.center.y - place.y) <= 4, "\(ink) for \(place)")
       #expect(ink.width > 200 && ink.height > 200)
       try visit.waitForRest(after: action)

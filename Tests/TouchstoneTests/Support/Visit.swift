@@ -76,6 +76,18 @@ final class Visit {
     try lab.wait(upTo: 10, for: "the picture of the screen at rest") { try lab.screenshot().pixels == rest.pixels }
   }
 
+  /// Waits until something shows that is not there at rest, within `reach` pixels of `place` in each direction, and
+  /// returns the smallest rectangle around it.
+  func waitForInk(around place: Point, reach: Double = 160) throws -> Rect {
+    let area = Rect(center: place, size: Size(2 * reach, 2 * reach)).intersection(Rect(origin: .zero, size: rest.size))
+    let ground = rest.crop(area)
+    let seen = try wait(for: "a picture at \(place)") {
+      let now = try lab.screenshot(of: area)
+      return now.pixels == ground.pixels ? nil : now
+    }
+    return try #require(seen.changes(from: ground)).offset(by: area.origin - .zero)
+  }
+
   /// Waits until the screen has stayed as it is for a while, and returns it.
   func settled() throws -> Screenshot {
     var last = try lab.screenshot()
