@@ -22,8 +22,8 @@ import TouchGeometry
     var clock = try visit.tap(at: Point(300, 300)).clock
     var accuracy = (eighths: 0, share: 0.0)
     // A machine under load may draw too rarely to tell, so there are some more tries.
-    for attempt in 1...6 where accuracy.eighths < 7 || accuracy.share < 0.8 {
-      let place = Point(400 + 80 * Double(attempt), 360)
+    for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
+      let place = Point(300 + 50 * Double(attempt), 360)
       let tap = try visit.tap(at: place)
       clock = max(clock, tap.clock)
       let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.55)

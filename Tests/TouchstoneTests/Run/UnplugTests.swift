@@ -9,11 +9,15 @@ import TouchGeometry
     try visit.finger(1).down(at: Point(400, 400))
     _ = try visit.wait(for: "the landing") { try visit.lines().first { $0.message == "touchesBegan" } }
     try visit.lab.touchscreen.unplug()
-    for (to, id) in [("recognizer", "gestures.tap"), ("view", "gestures")] {
-      _ = try visit.wait(for: "the cancel of \(id)") {
-        try visit.lines().first { $0.to == to && $0.id == id && $0.message == "touchesCancelled" }
-      }
+    _ = try visit.wait(for: "the cancel") {
+      try visit.lines().first { $0.to == "view" && $0.message == "touchesCancelled" }
     }
+    #expect(
+      try visit.lines().contains { line in
+        line.to == "recognizer" && line.id == "gestures.tap" && line.message == "touchesCancelled"
+          // On a slow machine that was too long for a tap before.
+          || line.recognizer == "gestures.tap" && line.state == "failed"
+      })
     try visit.finger(1).up()
     try visit.lab.touchscreen.plug()
     try visit.waitUntilHeard()

@@ -18,10 +18,10 @@ extension Visit {
     return (action, max(down - landing.t, up - action.t))
   }
 
-  /// Touches at `from`, moves by `way` in 0.1 s, and lifts.
+  /// Touches at `from`, moves by `way` in 0.05 s, and lifts.
   func flick(from: Point, by way: Vector, with number: Int = 1) throws {
     try finger(number).down(at: from)
-    try finger(number).move(to: from + way, over: 0.1)
+    try finger(number).move(to: from + way, over: 0.05)
     try finger(number).up()
   }
 

@@ -11,6 +11,8 @@ final class Visit {
   /// The screen as it was when the program said it was ready.
   let rest: Screenshot
   private let transcriptPath: String
+  /// In seconds; long, for machines with much else to do.
+  private static let patience = 20.0
 
   init(
     _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:]
@@ -56,7 +58,7 @@ final class Visit {
   /// Waits until `find` finds something, and gives up if the program has ended.
   func wait<Found>(for description: String, find: () throws -> Found?) throws -> Found {
     var found: Found?
-    try lab.wait(upTo: 10, for: description) {
+    try lab.wait(upTo: Self.patience, for: description) {
       found = try find()
       if found == nil, let status = program.exitStatus {
         throw LabError(.program, tried: "Waiting for \(description)", problem: "\(status): \(program.errorOutput)")
@@ -73,7 +75,15 @@ final class Visit {
     _ = try wait(for: "the last frame of the fade") {
       try self.lines().last { $0.frame != nil && $0.t >= action.t + 500 }
     }
-    try lab.wait(upTo: 10, for: "the picture of the screen at rest") { try lab.screenshot().pixels == rest.pixels }
+    try waitForRest(in: Rect(origin: .zero, size: rest.size))
+  }
+
+  /// Waits until `area` shows what it did at rest, pixel by pixel.
+  func waitForRest(in area: Rect) throws {
+    let wanted = rest.crop(area)
+    try lab.wait(upTo: Self.patience, for: "\(area) as it was at rest") {
+      try lab.screenshot(of: area).pixels == wanted.pixels
+    }
   }
 
   /// Waits until something shows that is not there at rest, within `reach` pixels of `place` in each direction, and
@@ -91,7 +101,7 @@ final class Visit {
   /// Waits until the screen has stayed as it is for a while, and returns it.
   func settled() throws -> Screenshot {
     var last = try lab.screenshot()
-    try lab.wait(upTo: 10, for: "a screen that stays as it is") {
+    try lab.wait(upTo: Self.patience, for: "a screen that stays as it is") {
       try MonotonicTime.sleep(seconds: 0.1)
       let now = try lab.screenshot()
       defer { last = now }
