@@ -30,7 +30,7 @@ public struct OutputFileError: Error, CustomStringConvertible {
   var reason: String
 
   /// With the system's reason of the call that has just failed.
-  init(path: String) {
+  public init(path: String) {
     self.path = path
     reason = String(cString: strerror(errno))
   }

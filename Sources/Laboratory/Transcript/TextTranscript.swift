@@ -118,7 +118,7 @@ extension TouchSample {
     case .move: "moves to \(place)"
     case .up: "lifts at \(place)"
     case .hover: "hovers at \(place)"
-    case .leave: "leaves"
+    case .leave: "leaves the window"
     case .cancel: "is cancelled"
     }
   }

@@ -31,20 +31,30 @@ public final class Application: Responder {
     set { dispatcher.observer = newValue }
   }
 
+  /// Hears what reaches the application from outside.
+  public weak var inputObserver: (any InputObserver)?
+
   // MARK: Input
 
   /// Takes one report of one finger. Reports of different fingers with equal times make one event; the event is
   /// handled when a report of another time, or a second one of the same finger, arrives, or with ``closeEvent()``.
   /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
   /// note to the observer; a second landing of a finger cancels its first.
-  public func receive(_ sample: TouchSample, in window: Window) { assembler.receive(sample, in: window) }
+  public func receive(_ sample: TouchSample, in window: Window) {
+    note(.sample(sample))
+    assembler.receive(sample, in: window)
+  }
 
   /// Handles the reports received so far as one event. The host calls it when everything readable has been read.
-  public func closeEvent() { assembler.close() }
+  public func closeEvent() {
+    if assembler.isOpen { note(.eventEnd) }
+    assembler.close()
+  }
 
   /// Lets time pass up to and including `moment`: closes the open event and fires the timers that are due.
   public func advance(to moment: Instant) {
-    closeEvent()
+    if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false { note(.time(moment)) }
+    assembler.close()
     timers.advance(to: moment)
     time = max(time, moment)
   }
@@ -53,25 +63,30 @@ public final class Application: Responder {
   /// cancelled or fail, and nothing waits for a lift.
   public func cancelTouches(in window: Window? = nil) {
     closeEvent()
-    let lost = dispatcher.fingersDown.filter { window == nil || $0.window === window }
-    if !lost.isEmpty { dispatcher.handle(lost.compactMap(cancelReport)) }
+    for touch in dispatcher.fingersDown where window == nil || touch.window === window { cancel(touch) }
+    closeEvent()
   }
 
   /// Cancels the touch of one finger; nothing happens if it is not down.
   public func cancelTouch(of finger: Int) {
     closeEvent()
-    guard let touch = dispatcher.touch(of: finger), let report = cancelReport(for: touch) else { return }
-    dispatcher.handle([report])
+    dispatcher.touch(of: finger).map(cancel)
+    closeEvent()
   }
 
-  private func cancelReport(for touch: Touch) -> TouchReport? {
-    guard let window = touch.window else { return nil }
-    return TouchReport(
-      sample: TouchSample(finger: touch.finger, kind: .cancel, location: touch.position, time: time), window: window)
+  private func cancel(_ touch: Touch) {
+    if let window = touch.window { receive(touch.cancelSample(at: time), in: window) }
+  }
+
+  /// What comes while something is being handled follows from that, and would come again by itself.
+  func note(_ step: @autoclosure () -> InputStep) {
+    guard let inputObserver, !dispatcher.isHandling else { return }
+    inputObserver.observe(step())
   }
 
   /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
   func frameBegins(at moment: Instant) {
+    note(.frame(moment))
     time = max(time, moment)
     dispatcher.frameBegins()
   }

@@ -168,17 +168,3 @@ extension SegmentedControl {
     view.cornerRadius = max(0, cornerRadius - Measures.inset)
   }
 }
-
-/// A hook in one line weight.
-private final class CheckMark: View {
-  var color = Color.white {
-    didSet { if oldValue != color { setNeedsDisplay() } }
-  }
-
-  override func draw(_ rect: Rect, in canvas: Canvas) {
-    let side = bounds.width
-    let points = [Point(0.18, 0.54), Point(0.42, 0.76), Point(0.84, 0.26)]
-    let hook = Path.polyline(points.map { Point($0.x * side, $0.y * side) })
-    canvas.stroke(hook, with: color, width: 2.5, cap: .round, join: .round)
-  }
-}

@@ -13,6 +13,8 @@ final class EventAssembler {
     open.append(TouchReport(sample: sample, window: window))
   }
 
+  var isOpen: Bool { !open.isEmpty }
+
   /// Hands the reports received so far over as one event.
   func close() {
     guard let first = open.first else { return }
@@ -49,7 +51,9 @@ final class EventAssembler {
 
   private func cancelFirst(of sample: TouchSample) {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
-    application.cancelTouch(of: sample.finger)
+    guard let touch = application.dispatcher.touch(of: sample.finger), let window = touch.window else { return }
+    open = [TouchReport(sample: touch.cancelSample(at: sample.time), window: window)]
+    close()
   }
 
   private func note(_ text: String, _ sample: TouchSample) {

@@ -22,7 +22,7 @@ final class TouchDispatcher {
   private var sequence = 0
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
-  private var isHandling = false
+  private(set) var isHandling = false
   /// Hears of everything; nobody by default.
   weak var observer: (any GestureObserver)?
 

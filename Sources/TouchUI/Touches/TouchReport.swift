@@ -5,6 +5,11 @@ struct TouchReport {
 }
 
 extension Touch {
+  /// The report that the system takes the finger away where it is.
+  func cancelSample(at time: Instant) -> TouchSample {
+    TouchSample(finger: finger, kind: .cancel, location: position, time: time, type: type)
+  }
+
   /// Takes the next report of the same finger.
   func update(with sample: TouchSample) {
     previousPosition = position

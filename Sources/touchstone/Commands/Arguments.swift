@@ -48,6 +48,21 @@ struct Scale: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
+/// How fast a recording is played.
+struct Speed: ExpressibleByArgument {
+  static var normal: Speed { Speed(factor: 1) }
+  let factor: Double
+
+  init(factor: Double) { self.factor = factor }
+
+  init?(argument: String) {
+    guard let factor = Double(argument), (0.01...100).contains(factor) else { return nil }
+    self.factor = factor
+  }
+
+  var defaultValueDescription: String { "1" }
+}
+
 /// A span of seconds, not negative.
 struct Duration: ExpressibleByArgument {
   let seconds: Double

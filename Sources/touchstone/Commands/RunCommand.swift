@@ -25,6 +25,10 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Notes in the transcript when each frame is on the screen.")
   var transcriptFrames = false
 
+  @Option(
+    help: ArgumentHelp("Records the session there, for `touchstone replay` to play again exactly.", valueName: "file"))
+  var record: String?
+
   @Option(help: ArgumentHelp("Ends after so many seconds, counted from the start.", valueName: "seconds"))
   var until: Duration?
 

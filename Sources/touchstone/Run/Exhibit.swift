@@ -14,7 +14,7 @@ final class Exhibit {
   private let application = Application.shared
   private let host: X11Host
   private let logger: Logger
-  private var transcript: Transcript?
+  private var recorder: TraceRecorder?
 
   init(_ command: RunCommand) throws {
     self.command = command
@@ -27,7 +27,10 @@ final class Exhibit {
         options: X11Host.Options(
           title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
     }
-    try openTranscript()
+    let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
+    application.observer = transcript
+    try openRecording()
+    reportFrames(to: transcript)
     endOnKeys()
     host.window.rootViewController = scene
     warnAboutFonts()
@@ -35,17 +38,27 @@ final class Exhibit {
 
   func run() -> Int32 { host.run(until: command.until.map { start + $0.seconds }) }
 
-  private func openTranscript() throws {
-    guard let path = command.transcript else { return }
-    let file = try Failure.explained { [logger] in
-      try LineFile(path: path) { logger.error("\($0)") }
-    }
-    let transcript = Transcript(since: start) { file.write($0) }
-    self.transcript = transcript
-    application.observer = transcript
-    host.onFrameAcknowledged = { [command] number, time in
-      if number == 1 { transcript.noteReady(at: time) }
-      if command.transcriptFrames { transcript.noteFrame(number, at: time) }
+  private func openRecording() throws {
+    guard let path = command.record else { return }
+    let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
+    let header = TraceHeader(
+      scene: command.scene.scene.name, size: host.window.bounds.size, scale: host.window.scale,
+      defaults: application.gestureDefaults)
+    recorder = TraceRecorder(header, since: start) { file.write($0) }
+    application.inputObserver = recorder
+  }
+
+  private func reportFrames(to transcript: Transcript?) {
+    guard transcript != nil || recorder != nil else { return }
+    host.onFrameAcknowledged = { [command, recorder] number, time in
+      if number == 1 {
+        transcript?.noteReady(at: time)
+        recorder?.noteReady(at: time)
+      }
+      if command.transcriptFrames {
+        transcript?.noteFrame(number, at: time)
+        recorder?.noteFrame(number, at: time)
+      }
     }
   }
 

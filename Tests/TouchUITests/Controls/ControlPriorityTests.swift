@@ -130,9 +130,10 @@ import TouchUI
     #expect(events == ["0 control touchDown", "60 control touchCancel"])
   }
 
-  @Test func aControlThatIsOffClaimsNothing() {
+  @Test(arguments: [false, true])
+  func aControlThatIsOffClaimsNothing(delaysTouchesBegan: Bool) {
     button().isEnabled = false
-    tap()
+    tap().delaysTouchesBegan = delaysTouchesBegan
     stage.tap(1, 150, 120)
     #expect(stage.actions == ["60 tap ended at 150,120"] && events.isEmpty)
   }
@@ -181,5 +182,133 @@ import TouchUI
     stage.up(1)
     #expect(stage.actions.first == "10 pan began at 160,120")
     #expect(events == ["0 control touchDown", "10 control touchCancel"])
+  }
+
+  // MARK: Knobs
+
+  /// A slider with its knob at 350, 130.
+  private func slider() -> Slider { put(Slider(), Rect(200, 100, 300, 60)) }
+
+  /// A switch, off, with its knob at 224, 124.
+  private func aSwitch() -> Switch { put(Switch(), Rect(200, 100, 88, 48)) }
+
+  private func pan() { stage.attach(PanGestureRecognizer(), "pan", to: canvas) }
+
+  private func drag(from x: Double, _ y: Double, by dx: Double, _ dy: Double) {
+    stage.down(1, x, y)
+    stage.move(1, to: x + dx, y + dy, over: 60, step: 20)
+    stage.up(1)
+  }
+
+  @Test func aKnobDraggedAlongItsTrackIsTheSliders() {
+    let slider = slider()
+    pan()
+    stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    drag(from: 350, 130, by: 60, 15)
+    #expect(stage.actions.isEmpty && slider.value > 0.7)
+    #expect(
+      events == [
+        "0 control touchDown", "20 control valueChanged", "40 control valueChanged", "60 control valueChanged",
+        "60 control touchUpInside",
+      ])
+    let refusal = "possible → failed: control said it should not begin"
+    #expect(stage.lines(.state) == ["20 pan \(refusal)", "60 swipe \(refusal)"])
+  }
+
+  @Test func aPanThatHoldsTouchesBackDoesNotGetTheKnob() {
+    let slider = slider()
+    stage.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.delaysTouchesBegan = true }
+    drag(from: 360, 130, by: 66, 0)
+    #expect(stage.actions.isEmpty && abs(slider.value - 0.75) < 1e-9)
+    #expect(events.first == "20 control touchDown" && events.last == "60 control touchUpInside")
+    drag(from: 240, 130, by: 60, 0)
+    #expect(stage.actions.first?.hasPrefix("80 pan began") == true && abs(slider.value - 0.75) < 1e-9)
+  }
+
+  @Test func aDragAcrossTheSliderIsTheAncestors() {
+    let slider = slider()
+    pan()
+    drag(from: 350, 130, by: 0, 60)
+    #expect(stage.actions.first == "20 pan began at 350,150" && slider.value == 0.5)
+    #expect(events == ["0 control touchDown", "20 control touchCancel"])
+  }
+
+  @Test func aDragBesideTheKnobIsTheAncestors() {
+    let slider = slider()
+    pan()
+    drag(from: 320, 130, by: 60, 0)
+    #expect(stage.actions.first == "20 pan began at 340,130" && slider.value == 0.5 && events.isEmpty)
+  }
+
+  @Test func aTapOnTheKnobIsTheAncestors() {
+    _ = slider()
+    tap()
+    stage.tap(1, 350, 130)
+    #expect(stage.actions.count == 1 && events == ["0 control touchDown", "60 control touchCancel"])
+  }
+
+  @Test func twoFingersOneOnTheKnobAreTheAncestors() {
+    _ = slider()
+    stage.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.minimumNumberOfTouches = 2 }
+    stage.down(1, 350, 130)
+    stage.down(2, 350, 400)
+    stage.wait(20)
+    stage.move(1, 380, 130)
+    stage.move(2, 380, 400)
+    #expect(stage.actions == ["20 pan began at 380,265"])
+  }
+
+  @Test func aRecogniserOnTheSliderComesBeforeIt() {
+    stage.attach(PanGestureRecognizer(), "pan", to: slider())
+    drag(from: 350, 130, by: 60, 0)
+    #expect(stage.actions.first == "20 pan began at 370,130" && events.last == "20 control touchCancel")
+  }
+
+  @Test func aSliderThatIsOffClaimsNothing() {
+    slider().isEnabled = false
+    pan()
+    drag(from: 350, 130, by: 60, 0)
+    #expect(stage.actions.first == "20 pan began at 370,130" && events.isEmpty)
+  }
+
+  @Test func theTrackOfATurnedSliderTurnsWithIt() {
+    slider().transform = .rotation(.pi / 2)
+    pan()
+    drag(from: 350, 130, by: 5, 60)
+    #expect(stage.actions.isEmpty && events.count == 5)
+    stage.wait(1000)
+    stage.forget()
+    drag(from: 350, 190, by: 60, 5)
+    #expect(stage.actions.first?.hasSuffix("pan began at 370,191.7") == true)
+  }
+
+  @Test func aSwitchAnswersATapAndADragOfItsKnob() {
+    let control = aSwitch()
+    pan()
+    tap()
+    stage.tap(1, 270, 130)
+    stage.settle()
+    #expect(control.isOn)
+    stage.wait(440)
+    drag(from: 265, 130, by: -45, 0)
+    #expect(stage.actions.isEmpty && !control.isOn)
+    #expect(
+      events == [
+        "0 control touchDown", "60 control touchUpInside", "60 control valueChanged",
+        "500 control touchDown", "560 control touchUpInside", "560 control valueChanged",
+      ])
+  }
+
+  @Test func otherDragsOverASwitchAreTheAncestors() {
+    let control = aSwitch()
+    pan()
+    drag(from: 224, 124, by: 10, 40)
+    stage.wait(100)
+    drag(from: 270, 124, by: -40, 0)
+    #expect(stage.actions.filter { $0.contains("began") }.count == 2 && !control.isOn)
+    #expect(
+      events == [
+        "0 control touchDown", "20 control touchCancel", "160 control touchDown", "180 control touchCancel",
+      ])
   }
 }

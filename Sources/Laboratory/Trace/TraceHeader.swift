@@ -1,0 +1,39 @@
+import TouchGeometry
+import TouchUI
+
+/// What a recording was made with; it is the first line of a trace.
+public struct TraceHeader: Hashable {
+  static let version = 1
+
+  /// The name of the scene that was shown.
+  public var scene: String
+  /// The size of the window in points.
+  public var size: Size
+  /// Pixels per point.
+  public var scale: Double
+  public var defaults: GestureDefaults
+
+  public init(scene: String, size: Size, scale: Double, defaults: GestureDefaults) {
+    self.scene = scene
+    self.size = size
+    self.scale = scale
+    self.defaults = defaults
+  }
+}
+
+extension GestureDefaults {
+  /// All numbers with their names, for files.
+  static var fields: [(name: String, path: WritableKeyPath<GestureDefaults, Double>)] {
+    [
+      ("tapMovement", \.tapMovement), ("tapDuration", \.tapDuration), ("tapGap", \.tapGap),
+      ("tapDistance", \.tapDistance), ("landingSpread", \.landingSpread), ("liftSpread", \.liftSpread),
+      ("swipeDistance", \.swipeDistance), ("swipeDuration", \.swipeDuration),
+      ("swipeCheckDistance", \.swipeCheckDistance), ("swipeCheckDelay", \.swipeCheckDelay),
+      ("swipeMinimumSpeed", \.swipeMinimumSpeed), ("swipeSlowTolerance", \.swipeSlowTolerance),
+      ("swipeFastTolerance", \.swipeFastTolerance), ("swipeSlowSpeed", \.swipeSlowSpeed),
+      ("swipeFastSpeed", \.swipeFastSpeed), ("pressDuration", \.pressDuration), ("pressMovement", \.pressMovement),
+      ("panDistance", \.panDistance), ("edgeDistance", \.edgeDistance), ("pinchDistance", \.pinchDistance),
+      ("rotationAngle", \.rotationAngle), ("rotationArc", \.rotationArc),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Plays a trace into an application of its own, without a screen and without a clock: what happened, happens again.
+public final class TracePlayer {
+  public let window: Window
+  private let application = Application()
+  private let trace: Trace
+  private let transcript: Transcript?
+  private var remaining: ArraySlice<TraceStep>
+  private var canvas: (surface: Surface, canvas: Canvas)?
+
+  /// Shows `scene` in a window like the recorded one. `transcript` is written as that of the recording was.
+  public init(_ trace: Trace, scene: ViewController, transcript: Transcript? = nil) {
+    self.trace = trace
+    self.transcript = transcript
+    remaining = trace.steps[...]
+    application.gestureDefaults = trace.header.defaults
+    application.observer = transcript
+    window = Window(application: application, size: trace.header.size, scale: trace.header.scale)
+    window.rootViewController = scene
+  }
+
+  /// The time of the step that comes next; nil at the end and for steps without a time of their own.
+  public var nextTime: Instant? { remaining.first?.time }
+
+  public var isAtEnd: Bool { remaining.isEmpty }
+
+  /// Plays the next step. Returns the window's picture if that step drew a frame that changed it.
+  public func step() throws(DrawingError) -> Surface? {
+    switch remaining.popFirst() {
+    case .input(.sample(let sample)): application.receive(sample, in: window)
+    case .input(.eventEnd): application.closeEvent()
+    case .input(.time(let time)): application.advance(to: time)
+    case .input(.resize(let size)):
+      window.resize(to: size)
+      canvas = nil
+    case .input(.frame(let time)): return try draw(window.prepareFrame(at: time))
+    case .ready(let time): transcript?.noteReady(at: time)
+    case .acknowledged(let number, let time): transcript?.noteFrame(number, at: time)
+    case nil: break
+    }
+    return nil
+  }
+
+  private func draw(_ damage: Region) throws(DrawingError) -> Surface? {
+    guard !damage.isEmpty else { return nil }
+    if canvas == nil {
+      let size = window.bounds.size
+      let surface = try Surface(
+        width: Int((size.width * window.scale).rounded()), height: Int((size.height * window.scale).rounded()),
+        format: .opaque)
+      canvas = (surface, Canvas(surface))
+    }
+    guard let canvas else { return nil }
+    window.draw(damage, in: canvas.canvas)
+    return canvas.surface
+  }
+}

@@ -1,0 +1,58 @@
+import TouchGeometry
+import TouchUI
+
+/// Writes a trace: everything that reaches an application from outside, so that it can be played again exactly.
+///
+/// A trace is a text file of JSON lines: a header, then one step a line in the order in which they happened. Numbers
+/// are written in full, since a hair's breadth can decide a gesture.
+public final class TraceRecorder: InputObserver {
+  private let origin: Instant
+  private let write: (String) -> Void
+
+  /// Writes the header with `write`, which is called with each line, without a line break, at once. Times are written
+  /// as milliseconds since `origin`.
+  public init(_ header: TraceHeader, since origin: Instant, write: @escaping (String) -> Void) {
+    self.origin = origin
+    self.write = write
+    write(Self.line(header))
+  }
+
+  public func observe(_ step: InputStep) {
+    switch step {
+    case .sample(let sample): write(line(sample))
+    case .eventEnd: write(#"{"event":"end"}"#)
+    case .time(let time): write(#"{"t":\#(milliseconds(time)),"time":true}"#)
+    case .frame(let time): write(#"{"t":\#(milliseconds(time)),"draw":true}"#)
+    case .resize(let size): write(#"{"resize":[\#(size.width),\#(size.height)]}"#)
+    }
+  }
+
+  /// The first frame is on the screen.
+  public func noteReady(at time: Instant) { write(#"{"t":\#(milliseconds(time)),"ready":true}"#) }
+
+  /// The frame with this number is on the screen, and the transcript notes it.
+  public func noteFrame(_ number: Int, at time: Instant) {
+    write(#"{"t":\#(milliseconds(time)),"frame":\#(number)}"#)
+  }
+
+  private func line(_ sample: TouchSample) -> String {
+    var line = #"{"t":\#(milliseconds(sample.time)),"finger":\#(sample.finger),"#
+    line += #""\#(sample.kind.name)":[\#(sample.location.x),\#(sample.location.y)]"#
+    if sample.type == .indirectPointer { line += #","pointer":true"# }
+    if let radius = sample.majorRadius { line += #","majorRadius":\#(radius)"# }
+    if let force = sample.force { line += #","force":\#(force)"# }
+    return line + "}"
+  }
+
+  private static func line(_ header: TraceHeader) -> String {
+    let defaults = GestureDefaults.fields.map { #""\#($0.name)":\#(header.defaults[keyPath: $0.path])"# }
+    return #"{"trace":\#(TraceHeader.version),"scene":"\#(header.scene)","#
+      + #""size":[\#(header.size.width),\#(header.size.height)],"scale":\#(header.scale),"#
+      + #""defaults":{\#(defaults.joined(separator: ","))}}"#
+  }
+
+  /// Exact: times are whole microseconds.
+  private func milliseconds(_ time: Instant) -> String {
+    (Double(time.microseconds - origin.microseconds) / 1000).formatted(digits: 3)
+  }
+}

@@ -1,0 +1,97 @@
+import TouchDrawing
+import TouchGeometry
+
+/// What controls have in common whose knob runs on a straight, level track. Use its subclasses.
+///
+/// The knob keeps its place under the finger that took hold of it, and grows a little in 0.2 s meanwhile. The hold is
+/// as wide as the least target, however small the knob looks. Dragging the knob along the track comes before an
+/// ancestor's pans and swipes; dragging it across does not.
+open class KnobControl: Control {
+  let knob: Knob
+  /// How far the knob's middle stays from both ends of the track.
+  let knobMargin: Double
+  /// Where the knob is on its way from left to right, 0…1, while a finger drags it.
+  private(set) var draggedFraction: Double?
+  /// From the finger to the middle of the knob.
+  private var hold = 0.0
+
+  init(knobSize: Double, knobMargin: Double) {
+    self.knobMargin = knobMargin
+    knob = Knob(size: knobSize)
+    super.init(frame: .zero)
+    addSubview(knob)
+  }
+
+  // MARK: What subclasses define
+
+  /// Where the track is, in the control's coordinates.
+  var track: Rect { bounds }
+  /// Where the knob rests, 0…1.
+  var restingFraction: Double { 0 }
+  /// The finger has dragged the knob to ``draggedFraction``.
+  func knobDragged() {}
+  /// Takes the colours of the theme and of the present state.
+  func appearanceChanged() {}
+
+  // MARK: The knob
+
+  /// Where the knob is or is going, 0…1.
+  var fraction: Double { draggedFraction ?? restingFraction }
+
+  var isDragging: Bool { draggedFraction != nil }
+
+  private var way: Double { max(0, track.width - 2 * knobMargin) }
+
+  /// The middle of the knob at `fraction` of its way.
+  func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * way, track.midY) }
+
+  /// Where a finger has to land to take hold of the knob: about its middle, at the ends moved inwards.
+  func isHold(_ point: Point) -> Bool {
+    let width = max(theme.minimumTarget, knob.bounds.width)
+    let left = min(max(knobCenter(at: fraction).x - width / 2, bounds.minX), bounds.maxX - width)
+    return self.point(inside: point) && point.x >= left && point.x < left + width
+  }
+
+  /// Takes hold of the knob if `touch` is on it.
+  func grip(_ touch: Touch) -> Bool {
+    let point = touch.location(in: self)
+    guard isHold(point) else { return false }
+    hold = knobCenter(at: fraction).x - point.x
+    draggedFraction = fraction
+    stateDidChange()
+    return true
+  }
+
+  /// Moves the knob to where the finger has it.
+  func drag(_ touch: Touch) {
+    guard isDragging, way > 0 else { return }
+    let place = touch.location(in: self).x + hold - knobCenter(at: 0).x
+    draggedFraction = min(max(place / way, 0), 1)
+    setNeedsLayout()
+    knobDragged()
+  }
+
+  /// Lets the knob go to where it rests.
+  func release() {
+    guard isDragging else { return }
+    draggedFraction = nil
+    stateDidChange()
+  }
+
+  // MARK: As a control
+
+  open override func drags(_ touch: Touch, along way: Vector) -> Bool {
+    let isHeld = isDragging || touch.story.chapter == .untold && isHold(convert(touch.landing, from: nil))
+    return isHeld && abs(way.dx) > abs(way.dy)
+  }
+
+  open override func themeDidChange() { appearanceChanged() }
+
+  open override func stateDidChange() {
+    appearanceChanged()
+    let transform = isDragging || isHighlighted ? Transform.scale(Knob.heldScale) : .identity
+    if knob.transform != transform { animateQuickly { knob.transform = transform } }
+  }
+
+  open override func layoutSubviews() { knob.center = knobCenter(at: fraction) }
+}

@@ -1,0 +1,21 @@
+import TouchGeometry
+
+/// One thing that reaches an application from outside. The same steps in the same order always have the same effect,
+/// which is what recordings rest on.
+public enum InputStep: Hashable {
+  /// ``Application/receive(_:in:)``
+  case sample(TouchSample)
+  /// ``Application/closeEvent()``, with reports to handle
+  case eventEnd
+  /// ``Application/advance(to:)``, with timers to fire or reports to handle
+  case time(Instant)
+  /// ``Window/prepareFrame(at:)``
+  case frame(Instant)
+  /// ``Window/resize(to:)``, in points
+  case resize(Size)
+}
+
+/// Hears what reaches an application from outside, before it takes effect; for recordings.
+public protocol InputObserver: AnyObject {
+  func observe(_ step: InputStep)
+}

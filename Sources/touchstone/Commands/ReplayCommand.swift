@@ -1,0 +1,39 @@
+import ArgumentParser
+import Laboratory
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Plays what `touchstone run --record` has recorded.",
+    discussion: """
+      The same input at the same times has the same effect: the transcript is that of the recorded session, byte for
+      byte. With a display the session is shown in a window of the recorded size.
+
+      Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the trace is damaged;
+      66 there is no such file; 69 there is no display, and no --headless.
+      """)
+
+  @Argument(help: ArgumentHelp("What --record has written.", valueName: "trace"))
+  var trace: String
+
+  @Option(help: ArgumentHelp("Plays into this scene instead of the recorded one.", valueName: "name"))
+  var scene: SceneChoice?
+
+  @Flag(help: "Shows nothing and does not wait: plays as fast as the machine can.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp("Writes each frame that was drawn to this directory, as 000001.png and so on.", valueName: "dir")
+  )
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Writes the transcript there.", valueName: "file"))
+  var transcript: String?
+
+  @Option(help: ArgumentHelp("How fast to play, with a display: 2 is twice as fast. 0.01 to 100.", valueName: "factor"))
+  var speed = Speed.normal
+
+  func run() throws {
+    let replay = try Replay(self)
+    throw ExitCode(try headless ? replay.runHeadless() : replay.runInWindow())
+  }
+}

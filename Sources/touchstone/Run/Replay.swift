@@ -1,0 +1,107 @@
+import ArgumentParser
+import Glibc
+import Laboratory
+import Scenes
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+import TouchX11
+
+/// A recorded session that is played again.
+final class Replay {
+  private let command: ReplayCommand
+  private let trace: Trace
+  private let player: TracePlayer
+  private var framesDrawn = 0
+
+  init(_ command: ReplayCommand) throws {
+    self.command = command
+    let trace = try Failure.explained { try Trace(text: InputFile.text(at: command.trace), file: command.trace) }
+    self.trace = trace
+    let scene = try Self.scene(command, trace.header)
+    let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
+    player = TracePlayer(trace, scene: scene, transcript: transcript)
+    if let frames = command.frames { try Failure.explained { try Self.makeDirectory(frames) } }
+  }
+
+  /// Plays everything at once.
+  func runHeadless() throws -> Int32 {
+    while !player.isAtEnd { _ = try step() }
+    return EXIT_SUCCESS
+  }
+
+  /// Shows the frames in a window, at the recorded pace times the chosen speed.
+  func runInWindow() throws -> Int32 {
+    let (header, start) = (trace.header, Instant.now)
+    let host = try Failure.explained {
+      try X11Host(options: X11Host.Options(title: "Touchstone replay", size: header.size, scale: header.scale))
+    }
+    let screen = ReplayScreen(frame: host.window.bounds)
+    host.window.addSubview(screen)
+    host.onKeyPress = { [unowned host] key in
+      if key == .escape || key == .control("q") { host.quit(status: 0) }
+    }
+    try play(on: screen, from: start, in: host)
+    return host.run()
+  }
+
+  /// Plays what is due, and comes back when the next step is.
+  private func play(on screen: ReplayScreen, from start: Instant, in host: X11Host) throws {
+    while !player.isAtEnd {
+      let due = player.nextTime.map { start + $0.seconds(since: .zero) / command.speed.factor }
+      if let due, due > Instant.now {
+        host.application.timers.schedule(at: due, .completes) { [self, unowned host] _ in
+          do { try play(on: screen, from: start, in: host) } catch { host.quit(status: EXIT_FAILURE) }
+        }
+        return
+      }
+      if let picture = try step() { screen.show(picture, scale: trace.header.scale) }
+    }
+    host.quit(status: EXIT_SUCCESS)
+  }
+
+  private func step() throws -> Surface? {
+    try Failure.explained {
+      guard let picture = try player.step() else { return nil }
+      framesDrawn += 1
+      if let frames = command.frames { try picture.writePNG(to: "\(frames)/\(Self.fileName(framesDrawn))") }
+      return picture
+    }
+  }
+
+  private static func fileName(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
+  }
+
+  private static func scene(_ command: ReplayCommand, _ header: TraceHeader) throws -> ViewController {
+    guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: header.scene) else {
+      let names = SceneCatalog.all.map(\.name).joined(separator: ", ")
+      Failure.tell("\(command.trace) was recorded in scene \"\(header.scene)\", which is none of: \(names).")
+      throw ExitCode(EX_DATAERR)
+    }
+    return try Failure.explained { try scene.make() }
+  }
+
+  private static func makeDirectory(_ path: String) throws {
+    if mkdir(path, 0o755) != 0, errno != EEXIST { throw OutputFileError(path: path) }
+  }
+}
+
+/// Shows the frames of a replay.
+private final class ReplayScreen: View {
+  private var picture: Surface?
+  private var scale = 1.0
+
+  func show(_ picture: Surface, scale: Double) {
+    self.picture = picture
+    self.scale = scale
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard let picture else { return }
+    let size = Size(Double(picture.width) / scale, Double(picture.height) / scale)
+    canvas.draw(picture, in: Rect(origin: bounds.origin, size: size), alpha: 1, quality: .fast)
+  }
+}

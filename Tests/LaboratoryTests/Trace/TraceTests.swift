@@ -1,0 +1,126 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Laboratory
+
+@Suite("Recording and replay") struct TraceTests {
+  /// A view with a tap, a double tap it waits for, a long press and a pan; the tap moves the view with an animation.
+  private final class Room: ViewController {
+    private let tap = TapGestureRecognizer()
+    private let double = TapGestureRecognizer()
+    private let press = LongPressGestureRecognizer()
+    private let pan = PanGestureRecognizer()
+
+    override func viewDidLoad() {
+      view.name = "room"
+      double.numberOfTapsRequired = 2
+      tap.require(toFail: double)
+      tap.addTarget(self, action: Action("tapped", Room.tapped))
+      for (recognizer, name) in [(tap, "tap"), (double, "double"), (press, "press"), (pan, "pan")] {
+        recognizer.name = name
+        view.addGestureRecognizer(recognizer)
+      }
+    }
+
+    /// Ends every touch from inside an action, which follows from the input and must not be recorded.
+    private func tapped() { view.window?.application.cancelTouches() }
+  }
+
+  /// Plays a session as a host would, with times that are no round numbers, and returns its trace and transcript.
+  private func record() -> (trace: String, transcript: [String]) {
+    let (application, origin) = (Application(), Instant(microseconds: 7_000_123))
+    let window = Window(application: application, size: Size(400, 300))
+    var (trace, lines) = ("", [String]())
+    let header = TraceHeader(scene: "room", size: Size(400, 300), scale: 1, defaults: GestureDefaults())
+    let recorder = TraceRecorder(header, since: origin) { trace += $0 + "\n" }
+    let transcript = Transcript(since: origin) { lines.append($0) }
+    application.inputObserver = recorder
+    application.observer = transcript
+    window.rootViewController = Room()
+    var time = origin
+    func pass(_ seconds: Double) {
+      application.closeEvent()
+      time = time + seconds
+      application.advance(to: time)
+      _ = window.prepareFrame(at: time)
+    }
+    func send(_ finger: Int, _ kind: TouchSample.Kind, _ x: Double, _ y: Double) {
+      let place = Point(x + 1.0 / 3, y + 0.1)
+      application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+    }
+    send(1, .down, 100, 100)
+    pass(0.0601)
+    send(1, .up, 100, 100)
+    pass(0.5)
+    send(1, .down, 100, 100)
+    send(2, .move, 5, 5)
+    pass(0.7003)
+    send(1, .move, 150, 120)
+    pass(0.01)
+    send(1, .down, 160, 120)
+    pass(0.01)
+    for step in 0..<20 {
+      send(1, .move, 160 + Double(step) * 3.7, 120)
+      pass(0.0083)
+    }
+    application.cancelTouches()
+    pass(0.2)
+    window.resize(to: Size(300, 400))
+    pass(0.1)
+    withExtendedLifetime((recorder, transcript)) {}
+    return (trace, lines)
+  }
+
+  private func replay(_ text: String) throws -> [String] {
+    var lines: [String] = []
+    let trace = try Trace(text: text, file: "trace")
+    let player = TracePlayer(trace, scene: Room(), transcript: Transcript(since: .zero) { lines.append($0) })
+    while !player.isAtEnd { _ = try player.step() }
+    #expect(player.window.bounds.size == Size(300, 400))
+    return lines
+  }
+
+  @Test func aReplayHasTheSameTranscript() throws {
+    let (trace, transcript) = record()
+    #expect(transcript.count > 50)
+    #expect(transcript.contains { $0.contains(#""action":"tap""#) })
+    #expect(transcript.contains { $0.contains("finger 1 is down already") })
+    #expect(try replay(trace) == transcript)
+  }
+
+  @Test func aLineThatWasCutOffIsLeftOut() throws {
+    let (trace, _) = record()
+    let whole = try Trace(text: trace, file: "trace")
+    let cut = try Trace(text: String(trace.dropLast(9)), file: "trace")
+    #expect(cut.steps == whole.steps.dropLast())
+  }
+
+  @Test(arguments: [
+    ("", 1, "the file is empty"), ("nonsense\n", 1, "no JSON object"), ("{\"trace\":2}\n", 1, "version 2"),
+    ("{\"t\":1}\n", 1, "the first line"),
+  ])
+  func aDamagedHeaderIsNamed(text: String, line: Int, problem: String) {
+    expectMistake(in: text, line: line, problem: problem)
+  }
+
+  @Test(arguments: [
+    ("{\"t\":1,\"finger\":1}", "none of the steps"), ("{\"t\":1,\"finger\":1,\"down\":[1]}", "a pair of numbers"),
+    ("{\"t\":\"soon\",\"draw\":true}", "the time in milliseconds"), ("{\"resize\":[0,5]}", "a width and a height"),
+    ("[1,2]", "no JSON object"), ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
+  ])
+  func aDamagedStepIsNamed(step: String, problem: String) {
+    let header = record().trace.split(separator: "\n")[0]
+    expectMistake(in: "\(header)\n\(step)\n", line: 2, problem: problem)
+  }
+
+  private func expectMistake(in text: String, line: Int, problem: String) {
+    do {
+      _ = try Trace(text: text, file: "trace")
+      Issue.record("nothing was found wrong")
+    } catch {
+      #expect(error.line == line)
+      #expect(error.description.contains(problem), "\(error)")
+    }
+  }
+}
