@@ -7,7 +7,7 @@ extension Canvas {
   ///
   /// Upright text moves to whole pixels vertically, line by line, and to quarters of a pixel horizontally. Letters
   /// are drawn as outlines, since cairo puts its ready-made glyphs at whole pixels alone and so makes the gaps between
-  /// them uneven; what is drawn a second time in the same way is kept, and copied from then on.
+  /// them uneven; they are kept as drawn, and copied when the text is drawn again in the same way.
   public func draw(_ text: TextLayout, at point: Point, color: Color) {
     setSource(color)
     let placed = Transform.translation(point - .zero).followed(by: transform).snappedForText

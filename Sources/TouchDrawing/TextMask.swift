@@ -34,20 +34,20 @@ final class TextMask {
   private static let maximumArea = 2_100_000
 }
 
-/// Keeps the mask of one way to draw a text, from the second time on: text that changes its scale or turns is different
-/// in each frame, and a mask of it would be made for nothing.
+/// Keeps the mask of the last way in which a text was drawn.
+///
+/// Also a text that is drawn once goes through a mask: filled straight onto the canvas its edges would be rounded
+/// otherwise, and a part that is drawn again would stand out by a shade.
 struct TextMaskCache {
   private var placement: Transform?
   private var mask: TextMask?
 
   /// `placed` maps the box of the text to pixels, with a translation of less than a pixel.
   mutating func mask(of text: TextLayout, placed: Transform) -> TextMask? {
-    guard placement == placed else {
+    if placement != placed {
       placement = placed
-      mask = nil
-      return nil
+      mask = TextMask(text, placed: placed)
     }
-    if mask == nil { mask = TextMask(text, placed: placed) }
     return mask
   }
 }

@@ -50,6 +50,19 @@ final class MannerlyLabel: Label {
   }
 }
 
+final class MannerlyButton: Button {
+  private let manners: ViewManners
+
+  init(_ manners: ViewManners) {
+    self.manners = manners
+    super.init()
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}
+
 final class MannerlySegmentedControl: SegmentedControl {
   private let manners: ViewManners
 

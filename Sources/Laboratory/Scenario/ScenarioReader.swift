@@ -45,10 +45,12 @@ struct ScenarioReader {
     if let views = mapping["views"] {
       scenario.views = try readViews(views.called("views"))
     }
-    try mapping["recognizers"]?.called("recognizers").list(of: "recognisers").forEach { try readRecognizer($0) }
-    try mapping["relations"]?.called("relations").list(of: "relations").forEach { try readRelation($0) }
-    try mapping["input"]?.called("input").list(of: "entries such as {t: 0, down: 1, at: [x, y]}").forEach {
-      try readStep($0)
+    for value in try mapping["recognizers"]?.called("recognizers").list(of: "recognisers") ?? [] {
+      try readRecognizer(value)
+    }
+    for value in try mapping["relations"]?.called("relations").list(of: "relations") ?? [] { try readRelation(value) }
+    for value in try mapping["input"]?.called("input").list(of: "entries such as {t: 0, down: 1, at: [x, y]}") ?? [] {
+      try readStep(value)
     }
     return scenario
   }

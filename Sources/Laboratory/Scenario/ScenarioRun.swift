@@ -75,9 +75,9 @@ public final class ScenarioRun {
   private func perform(_ operation: Scenario.Operation) {
     switch operation {
     case .setRecognizer(let id, let setters):
-      if let recognizer = stage.recognizers[id] { setters.forEach { $0(recognizer) } }
+      if let recognizer = stage.recognizers[id] { for set in setters { set(recognizer) } }
     case .setView(let id, let setters):
-      if let view = stage.views[id] { setters.forEach { $0(view) } }
+      if let view = stage.views[id] { for set in setters { set(view) } }
     case .removeRecognizer(let id):
       if let recognizer = stage.recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
     case .addRecognizer(let id): stage.addRecognizer(id)

@@ -18,7 +18,7 @@ struct ViewKind {
   static var plain: ViewKind { ViewKind("view", MannerlyView.init) }
 
   private static var all: [ViewKind] {
-    [plain, image, label, segmented]
+    [plain, image, label, button, segmented]
   }
 
   private static var common: [Property<View>] {
@@ -56,6 +56,7 @@ struct ViewKind {
 
   private static var image: ViewKind { ViewKind("image", MannerlyImageView.init) }
   private static var label: ViewKind { ViewKind("label", MannerlyLabel.init) }
+  private static var button: ViewKind { ViewKind("button", MannerlyButton.init) }
   private static var segmented: ViewKind {
     ViewKind(
       "segmented", MannerlySegmentedControl.init,

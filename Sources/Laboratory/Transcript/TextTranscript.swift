@@ -117,9 +117,9 @@ extension TouchSample {
     case .down: "lands at \(place)"
     case .move: "moves to \(place)"
     case .up: "lifts at \(place)"
-    case .cancel: "is cancelled"
     case .hover: "hovers at \(place)"
     case .leave: "leaves the window"
+    case .cancel: "is cancelled"
     }
   }
 }

@@ -61,25 +61,34 @@ final class GesturesChrome: View {
       label.width, size.height)
   }
 
-  /// In a row along the bottom if there is room beside the switch, else one under the other above it.
+  /// Along the bottom beside the switch: in a row if there is room, else one under the other; above the switch if
+  /// there is no room beside it at all.
   private func layOutHints() {
     let sizes = hints.map { $0.sizeThatFits(bounds.size) }
     let gap = theme.spacing.large
-    let row = sizes.reduce(-gap) { $0 + $1.width + gap }
-    let middle = leftSwipeSwitch.frame.midY
-    if margin + row + gap <= switchLabel.frame.minX {
-      var x = margin
-      for (hint, size) in zip(hints, sizes) {
-        hint.frame = Rect(x, middle - size.height / 2, size.width, size.height)
-        x += size.width + gap
-      }
+    let room = switchLabel.frame.minX - gap - margin
+    if sizes.reduce(-gap, { $0 + $1.width + gap }) <= room {
+      layOutRow(sizes, gap: gap)
     } else {
-      var y = leftSwipeSwitch.frame.minY - gap
-      for (hint, size) in zip(hints, sizes).reversed() {
-        y -= size.height
-        hint.frame = Rect(margin, y, size.width, size.height)
-        y -= theme.spacing.medium
-      }
+      let fitsBeside = sizes.allSatisfy { $0.width <= room }
+      layOutColumn(sizes, bottom: fitsBeside ? leftSwipeSwitch.frame.maxY : leftSwipeSwitch.frame.minY - gap)
+    }
+  }
+
+  private func layOutRow(_ sizes: [Size], gap: Double) {
+    var x = margin
+    for (hint, size) in zip(hints, sizes) {
+      hint.frame = Rect(x, leftSwipeSwitch.frame.midY - size.height / 2, size.width, size.height)
+      x += size.width + gap
+    }
+  }
+
+  private func layOutColumn(_ sizes: [Size], bottom: Double) {
+    var y = bottom
+    for (hint, size) in zip(hints, sizes).reversed() {
+      y -= size.height
+      hint.frame = Rect(margin, y, size.width, size.height)
+      y -= theme.spacing.medium
     }
   }
 }

@@ -64,7 +64,9 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   }
 
   private func rotated() {
-    show(pictures.rotation, at: rotation.location(in: view), turned: rotation.rotation)
+    // The place of a finger that lifts a moment after the other is not that of the turn.
+    let place = rotation.numberOfTouches == 2 ? rotation.location(in: view) : picture.center
+    show(pictures.rotation, at: place, turned: rotation.rotation)
     if rotation.state == .ended || rotation.state == .cancelled {
       fade { picture in picture.transform = .identity }
     }
@@ -87,6 +89,8 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   // MARK: The picture
 
   private func show(_ image: Image, at place: Point, turned radians: Double = 0) {
+    // Where the picture is going counts as where it is, so setting that again would leave it on its way.
+    picture.removeAllAnimations()
     picture.image = image
     picture.center = place
     picture.transform = .rotation(radians)

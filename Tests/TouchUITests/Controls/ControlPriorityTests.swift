@@ -130,9 +130,10 @@ import TouchUI
     #expect(events == ["0 control touchDown", "60 control touchCancel"])
   }
 
-  @Test func aControlThatIsOffClaimsNothing() {
+  @Test(arguments: [false, true])
+  func aControlThatIsOffClaimsNothing(delaysTouchesBegan: Bool) {
     button().isEnabled = false
-    tap()
+    tap().delaysTouchesBegan = delaysTouchesBegan
     stage.tap(1, 150, 120)
     #expect(stage.actions == ["60 tap ended at 150,120"] && events.isEmpty)
   }

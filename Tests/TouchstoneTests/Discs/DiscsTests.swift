@@ -1,0 +1,57 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("The program discs") struct DiscsTests {
+  private let ground: UInt32 = 0x14181f
+  private let amber: UInt32 = 0xffb000
+
+  @Test func tenFingersHaveADiscEach() throws {
+    let lab = try XServer()
+    let program = try lab.launch(BuiltProgram.path("discs"))
+    try lab.wait(for: "the ground") { try lab.screenshot().pixels.allSatisfy { $0 == ground } }
+    let places = (0..<10).map { Point(100 + 115 * Double($0), 300 + 20 * Double($0 % 3)) }
+    for (index, place) in places.enumerated() { try lab.touchscreen.finger(index + 1).down(at: place) }
+    try expectDiscs(lab, at: places)
+
+    let moved = places.map { $0 + Vector(13, 150) }
+    for (index, place) in moved.enumerated() { try lab.touchscreen.finger(index + 1).move(to: place) }
+    try expectDiscs(lab, at: moved)
+
+    for index in stride(from: 0, to: 10, by: 2) { try lab.touchscreen.finger(index + 1).up() }
+    try expectDiscs(lab, at: moved.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
+    for finger in lab.touchscreen.fingersDown { try finger.up() }
+    try expectDiscs(lab, at: [])
+
+    try lab.keyboard.type("Escape")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorOutput == "")
+  }
+
+  /// Discs of 60 pixels at `places`, whole and round, and nothing else.
+  private func expectDiscs(_ lab: XServer, at places: [Point]) throws {
+    let area = Double(places.count) * .pi * 30 * 30
+    try lab.wait(for: "discs at \(places)") {
+      let screen = try lab.screenshot()
+      let solid = screen.pixels.count { $0 == amber }
+      let touched = screen.pixels.count { $0 != ground }
+      return Double(solid) <= area && Double(touched) >= area && touched - solid < 250 * places.count + 1
+        && places.allSatisfy { place in
+          (0..<8).allSatisfy { eighth in
+            let way = Vector(1, 0).rotated(by: Double(eighth) * 45)
+            return screen.pixel(at: place + way * 28.5).value == amber
+              && screen.pixel(at: place + way * 31.5).value == ground
+          }
+        }
+    }
+  }
+
+  @Test func withoutADisplayItSaysSo() throws {
+    let directory = try TemporaryDirectory(prefix: "touchstone-tests")
+    let program = try Program(
+      BuiltProgram.path("discs"), [], environment: ["DISPLAY": nil], output: .kept, directory: directory.path)
+    #expect(try program.waitForExit() == .exited(69))
+    #expect(program.errorOutput.contains("$DISPLAY is not set"))
+  }
+}

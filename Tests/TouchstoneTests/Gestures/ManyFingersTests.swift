@@ -1,0 +1,67 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S1 Ten fingers at once") struct ManyFingersTests {
+  /// Numbers that look random and are the same each time (Numerical Recipes' generator).
+  private struct Dice {
+    var state: UInt32
+
+    mutating func roll(_ sides: Int) -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 8) % sides
+    }
+
+    mutating func place() -> Point { Point(Double(10 + roll(1260)), Double(10 + roll(780))) }
+  }
+
+  @Test func theyDoNoHarmInWhateverOrder() throws {
+    let visit = try Visit()
+    var dice = Dice(state: 7)
+    for _ in 0..<1500 {
+      let finger = visit.finger(1 + dice.roll(10))
+      if !finger.isDown {
+        try finger.down(at: dice.place())
+      } else if dice.roll(4) == 0 {
+        try finger.up()
+      } else {
+        try finger.move(to: dice.place())
+      }
+    }
+    for finger in visit.lab.touchscreen.fingersDown { try finger.up() }
+    try expectInOrder(visit)
+  }
+
+  @Test func tenTogetherLandMoveAndLiftInEveryDirection() throws {
+    let visit = try Visit()
+    let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
+    for round in 0..<6 {
+      let order = round % 2 == 0 ? Array(1...10) : (1...10).reversed()
+      let screen = visit.lab.touchscreen
+      try screen.report { for number in order { try visit.finger(number).down(at: places[number - 1]) } }
+      let way = Vector(0, 90).rotated(by: Double(round) * 60)
+      try screen.animate(over: 0.1) { fraction in
+        for number in order { try visit.finger(number).move(to: places[number - 1] + way * fraction) }
+      }
+      for number in order { try visit.finger(number).up() }
+    }
+    try expectInOrder(visit)
+  }
+
+  /// The program is well, all touches have ended, and a tap does what it always does.
+  private func expectInOrder(_ visit: Visit) throws {
+    try visit.lab.touchscreen.sync()
+    // Below it is the switch, which they may have turned.
+    try visit.waitForRest(in: Rect(0, 0, 1280, 600))
+    let count = try visit.actions("tap").count
+    try visit.finger(1).tap(at: Point(640, 350))
+    let tap = try visit.wait(for: "tap", count + 1)
+    #expect(tap.location == [640, 350])
+    #expect(visit.program.isRunning)
+    #expect(visit.program.errorOutput == "")
+    let heard = try visit.lines().filter { $0.to == "recognizer" && $0.id == "gestures.tap" }
+    let fingers = { (message: String) in heard.filter { $0.message == message }.flatMap { $0.touches?.fingers ?? [] } }
+    #expect(fingers("touchesBegan").count >= fingers("touchesEnded").count)
+  }
+}

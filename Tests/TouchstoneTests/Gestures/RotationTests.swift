@@ -1,0 +1,95 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S1 A rotation turns its picture") struct RotationTests {
+  private let center = Point(640, 400)
+
+  /// Turns the pair from 20° by steps of 6° to `last`, each step waited for. Returns the direction at which it began.
+  private func turn(_ visit: Visit, to last: Double) throws -> Double {
+    let step = last < 20 ? -6.0 : 6.0
+    var began: Double?
+    try visit.pair(at: 20, about: center)
+    for direction in stride(from: 20 + step, through: last, by: step) {
+      try visit.pair(at: direction, about: center)
+      let heard = try visit.wait(for: "the turn to \(direction)°, begun at \(began ?? direction)°") {
+        try visit.actions("rotation").last { action in
+          began.map { abs(degrees(action) - (direction - $0)) < 0.5 } ?? (action.state == "began")
+        }
+      }
+      #expect(heard.location.map { Point($0[0], $0[1]).distance(to: center) < 1 } == true)
+      began = began ?? direction
+    }
+    return try #require(began)
+  }
+
+  private func lastTurn(_ visit: Visit) throws -> Double { try visit.actions("rotation").last.map(degrees) ?? 0 }
+
+  private func degrees(_ action: Line) -> Double { (action.rotation ?? .nan) * 180 / .pi }
+
+  @Test(arguments: [290.0, -250.0])
+  func itFollowsTheFingersBeyondHalfATurn(last: Double) throws {
+    let visit = try Visit()
+    let began = try turn(visit, to: last)
+    // Never more than one step at once: no jump.
+    let turns = try visit.actions("rotation").map(degrees)
+    #expect(turns.first == 0 && abs(turns.last ?? 0) > 250)
+    for (one, next) in zip(turns, turns.dropFirst()) { #expect(abs(next - one) < 7, "from \(one) to \(next)") }
+
+    // Held still, the picture is turned as the fingers are, at full opacity.
+    _ = try visit.settled()
+    let turned = try lastTurn(visit)
+    let shot = try visit.shot(of: Rect(center: center, size: Size(280, 280)))
+    let seen = TurnedPicture.turn(in: shot, near: turned, ground: visit.rest.pixel(at: center))
+    #expect(abs(seen - (last - began)) < 0.5)
+    #expect(shot.picture.pixel(at: Point(140, 140) + TurnedPicture.disc.rotated(by: turned)).value == 0xffb000)
+    try visit.liftPair()
+    try visit.waitForRest(after: visit.wait(for: "rotation", turns.count + 1))
+  }
+
+  @Test(arguments: [80.0, -70.0])
+  func itLevelsWhileFadingOnceBothFingersHaveLifted(last: Double) throws {
+    let visit = try Visit()
+    let ground = visit.rest.pixel(at: center)
+    let picture = try Ink("rotation")
+    _ = try turn(visit, to: last)
+    _ = try visit.settled()
+    let turned = try lastTurn(visit)
+    try visit.liftPair()
+    let shots = try visit.film(of: Rect(center: center, size: Size(280, 280)), for: 0.55)
+    let action = try visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } }
+    #expect(abs(degrees(action) - turned) < 0.5)
+    try visit.waitForRest(after: action)
+    // Direction and opacity go together, whenever the frame was drawn.
+    var moments = 0
+    for shot in shots {
+      let appearance = picture.appearance(in: shot, over: ground)
+      guard appearance.opacity > 0.15 else { continue }
+      let expected = turned * appearance.opacity
+      let seen = TurnedPicture.turn(in: shot, near: expected, ground: ground)
+      try #require(abs(seen - expected) < 1.5, "at an opacity of \(appearance.opacity)")
+      try #require(appearance.center.map { $0.distance(to: center) < 1 } == true)
+      if appearance.opacity < 0.95 { moments += 1 }
+    }
+    #expect(moments >= 3)
+  }
+
+  @Test func itStaysInItsPlaceWhenOneFingerLiftsBeforeTheOther() throws {
+    let visit = try Visit()
+    _ = try turn(visit, to: 62)
+    let held = try visit.settled()
+    try visit.finger(2).up()
+    try visit.finger(1).move(to: visit.finger(1).place + Vector(0, 8))
+    _ = try visit.wait(for: "a turn of one finger") { try visit.actions("rotation").last { $0.touches?.count == 1 } }
+    #expect(try visit.settled().pixels == held.pixels)
+    try visit.finger(1).up()
+    let end = try visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } }
+    let seen = try visit.wait(for: "the fade") {
+      let now = try visit.lab.screenshot()
+      return now.pixels != held.pixels ? now.changes(from: visit.rest) : nil
+    }
+    #expect(seen.center.distance(to: center) < 4)
+    try visit.waitForRest(after: end)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S1 A swipe slides its picture") struct SwipeTests {
+  @Test(arguments: [("swipeRight", "swipe-right", 1.0), ("swipeLeft", "swipe-left", -1.0)])
+  func itSlides220PointsToItsSideWhileFading(name: String, file: String, side: Double) throws {
+    let visit = try Visit()
+    let picture = try Ink(file)
+    let ground = visit.rest.pixel(640, 400)
+    var clock = try visit.tap(at: Point(640, 400)).clock
+    var accuracy = (eighths: 0, share: 0.0)
+    // A machine under load may draw too rarely to tell, so there are some more tries.
+    for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
+      let place = Point(640 - side * 120, 400)
+      let tap = try visit.tap(at: place)
+      clock = max(clock, tap.clock)
+      try visit.waitForRest(after: tap.action)
+      try visit.flick(from: place, by: Vector(side * 160, 0))
+      let shots = try visit.film(of: Rect(center: place + Vector(side * 110, 0), size: Size(600, 280)), for: 0.55)
+      let action = try visit.wait(for: name, attempt)
+      #expect(action.direction == (side < 0 ? "left" : "right") && action.location == [place.x, place.y])
+      try visit.waitForRest(after: action)
+      let fade = Fade(after: action, in: try visit.lines(), clock: clock)
+      let seen = shots.map { ($0, picture.appearance(in: $0, over: ground)) }
+      for (shot, appearance) in seen where appearance.center != nil {
+        // Place and opacity go together, whenever the frame was drawn.
+        let way = (appearance.center ?? .zero) - place
+        #expect(abs(way.dy) < 1)
+        #expect(abs(way.dx - side * 220 * (1 - appearance.opacity)) < 3, "\(way.dx) at \(appearance.opacity)")
+        let bounds = fade.bounds(of: shot)
+        #expect((bounds.lowerBound - 0.03...bounds.upperBound + 0.03).contains(1 - appearance.opacity))
+      }
+      #expect(seen.contains { ($0.1.center ?? place).distance(to: place) > 180 })
+      accuracy = fade.accuracy(seen.map { ($0.0, 1 - $0.1.opacity) })
+    }
+    #expect(accuracy.eighths >= 6 && accuracy.share >= 0.8, "\(accuracy)")
+  }
+
+  @Test func slowDragIsNone() throws {
+    let visit = try Visit()
+    try visit.finger(1).down(at: Point(400, 400))
+    try visit.finger(1).move(to: Point(460, 400), over: 0.8)
+    try visit.finger(1).up()
+    try visit.waitUntilHeard()
+    #expect(try visit.actionNames() == ["tap"])
+  }
+}

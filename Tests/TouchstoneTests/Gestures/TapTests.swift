@@ -1,0 +1,42 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S1 A tap shows its picture") struct TapTests {
+  @Test func inkIsCentredWhereverTheTapIs() throws {
+    let visit = try Visit()
+    for place in [Point(640, 400), Point(200, 330), Point(1130, 150), Point(300, 640)] {
+      let (action, _) = try visit.tap(at: place)
+      #expect(action.location == [place.x, place.y])
+      let ink = try visit.waitForInk(around: place)
+      #expect(abs(ink.center.x - place.x) <= 4 && abs(ink.center.y - place.y) <= 4, "\(ink) for \(place)")
+      #expect(ink.width > 200 && ink.height > 200)
+      try visit.waitForRest(after: action)
+    }
+  }
+
+  @Test func itFadesOnTheCurveAndLeavesNothing() throws {
+    let visit = try Visit()
+    let picture = try Ink("tap")
+    var clock = try visit.tap(at: Point(300, 300)).clock
+    var accuracy = (eighths: 0, share: 0.0)
+    // A machine under load may draw too rarely to tell, so there are some more tries.
+    for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
+      let place = Point(300 + 50 * Double(attempt), 360)
+      let tap = try visit.tap(at: place)
+      clock = max(clock, tap.clock)
+      let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.55)
+      try visit.waitForRest(after: tap.action)
+      let fade = Fade(after: tap.action, in: try visit.lines(), clock: clock)
+      let values = shots.map { ($0, 1 - picture.opacity(in: $0, at: place, over: visit.rest)) }
+      for (shot, progress) in values where shot.begin > fade.frames.first(where: { $0 > fade.start }) ?? 0 {
+        let bounds = fade.bounds(of: shot)
+        #expect(
+          (bounds.lowerBound - 0.03...bounds.upperBound + 0.03).contains(progress), "at \(shot.begin - fade.start) ms")
+      }
+      accuracy = fade.accuracy(values)
+    }
+    #expect(accuracy.eighths >= 6 && accuracy.share >= 0.8)
+  }
+}

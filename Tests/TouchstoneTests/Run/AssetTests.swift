@@ -1,0 +1,55 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("Pictures of one's own in $TOUCHSTONE_ASSETS") struct AssetTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "touchstone-assets")
+    mkdir("\(directory.path)/pictures", 0o700)
+  }
+
+  private func run() throws -> Outcome {
+    try BuiltProgram.touchstone(["run"], environment: ["TOUCHSTONE_ASSETS": directory.path])
+  }
+
+  @Test func missingDirectoryIsNamed() throws {
+    let outcome = try BuiltProgram.touchstone(["run"], environment: ["TOUCHSTONE_ASSETS": "/nonexistent"])
+    #expect(outcome.status == .exited(66))
+    #expect(outcome.errors.contains("$TOUCHSTONE_ASSETS is \"/nonexistent\", which is not a directory"))
+  }
+
+  @Test func damagedPictureIsNamed() throws {
+    let path = "\(directory.path)/pictures/tap.png"
+    for content in ["", "This is no picture.", "\u{89}PNG\r\n\u{1a}\n"] {
+      try TextFile.write(content, to: path)
+      let outcome = try run()
+      #expect(outcome.status == .exited(65))
+      #expect(outcome.errors.contains("\(path) is damaged"))
+    }
+  }
+
+  @Test func unreadablePictureIsNamed() throws {
+    let path = "\(directory.path)/pictures/rotation.png"
+    mkdir(path, 0o700)
+    let outcome = try run()
+    #expect(outcome.status == .exited(65))
+    #expect(outcome.errors.contains("\(path) cannot be read"))
+  }
+
+  /// An exhibit may bring only some: the others are part of the program.
+  @Test func ownPictureIsShown() throws {
+    let square = Screenshot(width: 64, height: 64, pixels: Array(repeating: 0x3366ff, count: 64 * 64))
+    try square.writePNG(to: "\(directory.path)/pictures/tap.png")
+    let visit = try Visit(environment: ["TOUCHSTONE_ASSETS": directory.path])
+    let place = Point(640, 400)
+    _ = try visit.tap(at: place)
+    let ink = try visit.waitForInk(around: place)
+    #expect(ink.center.distance(to: place) < 4)
+    #expect(ink.width > 60 && ink.width < 300)
+    #expect(visit.program.errorOutput == "")
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("What may be missing without harm") struct FallbackTests {
+  @Test func withoutSharedMemoryItDrawsAllTheSame() throws {
+    var options = XServer.Options()
+    options.disabledExtensions = ["MIT-SHM"]
+    let visit = try Visit(options)
+    #expect(try visit.rest.pixels == Visit().rest.pixels)
+    try visit.waitUntilHeard()
+    #expect(visit.program.errorOutput == "")
+  }
+
+  @Test func withoutAnyFontItNamesThePackageAndGoesOn() throws {
+    let directory = try TemporaryDirectory(prefix: "touchstone-fonts")
+    let path = "\(directory.path)/fonts.conf"
+    try TextFile.write(
+      "<?xml version=\"1.0\"?><fontconfig><cachedir>\(directory.path)</cachedir></fontconfig>", to: path)
+    let visit = try Visit(environment: ["FONTCONFIG_FILE": path])
+    let errors = visit.program.errorOutput
+    #expect(errors.contains("No font is installed") && errors.contains("apt install fonts-inter"))
+    try visit.waitUntilHeard()
+  }
+
+  @Test func transcriptThatCannotBeWrittenAnyMoreIsToldOnce() throws {
+    let lab = try XServer()
+    let program = try lab.launch(BuiltProgram.path("touchstone"), ["run", "--transcript", "/dev/full"])
+    try program.waitForLine(containing: "/dev/full can not be written any more")
+    try lab.touchscreen.finger(1).tap(at: Point(640, 400))
+    program.send(signal: 15)
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorOutput.split(separator: "\n").count == 1)
+  }
+}

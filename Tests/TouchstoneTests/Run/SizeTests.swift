@@ -1,0 +1,79 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S1 On screens of all sizes") struct SizeTests {
+  private static let ground: UInt32 = 0x14181f
+
+  struct Screen: Sendable, CustomTestStringConvertible {
+    let width: Int
+    let height: Int
+    var scale = 1.0
+
+    var testDescription: String { "\(width)x\(height)" }
+    var options: XServer.Options { XServer.Options(size: Size(Double(width), Double(height))) }
+  }
+
+  private static let screens = [
+    Screen(width: 1280, height: 800), Screen(width: 1920, height: 1080), Screen(width: 1080, height: 1920),
+    Screen(width: 3840, height: 2160, scale: 2),
+  ]
+
+  @Test(arguments: screens) func itCoversTheOutputAndCutsNothingOff(screen: Screen) throws {
+    let visit = try Visit(screen.options, ["--scale", "\(screen.scale)"])
+    let picture = visit.rest
+    #expect(picture.width == screen.width && picture.height == screen.height)
+    let corners = [(0, 0), (screen.width - 1, 0), (0, screen.height - 1), (screen.width - 1, screen.height - 1)]
+    for (x, y) in corners { #expect(picture.pixel(x, y).value == Self.ground) }
+    // Around everything is a margin of at least 32 points.
+    let ink = try #require(picture.bounds { $0.value != Self.ground })
+    let margin = 32 * screen.scale
+    let room = Rect(origin: .zero, size: picture.size).inset(by: Insets(margin))
+    #expect(room.contains(ink), "\(ink)")
+    // The same things stand on all of them, so there is as much to see: nothing is cut off or covers another.
+    let amount = Self.light(of: picture) / (screen.scale * screen.scale)
+    let usual = Self.light(of: try Visit().rest)
+    #expect(abs(amount / usual - 1) < 0.01, "\(amount) of ink, where 1280x800 has \(usual)")
+  }
+
+  /// How much brighter than the ground a picture is, all pixels together.
+  private static func light(of picture: Screenshot) -> Double {
+    Double(picture.pixels.reduce(0) { $0 + Int($1 >> 16) - Int(ground >> 16) })
+  }
+
+  @Test(arguments: screens) func tapIsWhereTheFingerIs(screen: Screen) throws {
+    let visit = try Visit(screen.options, ["--scale", "\(screen.scale)"])
+    let place = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
+    let tap = try visit.tap(at: place).action
+    #expect(
+      tap.location.map { Point($0[0], $0[1]).distance(to: .zero + (place - .zero) / screen.scale) < 0.01 } == true)
+    let ink = try visit.waitForInk(around: place, reach: 160 * screen.scale)
+    #expect(ink.center.distance(to: place) <= 4 * screen.scale)
+    #expect(ink.width > 200 * screen.scale && ink.width < 280 * screen.scale)
+    try visit.waitForRest(after: tap)
+  }
+
+  @Test func sizeThatWasAskedForIsKept() throws {
+    let visit = try Visit(XServer.Options(), ["--size", "900x600"])
+    let window = try #require(visit.rest.bounds { $0.value != 0 })
+    #expect(window == Rect(0, 0, 900, 600))
+  }
+
+  /// Not pretty, but neither a crash nor a hang.
+  @Test(arguments: ["1x1", "40x30", "300x2000"]) func oddSizesWork(size: String) throws {
+    let visit = try Visit(XServer.Options(), ["--size", size])
+    visit.program.send(signal: 15)
+    #expect(try visit.program.waitForExit() == .exited(0))
+    #expect(visit.program.errorOutput == "")
+  }
+
+  @Test func changeOfResolutionIsFollowed() throws {
+    var options = XServer.Options()
+    options.modes = [Size(1024, 768)]
+    let visit = try Visit(options)
+    try visit.lab.resize(to: Size(1024, 768))
+    let screen = try visit.settled()
+    #expect(screen.size == Size(1024, 768))
+  }
+}

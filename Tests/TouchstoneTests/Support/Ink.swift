@@ -1,0 +1,119 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// One of the scene's pictures, as in its file, and how it shows on the screen.
+struct Ink {
+  /// How opaque the picture is and where its middle lies.
+  struct Appearance {
+    /// 0 for invisible, 1 for solid.
+    var opacity: Double
+    /// Nil if too little is seen to tell.
+    var center: Point?
+  }
+
+  /// Pixels that have ink, from the picture's middle, with how much: 0…1.
+  private let weights: [(place: Vector, weight: Double)]
+  private let total: Double
+  private let centroid: Vector
+
+  /// - Parameter name: as in assets/pictures.
+  init(_ name: String) throws {
+    let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let file = try Screenshot(png: "/\(path)/assets/pictures/\(name).png")
+    let middle = Point(Double(file.width) / 2, Double(file.height) / 2)
+    var weights: [(place: Vector, weight: Double)] = []
+    for y in 0..<file.height {
+      for x in 0..<file.width where file.pixels[y * file.width + x] != 0 {
+        // On black the red of #ffb000 is how opaque the pixel is.
+        weights.append((Point(Double(x) + 0.5, Double(y) + 0.5) - middle, Double(file.pixel(x, y).red) / 255))
+      }
+    }
+    self.weights = weights
+    total = weights.reduce(0) { $0 + $1.weight }
+    centroid = weights.reduce(Vector(0, 0)) { $0 + $1.place * $1.weight } * (1 / total)
+  }
+
+  /// How opaque the picture is in `shot` if its middle is at `center`, in pixels of the screen. Looks at the solid
+  /// ink alone, against what `rest` shows there.
+  func opacity(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
+    var (seen, possible) = (0.0, 0.0)
+    for (place, weight) in weights where weight == 1 {
+      let pixel = center + place
+      guard shot.area.contains(pixel) else { continue }
+      let ground = Double(rest.pixel(at: pixel).red)
+      seen += Double(shot.picture.pixel(at: .zero + (pixel - shot.area.origin)).red) - ground
+      possible += 255 - ground
+    }
+    return seen / possible
+  }
+
+  /// How much of what `shot` shows of the picture, if its middle is at `center`, is not as it should be: 0 if every
+  /// pixel is as opaque as all of it, about 2 if nothing is where it belongs.
+  func mismatch(in shot: Shot, at center: Point, over rest: Screenshot) -> Double {
+    let opacity = opacity(in: shot, at: center, over: rest)
+    var (wrong, expected) = (0.0, 0.0)
+    for (place, weight) in weights where shot.area.contains(center + place) {
+      let pixel = center + place
+      let ground = Double(rest.pixel(at: pixel).red)
+      let seen = Double(shot.picture.pixel(at: .zero + (pixel - shot.area.origin)).red) - ground
+      wrong += abs(seen - opacity * weight * (255 - ground))
+      expected += opacity * weight * (255 - ground)
+    }
+    return wrong / max(expected, 1e-9)
+  }
+
+  /// How opaque the picture is in `shot` and where, if it is somewhere in it and the ground there is of one colour.
+  func appearance(in shot: Shot, over ground: Screenshot.Pixel) -> Appearance {
+    let base = Double(ground.red)
+    var (sum, moment) = (0.0, Vector(0, 0))
+    for (index, pixel) in shot.picture.pixels.enumerated() {
+      let weight = (Double(pixel >> 16) - base) / (255 - base)
+      guard weight != 0 else { continue }
+      sum += weight
+      let (row, column) = index.quotientAndRemainder(dividingBy: shot.picture.width)
+      moment = moment + Vector(Double(column) + 0.5, Double(row) + 0.5) * weight
+    }
+    let center = shot.area.origin + moment * (1 / max(sum, 1e-9)) - centroid
+    return Appearance(opacity: sum / total, center: sum > 0.1 * total ? center : nil)
+  }
+}
+
+/// The rotation's picture, whose two discs tell how far it is turned.
+enum TurnedPicture {
+  /// From the middle of the level picture to the middle of one disc; the other lies opposite.
+  static let disc = Vector(68.2, -57.2)
+  /// Nothing but the disc is nearer to its middle than this.
+  private static let reach = 40
+
+  /// How far the picture in the middle of `shot` is turned, in degrees clockwise, if it is turned by about `expected`.
+  static func turn(in shot: Shot, near expected: Double, ground: Screenshot.Pixel) -> Double {
+    let arm = disc.rotated(by: expected)
+    let middle = Point(shot.picture.size.width / 2, shot.picture.size.height / 2)
+    let seen = centroid(in: shot, around: middle + arm, ground) - centroid(in: shot, around: middle - arm, ground)
+    return expected + (seen.angle - arm.angle).remainder(dividingBy: 2 * .pi) * 180 / .pi
+  }
+
+  private static func centroid(in shot: Shot, around place: Point, _ ground: Screenshot.Pixel) -> Point {
+    let (column, row) = (Int(place.x), Int(place.y))
+    var (sum, moment) = (0.0, Vector(0, 0))
+    for y in (row - reach)...(row + reach) {
+      for x in (column - reach)...(column + reach) {
+        let spot = Point(Double(x) + 0.5, Double(y) + 0.5)
+        guard spot.distance(to: place) < Double(reach) else { continue }
+        let weight = Double(shot.picture.pixel(x, y).red) - Double(ground.red)
+        (sum, moment) = (sum + weight, moment + (spot - place) * weight)
+      }
+    }
+    return place + moment / sum
+  }
+}
+
+extension Screenshot {
+  /// The smallest rectangle around the pixels that differ from `other`.
+  func changes(from other: Screenshot) -> Rect? {
+    let mask = zip(pixels, other.pixels).map { $0 == $1 ? UInt32(0) : 1 }
+    return Screenshot(width: width, height: height, pixels: mask).bounds { $0.value == 1 }
+  }
+}
