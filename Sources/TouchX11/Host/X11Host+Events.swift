@@ -5,10 +5,12 @@ import TouchUI
 extension X11Host {
   /// Reads all that the server has told and handles it in order.
   func handleEvents(_ now: Instant) {
-    var event = XEvent()
-    for _ in 0..<max(0, XEventsQueued(connection.display, QueuedAfterReading)) where !connection.isLost {
-      XNextEvent(connection.display, &event)
-      handle(&event, now)
+    readEvents(QueuedAfterReading, now)
+    if input.hasEndInBatch {
+      // The server sends the end of a touch on a device that goes away a moment before it tells of the device. With an
+      // answer to something asked after the end it has told all that belongs to it.
+      XSync(connection.display, False)
+      readEvents(QueuedAlready, now)
     }
     if connection.isLost { lose(now) }
     if hasNewOutputs { followOutput() }
@@ -17,6 +19,14 @@ extension X11Host {
     application.closeEvent()
     for key in pressedKeys { onKeyPress?(key) }
     pressedKeys.removeAll(keepingCapacity: true)
+  }
+
+  private func readEvents(_ mode: Int32, _ now: Instant) {
+    var event = XEvent()
+    for _ in 0..<max(0, XEventsQueued(connection.display, mode)) where !connection.isLost {
+      XNextEvent(connection.display, &event)
+      handle(&event, now)
+    }
   }
 
   private func handle(_ event: inout XEvent, _ now: Instant) {
