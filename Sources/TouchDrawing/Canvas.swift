@@ -9,10 +9,18 @@ import TouchGeometry
 public final class Canvas {
   public let surface: Surface
   let context: OpaquePointer
+  /// False for files that are drawn at any size: text goes there as letters.
+  let isForPixels: Bool
 
-  public init(_ surface: Surface) {
+  public convenience init(_ surface: Surface) {
+    self.init(context: cairo_create(surface.handle), surface: surface, isForPixels: true)
+  }
+
+  /// Takes over a cairo context; one that is not for pixels draws elsewhere than on `surface`.
+  init(context: OpaquePointer, surface: Surface, isForPixels: Bool) {
+    self.context = context
+    self.isForPixels = isForPixels
     self.surface = surface
-    context = cairo_create(surface.handle)
   }
 
   deinit { cairo_destroy(context) }

@@ -12,7 +12,7 @@ extension Canvas {
     setSource(color)
     let placed = Transform.translation(point - .zero).followed(by: transform).snappedForText
     guard placed.isDrawable else { return }
-    guard !text.hasEmoji else { return drawGlyphs(of: text, placed) }
+    guard isForPixels, !text.hasEmoji else { return drawGlyphs(of: text, placed) }
     let corner = Vector(placed.tx.rounded(.down), placed.ty.rounded(.down))
     inPixels { _ in
       if let mask = text.maskCache.mask(of: text, placed: placed.moved(by: -corner)) {
@@ -25,7 +25,7 @@ extension Canvas {
     }
   }
 
-  /// Emoji are coloured pictures and have no outlines.
+  /// Emoji are coloured pictures and have no outlines; in files each letter is stored once.
   private func drawGlyphs(of text: TextLayout, _ placed: Transform) {
     inPixels { _ in
       setMatrix(placed)

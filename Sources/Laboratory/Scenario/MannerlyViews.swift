@@ -63,6 +63,32 @@ final class MannerlyButton: Button {
   }
 }
 
+final class MannerlySwitch: Switch {
+  private let manners: ViewManners
+
+  init(_ manners: ViewManners) {
+    self.manners = manners
+    super.init()
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}
+
+final class MannerlySlider: Slider {
+  private let manners: ViewManners
+
+  init(_ manners: ViewManners) {
+    self.manners = manners
+    super.init()
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}
+
 final class MannerlySegmentedControl: SegmentedControl {
   private let manners: ViewManners
 

@@ -26,6 +26,8 @@ public struct Scenario {
     var settings: [Property<View>.Setter] = []
     var manners = ViewManners()
     var children: [ViewPlan] = []
+
+    var allIDs: [String] { [id] + children.flatMap(\.allIDs) }
   }
 
   struct RecognizerPlan {

@@ -29,6 +29,12 @@ public final class ScenarioRun {
   /// When time stops: at the last entry of the input.
   public var end: Instant { scenario.input.last?.time ?? .zero }
 
+  /// In the order of the file.
+  var recognizerIDs: [String] { scenario.recognizers.map(\.id) }
+
+  /// From the root down, back to front.
+  var viewIDs: [String] { [Scenario.rootView] + scenario.views.flatMap(\.allIDs) }
+
   private var application: Application { stage.application }
 
   // MARK: Playing

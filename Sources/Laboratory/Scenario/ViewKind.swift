@@ -18,7 +18,7 @@ struct ViewKind {
   static var plain: ViewKind { ViewKind("view", MannerlyView.init) }
 
   private static var all: [ViewKind] {
-    [plain, image, label, button, segmented]
+    [plain, image, label, button, toggle, slider, segmented]
   }
 
   private static var common: [Property<View>] {
@@ -57,6 +57,13 @@ struct ViewKind {
   private static var image: ViewKind { ViewKind("image", MannerlyImageView.init) }
   private static var label: ViewKind { ViewKind("label", MannerlyLabel.init) }
   private static var button: ViewKind { ViewKind("button", MannerlyButton.init) }
+  private static var toggle: ViewKind {
+    ViewKind("switch", MannerlySwitch.init, [Property("on", \Switch.isOn) { try $0.bool() }])
+  }
+  private static var slider: ViewKind {
+    let value = Property<View>("value", \Slider.value) { try $0.number(from: 0, to: 1, "a number from 0 to 1") }
+    return ViewKind("slider", MannerlySlider.init, [value])
+  }
   private static var segmented: ViewKind {
     ViewKind(
       "segmented", MannerlySegmentedControl.init,

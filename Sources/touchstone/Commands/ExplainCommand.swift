@@ -38,8 +38,17 @@ struct ExplainCommand: ParsableCommand {
     switch format {
     case .json: bytes(of: run.entries.jsonLines)
     case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Self.terminalShowsColor).lines)
-    case .svg, .png: []
+    case .svg: try Plot(run, title: title).svg()
+    case .png: try Plot(run, title: title).png()
     }
+  }
+
+  /// "tap-chain.yaml" is called "Tap chain".
+  private var title: String {
+    let name = file.split(separator: "/").last ?? ""
+    let words = (name.hasSuffix(".yaml") ? name.dropLast(5) : name).split { $0 == "-" || $0 == "_" }
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }

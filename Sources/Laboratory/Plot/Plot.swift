@@ -1,0 +1,123 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A picture of what happened in a scenario: a lane for each finger with its way from the landing, for each recogniser
+/// with its states, waits and reasons, and for each view with its messages, over one time axis.
+public struct Plot {
+  /// In points.
+  public let size: Size
+  let title: String
+  let subtitle: String
+  let timeline: PlotTimeline
+  let lanes: [PlotLane]
+  /// Where the lanes begin, from the top.
+  static let top = 180.0
+
+  public init(_ run: ScenarioRun, title: String) {
+    let model = PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    self.title = title
+    subtitle = Self.subtitle(model, run)
+    let left = PlotStyle.margin + PlotStyle.names
+    let right = PlotStyle.width - PlotStyle.margin
+    timeline = PlotTimeline(from: left, to: right, busy: model.busySpans, end: run.end)
+    lanes = Self.lanes(model, timeline, left...right)
+    let height = lanes.reduce(Self.top) { $0 + $1.height + PlotStyle.gap } + PlotStyle.margin
+    size = Size(PlotStyle.width, height.rounded(.up))
+  }
+
+  /// The bytes of a PNG file with one pixel a point.
+  public func png() throws -> [UInt8] {
+    let surface = try Surface(width: Int(size.width), height: Int(size.height), format: .opaque)
+    let canvas = Canvas(surface)
+    draw(in: canvas)
+    if let failure = canvas.failure { throw failure }
+    return try surface.pngBytes()
+  }
+
+  /// The bytes of an SVG file.
+  public func svg() throws -> [UInt8] { try SVGPicture.bytes(size: size, draw: draw) }
+
+  // MARK: Layout
+
+  private static func lanes(
+    _ model: PlotModel, _ timeline: PlotTimeline, _ bounds: ClosedRange<Double>
+  ) -> [PlotLane] {
+    let fingers = model.fingers.sorted { $0.id < $1.id }.map { PlotLane(finger: $0, timeline, bounds) }
+    let recognizers = model.recognizers.map { PlotLane(recognizer: $0, timeline, bounds) }
+    let views = model.views.map { PlotLane(view: $0, timeline, bounds) }
+    let notes = model.notes.isEmpty ? [] : [PlotLane(notes: model.notes, timeline, bounds)]
+    return fingers + recognizers + views + notes
+  }
+
+  private static func subtitle(_ model: PlotModel, _ run: ScenarioRun) -> String {
+    func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+    let parts = [
+      "\(run.end.milliseconds.formatted(digits: 3)) ms", count(model.fingers.count, "finger"),
+      count(model.recognizers.count, "recogniser"), count(model.views.count, "view"),
+    ]
+    return parts.joined(separator: "  ·  ")
+  }
+
+  // MARK: Drawing
+
+  private func draw(in canvas: Canvas) {
+    canvas.fill(Rect(origin: .zero, size: size), with: PlotStyle.ground)
+    drawHeader(in: canvas)
+    var y = Self.top
+    let tops = lanes.map { lane in
+      defer { y += lane.height + PlotStyle.gap }
+      return y
+    }
+    drawAxis(in: canvas, bottom: y - PlotStyle.gap / 2)
+    for (lane, top) in zip(lanes, tops) {
+      drawName(of: lane, in: canvas, top: top)
+      canvas.saved {
+        canvas.concatenate(.translation(0, top))
+        lane.draw(canvas)
+      }
+    }
+  }
+
+  private func drawHeader(in canvas: Canvas) {
+    let heading = TextLayout(
+      title, font: PlotStyle.title, maxWidth: PlotStyle.width - 2 * PlotStyle.margin, maxLines: 1)
+    canvas.draw(heading, at: Point(PlotStyle.margin, 36), color: PlotStyle.text)
+    let below = TextLayout(subtitle, font: PlotStyle.label)
+    canvas.draw(below, at: Point(PlotStyle.margin, 80), color: PlotStyle.quiet)
+  }
+
+  private func drawName(of lane: PlotLane, in canvas: Canvas, top: Double) {
+    let width = PlotStyle.names - PlotStyle.gap
+    let name = TextLayout(lane.name, font: PlotStyle.name, maxWidth: width, maxLines: 1, truncation: .middle)
+    let kind = TextLayout(lane.kind, font: PlotStyle.label, maxWidth: width, maxLines: 1)
+    canvas.draw(name, at: Point(PlotStyle.margin, top + lane.nameOffset), color: PlotStyle.text)
+    canvas.draw(kind, at: Point(PlotStyle.margin, top + lane.nameOffset + 24), color: PlotStyle.quiet)
+  }
+
+  private func drawAxis(in canvas: Canvas, bottom: Double) {
+    let top = Self.top - PlotStyle.gap
+    for tick in timeline.ticks {
+      let x = timeline.x(tick).rounded() + 0.5
+      let line = Path.line(from: Point(x, top), to: Point(x, bottom))
+      canvas.stroke(line, with: PlotStyle.line, width: 1)
+      drawCentered("\(tick.milliseconds.formatted(digits: 3))", at: Point(x, top - 26), in: canvas)
+    }
+    drawCentered("ms", at: Point(PlotStyle.margin + 12, top - 26), in: canvas)
+    for stretch in timeline.breaks { drawBreak(stretch, in: canvas, top, bottom) }
+  }
+
+  private func drawBreak(_ stretch: PlotTimeline.Stretch, in canvas: Canvas, _ top: Double, _ bottom: Double) {
+    let band = Rect(stretch.left, top, stretch.right - stretch.left, bottom - top)
+    canvas.fill(band, with: PlotStyle.band)
+    for x in [stretch.left, stretch.right] {
+      canvas.stroke(.line(from: Point(x, top), to: Point(x, bottom)), with: PlotStyle.line, width: 1, dash: [3, 4])
+    }
+    drawCentered("⋯", at: Point(band.midX, top - 26), in: canvas)
+  }
+
+  private func drawCentered(_ text: String, at point: Point, in canvas: Canvas) {
+    let layout = TextLayout(text, font: PlotStyle.label)
+    canvas.draw(layout, at: Point(point.x - layout.size.width / 2, point.y), color: PlotStyle.quiet)
+  }
+}

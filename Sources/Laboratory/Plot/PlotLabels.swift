@@ -1,0 +1,41 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Words below a lane: each starts at its mark, or ends there where there is no room, in the first row that is free.
+struct PlotLabels {
+  struct Label {
+    let layout: TextLayout
+    let color: Color
+    let left: Double
+    let row: Int
+  }
+
+  private(set) var labels: [Label] = []
+  /// To where each row is taken.
+  private var ends: [Double] = []
+  let bounds: ClosedRange<Double>
+
+  init(within bounds: ClosedRange<Double>) { self.bounds = bounds }
+
+  var rowCount: Int { ends.count }
+  var height: Double { Double(rowCount) * PlotStyle.labelRow }
+
+  /// Puts `text` at the mark at `x`. Labels come from left to right.
+  mutating func add(_ text: String, at x: Double, color: Color) {
+    let layout = TextLayout(
+      text, font: PlotStyle.label, maxWidth: bounds.upperBound - bounds.lowerBound, maxLines: 1)
+    let width = layout.size.width
+    let left = max(bounds.lowerBound, min(x - 6, bounds.upperBound - width))
+    let row = ends.firstIndex { $0 + 16 <= left } ?? ends.count
+    if row == ends.count { ends.append(0) }
+    ends[row] = left + width
+    labels.append(Label(layout: layout, color: color, left: left, row: row))
+  }
+
+  func draw(in canvas: Canvas, top: Double) {
+    for label in labels {
+      let y = top + Double(label.row) * PlotStyle.labelRow
+      canvas.draw(label.layout, at: Point(label.left, y), color: label.color)
+    }
+  }
+}

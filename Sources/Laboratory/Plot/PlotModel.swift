@@ -1,0 +1,209 @@
+import TouchGeometry
+import TouchUI
+
+/// What a plot shows: a lane for each finger, recogniser and view, with what happened there.
+struct PlotModel {
+  var fingers: [FingerLane] = []
+  var recognizers: [RecognizerLane] = []
+  var views: [ViewLane] = []
+  var notes: [PlotMark] = []
+
+  /// `recognizers` and `views` are those that may have lanes, in the order of the lanes; views of which nothing was
+  /// heard are left out.
+  init(_ entries: [TranscriptEntry], recognizers: [String], views: [String], end: Instant) {
+    self.recognizers = recognizers.map { RecognizerLane(id: $0) }
+    self.views = views.map { ViewLane(id: $0) }
+    for entry in entries { add(entry) }
+    for index in self.recognizers.indices { self.recognizers[index].finish(at: end) }
+    for index in fingers.indices { fingers[index].finish(at: end) }
+    for index in self.views.indices { self.views[index].finish(at: end) }
+    self.views.removeAll { $0.marks.isEmpty && $0.ticks.isEmpty }
+  }
+
+  private mutating func add(_ entry: TranscriptEntry) {
+    switch entry.event {
+    case .input(let sample): finger(sample.finger) { $0.add(sample) }
+    case .recognizerTouches(let id, let message, _):
+      if message == .began { recognizer(id) { $0.start(at: entry.time) } }
+    case .state(let id, let state, _, let reason):
+      recognizer(id) { $0.step(to: state, because: reason, at: entry.time) }
+    case .waits(let id, let other): recognizer(id) { $0.wait(for: other, at: entry.time) }
+    case .action(let values):
+      if values.state == .changed { recognizer(values.recognizer) { $0.change(at: entry.time) } }
+    case .reset(let id): recognizer(id) { $0.finish(at: entry.time) }
+    case .viewTouches(let id, let message, let fingers): view(id) { $0.add(message, fingers, at: entry.time) }
+    case .control(let id, let event): view(id) { $0.add(event, at: entry.time) }
+    case .note(let text): notes.append(PlotMark(time: entry.time, kind: .note, text: text))
+    }
+  }
+
+  private mutating func finger(_ id: Int, _ change: (inout FingerLane) -> Void) {
+    let index = fingers.firstIndex { $0.id == id } ?? fingers.endIndex
+    if index == fingers.endIndex { fingers.append(FingerLane(id: id)) }
+    change(&fingers[index])
+  }
+
+  private mutating func recognizer(_ id: String, _ change: (inout RecognizerLane) -> Void) {
+    guard let index = recognizers.firstIndex(where: { $0.id == id }) else { return }
+    change(&recognizers[index])
+  }
+
+  private mutating func view(_ id: String, _ change: (inout ViewLane) -> Void) {
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return }
+    change(&views[index])
+  }
+
+  /// When somebody was busy: a finger was down or a recogniser was in an attempt.
+  var busySpans: [ClosedRange<Instant>] {
+    fingers.flatMap { $0.touches.map(\.span) } + recognizers.flatMap { $0.attempts.map(\.span) }
+  }
+}
+
+/// One finger: each time it was down, how far it was from its landing.
+struct FingerLane {
+  let id: Int
+  private(set) var touches: [TouchTrack] = []
+
+  struct TouchTrack {
+    let landing: Point
+    var samples: [(time: Instant, distance: Double)]
+    /// How it ended; nil while it is down.
+    var ending: TouchSample.Kind?
+    /// The last sample, or when time stopped.
+    var end: Instant
+
+    var span: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
+    var farthest: Double { samples.map(\.distance).max() ?? 0 }
+  }
+
+  mutating func add(_ sample: TouchSample) {
+    if sample.kind == .down {
+      touches.append(
+        TouchTrack(landing: sample.location, samples: [(sample.time, 0)], ending: nil, end: sample.time))
+    } else if let last = touches.last, last.ending == nil {
+      let distance = last.landing.distance(to: sample.location)
+      touches[touches.count - 1].samples.append((sample.time, distance))
+      touches[touches.count - 1].end = sample.time
+      if sample.kind != .move { touches[touches.count - 1].ending = sample.kind }
+    }
+  }
+
+  mutating func finish(at time: Instant) {
+    if let last = touches.last, last.ending == nil { touches[touches.count - 1].end = time }
+  }
+}
+
+/// One recogniser: its attempts.
+struct RecognizerLane {
+  let id: String
+  private(set) var attempts: [Attempt] = []
+
+  struct Attempt {
+    let start: Instant
+    var end: Instant?
+    var waits: [(from: Instant, to: Instant?, other: String)] = []
+    /// When it began, for continuous gestures.
+    var beginning: Instant?
+    var changes: [Instant] = []
+    var outcome: (time: Instant, state: GestureRecognizer.State, reason: String)?
+
+    var span: ClosedRange<Instant> { start...max(start, end ?? start) }
+  }
+
+  private var isOpen: Bool { attempts.last.map { $0.end == nil } ?? false }
+
+  mutating func start(at time: Instant) {
+    if !isOpen { attempts.append(Attempt(start: time)) }
+  }
+
+  mutating func wait(for other: String, at time: Instant) {
+    change(at: time) {
+      $0.endWait(at: time)
+      $0.waits.append((time, nil, other))
+    }
+  }
+
+  mutating func change(at time: Instant) { change(at: time) { $0.changes.append(time) } }
+
+  mutating func step(to state: GestureRecognizer.State, because reason: String, at time: Instant) {
+    change(at: time) {
+      $0.endWait(at: time)
+      if state == .began { $0.beginning = time } else { $0.outcome = (time, state, reason) }
+    }
+  }
+
+  mutating func finish(at time: Instant) {
+    guard isOpen else { return }
+    attempts[attempts.count - 1].endWait(at: time)
+    attempts[attempts.count - 1].end = time
+  }
+
+  private mutating func change(at time: Instant, _ body: (inout Attempt) -> Void) {
+    start(at: time)
+    body(&attempts[attempts.count - 1])
+  }
+}
+
+extension RecognizerLane.Attempt {
+  fileprivate mutating func endWait(at time: Instant) {
+    if let last = waits.last, last.to == nil { waits[waits.count - 1].to = time }
+  }
+}
+
+/// One view: what it was told.
+struct ViewLane {
+  let id: String
+  /// What is worth a word.
+  private(set) var marks: [PlotMark] = []
+  /// Moves.
+  private(set) var ticks: [Instant] = []
+  /// From began to the end of each touch.
+  private(set) var spans: [(from: Instant, to: Instant)] = []
+  private var open: [Int: [Instant]] = [:]
+
+  init(id: String) { self.id = id }
+
+  mutating func add(_ message: TouchMessage, _ fingers: [Int], at time: Instant) {
+    switch message {
+    case .began:
+      mark(.began, fingers, at: time)
+      for finger in fingers { open[finger, default: []].append(time) }
+    case .moved: ticks.append(time)
+    case .ended, .cancelled:
+      mark(message == .ended ? .ended : .cancelled, fingers, at: time)
+      for finger in fingers where open[finger]?.isEmpty == false {
+        spans.append((open[finger]!.removeFirst(), time))
+      }
+    }
+  }
+
+  /// Messages of one kind at one moment have one mark.
+  private mutating func mark(_ kind: PlotMark.Kind, _ fingers: [Int], at time: Instant) {
+    let names = fingers.map(String.init).joined(separator: ", ")
+    if let last = marks.last, last.time == time, last.kind == kind {
+      marks[marks.count - 1] = PlotMark(time: time, kind: kind, text: "\(last.text), \(names)")
+    } else {
+      marks.append(PlotMark(time: time, kind: kind, text: "\(kind.rawValue) \(names)"))
+    }
+  }
+
+  mutating func add(_ event: String, at time: Instant) {
+    marks.append(PlotMark(time: time, kind: .control, text: event))
+  }
+
+  mutating func finish(at time: Instant) {
+    spans += open.values.joined().sorted().map { ($0, time) }
+    open = [:]
+  }
+}
+
+/// A moment with a word to it.
+struct PlotMark {
+  enum Kind: String {
+    case began, ended, cancelled, control, note
+  }
+
+  let time: Instant
+  let kind: Kind
+  let text: String
+}

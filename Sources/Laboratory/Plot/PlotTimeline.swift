@@ -1,0 +1,79 @@
+import TouchUI
+
+/// Where a moment lies from left to right. Long stretches in which nobody is busy are cut short.
+struct PlotTimeline {
+  /// A stretch of time and where it is drawn.
+  struct Stretch {
+    let from: Instant
+    let to: Instant
+    let left: Double
+    let right: Double
+    /// Nothing happens in it, so that it is narrower than its time.
+    let isBreak: Bool
+  }
+
+  let stretches: [Stretch]
+  /// Points per millisecond outside of breaks.
+  let scale: Double
+
+  private static let breakWidth = 56.0
+  /// Idle stretches up to this many seconds are shown in full.
+  private static let shortestBreak = 0.15
+
+  init(from left: Double, to right: Double, busy: [ClosedRange<Instant>], end: Instant) {
+    let pieces = Self.pieces(busy, end)
+    let breaks = Double(pieces.count { $0.isBreak })
+    let time = pieces.filter { !$0.isBreak }.reduce(0) { $0 + $1.to.seconds(since: $1.from) * 1000 }
+    let scale = time > 0 ? max(0, right - left - breaks * Self.breakWidth) / time : 0
+    var x = left
+    stretches = pieces.map { piece in
+      let width = piece.isBreak ? Self.breakWidth : piece.to.seconds(since: piece.from) * 1000 * scale
+      defer { x += width }
+      return Stretch(from: piece.from, to: piece.to, left: x, right: x + width, isBreak: piece.isBreak)
+    }
+    self.scale = scale
+  }
+
+  func x(_ time: Instant) -> Double {
+    guard let stretch = stretches.first(where: { time <= $0.to }) ?? stretches.last else { return 0 }
+    let span = stretch.to.seconds(since: stretch.from)
+    guard span > 0 else { return stretch.left }
+    let share = min(max(time.seconds(since: stretch.from) / span, 0), 1)
+    return stretch.left + (stretch.right - stretch.left) * share
+  }
+
+  /// Round moments to label, far enough from each other.
+  var ticks: [Instant] {
+    let steps = [1.0, 2, 5].flatMap { step in [1.0, 10, 100, 1000, 10_000].map { step * $0 } }.sorted()
+    guard scale > 0, let step = steps.first(where: { $0 * scale >= 64 }) else { return [] }
+    let all = stretches.filter { !$0.isBreak }.flatMap { stretch in
+      let first = (stretch.from.milliseconds / step).rounded(.up)
+      let last = (stretch.to.milliseconds / step).rounded(.down)
+      return first <= last ? stride(from: first, through: last, by: 1).map { Instant(milliseconds: $0 * step) } : []
+    }
+    return all.filter { tick in !breaks.contains { ($0.left - 4...$0.right + 4).contains(x(tick)) } }
+  }
+
+  var breaks: [Stretch] { stretches.filter(\.isBreak) }
+
+  /// The busy spans and what is between them.
+  private static func pieces(
+    _ busy: [ClosedRange<Instant>], _ end: Instant
+  ) -> [(from: Instant, to: Instant, isBreak: Bool)] {
+    var pieces: [(from: Instant, to: Instant, isBreak: Bool)] = [(.zero, .zero, false)]
+    let spans = busy.sorted { $0.lowerBound < $1.lowerBound } + [end...end]
+    for span in spans {
+      let reached = pieces[pieces.count - 1].to
+      // A little of the quiet before and after stays, so that what begins does not stick to the break.
+      let (leave, arrive) = (reached + 0.02, span.lowerBound + -0.02)
+      if span.lowerBound.seconds(since: reached) > shortestBreak {
+        pieces[pieces.count - 1].to = leave
+        pieces.append((leave, arrive, true))
+        pieces.append((arrive, span.upperBound, false))
+      } else {
+        pieces[pieces.count - 1].to = max(reached, span.upperBound)
+      }
+    }
+    return pieces
+  }
+}

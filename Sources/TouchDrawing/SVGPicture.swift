@@ -1,0 +1,34 @@
+import CCairo
+import TouchGeometry
+
+/// Makes pictures of lines and areas that can be shown at any size, as SVG files.
+public enum SVGPicture {
+  /// The bytes of an SVG file of `size` points with what `draw` draws, in those points. A program that
+  /// draws the same gives the same bytes; within one program the parts of later pictures have other names. The canvas is good until `draw` returns; there are no pixels in it to read.
+  public static func bytes(size: Size, draw: (Canvas) -> Void) throws(DrawingError) -> [UInt8] {
+    try Surface.checkSize(Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+    let placeholder = try Surface(width: 1, height: 1, format: .alpha)
+    let file = SVGBytes()
+    let closure = Unmanaged.passUnretained(file).toOpaque()
+    let surface = cairo_svg_surface_create_for_stream(SVGBytes.append, closure, size.width, size.height)!
+    defer { cairo_surface_destroy(surface) }
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+    let canvas = Canvas(context: cairo_create(surface), surface: placeholder, isForPixels: false)
+    draw(canvas)
+    if let failure = canvas.failure { throw failure }
+    cairo_surface_finish(surface)
+    if let failure = DrawingError(cairo_surface_status(surface)) { throw failure }
+    return file.bytes
+  }
+}
+
+/// Takes what cairo writes.
+private final class SVGBytes {
+  var bytes: [UInt8] = []
+
+  static let append: cairo_write_func_t = { closure, data, count in
+    let file = Unmanaged<SVGBytes>.fromOpaque(closure!).takeUnretainedValue()
+    file.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Laboratory
+
+@Suite("Plots") struct PlotTests {
+  private func run(_ name: String) throws -> ScenarioRun {
+    let file = LibraryTests.folder.appending(path: "\(name).yaml").path
+    return ScenarioRun(try Scenario(yaml: try InputFile.text(at: file), file: file))
+  }
+
+  @Test func areTheSameEachTime() throws {
+    let first = try Plot(run("tap-chain"), title: "Tap chain")
+    let second = try Plot(run("tap-chain"), title: "Tap chain")
+    #expect(try first.png() == second.png())
+  }
+
+  @Test(arguments: LibraryTests.scenarios) func holdEverythingWithinTheirEdges(_ name: String) throws {
+    let plot = try Plot(run(name), title: name)
+    let surface = try Surface(pngBytes: plot.png())
+    #expect(surface.width == Int(plot.size.width) && surface.height == Int(plot.size.height))
+    let ground = try #require(surface.pixel(0, 0))
+    for x in 0..<surface.width { #expect(surface.pixel(x, surface.height - 1) == ground) }
+    for y in 0..<surface.height { #expect(surface.pixel(surface.width - 1, y) == ground) }
+  }
+
+  @Test func showWaitsReasonsAndMessages() throws {
+    let model = try model(of: "single-and-double-tap")
+    let single = try #require(model.recognizers.first { $0.id == "single" })
+    #expect(single.attempts.map { $0.outcome?.state } == [.ended, .failed])
+    #expect(single.attempts[0].waits.map(\.from) == [Instant(milliseconds: 60)])
+    #expect(single.attempts[0].waits.map(\.to) == [Instant(milliseconds: 410)])
+    #expect(single.attempts[1].words.map(\.text).last == "failed: double, which it requires to fail, was recognised")
+    #expect(
+      model.views.map { $0.marks.map(\.text) } == [
+        ["began 1", "cancelled 1", "began 1", "began 1", "cancelled 1, 1"]
+      ])
+    #expect(model.fingers.map { $0.touches.count } == [3])
+  }
+
+  @Test func cutQuietTimeShort() {
+    let busy = [Instant.zero...Instant(milliseconds: 100), Instant(milliseconds: 900)...Instant(milliseconds: 1000)]
+    let line = PlotTimeline(from: 0, to: 536, busy: busy, end: Instant(milliseconds: 1000))
+    #expect(line.stretches.map(\.isBreak) == [false, true, false])
+    #expect(line.x(.zero) == 0)
+    #expect(line.x(Instant(milliseconds: 100)) == 200)
+    #expect(abs(line.x(Instant(milliseconds: 1000)) - 536) < 1e-9)
+  }
+
+  @Test func ofNothingAreDrawnToo() throws {
+    let empty = ScenarioRun(try Scenario(yaml: "window: {width: 8, height: 8}", file: "a.yaml"))
+    #expect(try !Plot(empty, title: "").png().isEmpty)
+  }
+
+  private func model(of name: String) throws -> PlotModel {
+    let run = try run(name)
+    return PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import Testing
+
+@testable import TouchLab
+
+@Suite("touchstone explain") struct ExplainTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory(prefix: "explain-tests") }
+
+  private static let tap = """
+    recognizers: [{id: tap, type: tap, view: window}]
+    input: [{t: 0, down: 1, at: [10, 20]}, {t: 60, up: 1}]
+    """
+
+  /// A file with `text`.
+  private func file(_ text: String, _ name: String = "tap.yaml") throws -> String {
+    try TextFile.write(text, to: "\(directory.path)/\(name)")
+    return "\(directory.path)/\(name)"
+  }
+
+  @Test func printsTheTranscript() throws {
+    let outcome = try BuiltProgram.touchstone(["explain", try file(Self.tap), "--format", "json"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        {"t":0,"to":"recognizer","id":"tap","message":"touchesBegan","touches":[1]}
+        {"t":0,"to":"view","id":"window","message":"touchesBegan","touches":[1]}
+        {"t":60,"to":"recognizer","id":"tap","message":"touchesEnded","touches":[1]}
+        {"t":60,"recognizer":"tap","state":"ended","from":"possible","reason":"1 tap of 1 finger"}
+        {"t":60,"to":"view","id":"window","message":"touchesCancelled","touches":[1]}
+        {"t":60,"action":"tap","state":"ended","location":[10,20],"touches":1}
+        {"t":60,"recognizer":"tap","reset":true}
+
+        """)
+  }
+
+  @Test func writesToAFile() throws {
+    let target = "\(directory.path)/out.jsonl"
+    let scenario = try file(Self.tap)
+    let outcome = try BuiltProgram.touchstone(["explain", scenario, "--format", "json", "--output", target])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output == "")
+    #expect(TextFile.read(target) == (try BuiltProgram.touchstone(["explain", scenario, "--format", "json"]).output))
+  }
+
+  @Test func isReadWithoutColoursWhereThereIsNoTerminal() throws {
+    let outcome = try BuiltProgram.touchstone(["explain", try file(Self.tap)], environment: ["TERM": "xterm"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.contains("tap       possible → ended: 1 tap of 1 finger"))
+    #expect(!outcome.output.contains("\u{1b}"))
+  }
+
+  @Test func plotsAreThePicturesTheySay() throws {
+    let scenario = try file(Self.tap)
+    let target = "\(directory.path)/tap.png"
+    #expect(
+      try BuiltProgram.touchstone(["explain", scenario, "--format", "png", "--output", target]).status == .exited(0))
+    #expect(try Screenshot(png: target).width == 1600)
+    let pictures = try [0, 1].map { _ in try BuiltProgram.touchstone(["explain", scenario, "--format", "svg"]).output }
+    #expect(pictures[0].hasPrefix("<?xml") && pictures[0] == pictures[1])
+  }
+
+  @Test func mistakesInTheFileNameFileAndLine() throws {
+    let scenario = try file("views:\n  - {id: a, frame: [0, 0, 9, 9], hiden: true}", "bad.yaml")
+    let outcome = try BuiltProgram.touchstone(["explain", scenario, "--format", "json"])
+    #expect(outcome.status == .exited(65))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("bad.yaml:2: unknown key \"hiden\" in view \"a\"; did you mean \"hidden\"?"))
+  }
+
+  @Test func aRefusedRelationIsTold() throws {
+    let circle = Self.tap + "\nrelations: [{require: tap, toFail: tap}]"
+    let outcome = try BuiltProgram.touchstone(["explain", try file(circle), "--format", "json"])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.contains("tap can not require tap to fail"))
+  }
+
+  @Test(arguments: [
+    (["/none.yaml"], 66, "/none.yaml can not be read: No such file"),
+    (["/"], 66, "can not be read"),
+    ([], 64, "Missing expected argument"),
+    (["/none.yaml", "--format", "pdf"], 64, "'pdf' is invalid"),
+  ])
+  func otherMistakes(arguments: [String], code: Int32, message: String) throws {
+    let outcome = try BuiltProgram.touchstone(["explain"] + arguments)
+    #expect(outcome.status == .exited(code))
+    #expect(outcome.errors.contains(message))
+  }
+
+  @Test func whatCanNotBeWrittenIsAnError() throws {
+    let outcome = try BuiltProgram.touchstone(["explain", try file(Self.tap), "--output", "/none/out"])
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("/none/out can not be written"))
+  }
+}
