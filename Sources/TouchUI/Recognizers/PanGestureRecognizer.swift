@@ -2,13 +2,14 @@ import TouchGeometry
 
 /// Recognises fingers that are dragged. Continuous.
 ///
-/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``, counted from their
-/// landings or, with several fingers, from the moment when ``minimumNumberOfTouches`` were down. From there the
-/// translation counts: the mean movement of the fingers that are down, so that fingers which come or go never make it
-/// jump. A finger above ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when
-/// all its fingers have lifted.
+/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``: straight from where each
+/// landed or, with several fingers, from where it was when ``minimumNumberOfTouches`` were first down, so that going
+/// there and back is no way, and fingers that part are no drag. From there the translation counts: the mean movement of
+/// the fingers that are down, so that fingers which come or go never make it jump. A finger above
+/// ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when all its fingers have
+/// lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How many fingers must be down for it to begin; at least 1.
+  /// How many fingers must be down for it to begin; at least 1. Once begun it goes on with fewer.
   public var minimumNumberOfTouches = 1
   /// How many fingers it takes at most.
   public var maximumNumberOfTouches = Int.max
