@@ -34,7 +34,7 @@ import TouchGeometry
       let check = FontCheck(covering: "Touch 触摸")
       #expect(!check.hasFonts && !check.isFine)
       #expect(check.missingFamily == "Inter")
-      #expect(check.packages == ["fonts-inter", "fonts-noto-core", "fonts-wqy-microhei"])
+      #expect(check.packages == ["fonts-inter", "fonts-wqy-microhei", "fonts-noto-core"])
       #expect(check.description.contains("No font is installed"))
       let surface = try Surface(width: 100, height: 50, format: .opaque)
       let canvas = Canvas(surface)

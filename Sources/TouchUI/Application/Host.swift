@@ -1,6 +1,6 @@
 /// The platform an application runs on: what the toolkit asks of it, and all that it asks.
 ///
-/// The host reads input and calls ``Application/receive(_:)``, lets time pass with ``Application/advance(to:)`` and
+/// The host reads input and calls ``Application/receive(_:in:)``, lets time pass with ``Application/advance(to:)`` and
 /// fetches frames from the window. A host without a screen is an implementation like any other.
 public protocol Host: AnyObject {
   /// Something has changed that a frame would show. Called once until the next frame is prepared.

@@ -5,11 +5,8 @@ import TouchUI
 extension X11Host {
   /// Reads all that the server has told and handles it in order.
   func handleEvents(_ now: Instant) {
-    var event = XEvent()
-    for _ in 0..<max(0, XEventsQueued(connection.display, QueuedAfterReading)) where !connection.isLost {
-      XNextEvent(connection.display, &event)
-      handle(&event, now)
-    }
+    read(XEventsQueued(connection.display, QueuedAfterReading), now)
+    confirmLifts(now)
     if connection.isLost { lose(now) }
     if hasNewOutputs { followOutput() }
     if hasNewSize { resize() }
@@ -17,6 +14,24 @@ extension X11Host {
     application.closeEvent()
     for key in pressedKeys { onKeyPress?(key) }
     pressedKeys.removeAll(keepingCapacity: true)
+  }
+
+  private func read(_ count: Int32, _ now: Instant) {
+    var event = XEvent()
+    for _ in 0..<max(0, count) where !connection.isLost {
+      XNextEvent(connection.display, &event)
+      handle(&event, now)
+    }
+  }
+
+  /// The server ends the touches of a device that goes away as if the fingers had lifted, and tells of its going right
+  /// after that, but not always in one go. It finishes what it is doing before it answers: so after a round trip, which
+  /// only lifts pay for, the news is here.
+  private func confirmLifts(_ now: Instant) {
+    while input.takeLifts(), !connection.isLost {
+      XSync(connection.display, 0)
+      read(XEventsQueued(connection.display, QueuedAlready), now)
+    }
   }
 
   private func handle(_ event: inout XEvent, _ now: Instant) {

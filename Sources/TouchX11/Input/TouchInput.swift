@@ -15,6 +15,7 @@ final class TouchInput {
   private let scale: Double
   private var batch: [InputReport] = []
   private var decoder = InputDecoder()
+  private var hasLifts = false
   /// The floating devices that are listened to by themselves.
   private var selectedDevices: Set<Int32> = []
 
@@ -37,8 +38,22 @@ final class TouchInput {
     return true
   }
 
+  /// Whether ends of touches have been read since the last call.
+  func takeLifts() -> Bool {
+    defer { hasLifts = false }
+    return hasLifts
+  }
+
   /// All fingers are taken away at this point of the batch: the window is no longer shown.
   func noteAllGone(at time: Instant) { batch.append(.allGone(time)) }
+
+  /// Whether a touch ends in what was read since the last time.
+  var hasEndInBatch: Bool {
+    batch.contains { report in
+      guard case .touch(let touch) = report else { return false }
+      return touch.kind == .end
+    }
+  }
 
   /// Passes on what follows from the events read since the last time.
   func finishBatch(emit: (TouchSample) -> Void) {
@@ -50,6 +65,7 @@ final class TouchInput {
   private func note(_ data: UnsafeRawPointer, type: Int32, _ now: Instant) {
     switch type {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      if type == XI_TouchEnd { hasLifts = true }
       batch.append(.touch(touch(data.load(as: XIDeviceEvent.self), now)))
     case XI_TouchOwnership:
       let event = data.load(as: XITouchOwnershipEvent.self)

@@ -26,6 +26,22 @@ import TouchGeometry
     #expect(lines.filter { $0.message == "touchesEnded" && $0.id == "gestures.tap" }.count == 1)
   }
 
+  /// The server tells that a touch is over a moment before it tells that the device is gone.
+  @Test func neverIsALooseCableATap() throws {
+    let visit = try Visit()
+    for count in 1...25 {
+      try visit.finger(1).down(at: Point(400, 400))
+      try visit.lab.touchscreen.sync()
+      try visit.lab.touchscreen.unplug()
+      _ = try visit.wait(for: "cancel \(count)") {
+        try visit.lines().filter { $0.to == "view" && $0.message == "touchesCancelled" }.dropFirst(count - 1).first
+      }
+      try visit.finger(1).up()
+      try visit.lab.touchscreen.plug()
+    }
+    #expect(try visit.actionNames() == [])
+  }
+
   @Test func rotationIsCancelledAndItsPictureLevelsAndFades() throws {
     let visit = try Visit()
     for direction in stride(from: 0.0, through: 48, by: 8) { try visit.pair(at: direction, about: Point(640, 400)) }
