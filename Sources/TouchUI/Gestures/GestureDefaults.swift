@@ -57,6 +57,9 @@ public struct GestureDefaults: Hashable, Sendable {
   /// The numbers as they stand above.
   public init() {}
 
+  /// How far beyond a limit still counts as at it: differences of places are off in their last digits.
+  static let rounding = 1e-9
+
   /// The same numbers for a panel on which what used to be one point is `factor` points: distances and speeds grow
   /// with it, spans of time and angles stay.
   public func scaled(by factor: Double) -> GestureDefaults {

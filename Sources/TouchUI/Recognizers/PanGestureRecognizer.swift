@@ -97,7 +97,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Following the fingers
 
   private func tooMany(_ touch: Touch, with event: TouchEvent) {
-    if state == .possible, !isWaiting {
+    if state == .possible {
       let (count, allowed) = (fingers.count + 1, maximumNumberOfTouches)
       fail(because: "a finger too many: \(count), allowed \(allowed)")
     } else {
@@ -127,7 +127,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfDragged() {
     let way = way
-    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - 1e-9 else { return }
+    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
     if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
     request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
   }

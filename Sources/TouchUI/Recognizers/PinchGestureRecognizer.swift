@@ -57,7 +57,7 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func reasonToBegin(_ way: Vector) -> GestureReason? {
     let change = way.length - startSpan
-    guard abs(change) >= defaults.pinchDistance - 1e-9 else { return nil }
+    guard abs(change) >= defaults.pinchDistance - GestureDefaults.rounding else { return nil }
     return GestureReason("the span changed by \(change.formatted()) pt")
   }
 

@@ -55,7 +55,7 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func reasonToBegin(_ way: Vector) -> GestureReason? {
     let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
-    guard angle >= defaults.rotationAngle - 1e-9, arc >= defaults.rotationArc - 1e-9 else { return nil }
+    guard angle >= defaults.rotationAngle - GestureDefaults.rounding, arc >= defaults.rotationArc - GestureDefaults.rounding else { return nil }
     return GestureReason("turned \((angle * 180 / .pi).formatted())°")
   }
 

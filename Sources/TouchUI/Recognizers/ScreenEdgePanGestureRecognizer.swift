@@ -66,7 +66,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard let bounds = touch.window?.bounds else { return }
     let wanted = Edges.all.filter(edges.contains)
     let allowed = defaults.edgeDistance
-    origins = wanted.filter { $0.distance(of: touch.landing, in: bounds) <= allowed }
+    origins = wanted.filter { $0.distance(of: touch.landing, in: bounds) <= allowed + GestureDefaults.rounding }
     guard origins?.isEmpty == true else { return }
     let nearest = wanted.map { $0.distance(of: touch.landing, in: bounds) }.min()
     fail(

@@ -105,14 +105,14 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   private func hasGoneFar(_ touch: Touch, _ direction: Direction) -> Bool {
-    (touch.position - touch.landing).dot(direction.unit) >= defaults.swipeDistance
+    (touch.position - touch.landing).dot(direction.unit) >= defaults.swipeDistance - GestureDefaults.rounding
   }
 
   /// Whether the finger is still within the tolerance about `direction`, or too near its landing to tell.
   private func keeps(to direction: Direction, _ touch: Touch, at time: Instant) -> Bool {
     let way = touch.position - touch.landing
-    guard way.length >= defaults.swipeCheckDistance else { return true }
-    return angle(of: way, to: direction) <= tolerance(at: meanSpeed(of: touch, at: time)) + 1e-9
+    guard way.length >= defaults.swipeCheckDistance - GestureDefaults.rounding else { return true }
+    return angle(of: way, to: direction) <= tolerance(at: meanSpeed(of: touch, at: time)) + GestureDefaults.rounding
   }
 
   private func angle(of way: Vector, to direction: Direction) -> Double {
@@ -154,7 +154,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   private func checkSpeed(at time: Instant) -> Bool {
     let slowest = fingers.map { meanSpeed(of: $0, at: time) }.min() ?? 0
     let wanted = defaults.swipeMinimumSpeed
-    guard slowest < wanted else { return true }
+    guard slowest < wanted - GestureDefaults.rounding else { return true }
     fail(because: "mean speed \(slowest.formatted()) pt/s, wanted \(wanted.formatted())")
     return false
   }

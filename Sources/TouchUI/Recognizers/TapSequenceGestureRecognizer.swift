@@ -85,7 +85,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func nextLanded(_ touch: Touch, at time: Instant) {
     let distance = landings.map { $0.distance(to: touch.landing) }.min() ?? 0
     let allowed = defaults.tapDistance
-    guard distance <= allowed else {
+    guard distance <= allowed + GestureDefaults.rounding else {
       fail(because: "tap \(self.tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
       restart(with: [touch])
       return
@@ -121,7 +121,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     guard state == .possible else { return }
     let way = touch.position.distance(to: touch.landing)
     let allowed = movementAllowed
-    if way > allowed { fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())") }
+    if way > allowed + GestureDefaults.rounding { fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())") }
   }
 
   // MARK: Lifting
