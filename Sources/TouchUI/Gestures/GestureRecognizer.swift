@@ -60,6 +60,12 @@ open class GestureRecognizer {
 
   public init() {}
 
+  /// A recogniser that tells `target`; see ``addTarget(_:action:)``.
+  public convenience init(target: AnyObject, action: Action) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
   // MARK: State
 
   /// Where the attempt stands. Setting it says what the recogniser has seen; use it from the touch methods and from
@@ -164,6 +170,9 @@ open class GestureRecognizer {
   }
 
   // MARK: The arbiter's side
+
+  /// Whether fingers have anything to do with it; not for hovering.
+  var takesTouches: Bool { true }
 
   var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
 

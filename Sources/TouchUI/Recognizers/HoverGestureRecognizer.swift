@@ -8,6 +8,8 @@ import TouchGeometry
 public final class HoverGestureRecognizer: GestureRecognizer {
   private var place = Point.zero
 
+  override var takesTouches: Bool { false }
+
   /// Where the pointer is.
   public override func location(in view: View?) -> Point { place.converted(to: view) }
 

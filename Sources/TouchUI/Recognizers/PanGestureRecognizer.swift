@@ -23,6 +23,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var reference = Vector.zero
   private var trackers = (VelocityTracker(), VelocityTracker())
   private var speed = Vector.zero
+  /// How far the fingers were dragged before it began; nil until enough of them have moved.
+  private var farthest: Double?
 
   // MARK: Values
 
@@ -90,6 +92,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingers = []
     starts = []
     path = .zero
+    farthest = nil
     reference = .zero
     resetVelocity()
   }
@@ -127,14 +130,20 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfDragged() {
     let way = way
-    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
+    guard fingers.count >= minimumNumberOfTouches else { return }
+    farthest = max(farthest ?? 0, way.length)
+    guard way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
     if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
     request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
   }
 
   private func failAsLifted() {
-    let (way, wanted) = (path.length, defaults.panDistance)
-    fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+    let (way, wanted) = (farthest ?? 0, defaults.panDistance)
+    if farthest == nil, minimumNumberOfTouches > 1 {
+      fail(because: "lifted before \(self.minimumNumberOfTouches) fingers were dragged")
+    } else {
+      fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+    }
   }
 
   // MARK: Velocity

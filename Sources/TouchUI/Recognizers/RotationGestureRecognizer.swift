@@ -55,12 +55,17 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func reasonToBegin(_ way: Vector) -> GestureReason? {
     let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
-    guard angle >= defaults.rotationAngle - GestureDefaults.rounding, arc >= defaults.rotationArc - GestureDefaults.rounding else { return nil }
+    guard angle >= defaults.rotationAngle - GestureDefaults.rounding,
+      arc >= defaults.rotationArc - GestureDefaults.rounding
+    else { return nil }
     return GestureReason("turned \((angle * 180 / .pi).formatted())°")
   }
 
   override var shortfall: String {
     let (turned, wanted) = (abs(turn) * 180 / .pi, defaults.rotationAngle * 180 / .pi)
-    return "lifted after a turn of \(turned.formatted())°, wanted \(wanted.formatted())°"
+    guard turned >= wanted else {
+      return "lifted after a turn of \(turned.formatted())°, wanted \(wanted.formatted())°"
+    }
+    return "lifted before each finger had gone \(defaults.rotationArc.formatted()) pt about their middle"
   }
 }

@@ -60,7 +60,11 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { check(at: event.timestamp) }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let way = fingers.map { $0.position.distance(to: $0.landing) }.min() ?? 0
+    // The lift itself may be elsewhere, but alone it reaches nothing.
+    let places = fingers.map { finger in
+      touches.contains { $0 === finger } ? finger.previousPosition : finger.position
+    }
+    let way = zip(fingers, places).map { $1.distance(to: $0.landing) }.min() ?? 0
     let wanted = defaults.swipeDistance
     fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
   }
