@@ -17,6 +17,11 @@ struct RecognizerRecord {
   var movesInSpan = 0
   var changesInSpan = 0
   var mustFailBecause: Int?
+  /// The span in which it began.
+  var beginning = 0
+  /// Whom it waited for last, and whose touch the system cancelled in this span while it did.
+  var waitsFor: Int?
+  var sleepsBecause: Int?
   var valuesMaySkip = false
   var lastValues: (attempt: Int, values: [Double])?
 

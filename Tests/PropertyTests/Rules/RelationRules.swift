@@ -6,6 +6,7 @@ extension Referee {
   func recognised(_ recognizer: GestureRecognizer) {
     let number = recognizer.number
     for id in recognizers[number].tracked { touches[id].isClaimed = true }
+    if let other = recognizers[number].sleepsBecause { fail("A11", "r\(number) was woken by the cancel of r\(other)") }
     for other in recognizers.indices where other != number {
       checkRequirement(of: number, other)
       guard areRelated(number, other) else { continue }
@@ -26,7 +27,27 @@ extension Referee {
     check(!hasWon || known.tracked.isEmpty, "A4", "r\(number) requires r\(other) to fail, which is \(known.state)")
   }
 
+  /// An attempt whose first finger has just landed may not live beside a running gesture that prevents it (R6).
+  func checkLanding(_ number: Int) {
+    let known = recognizers[number]
+    guard known.isUndecided, known.tracked.count == 1, touches[known.tracked[0]].span == span else { return }
+    for other in recognizers.indices where other != number && recognizers[other].isActive {
+      guard recognizers[other].beginning < span, book.prevents(other, number) else { continue }
+      let isShared = liveTouches(other).contains(known.tracked[0])
+      let isBeside = liveTouches(other).contains { touches[$0].span < span } && areRelated(other, number)
+      check(!isShared && !isBeside, "R6", "r\(number) started while r\(other), which prevents it, was running")
+    }
+  }
+
+  /// The system cancels a touch of an undecided recogniser: nobody who waits for it may wake (A11).
+  func cancelled(_ number: Int) {
+    for waiter in recognizers.indices where recognizers[waiter].waitsFor == number {
+      recognizers[waiter].sleepsBecause = number
+    }
+  }
+
   func waits(_ number: Int, for other: Int) {
+    recognizers[number].waitsFor = other
     check(recognizers[number].state == .possible, "A4", "r\(number) waits while \(recognizers[number].state)")
     check(recognizers[other].isUndecided, "A4", "r\(number) waits for r\(other), which has no undecided attempt")
     let isRequired = book.hasCircle || book.requires(number, other) || wasGranted(number, other)

@@ -20,6 +20,7 @@ extension Referee {
     check(known.pendingAction == nil || known.isActive, "R5", "r\(number) stepped on before its action")
     if recognizer.state == .began || recognizer.state == .ended, old == .possible { recognised(recognizer) }
     recognizers[number].state = recognizer.state
+    if recognizer.state == .began { recognizers[number].beginning = span }
     if recognizer.state != .failed { recognizers[number].pendingAction = recognizer.state }
     if recognizer.state == .failed { recognizers[number].mustFailBecause = nil }
     if let winner = recognizers[number].mustFailBecause {
@@ -98,6 +99,7 @@ extension Referee {
     check(
       !recognizers[number].finished.contains(id), "T2",
       "r\(number) heard \(message) of finger \(touch.finger) after its end")
+    if message == .cancelled, recognizers[number].isUndecided { cancelled(number) }
     if message != .moved {
       recognizers[number].finished.append(id)
       if touches[id].end == nil { forgetIgnored(id) }
@@ -121,6 +123,8 @@ extension Referee {
         check(!known.isActive && known.tracked.isEmpty, "R8", "r\(number) goes on although it is off or on no window")
       }
       if let winner = known.mustFailBecause { fail("A1", "r\(winner) was recognised and r\(number) was not failed") }
+      checkLanding(number)
+      recognizers[number].sleepsBecause = nil
       recognizers[number].movesInSpan = 0
       recognizers[number].changesInSpan = 0
     }

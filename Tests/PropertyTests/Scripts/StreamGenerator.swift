@@ -68,7 +68,7 @@ struct StreamGenerator {
     guard let finger = someFinger(), let state = fingers[finger] else { return }
     fingers[finger] = nil
     let place = random.once(in: 5) ? state.place + Vector(random.quarter(in: -20...20), 3) : state.place
-    add(.finger(finger, random.once(in: 20) ? .cancel : .up, place))
+    add(.finger(finger, random.once(in: 12) ? .cancel : .up, place))
   }
 
   /// Moves one finger or all of them, in one event.
