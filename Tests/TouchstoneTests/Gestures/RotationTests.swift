@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchGeometry
 
@@ -73,6 +74,19 @@ import TouchGeometry
       if appearance.opacity < 0.95 { moments += 1 }
     }
     #expect(moments >= 3)
+  }
+
+  /// What happens while the program is held up comes in one batch, and none of it is lost.
+  @Test(arguments: [62.0, -22.0]) func itFollowsWhatCameWhileTheProgramWasHeldUp(last: Double) throws {
+    let visit = try Visit()
+    visit.program.send(signal: SIGSTOP)
+    for step in 0...7 { try visit.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
+    try visit.lab.touchscreen.sync()
+    visit.program.send(signal: SIGCONT)
+    _ = try visit.wait(for: "the turn") {
+      try visit.actions("rotation").last { abs(degrees($0) - (last - 20) * 6 / 7) < 0.5 }
+    }
+    #expect(try visit.actions("rotation").first?.state == "began")
   }
 
   @Test func itStaysInItsPlaceWhenOneFingerLiftsBeforeTheOther() throws {
