@@ -11,7 +11,7 @@ import TouchGeometry
   private func turn(_ visit: Visit, to last: Double) throws -> Double {
     let step = last < 20 ? -6.0 : 6.0
     var began: Double?
-    try visit.pair(at: 20, about: center)
+    try land(visit)
     for direction in stride(from: 20 + step, through: last, by: step) {
       try visit.pair(at: direction, about: center)
       let heard = try visit.wait(for: "the turn to \(direction)°, begun at \(began ?? direction)°") {
@@ -23,6 +23,14 @@ import TouchGeometry
       began = began ?? direction
     }
     return try #require(began)
+  }
+
+  /// Puts the pair down at 20°. A landing and a move of the same millisecond are one event, and the turn would count
+  /// from the middle of it: so no move comes in the millisecond of the landing.
+  private func land(_ visit: Visit) throws {
+    try visit.pair(at: 20, about: center)
+    try visit.lab.touchscreen.sync()
+    try MonotonicTime.sleep(seconds: 0.002)
   }
 
   private func lastTurn(_ visit: Visit) throws -> Double { try visit.actions("rotation").last.map(degrees) ?? 0 }
@@ -80,7 +88,8 @@ import TouchGeometry
   @Test(arguments: [62.0, -22.0]) func itFollowsWhatCameWhileTheProgramWasHeldUp(last: Double) throws {
     let visit = try Visit()
     visit.program.send(signal: SIGSTOP)
-    for step in 0...7 { try visit.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
+    try land(visit)
+    for step in 1...7 { try visit.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
     try visit.lab.touchscreen.sync()
     visit.program.send(signal: SIGCONT)
     _ = try visit.wait(for: "the turn") {
