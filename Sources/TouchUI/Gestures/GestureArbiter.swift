@@ -307,6 +307,16 @@ final class GestureArbiter {
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }
 
+  /// Whether a running gesture leaves a finger to another one that runs as well and has taken it: of two that do not
+  /// run together only one follows a finger.
+  func isSpokenFor(_ touch: Touch, before recognizer: GestureRecognizer) -> Bool {
+    recognizer.currentState.isActive
+      && attempting.contains { other in
+        other !== recognizer && other.currentState.isActive && other.attempt.contains(touch)
+          && prevents(other, recognizer)
+      }
+  }
+
   private func activePreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     attempting.first { other in
       other !== recognizer && other.currentState.isActive && areRelated(other, recognizer)

@@ -3,6 +3,8 @@
 final class EventAssembler {
   private unowned let application: Application
   private var open: [TouchReport] = []
+  /// The fingers that landed where no view is: what they do is nobody's business.
+  private var astray: Set<Int> = []
 
   init(application: Application) { self.application = application }
 
@@ -22,6 +24,10 @@ final class EventAssembler {
     open = []
     application.pass(to: first.sample.time)
     application.dispatcher.handle(reports)
+    for finger in reports.lazy.filter({ $0.sample.kind == .down }).map(\.sample.finger)
+    where application.dispatcher.touch(of: finger) == nil {
+      astray.insert(finger)
+    }
   }
 
   private func point(_ sample: TouchSample, in window: Window) {
@@ -41,9 +47,11 @@ final class EventAssembler {
     switch sample.kind {
     case .hover, .leave: return true
     case .down:
+      astray.remove(sample.finger)
       if isDown { cancelFirst(of: sample) }
       return true
-    case .move, .up, .cancel: break
+    case .move: if astray.contains(sample.finger) { return false }
+    case .up, .cancel: if astray.remove(sample.finger) != nil { return false }
     }
     if !isDown { note("finger \(sample.finger) is not down: \(sample.kind) dropped", sample) }
     return isDown
@@ -52,7 +60,7 @@ final class EventAssembler {
   private func cancelFirst(of sample: TouchSample) {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
     guard let touch = application.dispatcher.touch(of: sample.finger), let window = touch.window else { return }
-    open = [TouchReport(sample: touch.cancelSample(at: sample.time), window: window)]
+    open.append(TouchReport(sample: touch.cancelSample(at: sample.time), window: window))
     close()
   }
 

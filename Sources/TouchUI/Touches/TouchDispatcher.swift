@@ -135,6 +135,7 @@ final class TouchDispatcher {
   /// Adds a touch that landed to the attempt, or starts one; false if the recogniser has to finish first.
   private func take(_ touch: Touch, for recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt.isRunning {
+      guard !arbiter.isSpokenFor(touch, before: recognizer) else { return false }
       guard recognizer.canTakeLanding else {
         deferred.append(Landing(recognizer: recognizer, touch: touch))
         return false
@@ -241,7 +242,7 @@ final class TouchDispatcher {
 
 extension GestureRecognizer {
   fileprivate func wants(_ touch: Touch) -> Bool {
-    isEnabled && allowedTouchTypes.contains(touch.type)
+    isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 

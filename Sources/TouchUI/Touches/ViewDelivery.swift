@@ -105,8 +105,19 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call.
+  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. What was held back
+  /// of a touch that landed when another one had lifted comes after all that is said of the other one.
   private func send(_ messages: [Message], at event: TouchEvent) {
+    guard messages.contains(where: \.touch.story.isLate) else { return sendTogether(messages, at: event) }
+    var rest = messages
+    while !rest.isEmpty {
+      let later = rest.filter { message in rest.contains { message.touch.follows($0.touch) } }
+      sendTogether(rest.filter { message in !later.contains { $0.touch === message.touch } }, at: event)
+      rest = later
+    }
+  }
+
+  private func sendTogether(_ messages: [Message], at event: TouchEvent) {
     for kind in [TouchMessage.began, .moved, .ended, .cancelled] {
       var rest = messages.filter { $0.kind == kind }.map(\.touch)
       while let first = rest.first {
@@ -146,5 +157,13 @@ final class ViewDelivery {
     for (touch, values) in zip(late, present) {
       (touch.phase, touch.timestamp, touch.position, touch.previousPosition) = values
     }
+  }
+}
+
+extension Touch {
+  /// Whether it landed in the same view when `other` had lifted there.
+  fileprivate func follows(_ other: Touch) -> Bool {
+    other !== self && other.view === view && other.phase == .ended && other.timestamp <= landingTime
+      && other.landingTime < landingTime
   }
 }
