@@ -126,7 +126,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfDragged() {
     let way = way
-    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
+    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - GestureDefaults.rounding else {
+      return
+    }
     if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
     request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
   }

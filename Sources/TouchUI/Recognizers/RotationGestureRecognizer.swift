@@ -54,7 +54,8 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func reasonToBegin(_ way: Vector) -> GestureReason? {
     let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
-    guard angle >= defaults.rotationAngle - GestureDefaults.rounding, arc >= defaults.rotationArc - GestureDefaults.rounding else { return nil }
+    let slack = GestureDefaults.rounding
+    guard angle >= defaults.rotationAngle - slack, arc >= defaults.rotationArc - slack else { return nil }
     return GestureReason("turned \((angle * 180 / .pi).formatted())°")
   }
 

@@ -121,7 +121,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     guard state == .possible else { return }
     let way = touch.position.distance(to: touch.landing)
     let allowed = movementAllowed
-    if way > allowed + GestureDefaults.rounding { fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())") }
+    guard way > allowed + GestureDefaults.rounding else { return }
+    fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())")
   }
 
   // MARK: Lifting
