@@ -7,7 +7,7 @@ import TouchUI
 /// On the down-stroke neither x nor y decreases. Where y first decreases, x not decreasing, the down-stroke ends: that
 /// is the ``midPoint``. From there on the direction is free. The gesture is recognised when the finger lifts after an
 /// up-stroke. Steps are measured from the last place that counted, and those under ``jitter`` do not count, so that a
-/// trembling finger is forgiven. A second finger and a step against the rule fail it.
+/// trembling finger is forgiven. Where it lifts makes no difference. A second finger and a step against the rule fail it.
 public final class CheckmarkGestureRecognizer: GestureRecognizer {
   /// Steps shorter than this, in points, are not looked at. Chosen.
   public var jitter = 3.0

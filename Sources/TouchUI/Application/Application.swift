@@ -2,12 +2,16 @@
 ///
 /// A program uses ``shared``. A test makes its own, so that tests can run side by side.
 public final class Application: Responder {
+  /// The program's application.
   public nonisolated(unsafe) static var shared = Application()
 
+  /// The platform it runs on; none in tests.
   public weak var host: (any Host)? {
     didSet { host?.timerNeeded(at: timers.nextDeadline) }
   }
+  /// All timers; ``advance(to:)`` fires those that are due.
   public let timers = TimerQueue()
+  /// Where messages for the programmer go.
   public let diagnostics = Diagnostics()
   /// The numbers of gesture recognition; a change holds from the next attempt on.
   public var gestureDefaults = GestureDefaults()

@@ -15,6 +15,7 @@ public final class Diagnostics {
 
   public init() {}
 
+  /// Hands a message to the ``sink``.
   public func report(_ level: DiagnosticLevel, _ message: @autoclosure () -> String) {
     sink?(level, message())
   }

@@ -4,6 +4,7 @@
 ///
 /// Two actions are equal if their names are. The method takes nothing or the sender.
 public struct Action: Hashable {
+  /// What the action is known by, also in messages about it.
   public let name: String
   private let perform: (AnyObject, AnyObject) -> Bool
 

@@ -10,13 +10,25 @@ open class GestureRecognizer {
   /// Where an attempt stands. A discrete gesture goes from possible to ended or failed; a continuous one from
   /// possible to began, any number of changed, and ended or cancelled, or it fails.
   public enum State: String, Hashable, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Undecided, or without a finger.
+    case possible
+    /// A continuous gesture has been recognised.
+    case began
+    /// A finger of a begun gesture was reported.
+    case changed
+    /// A discrete gesture has been recognised, or a continuous one is complete.
+    case ended
+    /// A begun gesture was broken off.
+    case cancelled
+    /// This attempt is no such gesture, or another one won.
+    case failed
     /// The other name of ``ended``, for discrete gestures.
     public static let recognized = State.ended
   }
 
   /// For people: logs, reasons and transcripts name the recogniser by it.
   public var name = ""
+  /// Is asked before decisions; held weakly.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view it is attached to.
   public internal(set) weak var view: View?
@@ -48,12 +60,18 @@ open class GestureRecognizer {
 
   public init() {}
 
+  /// A recogniser that tells `target`; see ``addTarget(_:action:)``.
+  public convenience init(target: AnyObject, action: Action) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
   // MARK: State
 
   /// Where the attempt stands. Setting it says what the recogniser has seen; use it from the touch methods and from
   /// timers. The value changes once the arbiter has agreed. Legal requests are began, ended and failed while
   /// possible; changed, ended, cancelled and failed (which counts as cancelled) once begun. Any other is a
-  /// programmer's mistake: it is logged and changes nothing.
+  /// programmer's mistake: it is logged and changes nothing. On a view that is in no window nothing happens.
   public var state: State {
     get { currentState }
     set { request(newValue, because: .unexplained) }
@@ -140,7 +158,8 @@ open class GestureRecognizer {
   public var numberOfTouches: Int { attempt.presentCount }
 
   /// The middle of its fingers that are down or lifted with its newest event, in the coordinates of `view`; nil: in
-  /// window coordinates. Zero before the first attempt.
+  /// window coordinates. Once no finger is down, where they last were. It belongs to the attempt: read it in the
+  /// action, for after the reset it is zero.
   open func location(in view: View?) -> Point { attempt.centroid.converted(to: view) }
 
   /// Where one of its fingers is, in the coordinates of `view`; nil: in window coordinates. `index` is below
@@ -151,6 +170,9 @@ open class GestureRecognizer {
   }
 
   // MARK: The arbiter's side
+
+  /// Whether fingers have anything to do with it; not for hovering.
+  var takesTouches: Bool { true }
 
   var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
 

@@ -17,5 +17,6 @@ public enum InputStep: Hashable {
 
 /// Hears what reaches an application from outside, before it takes effect; for recordings.
 public protocol InputObserver: AnyObject {
+  /// Called for each step before it takes effect. What follows from a step while it is handled is no step.
   func observe(_ step: InputStep)
 }

@@ -2,10 +2,13 @@ import TouchGeometry
 
 /// Recognises a pointing device over its view while no button is down. Continuous.
 ///
-/// It begins when the pointer enters the view, changes as it moves there, and ends when it leaves. Fingers do not
-/// hover; a touch makes no difference to it.
+/// It begins when the pointer enters the view or a subview that can be hit, changes as it moves there, and ends when it
+/// leaves. While a button is down it hears nothing and stays as it is. Fingers do not hover, and no gesture of theirs
+/// prevents it or is prevented by it.
 public final class HoverGestureRecognizer: GestureRecognizer {
   private var place = Point.zero
+
+  override var takesTouches: Bool { false }
 
   /// Where the pointer is.
   public override func location(in view: View?) -> Point { place.converted(to: view) }

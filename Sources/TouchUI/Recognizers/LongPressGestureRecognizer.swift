@@ -3,9 +3,9 @@ import TouchGeometry
 /// Recognises fingers that press and stay where they are. Continuous.
 ///
 /// It begins when all fingers have been down for ``minimumPressDuration``, without any new event; from then on they may
-/// move, and it ends when one of them lifts. Moving further than ``allowableMovement`` or lifting before that fails it,
-/// and so does a finger too many; later on one is ignored. With ``numberOfTapsRequired`` the press comes after so many
-/// taps, which have the limits of ``TapGestureRecognizer``.
+/// move, each report being a change, and it ends when one of them lifts. Moving further than ``allowableMovement`` or
+/// lifting before that fails it, and so does a finger too many; later on that one is ignored. With
+/// ``numberOfTapsRequired`` the press comes after so many taps, which have the limits of ``TapGestureRecognizer``.
 public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
   /// Until it is set, `pressDuration` of ``GestureDefaults``.

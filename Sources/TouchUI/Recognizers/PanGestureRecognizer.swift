@@ -2,13 +2,14 @@ import TouchGeometry
 
 /// Recognises fingers that are dragged. Continuous.
 ///
-/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``, counted from their
-/// landings or, with several fingers, from the moment when ``minimumNumberOfTouches`` were down. From there the
-/// translation counts: the mean movement of the fingers that are down, so that fingers which come or go never make it
-/// jump. A finger above ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when
-/// all its fingers have lifted.
+/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``: straight from where each
+/// landed or, with several fingers, from where it was when ``minimumNumberOfTouches`` were first down, so that going
+/// there and back is no way, and fingers that part are no drag. From there the translation counts: the mean movement of
+/// the fingers that are down, so that fingers which come or go never make it jump. A finger above
+/// ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when all its fingers have
+/// lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How many fingers must be down for it to begin; at least 1.
+  /// How many fingers must be down for it to begin; at least 1. Once begun it goes on with fewer.
   public var minimumNumberOfTouches = 1
   /// How many fingers it takes at most.
   public var maximumNumberOfTouches = Int.max
@@ -22,6 +23,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var reference = Vector.zero
   private var trackers = (VelocityTracker(), VelocityTracker())
   private var speed = Vector.zero
+  /// How far the fingers were dragged before it began; nil until enough of them have moved.
+  private var farthest: Double?
 
   // MARK: Values
 
@@ -89,6 +92,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingers = []
     starts = []
     path = .zero
+    farthest = nil
     reference = .zero
     resetVelocity()
   }
@@ -126,16 +130,20 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfDragged() {
     let way = way
-    guard fingers.count >= minimumNumberOfTouches, way.length >= defaults.panDistance - GestureDefaults.rounding else {
-      return
-    }
+    guard fingers.count >= minimumNumberOfTouches else { return }
+    farthest = max(farthest ?? 0, way.length)
+    guard way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
     if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
     request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
   }
 
   private func failAsLifted() {
-    let (way, wanted) = (path.length, defaults.panDistance)
-    fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+    let (way, wanted) = (farthest ?? 0, defaults.panDistance)
+    if farthest == nil, minimumNumberOfTouches > 1 {
+      fail(because: "lifted before \(self.minimumNumberOfTouches) fingers were dragged")
+    } else {
+      fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+    }
   }
 
   // MARK: Velocity

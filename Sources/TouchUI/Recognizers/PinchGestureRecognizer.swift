@@ -3,8 +3,8 @@ import TouchGeometry
 /// Recognises two fingers that move apart or together. Continuous.
 ///
 /// It begins when the span between the fingers has changed by `pinchDistance` of ``GestureDefaults``. From there
-/// ``scale`` counts. A third finger is ignored. One of the two may lift and land again, or another in its place,
-/// without a jump; the gesture ends when both have lifted.
+/// ``scale`` counts. A third finger is ignored, also when one of the two lifts; one that lands after that takes the
+/// free place without a jump. Meanwhile the gesture goes on with an unchanged scale; it ends when both have lifted.
 public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
   /// one place. Setting it makes the factor go on from there and resets the velocity.

@@ -3,8 +3,9 @@ import TouchGeometry
 /// Recognises the turning of two fingers about each other. Continuous.
 ///
 /// It begins when the fingers have turned by `rotationAngle` and each has gone `rotationArc` about their middle (both
-/// in ``GestureDefaults``). From there ``rotation`` counts. A third finger is ignored. One of the two may lift and land
-/// again, or another in its place, without a jump; the gesture ends when both have lifted.
+/// in ``GestureDefaults``), so that fingers which are close together must turn further. From there ``rotation`` counts.
+/// A third finger is ignored, also when one of the two lifts; one that lands after that takes the free place without a
+/// jump. Meanwhile the gesture goes on with an unchanged rotation; it ends when both have lifted.
 public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The turn since the gesture began, in radians, clockwise positive; it goes on beyond a full turn. Setting it
   /// makes the count go on from there and resets the velocity.
@@ -54,13 +55,17 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func reasonToBegin(_ way: Vector) -> GestureReason? {
     let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
-    let slack = GestureDefaults.rounding
-    guard angle >= defaults.rotationAngle - slack, arc >= defaults.rotationArc - slack else { return nil }
+    guard angle >= defaults.rotationAngle - GestureDefaults.rounding,
+      arc >= defaults.rotationArc - GestureDefaults.rounding
+    else { return nil }
     return GestureReason("turned \((angle * 180 / .pi).formatted())°")
   }
 
   override var shortfall: String {
     let (turned, wanted) = (abs(turn) * 180 / .pi, defaults.rotationAngle * 180 / .pi)
-    return "lifted after a turn of \(turned.formatted())°, wanted \(wanted.formatted())°"
+    guard turned >= wanted else {
+      return "lifted after a turn of \(turned.formatted())°, wanted \(wanted.formatted())°"
+    }
+    return "lifted before each finger had gone \(defaults.rotationArc.formatted()) pt about their middle"
   }
 }

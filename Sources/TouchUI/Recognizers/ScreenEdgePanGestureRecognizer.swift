@@ -3,7 +3,8 @@ import TouchGeometry
 /// Recognises a drag that comes in from an edge of the window. Continuous.
 ///
 /// The first finger must land within `edgeDistance` of one of the wanted ``edges``, else it fails at the landing; and
-/// when it has gone far enough to begin, it must have gone more inwards than along that edge, else it fails there.
+/// where a pan would begin, it must have gone more inwards than along that edge, else it fails there. In a corner
+/// either edge will do. In all else it is a ``PanGestureRecognizer``.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of the window.
   public struct Edges: OptionSet, Hashable, Sendable {

@@ -3,10 +3,11 @@ import TouchGeometry
 
 /// Recognises a quick, straight movement of one or more fingers while they are down. Discrete.
 ///
-/// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing.
-/// On the way it keeps to the direction, the more strictly the slower it is: from `swipeCheckDistance` on its angle to
-/// the direction is at most the tolerance for its mean speed, and from `swipeCheckDelay` on its mean speed is at least
-/// `swipeMinimumSpeed`. All numbers are in ``GestureDefaults``. A finger too many or a lift fails it.
+/// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing. On
+/// the way it keeps to the direction, the more strictly the slower it is: from `swipeCheckDistance` on its angle to the
+/// direction is at most the tolerance for its mean speed, and from `swipeCheckDelay` on its mean speed is at least
+/// `swipeMinimumSpeed`. A finger's mean speed is the straight way since its landing over the time since then. All
+/// numbers are in ``GestureDefaults``. A finger too many or a lift fails it.
 public final class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, as the fingers go on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -34,7 +35,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public var direction = Direction.right
   /// How many fingers must make the movement together; at least 1.
   public var numberOfTouchesRequired = 1
-  /// The one direction that was made; nil until the gesture is recognised.
+  /// The one direction that was made; nil until the gesture is recognised, and after the action again.
   public private(set) var recognizedDirection: Direction?
 
   private var fingers: [Touch] = []
@@ -59,7 +60,11 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { check(at: event.timestamp) }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let way = fingers.map { $0.position.distance(to: $0.landing) }.min() ?? 0
+    // The lift itself may be elsewhere, but alone it reaches nothing.
+    let places = fingers.map { finger in
+      touches.contains { $0 === finger } ? finger.previousPosition : finger.position
+    }
+    let way = zip(fingers, places).map { $1.distance(to: $0.landing) }.min() ?? 0
     let wanted = defaults.swipeDistance
     fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
   }

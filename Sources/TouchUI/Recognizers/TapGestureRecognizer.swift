@@ -3,10 +3,11 @@ import TouchGeometry
 /// Recognises one or more taps of one or more fingers. Discrete.
 ///
 /// A tap is a press of all its fingers that is short and stays in place. Its fingers land soon after each other, are
-/// all down at some moment, and lift soon after each other; the next tap of the gesture follows soon and nearby. The
-/// limits are `tapMovement`, `tapDuration`, `landingSpread`, `liftSpread`, `tapGap` and `tapDistance` of
-/// ``GestureDefaults`` and include their value. A timer fails the gesture when a limit passes; so does a finger too
-/// many, or one that lifts before all have landed. A later tap too far away ends this attempt and starts a new one.
+/// all down at some moment, and lift soon after each other; the next tap of the gesture follows soon, and its first
+/// finger lands near the first tap. The limits are `tapMovement`, `tapDuration`, `landingSpread`, `liftSpread`,
+/// `tapGap` and `tapDistance` of ``GestureDefaults`` and include their value. A timer fails the gesture when a limit
+/// passes; so does a finger too many, or one that lifts before all have landed. A later tap too far away ends this
+/// attempt and starts a new one.
 public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// How many taps make the gesture; at least 1.
   public var numberOfTapsRequired = 1

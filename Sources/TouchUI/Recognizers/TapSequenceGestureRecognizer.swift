@@ -83,14 +83,16 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   }
 
   private func nextLanded(_ touch: Touch, at time: Instant) {
+    if isNearFirstTap(touch) { firstLanded(touch, at: time) } else { restart(with: [touch]) }
+  }
+
+  /// Whether the finger landed near one of the first press; fails the gesture if not.
+  private func isNearFirstTap(_ touch: Touch) -> Bool {
     let distance = landings.map { $0.distance(to: touch.landing) }.min() ?? 0
     let allowed = defaults.tapDistance
-    guard distance <= allowed + GestureDefaults.rounding else {
-      fail(because: "tap \(self.tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
-      restart(with: [touch])
-      return
-    }
-    firstLanded(touch, at: time)
+    if distance <= allowed + GestureDefaults.rounding { return true }
+    fail(because: "tap \(self.tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
+    return false
   }
 
   private func firstLanded(_ touch: Touch, at time: Instant) {
@@ -110,6 +112,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func joined(_ touch: Touch, at time: Instant) {
     fingersDown.append(touch)
     if tapsMade == 0 { landings.append(touch.landing) }
+    guard isNearFirstTap(touch) else { return }
     guard fingersDown.count >= numberOfTouchesRequired else { return }
     phase = .pressed
     allFingersLanded(at: time)
@@ -121,8 +124,9 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     guard state == .possible else { return }
     let way = touch.position.distance(to: touch.landing)
     let allowed = movementAllowed
-    guard way > allowed + GestureDefaults.rounding else { return }
-    fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())")
+    if way > allowed + GestureDefaults.rounding {
+      fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())")
+    }
   }
 
   // MARK: Lifting

@@ -2,16 +2,27 @@ import TouchGeometry
 
 /// One finger from landing to lifting. The object is the same all that time: compare touches by identity.
 public final class Touch {
-  /// What happened to the finger in the present event.
+  /// What can happen to a finger in an event.
   public enum Phase: Hashable, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// The finger landed.
+    case began
+    /// It was reported, at another place or at the same.
+    case moved
+    /// It is down, and this event says nothing new about it.
+    case stationary
+    /// It lifted.
+    case ended
+    /// It was taken away by the system; nothing is known of a lift.
+    case cancelled
   }
 
+  /// What happened to the finger in the present event.
   public internal(set) var phase = Phase.began
   /// When the touch last changed.
   public internal(set) var timestamp: Instant
   /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
   public let tapCount: Int
+  /// What is pointing.
   public let type: TouchType
   /// The larger radius of the contact in points, where the device reports it.
   public internal(set) var majorRadius: Double?
@@ -19,12 +30,14 @@ public final class Touch {
   public internal(set) var force: Double?
   /// The view that was hit at the landing; it never changes, but goes when nobody else keeps it.
   public private(set) weak var view: View?
+  /// The window of that view.
   public private(set) weak var window: Window?
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
   public let finger: Int
 
-  /// Where and when the finger landed, in window coordinates.
+  /// Where the finger landed, in window coordinates.
   public let landing: Point
+  /// When it landed.
   public let landingTime: Instant
 
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.

@@ -242,7 +242,7 @@ final class TouchDispatcher {
 
 extension GestureRecognizer {
   fileprivate func wants(_ touch: Touch) -> Bool {
-    isEnabled && allowedTouchTypes.contains(touch.type)
+    isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 

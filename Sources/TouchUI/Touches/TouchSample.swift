@@ -10,8 +10,16 @@ public enum TouchType: Hashable, Sendable {
 
 /// One report of the platform about one finger: what the dispatcher is fed with.
 public struct TouchSample: Hashable, Sendable {
+  /// What the report says.
   public enum Kind: Hashable, Sendable {
-    case down, move, up, cancel
+    /// The finger landed.
+    case down
+    /// It moved, or is where it was.
+    case move
+    /// It lifted, at the place of this report.
+    case up
+    /// It was taken away; there will be no lift.
+    case cancel
     /// A pointing device is at the place with no button down; the finger's number does not matter.
     case hover
     /// The pointing device has left the window.

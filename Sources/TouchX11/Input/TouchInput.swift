@@ -47,14 +47,6 @@ final class TouchInput {
   /// All fingers are taken away at this point of the batch: the window is no longer shown.
   func noteAllGone(at time: Instant) { batch.append(.allGone(time)) }
 
-  /// Whether a touch ends in what was read since the last time.
-  var hasEndInBatch: Bool {
-    batch.contains { report in
-      guard case .touch(let touch) = report else { return false }
-      return touch.kind == .end
-    }
-  }
-
   /// Passes on what follows from the events read since the last time.
   func finishBatch(emit: (TouchSample) -> Void) {
     guard !batch.isEmpty else { return }

@@ -28,6 +28,20 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
+  @Test func fingersMakeNoDifference() {
+    let canvas = stage.view("canvas")
+    stage.attach(PanGestureRecognizer(), "pan", to: canvas)
+    stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    point(.hover, 150, 150, at: 0)
+    stage.down(1, 150, 150)
+    stage.wait(10)
+    stage.move(1, 170, 150)
+    stage.wait(10)
+    stage.up(1)
+    #expect(stage.actions == ["0 hover began at 150,150", "10 pan began at 170,150", "20 pan ended at 170,150"])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func switchedOffOrRemovedItIsCancelled() {
     let canvas = stage.view("canvas")
     let hover = stage.attach(HoverGestureRecognizer(), "hover", to: canvas)

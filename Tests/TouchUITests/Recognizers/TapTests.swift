@@ -90,6 +90,19 @@ import TouchUI
     #expect(stage.actions == ["380 tap ended at 250,150"])
   }
 
+  @Test func everyFingerOfALaterTapIsNearTheFirst() {
+    _ = tap(taps: 2, touches: 2)
+    for second in [250.0, 350] {
+      stage.down(1, 150, 150)
+      stage.down(2, second, 150)
+      stage.wait(50)
+      stage.up(1)
+      stage.up(2)
+      stage.wait(50)
+    }
+    #expect(stage.lines(.state) == ["100 tap possible → failed: tap 2 was 100 pt away, allowed 45"])
+  }
+
   @Test func severalFingersMayLandAndLiftInTurn() {
     _ = tap(touches: 2)
     stage.down(1, 150, 150)

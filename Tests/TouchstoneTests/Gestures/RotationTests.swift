@@ -80,6 +80,10 @@ import TouchGeometry
     _ = try turn(visit, to: 62)
     let held = try visit.settled()
     try visit.finger(2).up()
+    // In the same millisecond the lift and the next move would be one event.
+    _ = try visit.wait(for: "the lift") {
+      try visit.lines().last { $0.id == "gestures.rotation" && $0.message == "touchesEnded" }
+    }
     try visit.finger(1).move(to: visit.finger(1).place + Vector(0, 8))
     _ = try visit.wait(for: "a turn of one finger") { try visit.actions("rotation").last { $0.touches?.count == 1 } }
     #expect(try visit.settled().pixels == held.pixels)
