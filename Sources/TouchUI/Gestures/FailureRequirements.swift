@@ -23,9 +23,11 @@ extension GestureRecognizer {
     (view?.window?.application ?? .shared).diagnostics
   }
 
-  /// Whether `other` must fail in this attempt before this recogniser may step out of possible.
+  /// Whether `other` must fail in this attempt before this recogniser may step out of possible. One without touches
+  /// blocks nobody.
   func requires(_ other: GestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other } || attempt.dynamicRequirements.contains(Pairing(other))
+    guard !other.attempt.touches.isEmpty else { return false }
+    return requirements.contains { $0.recognizer === other } || attempt.dynamicRequirements.contains(Pairing(other))
   }
 }
 

@@ -41,6 +41,11 @@ final class GestureArbiter {
 
   /// Takes what a recogniser asks for; it is decided after the touch methods have run, or now if none are running.
   func take(_ request: Request, from recognizer: GestureRecognizer) {
+    guard recognizer.isEnabled else {
+      application.diagnostics.report(
+        .error, "\(recognizer) is switched off and asks for \(request.state): request dropped")
+      return
+    }
     guard isLegal(request.state, for: recognizer) else {
       application.diagnostics.report(
         .error, "\(recognizer) can not go from \(recognizer.currentState) to \(request.state): request dropped")
@@ -108,7 +113,8 @@ final class GestureArbiter {
   /// Fails or cancels a recogniser that has no finger left and nothing that could still decide it.
   func failIfStuck(_ recognizer: GestureRecognizer) {
     let attempt = recognizer.attempt
-    guard attempt.isRunning, attempt.request == nil, !attempt.hasFingerDown, attempt.timers.isEmpty,
+    let isSilent = attempt.request.map { $0.state == .changed } ?? true
+    guard attempt.isRunning, isSilent, !attempt.hasFingerDown, attempt.timers.isEmpty,
       recognizer.currentState == .possible || recognizer.currentState.isActive
     else { return }
     application.diagnostics.report(
@@ -156,9 +162,10 @@ final class GestureArbiter {
     while !outspoken.isEmpty {
       let recognizer = outspoken.removeFirst()
       guard let request = recognizer.attempt.request else { continue }
-      recognizer.attempt.request = nil
       recognizer.attempt.resetsAtOnce = true
       commit(recognizer, to: effectiveState(of: request, for: recognizer), because: request.reason)
+      // Only now, so that what it asks for in willCancel() does not count.
+      recognizer.attempt.request = nil
     }
   }
 
@@ -237,14 +244,19 @@ final class GestureArbiter {
   }
 
   private func settle(_ recognizer: GestureRecognizer, _ request: Request) {
+    if request.state == .began { recognizer.willBegin() }
+    // It may have failed itself in willBegin().
+    guard recognizer.attempt.request?.state == request.state else { return }
     ready.removeAll { $0 === recognizer }
     recognizer.attempt.request = nil
-    if request.state == .began { recognizer.willBegin() }
+    // Related is who was so while it was undecided: then its lifted fingers count.
+    let others = attempting.filter { $0 !== recognizer && $0.currentState == .possible }
+    let related = others.filter { areRelated(recognizer, $0) }
     commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason ?? request.reason)
-    for other in attempting where other !== recognizer && other.currentState == .possible {
+    for other in others {
       if other.requires(recognizer) {
         refuse(other, because: GestureReason("\(recognizer), which it requires to fail, was recognised"))
-      } else if areRelated(recognizer, other), prevents(recognizer, other) {
+      } else if related.contains(where: { $0 === other }), prevents(recognizer, other) {
         refuse(other, because: GestureReason("\(recognizer) was recognised first"))
       }
     }

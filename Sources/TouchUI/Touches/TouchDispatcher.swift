@@ -68,13 +68,16 @@ final class TouchDispatcher {
 
   /// Steps three to seven, until nothing is left to do.
   private func settle() {
+    var settled = eventSerial
     repeat {
+      settled = eventSerial
       arbiter.decide()
       delivery.takeOver(by: arbiter.takeWinners(), at: event)
       arbiter.sendActions()
       delivery.deliver(at: event, deferring: deferred)
       offerAgain(to: arbiter.resetDecided())
-    } while arbiter.hasWork
+      // Views and targets may have cancelled touches, which is an event of its own.
+    } while arbiter.hasWork || settled != eventSerial
   }
 
   // MARK: Touches
@@ -186,10 +189,16 @@ final class TouchDispatcher {
     let landings = deferred
     deferred = []
     for recognizer in finished where recognizer.isEnabled {
-      let touches = landings.filter { $0.recognizer === recognizer && $0.touch.phase == .began }.map(\.touch)
+      let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
       give(touches, to: recognizer)
     }
+  }
+
+  /// Actions may have cancelled the touch, or taken the recogniser from the view.
+  private func isOfferable(_ landing: Landing) -> Bool {
+    guard landing.touch.phase == .began, let view = landing.recognizer.view else { return false }
+    return view.window != nil && landing.touch.view?.isDescendant(of: view) == true
   }
 
   /// Lets `recognizer` start a new attempt with `touches`, which have ended its present one by landing.

@@ -155,7 +155,9 @@ final class ViewDelivery {
     }
     body()
     for (touch, values) in zip(late, present) {
-      (touch.phase, touch.timestamp, touch.position, touch.previousPosition) = values
+      // The view may have had the touch cancelled: then that is its phase.
+      if touch.phase == .began { (touch.phase, touch.timestamp) = (values.0, values.1) }
+      (touch.position, touch.previousPosition) = (values.2, values.3)
     }
   }
 }

@@ -1,0 +1,99 @@
+import TouchUI
+
+/// Who may recognise beside whom (A1 to A5).
+extension Referee {
+  /// `recognizer` steps out of possible, and the record still shows it there.
+  func recognised(_ recognizer: GestureRecognizer) {
+    let number = recognizer.number
+    for id in recognizers[number].tracked { touches[id].isClaimed = true }
+    for other in recognizers.indices where other != number {
+      checkRequirement(of: number, other)
+      guard areRelated(number, other) else { continue }
+      let prevents = book.prevents(number, other)
+      if recognizers[other].isActive {
+        check(!book.prevents(other, number), "A1", "r\(number) was recognised while r\(other), which prevents it, runs")
+      } else if recognizers[other].isUndecided, prevents {
+        recognizers[other].mustFailBecause = number
+      }
+    }
+  }
+
+  private func checkRequirement(of number: Int, _ other: Int) {
+    guard book.requires(number, other) || wasGranted(number, other) else { return }
+    let known = recognizers[other]
+    check(!known.isUndecided, "A4", "r\(number) did not wait for r\(other)")
+    let hasWon = known.isActive || known.state == .ended
+    check(!hasWon || known.tracked.isEmpty, "A4", "r\(number) requires r\(other) to fail, which is \(known.state)")
+  }
+
+  func waits(_ number: Int, for other: Int) {
+    check(recognizers[number].state == .possible, "A4", "r\(number) waits while \(recognizers[number].state)")
+    check(recognizers[other].isUndecided, "A4", "r\(number) waits for r\(other), which has no undecided attempt")
+    let isRequired = book.hasCircle || book.requires(number, other) || wasGranted(number, other)
+    check(isRequired, "A4", "r\(number) waits for r\(other) without a reason")
+  }
+
+  // MARK: Questions
+
+  func asked(_ waiter: Int, for other: Int, byWaiter: Bool, answer: Bool) {
+    let question = self.question(waiter, other, byWaiter: byWaiter)
+    check(questions[question] == nil, "A5", "r\(waiter) waiting for r\(other) was asked about twice")
+    for one in [waiter, other] {
+      check(recognizers[one].state == .possible, "A5", "a question about r\(one) while \(recognizers[one].state)")
+    }
+    questions[question] = answer
+  }
+
+  private func question(_ waiter: Int, _ other: Int, byWaiter: Bool) -> Question {
+    Question(
+      waiter: waiter, waiterAttempt: recognizers[waiter].attempt, other: other,
+      otherAttempt: recognizers[other].attempt, byWaiter: byWaiter)
+  }
+
+  private func wasGranted(_ waiter: Int, _ other: Int) -> Bool {
+    guard !book.hasCircle else { return false }
+    return questions[question(waiter, other, byWaiter: true)] == true
+      || questions[question(waiter, other, byWaiter: false)] == true
+  }
+
+  // MARK: Relations
+
+  /// They share a live touch, or are on the same view and both have live touches.
+  private func areRelated(_ one: Int, _ other: Int) -> Bool {
+    let (ones, others) = (liveTouches(one), liveTouches(other))
+    guard !ones.isEmpty, !others.isEmpty else { return false }
+    let view = playground.recognizers[one].view
+    return view != nil && view === playground.recognizers[other].view || ones.contains(where: others.contains)
+  }
+
+  /// The touches of an attempt count until it is decided; after that while they are down and not ignored.
+  private func liveTouches(_ number: Int) -> [Int] {
+    let known = recognizers[number]
+    guard !known.isTerminal else { return [] }
+    return known.tracked.filter { id in
+      let touch = touches[id].touch
+      let isDown = touch.phase != .ended && touch.phase != .cancelled
+      guard isDown || !touch.gestureRecognizers.isEmpty else { return !known.isActive }
+      return (isDown || !known.isActive) && isTracked(touch, by: number)
+    }
+  }
+
+  /// False once the recogniser ignores the touch; it knows while the touch is down and in the event of its lift.
+  private func isTracked(_ touch: Touch, by number: Int) -> Bool {
+    touch.gestureRecognizers.contains { $0 === playground.recognizers[number] }
+  }
+
+  /// Leaves out the touches that recognisers have ignored since they landed.
+  func forgetIgnoredTouches() {
+    for id in touches.indices where touches[id].touch.phase != .ended && touches[id].touch.phase != .cancelled {
+      forgetIgnored(id)
+    }
+  }
+
+  /// Leaves the touch out where it is ignored.
+  func forgetIgnored(_ id: Int) {
+    for number in recognizers.indices where recognizers[number].tracked.contains(id) {
+      if !isTracked(touches[id].touch, by: number) { recognizers[number].tracked.removeAll { $0 == id } }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import TouchUI
+
+/// What views hear: began once, then moved, then one of ended and cancelled (T2, D).
+extension Referee {
+  func viewHears(_ view: Int, _ message: TouchMessage, _ heard: [Touch]) {
+    check(!heard.isEmpty, "D", "v\(view) hears \(message) of no touch")
+    check(expectedTelling == nil, "D", "v\(view) is told before another view was called")
+    expectedTelling = (view, message, heard.map(ObjectIdentifier.init))
+    for touch in heard { viewHears(view, message, touch) }
+  }
+
+  private func viewHears(_ view: Int, _ message: TouchMessage, _ touch: Touch) {
+    let id = number(of: touch)
+    let wanted: TouchRecord.Story = message == .began ? .untold : .told
+    let isTold = touches[id].story == wanted
+    check(isTold, "D", "v\(view) hears \(message) of finger \(touch.finger), whose story is \(touches[id].story)")
+    check(
+      touch.view.map(number(of:)) == view, "T7", "v\(view) hears \(message) of finger \(touch.finger) of another view")
+    switch message {
+    case .began: touches[id].story = .told
+    case .moved: break
+    case .ended, .cancelled: touches[id].story = .over
+    }
+    if message == .ended { check(touch.phase == .ended, "D", "v\(view) hears of a lift of finger \(touch.finger)") }
+  }
+
+  func viewHeard(_ view: Int, _ message: TouchMessage, _ heard: [Touch]) {
+    let isExpected =
+      expectedTelling.map { $0 == (view, message, heard.map(ObjectIdentifier.init)) } ?? false
+    check(isExpected, "D", "v\(view) was called with \(message) without an observation")
+    expectedTelling = nil
+  }
+
+  /// With all fingers up nothing is withheld: stories that began are over, and in scripts that change nothing but by
+  /// fingers, every lifted finger that no gesture took was told in full.
+  func checkViewsHeardAll() {
+    for record in touches where record.story == .told {
+      fail("D", "finger \(record.touch.finger) never ended for its view")
+    }
+    guard playground.script.isQuiet, !playground.script.views.contains(where: \.isExclusiveTouch) else { return }
+    for landing in landings where landing.view.isMultipleTouchEnabled { checkWasHeard(landing) }
+  }
+
+  private func checkWasHeard(_ landing: LandingRecord) {
+    let record = touches.first { record in
+      record.touch.finger == landing.finger && record.touch.landingTime == landing.time
+        && record.touch.view === landing.view
+    }
+    guard let record else {
+      return fail("D", "nobody heard of finger \(landing.finger) that landed at \(landing.time.milliseconds)")
+    }
+    if record.end == .cancelled || record.touch.phase == .cancelled || record.isClaimed { return }
+    check(record.story == .over, "D", "no gesture took finger \(landing.finger), and its view did not hear all of it")
+  }
+}

@@ -1,0 +1,21 @@
+extension Script {
+  /// Whether nothing changes views and recognisers but the gestures themselves.
+  var isQuiet: Bool {
+    views.allSatisfy(\.reactions.isEmpty) && recognizers.allSatisfy(\.reactions.isEmpty)
+      && !recognizers.contains(where: \.isWild) && steps.allSatisfy(\.operation.isInput)
+  }
+}
+
+extension RecognizerPlan {
+  var isWild: Bool { if case .wild = kind { true } else { false } }
+}
+
+extension Operation {
+  /// What comes from the device, and not from the program.
+  var isInput: Bool {
+    switch self {
+    case .finger, .cancelFinger, .cancelAll, .calm: true
+    default: false
+    }
+  }
+}
