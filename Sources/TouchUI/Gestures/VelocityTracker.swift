@@ -26,6 +26,12 @@ struct VelocityTracker {
     }
   }
 
+  /// Goes on from a value that has changed by `step` in a way that has nothing to do with its speed.
+  mutating func shift(by step: Double) {
+    guard step != 0 else { return }
+    for index in samples.indices { samples[index].value += step }
+  }
+
   mutating func reset() { samples = [] }
 
   /// Units per second at `time`; 0 if the value rested for the gap or longer before it.
