@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
-    .testTarget(name: "PropertyTests", dependencies: ["TouchUI", "TouchGeometry"]),
+    .testTarget(name: "PropertyTests", dependencies: ["TouchUI", "TouchGeometry"], exclude: ["run"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),

@@ -47,6 +47,11 @@ struct Attempt {
 
   var hasFingerDown: Bool { touches.contains { $0.isDown } }
 
+  /// True if neither a finger nor a timer can still decide it, and it has not decided itself.
+  var hasNothingToWaitFor: Bool {
+    isRunning && !hasFingerDown && timers.isEmpty && (request.map { $0.state == .changed } ?? true)
+  }
+
   /// The fingers that are down or lifted with the newest event.
   var present: [Touch] { touches.filter(isPresent) }
 

@@ -112,9 +112,7 @@ final class GestureArbiter {
 
   /// Fails or cancels a recogniser that has no finger left and nothing that could still decide it.
   func failIfStuck(_ recognizer: GestureRecognizer) {
-    let attempt = recognizer.attempt
-    let isSilent = attempt.request.map { $0.state == .changed } ?? true
-    guard attempt.isRunning, isSilent, !attempt.hasFingerDown, attempt.timers.isEmpty,
+    guard recognizer.attempt.hasNothingToWaitFor,
       recognizer.currentState == .possible || recognizer.currentState.isActive
     else { return }
     application.diagnostics.report(

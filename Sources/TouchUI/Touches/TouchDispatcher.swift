@@ -68,7 +68,7 @@ final class TouchDispatcher {
 
   /// Steps three to seven, until nothing is left to do.
   private func settle() {
-    var settled = eventSerial
+    var settled: Int
     repeat {
       settled = eventSerial
       arbiter.decide()

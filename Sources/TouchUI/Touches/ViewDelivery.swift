@@ -163,9 +163,9 @@ final class ViewDelivery {
 }
 
 extension Touch {
-  /// Whether it landed in the same view when `other` had lifted there.
+  /// Whether it landed in the same view when `other` had lifted there, and was held back.
   fileprivate func follows(_ other: Touch) -> Bool {
-    other !== self && other.view === view && other.phase == .ended && other.timestamp <= landingTime
+    story.isLate && other !== self && other.view === view && other.phase == .ended && other.timestamp <= landingTime
       && other.landingTime < landingTime
   }
 }

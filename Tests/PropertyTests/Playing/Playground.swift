@@ -12,7 +12,7 @@ final class Playground {
   private(set) var referee: Referee!
   private var listeners: [Listener] = []
   private var delegates: [Answers] = []
-  /// Where the fingers are that the script has put down.
+  /// Where the fingers were last, down or not.
   private var places: [Int: Point] = [:]
 
   init(_ script: Script) {
@@ -152,16 +152,12 @@ final class Playground {
     switch kind {
     case .down where isFinite:
       referee.willLand(finger, on: window.hitTest(place), at: time)
-    case .move where isFinite:
+    case .move where isFinite, .up where isFinite:
       if let old = places[finger] { referee.fingerWillMove(by: place.distance(to: old)) }
-      places[finger] = places[finger] == nil ? nil : place
-    case .up where isFinite:
-      if let old = places.removeValue(forKey: finger) { referee.fingerWillMove(by: place.distance(to: old)) }
-    case .cancel where isFinite: places[finger] = nil
+      places[finger] = place
     case .down, .move, .up, .cancel, .hover, .leave: break
     }
     application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
-    // Only now: the report may have closed an event in which all fingers were cancelled.
     if kind == .down, isFinite { places[finger] = place }
   }
 
@@ -169,12 +165,8 @@ final class Playground {
   func perform(_ operation: Operation) {
     switch operation {
     case .finger(let finger, let kind, let place): report(finger, kind, place, at: application.time)
-    case .cancelFinger(let finger):
-      places[finger] = nil
-      application.cancelTouch(of: finger)
-    case .cancelAll:
-      places = [:]
-      application.cancelTouches()
+    case .cancelFinger(let finger): application.cancelTouch(of: finger)
+    case .cancelAll: application.cancelTouches()
     case .calm: calm()
     case .ignore(let one, let finger): withRecognizer(one) { application.ignore(finger: finger, in: $0) }
     case .enable, .remove, .add, .setValue, .cancels, .delaysBegan, .delaysEnded, .request: changeRecognizer(operation)
@@ -231,7 +223,6 @@ final class Playground {
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
       application.receive(TouchSample(finger: finger, kind: .up, location: place, time: application.time), in: window)
     }
-    places = [:]
     application.receive(TouchSample(finger: 0, kind: .leave, location: .zero, time: application.time), in: window)
     application.closeEvent()
     for case let wild as WildRecognizer in recognizers where wild.isActive && wild.numberOfTouches == 0 {

@@ -108,4 +108,27 @@ import TouchUI
     #expect(first.state == .began)
     #expect(second.state == .began)
   }
+
+  @Test("A1: what is held back in one view changes nothing in what another view is told")
+  func heldBackElsewhere() {
+    for isHeldBack in [false, true] {
+      let scene = Scene()
+      let (left, right) = (View(frame: Rect(0, 0, 400, 600)), View(frame: Rect(400, 0, 400, 600)))
+      (left.name, right.name) = ("left", "right")
+      for view in [left, right] {
+        view.isMultipleTouchEnabled = true
+        scene.window.addSubview(view)
+      }
+      let rotation = scene.add(RotationGestureRecognizer(), "rotation", to: right)
+      rotation.delaysTouchesBegan = isHeldBack
+      scene.finger(1, .down, 100, 100, at: 0)
+      scene.finger(2, .down, 500, 100, at: 10)
+      scene.finger(3, .down, 200, 100, at: 20)
+      scene.application.closeEvent()
+      for (finger, x) in [(1, 100.0), (2, 500), (3, 200)] { scene.finger(finger, .up, x, 100, at: 20) }
+      scene.pass(to: 30)
+      let lines = scene.lines.filter { $0.hasPrefix("left") }
+      #expect(lines == ["left touchesBegan", "left touchesBegan", "left touchesEnded"])
+    }
+  }
 }
