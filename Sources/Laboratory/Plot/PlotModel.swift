@@ -17,6 +17,7 @@ struct PlotModel {
     for index in self.recognizers.indices { self.recognizers[index].finish(at: end) }
     for index in fingers.indices { fingers[index].finish(at: end) }
     for index in self.views.indices { self.views[index].finish(at: end) }
+    fingers.removeAll { $0.touches.isEmpty }
     self.views.removeAll { $0.marks.isEmpty && $0.ticks.isEmpty }
   }
 

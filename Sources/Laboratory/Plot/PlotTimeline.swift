@@ -44,7 +44,9 @@ struct PlotTimeline {
 
   /// Round moments to label, far enough from each other.
   var ticks: [Instant] {
-    let steps = [1.0, 2, 5].flatMap { step in [1.0, 10, 100, 1000, 10_000].map { step * $0 } }.sorted()
+    let steps = [1.0, 2, 5].flatMap { step in
+      [1.0, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11].map { step * $0 }
+    }.sorted()
     guard scale > 0, let step = steps.first(where: { $0 * scale >= 64 }) else { return [] }
     let all = stretches.filter { !$0.isBreak }.flatMap { stretch in
       let first = (stretch.from.milliseconds / step).rounded(.up)

@@ -4,7 +4,7 @@ extension ScenarioReader {
   mutating func readRecognizer(_ value: ScenarioValue) throws {
     let wanted = "a recogniser such as {id: one, type: tap, view: canvas}"
     let unnamed = try ScenarioMapping(value, wanted: wanted)
-    let id = try newID(in: unnamed, "recogniser", taken: recognizerIDs)
+    let id = try newID(in: unnamed, "recogniser") { recognizerKinds[$0] != nil }
     let mapping = try unnamed.called("recogniser \"\(id)\"")
     let types = RecognizerKind.choices.map(\.name).listed
     let kind = try mapping.required("type", "one of \(types)").choice(RecognizerKind.choices)

@@ -8,7 +8,7 @@ extension ScenarioReader {
   private mutating func readView(_ value: ScenarioValue) throws -> Scenario.ViewPlan {
     let wanted = "a view such as {id: canvas, frame: [x, y, width, height]}"
     let mapping = try ScenarioMapping(value, wanted: wanted)
-    let id = try newID(in: mapping, "view", taken: viewIDs)
+    let id = try newID(in: mapping, "view") { viewKinds[$0] != nil }
     return try readView(id, mapping.called("view \"\(id)\""))
   }
 

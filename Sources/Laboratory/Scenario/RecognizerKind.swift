@@ -105,7 +105,12 @@ struct RecognizerKind {
       operations: [Property("setScale", \PinchGestureRecognizer.scale) { try $0.number() }])
   }
 
-  private static var checkmark: RecognizerKind { RecognizerKind("checkmark", CheckmarkGestureRecognizer.init, []) }
+  private static var checkmark: RecognizerKind {
+    let jitter = Property<GestureRecognizer>("jitter", \CheckmarkGestureRecognizer.jitter) {
+      try $0.number(from: 0, "points, not negative")
+    }
+    return RecognizerKind("checkmark", CheckmarkGestureRecognizer.init, [jitter])
+  }
 
   private static var swipe: RecognizerKind {
     RecognizerKind(

@@ -68,22 +68,26 @@ struct ScenarioReader {
   // MARK: Names
 
   /// The id that `mapping` gives itself; throws if another one has it already.
-  func newID(in mapping: ScenarioMapping, _ kind: String, taken: [String]) throws -> String {
+  func newID(in mapping: ScenarioMapping, _ kind: String, isTaken: (String) -> Bool) throws -> String {
     let value = try mapping.required("id", "a name of its own")
     let id = try value.text()
-    guard !taken.contains(id) else {
+    guard !isTaken(id) else {
       throw value.mistake("there is a \(kind) \"\(id)\" already. Allowed: a name that no other has")
     }
     return id
   }
 
-  func viewID(_ value: ScenarioValue) throws -> String { try known(value, "view", viewIDs) }
+  func viewID(_ value: ScenarioValue) throws -> String { try known(value, "view", viewIDs) { viewKinds[$0] != nil } }
 
-  func recognizerID(_ value: ScenarioValue) throws -> String { try known(value, "recogniser", recognizerIDs) }
+  func recognizerID(_ value: ScenarioValue) throws -> String {
+    try known(value, "recogniser", recognizerIDs) { recognizerKinds[$0] != nil }
+  }
 
-  private func known(_ value: ScenarioValue, _ kind: String, _ ids: [String]) throws -> String {
+  private func known(
+    _ value: ScenarioValue, _ kind: String, _ ids: [String], isKnown: (String) -> Bool
+  ) throws -> String {
     let id = try value.text()
-    guard ids.contains(id) else {
+    guard isKnown(id) else {
       let advice = ids.isEmpty ? ". There are none" : Spelling.advice(for: id, among: ids)
       throw value.mistake("there is no \(kind) \"\(id)\"\(advice)")
     }

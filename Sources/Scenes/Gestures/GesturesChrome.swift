@@ -65,7 +65,7 @@ final class GesturesChrome: View {
   /// there is no room beside it at all.
   private func layOutHints() {
     let sizes = hints.map { $0.sizeThatFits(bounds.size) }
-    let gap = theme.spacing.large
+    let gap = theme.spacing.medium + theme.spacing.small
     let room = switchLabel.frame.minX - gap - margin
     if sizes.reduce(-gap, { $0 + $1.width + gap }) <= room {
       layOutRow(sizes, gap: gap)
@@ -76,7 +76,7 @@ final class GesturesChrome: View {
   }
 
   private func layOutRow(_ sizes: [Size], gap: Double) {
-    var x = margin
+    var x = margin - Hint.inset
     for (hint, size) in zip(hints, sizes) {
       hint.frame = Rect(x, leftSwipeSwitch.frame.midY - size.height / 2, size.width, size.height)
       x += size.width + gap
@@ -87,7 +87,7 @@ final class GesturesChrome: View {
     var y = bottom
     for (hint, size) in zip(hints, sizes).reversed() {
       y -= size.height
-      hint.frame = Rect(margin, y, size.width, size.height)
+      hint.frame = Rect(margin - Hint.inset, y, size.width, size.height)
       y -= theme.spacing.medium
     }
   }
@@ -96,6 +96,10 @@ final class GesturesChrome: View {
 /// A small picture of a gesture and what to do, side by side.
 private final class Hint: View {
   private static let side = 56.0
+  /// How far the ink begins inside the picture: 27 of its 280 points. Hints hang out by it, so that ink and text of the
+  /// scene stand on one line.
+  static let inset = (27.0 / 280 * side).rounded()
+  private var gap: Double { theme.spacing.small }
   private let picture: ImageView
   private let text: Label
 
@@ -116,12 +120,12 @@ private final class Hint: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(Self.side + theme.spacing.medium + text.sizeThatFits(size).width, Self.side)
+    Size(Self.side + gap + text.sizeThatFits(size).width, Self.side)
   }
 
   override func layoutSubviews() {
     picture.frame = Rect(0, 0, Self.side, Self.side)
-    let left = Self.side + theme.spacing.medium
+    let left = Self.side + gap
     text.frame = Rect(left, 0, bounds.width - left, bounds.height)
   }
 }

@@ -11,6 +11,8 @@ extension Application {
   /// - Parameters:
   ///   - duration: seconds; at 0 the values show at once.
   ///   - delay: seconds until the values start to change; until then the old ones show.
+  ///   - options: how the animation runs; none is ease-in and ease-out, once, without touches on the way.
+  ///   - animations: sets the new values; called once, at once.
   ///   - completion: called once, while the first frame at or after the end is prepared, when all values are final;
   ///     with false if every property was superseded or its view has left the window. If nothing was animated it is
   ///     called with true when the present event has been handled. It may start new animations.

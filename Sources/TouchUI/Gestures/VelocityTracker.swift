@@ -26,6 +26,12 @@ struct VelocityTracker {
     }
   }
 
+  /// Goes on from a value that has changed by `step` in a way that has nothing to do with its speed.
+  mutating func shift(by step: Double) {
+    guard step != 0 else { return }
+    for index in samples.indices { samples[index].value += step }
+  }
+
   mutating func reset() { samples = [] }
 
   /// Units per second at `time`; 0 if the value rested for the gap or longer before it.
@@ -60,12 +66,15 @@ struct VelocityTracker {
   }
 
   /// Fits value = a + b·t + c·t² with t = 0 at the newest sample and returns b; nan where the times do not allow it.
+  /// Times are counted in spans of the samples, so that the fit is as good for samples a millisecond apart.
   private static func slopeOfParabola(_ samples: [Sample]) -> Double {
-    guard let newest = samples.last else { return .nan }
+    let steps = samples.indices.dropFirst().reduce(0) { $0 + (samples[$1].time == samples[$1 - 1].time ? 0 : 1) }
+    guard let newest = samples.last, steps >= 2 else { return .nan }
+    let span = samples.reduce(0) { max($0, abs($1.time.seconds(since: newest.time))) }
     var t = [0.0, 0.0, 0.0, 0.0, 0.0]
     var v = [0.0, 0.0, 0.0]
     for sample in samples {
-      let time = sample.time.seconds(since: newest.time) / window
+      let time = sample.time.seconds(since: newest.time) / span
       let value = sample.value - newest.value
       var power = 1.0
       for exponent in 0..<5 {
@@ -75,8 +84,7 @@ struct VelocityTracker {
       }
     }
     let determinant = determinant(t[0], t[1], t[2], t[1], t[2], t[3], t[2], t[3], t[4])
-    guard abs(determinant) > 1e-9 else { return .nan }
-    return self.determinant(t[0], v[0], t[2], t[1], v[1], t[3], t[2], v[2], t[4]) / determinant / window
+    return self.determinant(t[0], v[0], t[2], t[1], v[1], t[3], t[2], v[2], t[4]) / determinant / span
   }
 
   private static func determinant(

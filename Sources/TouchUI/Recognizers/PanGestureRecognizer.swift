@@ -67,7 +67,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    follow(touches)
+    followLift(of: touches)
     updateSpeed(at: event.timestamp)
     forget(touches)
     guard fingers.isEmpty else { return }
@@ -112,6 +112,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func follow(_ touches: [Touch]) {
     let sum = touches.reduce(Vector.zero) { $0 + ($1.position - $1.previousPosition) }
     path += sum / Double(max(1, fingers.count))
+  }
+
+  /// A lift at a new place counts for the translation, but not for the velocity.
+  private func followLift(of touches: [Touch]) {
+    let before = path
+    follow(touches)
+    trackers.0.shift(by: path.dx - before.dx)
+    trackers.1.shift(by: path.dy - before.dy)
   }
 
   private func forget(_ touches: [Touch]) {

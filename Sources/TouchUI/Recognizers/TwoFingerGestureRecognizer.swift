@@ -54,7 +54,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if let way { pairMoved(way) }
+    if let way { followLift(way) }
     rate = tracker.velocity(at: event.timestamp)
     fingers.removeAll { touch in touches.contains { $0 === touch } }
     guard fingers.isEmpty else { return }
@@ -81,6 +81,13 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
 
   /// The way from the first finger to the second, if both are down.
   private var way: Vector? { fingers.count == 2 ? fingers[1].position - fingers[0].position : nil }
+
+  /// A lift at a new place counts for the value, but not for how fast it changes.
+  private func followLift(_ way: Vector) {
+    let before = measure
+    pairMoved(way)
+    tracker.shift(by: measure - before)
+  }
 
   /// A pair that lands before the gesture has begun starts afresh; a later one goes on from where the last was.
   private func landed(_ way: Vector, at time: Instant) {

@@ -32,6 +32,7 @@ open class Window: View {
   private(set) lazy var motion = MotionWatch(application: application)
 
   /// - Parameters:
+  ///   - application: whose touches, timers and animations the window takes part in.
   ///   - size: in points.
   ///   - scale: pixels per point.
   public init(application: Application, size: Size, scale: Double = 1) {

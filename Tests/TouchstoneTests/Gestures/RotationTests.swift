@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchGeometry
 
@@ -10,7 +11,7 @@ import TouchGeometry
   private func turn(_ visit: Visit, to last: Double) throws -> Double {
     let step = last < 20 ? -6.0 : 6.0
     var began: Double?
-    try visit.pair(at: 20, about: center)
+    try land(visit)
     for direction in stride(from: 20 + step, through: last, by: step) {
       try visit.pair(at: direction, about: center)
       let heard = try visit.wait(for: "the turn to \(direction)°, begun at \(began ?? direction)°") {
@@ -22,6 +23,14 @@ import TouchGeometry
       began = began ?? direction
     }
     return try #require(began)
+  }
+
+  /// Puts the pair down at 20°. A landing and a move of the same millisecond are one event, and the turn would count
+  /// from the middle of it: so no move comes in the millisecond of the landing.
+  private func land(_ visit: Visit) throws {
+    try visit.pair(at: 20, about: center)
+    try visit.lab.touchscreen.sync()
+    try MonotonicTime.sleep(seconds: 0.002)
   }
 
   private func lastTurn(_ visit: Visit) throws -> Double { try visit.actions("rotation").last.map(degrees) ?? 0 }
@@ -73,6 +82,20 @@ import TouchGeometry
       if appearance.opacity < 0.95 { moments += 1 }
     }
     #expect(moments >= 3)
+  }
+
+  /// What happens while the program is held up comes in one batch, and none of it is lost.
+  @Test(arguments: [62.0, -22.0]) func itFollowsWhatCameWhileTheProgramWasHeldUp(last: Double) throws {
+    let visit = try Visit()
+    visit.program.send(signal: SIGSTOP)
+    try land(visit)
+    for step in 1...7 { try visit.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
+    try visit.lab.touchscreen.sync()
+    visit.program.send(signal: SIGCONT)
+    _ = try visit.wait(for: "the turn") {
+      try visit.actions("rotation").last { abs(degrees($0) - (last - 20) * 6 / 7) < 0.5 }
+    }
+    #expect(try visit.actions("rotation").first?.state == "began")
   }
 
   @Test func itStaysInItsPlaceWhenOneFingerLiftsBeforeTheOther() throws {

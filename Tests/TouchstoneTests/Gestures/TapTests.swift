@@ -7,7 +7,7 @@ import TouchGeometry
   @Test func inkIsCentredWhereverTheTapIs() throws {
     let visit = try Visit()
     for place in [Point(640, 400), Point(200, 330), Point(1130, 150), Point(300, 640)] {
-      let (action, _) = try visit.tap(at: place)
+      let action = try visit.tap(at: place)
       #expect(action.location == [place.x, place.y])
       let ink = try visit.waitForInk(around: place)
       #expect(abs(ink.center.x - place.x) <= 4 && abs(ink.center.y - place.y) <= 4, "\(ink) for \(place)")
@@ -19,16 +19,15 @@ import TouchGeometry
   @Test func itFadesOnTheCurveAndLeavesNothing() throws {
     let visit = try Visit()
     let picture = try Ink("tap")
-    var clock = try visit.tap(at: Point(300, 300)).clock
+    let clock = try visit.clock()
     var accuracy = (eighths: 0, share: 0.0)
     // A machine under load may draw too rarely to tell, so there are some more tries.
     for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
       let place = Point(300 + 50 * Double(attempt), 360)
       let tap = try visit.tap(at: place)
-      clock = max(clock, tap.clock)
       let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.55)
-      try visit.waitForRest(after: tap.action)
-      let fade = Fade(after: tap.action, in: try visit.lines(), clock: clock)
+      try visit.waitForRest(after: tap)
+      let fade = Fade(after: tap, in: try visit.lines(), clock: clock)
       let values = shots.map { ($0, 1 - picture.opacity(in: $0, at: place, over: visit.rest)) }
       for (shot, progress) in values where shot.begin > fade.frames.first(where: { $0 > fade.start }) ?? 0 {
         let bounds = fade.bounds(of: shot)

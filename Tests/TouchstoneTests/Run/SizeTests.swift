@@ -45,7 +45,7 @@ import TouchGeometry
   @Test(arguments: screens) func tapIsWhereTheFingerIs(screen: Screen) throws {
     let visit = try Visit(screen.options, ["--scale", "\(screen.scale)"])
     let place = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
-    let tap = try visit.tap(at: place).action
+    let tap = try visit.tap(at: place)
     #expect(
       tap.location.map { Point($0[0], $0[1]).distance(to: .zero + (place - .zero) / screen.scale) < 0.01 } == true)
     let ink = try visit.waitForInk(around: place, reach: 160 * screen.scale)

@@ -5,17 +5,35 @@ import TouchGeometry
 
 /// What the hands do, each waiting for what comes of it.
 extension Visit {
-  /// Taps at `place`; returns the action and the moment of the monotonic clock at which the program's time was 0, as
-  /// far as this tap tells: never later than it was by more than the millisecond of the server's clock.
-  func tap(at place: Point, with number: Int = 1) throws -> (action: Line, clock: Double) {
+  /// Taps at `place`; returns the action.
+  @discardableResult
+  func tap(at place: Point, with number: Int = 1) throws -> Line {
     let count = try actions("tap").count
-    try finger(number).down(at: place)
-    let down = lab.touchscreen.lastReportTime
-    try finger(number).up()
-    let up = lab.touchscreen.lastReportTime
-    let action = try wait(for: "tap", count + 1)
-    let landing = try #require(try lines().last { $0.id == "gestures.tap" && $0.message == "touchesBegan" })
-    return (action, max(down - landing.t, up - action.t))
+    try finger(number).tap(at: place, for: 0)
+    return try wait(for: "tap", count + 1)
+  }
+
+  /// The moment of the monotonic clock, in milliseconds, at which the program's own time was 0, to a millisecond or two.
+  ///
+  /// A report can only be stamped by the server after it was made. So what it tells is never too late by more than the
+  /// millisecond that stamps are rounded to, and of many the latest is the best.
+  func clock() throws -> Double {
+    let before = try lines().count
+    var reports: [Double] = []
+    for _ in 0..<12 {
+      try finger(1).down(at: Point(640, 400))
+      reports.append(lab.touchscreen.lastReportTime)
+      try MonotonicTime.sleep(seconds: 0.004)
+      try finger(1).up()
+      reports.append(lab.touchscreen.lastReportTime)
+      try MonotonicTime.sleep(seconds: 0.004)
+    }
+    try waitForRest(after: wait(for: "tap", 12))
+    let heard = try lines().dropFirst(before).filter {
+      $0.id == "gestures.tap" && ["touchesBegan", "touchesEnded"].contains($0.message)
+    }
+    try #require(heard.count == reports.count)
+    return try #require(zip(reports, heard).map { $0 - $1.t }.max())
   }
 
   /// Touches at `from`, moves by `way` in 0.05 s, and lifts.
@@ -45,7 +63,7 @@ extension Visit {
 
   /// Waits until all that the hands did has been heard: until a tap after it has, and its picture has gone.
   func waitUntilHeard(at place: Point = Point(640, 400)) throws {
-    try waitForRest(after: tap(at: place, with: 10).action)
+    try waitForRest(after: tap(at: place, with: 10))
   }
 }
 
