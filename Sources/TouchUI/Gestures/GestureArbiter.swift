@@ -288,52 +288,6 @@ final class GestureArbiter {
     }
   }
 
-  // MARK: Relations
-
-  /// Two attempts are related if they share a live finger, or are on the same view.
-  func areRelated(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-    guard hasLiveTouches(first), hasLiveTouches(second) else { return false }
-    return first.view === second.view
-      || first.attempt.touches.contains { isLive($0, in: first) && isLive($0, in: second) }
-  }
-
-  /// The fingers of an attempt count until it is decided, lifted or not; those of a begun gesture while they are down.
-  private func isLive(_ touch: Touch, in recognizer: GestureRecognizer) -> Bool {
-    recognizer.attempt.contains(touch) && (!recognizer.currentState.isActive || touch.isDown)
-  }
-
-  private func hasLiveTouches(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.attempt.touches.contains { isLive($0, in: recognizer) }
-  }
-
-  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    (winner.canPreventAnswer?(other) ?? winner.canPrevent(other))
-      && (other.canBePreventedAnswer?(winner) ?? other.canBePrevented(by: winner))
-      && !mayRunTogether(winner, other)
-  }
-
-  private func mayRunTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
-      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
-  }
-
-  /// Whether a running gesture leaves a finger to another one that runs as well and has taken it: of two that do not
-  /// run together only one follows a finger.
-  func isSpokenFor(_ touch: Touch, before recognizer: GestureRecognizer) -> Bool {
-    recognizer.currentState.isActive
-      && attempting.contains { other in
-        other !== recognizer && other.currentState.isActive && other.attempt.contains(touch)
-          && prevents(other, recognizer)
-      }
-  }
-
-  private func activePreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    attempting.first { other in
-      other !== recognizer && other.currentState.isActive && areRelated(other, recognizer)
-        && prevents(other, recognizer)
-    }
-  }
-
   // MARK: What follows from decisions
 
   /// The recognisers that have won since the last call and take their touches from the views.
