@@ -67,6 +67,7 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory"], exclude: ["Scenario/Rows"]),
+    .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "TouchLab"]),

@@ -16,7 +16,7 @@ import Testing
       if let violation = Watchdog.watch(seed: seed, { Trial.violation(of: script) }) {
         let small = Shrinker.shrink(script, violation: violation)
         let text = Trial.violation(of: small) ?? violation
-        Issue.record("\(text)\n\(small)")
+        Issue.record("\(text)\n\(small)\n\nAs a scenario:\n\(small.scenario)")
         failures += 1
         if failures == Self.number("PROPERTY_FAILURES") ?? 1 { return }
       }
