@@ -155,9 +155,9 @@ final class MenuView: View {
     static let chevron = Size(7, 14)
     static let smallScale = 0.9
     static let shadowDrop = 3.0
-    static let shadowReach = 10.0
-    static let shadowSteps = 5
-    static let shadowAlpha = 0.07
+    static let shadowReach = 12.0
+    static let shadowSteps = 8
+    static let shadowAlpha = 0.03
     /// Around the panel: the arrow, and the shadow with its drop.
     static let surroundings = MenuPlacement.arrowLength + shadowReach + shadowDrop
   }
