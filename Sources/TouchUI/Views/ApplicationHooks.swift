@@ -16,6 +16,6 @@ extension Application {
 extension View {
   /// Whether an animation without `allowUserInteraction` keeps touches away from the view and its subtree.
   var isHeldByAnimation: Bool {
-    !tracks.isEmpty && window?.application.animator.blocksInteraction(with: self) == true
+    isAnimated && window?.application.animator.blocksInteraction(with: self) == true
   }
 }

@@ -119,8 +119,10 @@ extension MenuController {
       onDidShow?()
       return
     }
-    view.alpha = 0
-    view.shrinkIntoArrow()
+    application.performWithoutAnimation {
+      view.alpha = 0
+      view.shrinkIntoArrow()
+    }
     move(view) {
       view.alpha = 1
       view.transform = .identity
@@ -144,7 +146,10 @@ extension MenuController {
   }
 
   private func move(_ view: MenuView, _ changes: () -> Void, completion: @escaping () -> Void) {
-    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    let options: AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .curveEaseOut, .overrideInheritedDuration,
+      .overrideInheritedCurve, .overrideInheritedOptions,
+    ]
     application.animate(withDuration: view.theme.duration.quick, options: options, animations: changes) { _ in
       completion()
     }

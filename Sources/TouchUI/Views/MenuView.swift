@@ -156,8 +156,8 @@ final class MenuView: View {
     static let smallScale = 0.9
     static let shadowDrop = 3.0
     static let shadowReach = 12.0
-    static let shadowSteps = 8
-    static let shadowAlpha = 0.03
+    static let shadowSteps = 12
+    static let shadowAlpha = 0.02
     /// Around the panel: the arrow, and the shadow with its drop.
     static let surroundings = MenuPlacement.arrowLength + shadowReach + shadowDrop
   }
