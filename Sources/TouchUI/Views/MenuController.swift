@@ -88,7 +88,9 @@ public final class MenuController {
     if isNew { onWillShow?() }
     let place = target.convert(targetRect, to: nil)
     replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection), in: window)
-    if isNew { appear(animated: animated) }
+    guard isNew else { return }
+    tell("show")
+    appear(animated: animated)
   }
 
   private var performableItems: [MenuItem] {
@@ -105,6 +107,7 @@ public final class MenuController {
   }
 
   private func choose(_ item: MenuItem) {
+    tell(item.action.name)
     hide(animated: true)
     application.sendAction(item.action, to: nil, from: self)
   }
@@ -113,6 +116,11 @@ public final class MenuController {
 // MARK: Coming and going
 
 extension MenuController {
+  /// Tells the observer, as controls do.
+  private func tell(_ event: String) {
+    if let view { application.dispatcher.observe(.control(view, event: event)) }
+  }
+
   private func appear(animated: Bool) {
     showings += 1
     guard animated, let view else {
@@ -133,6 +141,7 @@ extension MenuController {
 
   private func hide(animated: Bool) {
     guard let view else { return }
+    tell("hide")
     self.view = nil
     view.onChoose = nil
     view.isUserInteractionEnabled = false

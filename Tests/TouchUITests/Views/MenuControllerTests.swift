@@ -76,6 +76,10 @@ private final class Sheet: View, Deleting {
     stage.tap(1, place.x, place.y)
     stage.settle()
     #expect(sheet.heard == ["delete from the menu"] && !menu.isMenuVisible)
+    #expect(
+      stage.lines(.view) == [
+        "0 menu show", "0 menu touchesBegan 1", "60 menu touchesEnded 1", "60 menu delete", "60 menu hide",
+      ])
   }
 
   @Test func theFingerMaySlideFromItemToItem() throws {
