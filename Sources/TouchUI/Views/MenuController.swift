@@ -82,11 +82,10 @@ public final class MenuController {
   /// Nothing is shown while nobody can perform any of the items or the target is in no window.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible, let target = targetView, let window = target.window else { return hide(animated: animated) }
-    let items = performableItems
-    guard !items.isEmpty else { return hide(animated: animated) }
+    let (items, place) = (performableItems, target.convert(targetRect, to: nil))
+    guard !items.isEmpty, isUsable(place) else { return hide(animated: animated) }
     let isNew = !isMenuVisible
     if isNew { onWillShow?() }
-    let place = target.convert(targetRect, to: nil)
     replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection), in: window)
     guard isNew else { return }
     tell("show")
@@ -96,6 +95,13 @@ public final class MenuController {
   private var performableItems: [MenuItem] {
     let standard = standardItems.filter { item in !items.contains { $0.action == item.action } }
     return (standard + items).filter { application.target(forAction: $0.action, from: self) != nil }
+  }
+
+  private func isUsable(_ place: Rect) -> Bool {
+    if [place.minX, place.minY, place.maxX, place.maxY].allSatisfy(\.isFinite) { return true }
+    application.diagnostics.report(
+      .error, "no menu at \(targetRect): in the window that is \(place); give setTargetRect(_:in:) finite numbers")
+    return false
   }
 
   private func replaceView(with new: MenuView, in window: Window) {
