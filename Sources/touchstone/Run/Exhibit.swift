@@ -20,7 +20,7 @@ final class Exhibit {
     self.command = command
     logger = Log.make()
     Log.connect(application.diagnostics, to: logger)
-    let scene = try Failure.explained { try command.scene.scene.make() }
+    let scene = try Failure.explained { try SceneStage(first: command.scene.scene) }
     host = try Failure.explained { [application] in
       try X11Host(
         application: application,
