@@ -93,11 +93,13 @@ final class LinesDocument {
     return opening
   }
 
-  /// What is known of the store by now: whether it will know more soon, and, if that is news, what is the matter.
-  func updateStore() -> (isBusy: Bool, isNews: Bool, failure: StorageError?) {
-    guard let store else { return (false, false, nil) }
-    let isNews = store.update()
-    return (store.isBusy, isNews, store.failure)
+  /// Whether something has been saved that is not known to be on the disk.
+  var isSaving: Bool { store?.isBusy ?? false }
+
+  /// Learns what has become of what was saved: what is the matter now, and whether that is news.
+  func updateStore() -> (isNews: Bool, failure: StorageError?) {
+    guard let store else { return (false, nil) }
+    return (store.update(), store.failure)
   }
 
   /// Waits until all is on the disk, or can not get there; nothing is saved after that.

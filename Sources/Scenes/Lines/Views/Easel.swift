@@ -183,7 +183,7 @@ final class Easel: View {
       holds[line] = nil
       tiles.markAll()
     }
-    responders.retire { drawing[$0] == nil }
+    for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
     selection = selection.filter { drawing[$0] != nil }
   }
 

@@ -55,23 +55,21 @@ struct LineResponders {
     return (responder, old == nil)
   }
 
-  /// Ends what is done to lines that are gone.
-  mutating func retire(where isGone: (Line.ID) -> Bool) {
-    for (line, responder) in byLine where isGone(line) {
-      byLine[line] = nil
-      retired.append(responder)
-      responder.retire()
-    }
+  /// Forgets the responders of lines that are gone, and returns them; they stay in their places while they are needed.
+  mutating func retire(where isGone: (Line.ID) -> Bool) -> [LineResponder] {
+    let gone = byLine.filter { isGone($0.key) }
+    for line in gone.keys { byLine[line] = nil }
+    retired += gone.values
+    return Array(gone.values)
   }
 
   /// Takes those away that nobody needs, the ones that fingers still draw from apart.
   mutating func removeIdle(at now: Instant, except isNeeded: (LineResponder) -> Bool) {
-    let isUseless = { (responder: LineResponder) in responder.isIdle(at: now) && !isNeeded(responder) }
-    for (line, responder) in byLine where isUseless(responder) {
-      byLine[line] = nil
+    let useless = (byLine.values + retired).filter { $0.isIdle(at: now) && !isNeeded($0) }
+    for responder in useless {
+      if byLine[responder.line] === responder { byLine[responder.line] = nil }
+      retired.removeAll { $0 === responder }
       responder.removeFromSuperview()
     }
-    for responder in retired where isUseless(responder) { responder.removeFromSuperview() }
-    retired.removeAll(where: isUseless)
   }
 }

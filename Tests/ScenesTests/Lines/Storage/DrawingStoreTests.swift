@@ -120,7 +120,7 @@ import TouchGeometry
     try directory.wait { document.updateStore().failure != nil }
     unlink(obstacle)
     try directory.wait { document.updateStore().failure == nil }
-    #expect(document.updateStore().isBusy == false)
+    #expect(!document.isSaving)
     document.close()
     let again = LinesDocument()
     _ = open(again)
