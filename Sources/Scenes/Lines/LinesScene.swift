@@ -152,6 +152,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   public override func viewWillDisappear() {
     menu?.setMenuVisible(false, animated: false)
     menu?.hidesOnLanding = { _ in true }
+    menu?.standardItems = MenuItem.standard
     menu?.onDidHide = nil
     deselect()
   }
@@ -164,6 +165,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     guard let menu else { return }
     easel.becomeFirstResponder()
     menuPlace = place
+    // All of them are in the items, in the order of this scene.
+    menu.standardItems = []
     menu.items = items
     menu.hidesOnLanding = { [weak easel] landing in
       guard let easel else { return true }
