@@ -103,8 +103,9 @@ final class MenuView: View {
       canvas.clip(to: outline)
       for slot in slots.dropFirst() where slot.x > 0 { drawSeparator(before: slot, in: canvas) }
       if let highlighted { canvas.fill(self.rect(of: slots[highlighted]), with: theme.accent) }
+      // The outer half is cut off, which leaves a sharp line.
+      canvas.stroke(outline, with: theme.outline, width: 2 * hairline)
     }
-    canvas.stroke(outline, with: theme.outline, width: hairline)
     for (index, slot) in slots.enumerated() {
       drawContent(of: slot, in: canvas, color: index == highlighted ? theme.onAccent : theme.text)
     }
