@@ -147,7 +147,7 @@ final class Easel: View {
     forgetTheGone()
     let pieces = pieces(changedBy: edit)
     if case .insert(let placed) = edit, placed.first?.index == document.drawing.lines.count - placed.count {
-      for item in placed { picture?.add(item.line) }
+      picture?.add(placed.map(\.line))
       mark(pieces)
     } else {
       redraw(pieces)
@@ -242,7 +242,7 @@ extension Easel {
   private func makePicture() {
     guard let scale = window?.scale else { return }
     picture = EaselPicture(size: bounds.size, scale: scale, art: art)
-    for line in document.drawing.lines where holds[line.id] == nil { picture?.add(line) }
+    picture?.add(document.drawing.lines.lazy.filter { [holds] in holds[$0.id] == nil })
   }
 
   private var selectedLines: [Line] {

@@ -81,31 +81,18 @@ final class Studio {
     return damage
   }
 
-  /// Whether the screen, down to the bar, shows what a first look at the same drawing shows. Smooth edges that are drawn
-  /// in parts may be a shade off.
+  /// Whether the screen, down to the bar, shows what a first look at the same drawing shows.
   func looksFresh() throws -> Bool {
     let fresh = try Studio(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
     for _ in 0..<3 { fresh.pass(1) }
     let bytes = Int((scene.chrome.bar.frame.minY - 1) * window.scale) * surface.bytesPerRow
     return surface.withPixels { mine in
-      fresh.surface.withPixels { other in Self.greatestDifference(mine, other, bytes) < 24 }
+      fresh.surface.withPixels { other in
+        guard let mine = mine.baseAddress, let other = other.baseAddress else { return false }
+        return memcmp(mine, other, bytes) == 0
+      }
     }
-  }
-
-  /// Of any channel, in 255ths.
-  private static func greatestDifference(
-    _ first: UnsafeMutableRawBufferPointer, _ second: UnsafeMutableRawBufferPointer, _ count: Int
-  ) -> Int {
-    guard let one = first.baseAddress, let other = second.baseAddress, memcmp(one, other, count) != 0 else { return 0 }
-    var greatest = 0
-    for offset in stride(from: 0, to: count, by: 8)
-    where one.load(fromByteOffset: offset, as: UInt64.self)
-      != other.load(fromByteOffset: offset, as: UInt64.self)
-    {
-      for index in offset..<offset + 8 { greatest = max(greatest, abs(Int(first[index]) - Int(second[index]))) }
-    }
-    return greatest
   }
 
   func color(_ x: Int, _ y: Int) -> Color? { surface.pixel(x, y) }
