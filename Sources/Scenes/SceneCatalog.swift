@@ -21,7 +21,12 @@ public enum SceneCatalog {
         name: "gestures", title: "Gestures",
         summary: "A picture follows taps, swipes to the left and right, and the turn of two fingers.",
         picture: "scene-gestures",
-        make: { GesturesScene(pictures: try Pictures()) })
+        make: { GesturesScene(pictures: try Pictures()) }),
+      SceneDescription(
+        name: "lines", title: "Lines",
+        summary: "Every finger draws its line; lines are tapped, moved, painted and undone, and kept.",
+        picture: "scene-lines",
+        make: { LinesScene() }),
     ]
   }
 

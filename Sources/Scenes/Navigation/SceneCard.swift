@@ -54,7 +54,8 @@ final class SceneCard: Control {
     guard isCurrent else { return }
     let width = theme.lineWidth * 1.5
     canvas.stroke(
-      .roundedRect(bounds.inset(by: Insets(width / 2)), radius: cornerRadius - width / 2), with: theme.accent, width: width)
+      .roundedRect(bounds.inset(by: Insets(width / 2)), radius: cornerRadius - width / 2), with: theme.accent,
+      width: width)
     canvas.fill(
       .circle(center: Point(bounds.width - theme.spacing.medium - 4, title.frame.midY), radius: 5), with: theme.accent)
   }

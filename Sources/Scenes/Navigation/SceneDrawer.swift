@@ -78,7 +78,8 @@ final class SceneHandle: View {
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
     let tip = Point(Self.tabWidth / 2 + 3, bounds.midY)
     canvas.stroke(
-      .polyline([tip + Vector(-7, -9), tip, tip + Vector(-7, 9)]), with: theme.secondaryText, width: theme.lineWidth * 1.25,
+      .polyline([tip + Vector(-7, -9), tip, tip + Vector(-7, 9)]), with: theme.secondaryText,
+      width: theme.lineWidth * 1.25,
       cap: .round, join: .round)
   }
 }

@@ -13,7 +13,9 @@ public final class SceneStage: ViewController {
   public private(set) var current: SceneDescription
   public private(set) var currentController: ViewController
   /// The scenes made so far: one that a visitor comes back to is as it was left.
-  private var controllers: [String: ViewController] = [:]
+  private(set) var controllers: [String: ViewController] = [:]
+  /// Where scenes with content of their own keep it; nil: nowhere.
+  var keeping: (directory: String, diagnostics: Diagnostics)?
   private let stageView = StageView(frame: .zero)
   private let bar: SceneBar
   /// The views of the last change that are still on their way out.
@@ -50,8 +52,7 @@ public final class SceneStage: ViewController {
   public func show(_ scene: SceneDescription) {
     guard scene.name != current.name else { return }
     do {
-      let controller = try controllers[scene.name] ?? scene.make()
-      controllers[scene.name] = controller
+      let controller = try controller(of: scene)
       let isForward = position(of: scene) > position(of: current)
       current = scene
       bar.mark(scene.name)
@@ -60,6 +61,15 @@ public final class SceneStage: ViewController {
       view.window?.application.diagnostics.report(
         .error, "The scene \(scene.title) can not be shown: \(error)")
     }
+  }
+
+  /// The controller of `scene`, made when it is first asked for.
+  func controller(of scene: SceneDescription) throws -> ViewController {
+    if let controller = controllers[scene.name] { return controller }
+    let controller = try scene.make()
+    controllers[scene.name] = controller
+    keepContent(of: controller)
+    return controller
   }
 
   private func position(of scene: SceneDescription) -> Int { scenes.firstIndex { $0.name == scene.name } ?? -1 }
