@@ -239,8 +239,11 @@ final class TouchDispatcher {
 
   /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
   func viewWillLeave(_ view: View) {
+    let isAmidSteps = isHandling
     handling {
-      delivery.cancel(delivery.openTouches(below: view), at: event)
+      // Amid the steps, in an action say, the view is gone before views are told.
+      let touches = delivery.openTouches(below: view)
+      if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
       hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
       for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
         arbiter.abandon(recognizer, because: GestureReason("its view was removed"))
