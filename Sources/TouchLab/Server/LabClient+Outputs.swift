@@ -16,9 +16,9 @@ extension LabClient {
     // A screen that shrinks must not be smaller than what is shown, one that grows not smaller than what will be.
     XRRSetCrtcConfig(
       connection, resources, crtc, Time(CurrentTime), 0, 0, RRMode(None), Rotation(RR_Rotate_0), nil, 0)
-    let others = shownAreas(connection, resources)
-    let size = (others + [area].compactMap { $0 }).reduce(Rect.zero) { $0.union($1) }
-    if size.width > 0 { setScreenSize(size.size, connection, root) }
+    let shown = shownAreas(connection, resources) + [area].compactMap { $0 }
+    let size = Size(shown.map(\.maxX).max() ?? 0, shown.map(\.maxY).max() ?? 0)
+    if size.width > 0 { setScreenSize(size, connection, root) }
     if let area {
       let id = mode(ScreenMode(area.size), of: output, connection, resources, root)
       var list = [output]

@@ -179,7 +179,7 @@ final class TouchInput {
 
 extension XIValuatorState {
   /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
-  fileprivate func value(of number: Int) -> Double? {
+  func value(of number: Int) -> Double? {
     guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
     let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }
     return values[index]
