@@ -59,7 +59,7 @@ extension OtherClient {
     attributes.override_redirect = True
     let window = XCreateWindow(
       display, root, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height), 0, 24,
-      UInt32(InputOutput), nil, UInt(CWOverrideRedirect), &attributes)
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
     XMapRaised(display, window)
     XSync(display, False)
     return window
