@@ -41,8 +41,9 @@ final class Visit {
 
   // MARK: The transcript
 
-  /// All that has been written down so far.
-  func lines() throws -> [Line] { try Line.all(in: TextFile.read(transcriptPath) ?? "") }
+  /// What has been written down so far, and as lines.
+  func transcript() throws -> String { try TextFile.read(transcriptPath) ?? "" }
+  func lines() throws -> [Line] { try Line.all(in: transcript()) }
 
   /// The actions of the recogniser called gestures.`name` so far.
   func actions(_ name: String) throws -> [Line] { try lines().filter { $0.action == "gestures.\(name)" } }
