@@ -27,7 +27,7 @@ final class TouchMapper {
   private func apply(_ mapping: TouchMapping, _ outputs: [Output], _ devices: [Int32]) {
     guard !devices.isEmpty else {
       return tell(
-        .warning, mapping,
+        mapping,
         "there is no device of that name. It is mapped when it is plugged in; xinput list names those"
           + " that are there.")
     }
