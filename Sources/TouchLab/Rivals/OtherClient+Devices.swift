@@ -90,7 +90,7 @@ extension OtherClient {
   private var matrixAtom: Atom { XInternAtom(display, "Coordinate Transformation Matrix", False) }
   private var floatAtom: Atom { XInternAtom(display, "FLOAT", False) }
 
-  private func device(_ name: String) -> Int32 {
+  func device(_ name: String) -> Int32 {
     var count: Int32 = 0
     guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return 0 }
     defer { XIFreeDeviceInfo(list) }

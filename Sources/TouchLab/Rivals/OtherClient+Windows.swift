@@ -65,6 +65,13 @@ extension OtherClient {
     return window
   }
 
+  /// Covers `frame` while `body` runs.
+  public func coverForAMoment(_ frame: PixelRect, _ body: () throws -> Void) rethrows {
+    let window = cover(frame)
+    defer { destroy(window) }
+    try body()
+  }
+
   /// Has ``isCovered()`` tell of `window`.
   public func watch(_ window: UInt) { XSelectInput(display, window, VisibilityChangeMask) }
 

@@ -28,14 +28,16 @@ public final class OtherClient {
     shutdown(XConnectionNumber(display), Int32(SHUT_RDWR))
   }
 
-  /// Every touch that begins from now on is first ours to accept or reject.
-  public func claimTouches() {
+  /// Every touch that begins from now on, or each that comes through the pointer called `name`, is first this program's
+  /// to accept or reject.
+  public func claimTouches(of name: String? = nil) {
+    let device = name.map(device) ?? XIAllMasterDevices
     var bits = [UInt8](repeating: 0, count: 4)
     for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { touch_XISetMask(&bits, type) }
     var modifiers = XIGrabModifiers(modifiers: Int32(bitPattern: UInt32(XIAnyModifier)), status: 0)
     bits.withUnsafeMutableBufferPointer {
-      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32($0.count), mask: $0.baseAddress)
-      _ = XIGrabTouchBegin(display, XIAllMasterDevices, root, XINoOwnerEvents, &mask, 1, &modifiers)
+      var mask = XIEventMask(deviceid: device, mask_len: Int32($0.count), mask: $0.baseAddress)
+      _ = XIGrabTouchBegin(display, device, root, XINoOwnerEvents, &mask, 1, &modifiers)
     }
     XSync(display, False)
   }
@@ -57,15 +59,5 @@ public final class OtherClient {
     }
     XSync(display, False)
     return count
-  }
-
-  /// Shows a black window in the upper left corner while `body` runs.
-  public func coverForAMoment(width: UInt32, height: UInt32, _ body: () throws -> Void) rethrows {
-    let window = XCreateSimpleWindow(display, root, 0, 0, width, height, 0, 0, 0)
-    XMapRaised(display, window)
-    XSync(display, False)
-    try body()
-    XDestroyWindow(display, window)
-    XSync(display, False)
   }
 }

@@ -63,7 +63,7 @@ import TouchUI
     var frames: [FrameReport] = []
     stage.host.onFrame = { frames.append($0) }
     var covered = ""
-    try OtherClient(on: stage.lab).coverForAMoment(width: 100, height: 100) { covered = try stage.color(5, 5) }
+    try OtherClient(on: stage.lab).coverForAMoment(PixelRect(0, 0, 100, 100)) { covered = try stage.color(5, 5) }
     #expect(covered == "#000000")
     try stage.run(until: "the window is whole again") { try stage.color(5, 5) == "#ff0000" }
     #expect(frames.map(\.bounds) == [.zero])

@@ -46,6 +46,17 @@ import TouchGeometry
     #expect(other.screenSaverTimeout == 300)
   }
 
+  /// What it can not put back itself the server does, except for the screen saver.
+  @Test func keyboardIsFreeWhenItWasKilled() throws {
+    let visit = try Visit(XServer.Options(), ["--kiosk"]) { try OtherClient(on: $0).screenSaverTimeout = 300 }
+    let other = try OtherClient(on: visit.lab)
+    try visit.lab.wait(for: "the keyboard is grabbed") { other.isKeyboardTaken }
+    visit.program.send(signal: SIGKILL)
+    #expect(try visit.program.waitForExit() == .signalled(SIGKILL))
+    try visit.lab.wait(for: "the keyboard is free") { !other.isKeyboardTaken }
+    #expect(other.screenSaverTimeout == 0)
+  }
+
   @Test func nobodySeesACursor() throws {
     let visit = try Visit(XServer.Options(), ["--kiosk"])
     let other = try OtherClient(on: visit.lab)
