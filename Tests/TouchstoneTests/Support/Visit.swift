@@ -14,10 +14,13 @@ final class Visit {
   /// In seconds; long, for machines with much else to do.
   private static let patience = 20.0
 
+  /// `prepare` is called with the server before the program is started.
   init(
-    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:]
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
+    prepare: (XServer) throws -> Void = { _ in }
   ) throws {
     lab = try XServer(options)
+    try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
     program = try lab.launch(
       BuiltProgram.path("touchstone"),
