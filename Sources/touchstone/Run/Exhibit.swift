@@ -14,14 +14,14 @@ final class Exhibit {
   private let application = Application.shared
   private let host: X11Host
   private let logger: Logger
-  private let scene: ViewController
+  private let scene: SceneStage
   private var recorder: TraceRecorder?
 
   init(_ command: RunCommand) throws {
     self.command = command
     logger = Log.make()
     Log.connect(application.diagnostics, to: logger)
-    let scene = try Failure.explained { try command.scene.scene.make() }
+    let scene = try Failure.explained { try SceneStage(first: command.scene.scene) }
     self.scene = scene
     host = try Failure.explained { [application] in
       try X11Host(
@@ -29,7 +29,7 @@ final class Exhibit {
         options: X11Host.Options(
           title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
     }
-    (scene as? any KeptScene)?.keepContent(in: StateDirectory.path, diagnostics: application.diagnostics)
+    scene.keepContent(in: StateDirectory.path, diagnostics: application.diagnostics)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
@@ -40,7 +40,7 @@ final class Exhibit {
   }
 
   func run() -> Int32 {
-    defer { (scene as? any KeptScene)?.finishKeeping() }
+    defer { scene.finishKeeping() }
     return host.run(until: command.until.map { start + $0.seconds })
   }
 
@@ -49,7 +49,7 @@ final class Exhibit {
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
       scene: command.scene.scene.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults, state: (scene as? any SceneState)?.savedState)
+      defaults: application.gestureDefaults, state: scene.savedState)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
   }

@@ -83,7 +83,7 @@ final class Replay {
       Failure.tell("\(command.trace) was recorded in scene \"\(header.scene)\", which is none of: \(names).")
       throw ExitCode(EX_DATAERR)
     }
-    return try Failure.explained { try scene.make() }
+    return try Failure.explained { try SceneStage(first: scene) }
   }
 
   private static func makeDirectory(_ path: String) throws {
