@@ -93,9 +93,12 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   // MARK: Gestures
 
   private func tapped(_ tap: TapGestureRecognizer) {
-    guard let responder = tap.view as? LineResponder else { return deselect() }
-    easel.selection = [responder.line]
-    showMenu(for: lineItems, at: tap.location(in: easel))
+    guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
+      return deselect()
+    }
+    easel.selection = [line.id]
+    // On the line, so that the menu does not hide it.
+    showMenu(for: lineItems, at: line.nearestPlace(to: tap.location(in: easel)))
   }
 
   private func pressed(_ press: LongPressGestureRecognizer) {

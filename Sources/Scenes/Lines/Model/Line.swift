@@ -14,13 +14,16 @@ struct Line: Hashable, Sendable {
   /// In points.
   var width: Double
 
-  /// How far the middle of the line is from `point`, in points; its ends are round.
-  func distance(to point: Point) -> Double {
+  /// The place on the middle of the line that is nearest to `point`.
+  func nearestPlace(to point: Point) -> Point {
     let way = end - begin
     let square = way.dot(way)
     let share = square > 0 ? max(0, min((point - begin).dot(way) / square, 1)) : 0
-    return (begin + way * share).distance(to: point)
+    return begin + way * share
   }
+
+  /// How far the middle of the line is from `point`, in points; its ends are round.
+  func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
 
   /// All that the line covers.
   var bounds: Rect { Rect(around: [begin, end]).inset(by: Insets(-width / 2)) }

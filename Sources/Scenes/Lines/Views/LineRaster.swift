@@ -72,6 +72,7 @@ private struct Capsule {
   let way: Vector
   let radius: Double
   private let inverseSquare: Double
+  private let inverseLength: Double
   /// The two long sides, each with its upper end first.
   private let sides: ((Point, Point), (Point, Point))
 
@@ -81,6 +82,7 @@ private struct Capsule {
     way = end - begin
     let square = way.dot(way)
     inverseSquare = square > 0 ? 1 / square : 0
+    inverseLength = inverseSquare.squareRoot()
     let across = square > 0 ? Vector(-way.dy, way.dx) * (radius / square.squareRoot()) : .zero
     let (one, other) = ((begin + across, end + across), (begin - across, end - across))
     sides = way.dy >= 0 ? (one, other) : ((one.1, one.0), (other.1, other.0))
@@ -113,8 +115,14 @@ private struct Capsule {
   /// half a pixel more than that of the line.
   func coverage(_ x: Double, _ y: Double) -> Double {
     let (dx, dy) = (x - begin.x, y - begin.y)
-    let share = max(0, min((dx * way.dx + dy * way.dy) * inverseSquare, 1))
-    let (restX, restY) = (dx - way.dx * share, dy - way.dy * share)
-    return max(0, min(radius - (restX * restX + restY * restY).squareRoot(), 1))
+    let share = (dx * way.dx + dy * way.dy) * inverseSquare
+    let distance: Double
+    if share > 0, share < 1 {
+      distance = abs(dx * way.dy - dy * way.dx) * inverseLength
+    } else {
+      let (restX, restY) = share >= 1 ? (dx - way.dx, dy - way.dy) : (dx, dy)
+      distance = (restX * restX + restY * restY).squareRoot()
+    }
+    return max(0, min(radius - distance, 1))
   }
 }
