@@ -42,7 +42,7 @@ final class Visit {
   // MARK: The transcript
 
   /// What has been written down so far, and as lines.
-  func transcript() throws -> String { try TextFile.read(transcriptPath) ?? "" }
+  func transcript() -> String { TextFile.read(transcriptPath) ?? "" }
   func lines() throws -> [Line] { try Line.all(in: transcript()) }
 
   /// The actions of the recogniser called gestures.`name` so far.
