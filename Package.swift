@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
-let pictures = ["tap", "swipe-left", "swipe-right", "rotation"]
+let pictures = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines"]
 let rasters = pictures.flatMap { picture in
   ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
 }
@@ -27,7 +27,8 @@ let package = Package(
   targets: [
     .target(name: "TouchGeometry"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+    .systemLibrary(
+      name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.
@@ -62,7 +63,10 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
-    .testTarget(name: "PropertyTests", dependencies: ["TouchUI", "TouchGeometry"], exclude: ["run"]),
+    // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
+    .executableTarget(
+      name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
+    .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),

@@ -93,6 +93,7 @@ final class TouchDispatcher {
 
   private func land(_ report: TouchReport) {
     let sample = report.sample
+    application.menu.fingerLands(at: sample.location, in: report.window)
     guard let view = report.window.hitTest(sample.location) else { return }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)

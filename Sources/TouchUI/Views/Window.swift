@@ -24,6 +24,8 @@ open class Window: View {
   }
   /// Whether something has changed that a frame would show.
   public internal(set) var needsFrame = true
+  /// What moves with time by rules of its own.
+  var movers: [any FrameMover] = []
   /// The pixels to draw again so far.
   var damage = DamageList()
   /// The bytes of all kept pictures of subtrees, and the limit they stay under.
@@ -46,9 +48,10 @@ open class Window: View {
 
   open override var next: Responder? { application }
 
-  /// Gives the root controller's view the size of the window; call it when overriding.
+  /// Gives the root controller's view the size of the window and keeps the menu in front; call it when overriding.
   open override func layoutSubviews() {
     if let view = rootViewController?.view, view.frame != bounds { view.frame = bounds }
+    application.menu.keepInFront(of: self)
   }
 
   private func replaceRoot(_ old: ViewController?) {
