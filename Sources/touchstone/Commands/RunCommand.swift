@@ -4,10 +4,22 @@ import Scenes
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
-    discussion: "Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0.")
+    discussion: """
+      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0. With a configuration, SIGHUP has it read again; options
+      typed here count more than what it says.
+      """)
 
-  @Option(help: ArgumentHelp("The scene to show; `touchstone scenes` lists them.", valueName: "name"))
-  var scene = SceneChoice.first
+  @Option(
+    help: ArgumentHelp(
+      "The scene to show; `touchstone scenes` lists them. Without it: what the configuration says, else the first.",
+      valueName: "name"))
+  var scene: SceneChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "Reads the configuration there; `touchstone doctor --sample` prints one with every key explained.",
+      valueName: "file.yaml"))
+  var config: String?
 
   @Option(
     help: ArgumentHelp(
@@ -15,8 +27,10 @@ struct RunCommand: ParsableCommand {
         + "covers the output where there is none.", valueName: "width×height"))
   var size: WindowSize?
 
-  @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8.", valueName: "factor"))
-  var scale = Scale.one
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, 0.5 to 8. Without it: what the configuration says, else 1.", valueName: "factor"))
+  var scale: Scale?
 
   @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))

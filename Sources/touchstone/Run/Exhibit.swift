@@ -1,7 +1,7 @@
 import ArgumentParser
+import Documents
 import Glibc
 import Laboratory
-import Logging
 import Scenes
 import TouchDrawing
 import TouchUI
@@ -11,27 +11,27 @@ import TouchX11
 final class Exhibit {
   private let start = Instant.now
   private let command: RunCommand
+  private let settings: RunSettings
   private let application = Application.shared
   private let host: X11Host
-  private let logger: Logger
+  private let log = Log()
   private var recorder: TraceRecorder?
 
   init(_ command: RunCommand) throws {
     self.command = command
-    logger = Log.make()
-    Log.connect(application.diagnostics, to: logger)
-    let scene = try Failure.explained { try command.scene.scene.make() }
-    host = try Failure.explained { [application] in
-      try X11Host(
-        application: application,
-        options: X11Host.Options(
-          title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
+    settings = try RunSettings(command)
+    log.connect(application.diagnostics)
+    let scene = try Failure.explained { [settings] in try settings.scene.make() }
+    host = try Failure.explained { [application, settings] in
+      try X11Host(application: application, options: settings.host)
     }
+    applyConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
     endOnKeys()
+    followConfiguration()
     host.window.rootViewController = scene
     warnAboutFonts()
   }
@@ -42,7 +42,7 @@ final class Exhibit {
     guard let path = command.record else { return }
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
-      scene: command.scene.scene.name, size: host.window.bounds.size, scale: host.window.scale,
+      scene: settings.scene.name, size: host.window.bounds.size, scale: host.window.scale,
       defaults: application.gestureDefaults)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
@@ -68,9 +68,36 @@ final class Exhibit {
     }
   }
 
+  // MARK: The configuration
+
+  private func applyConfiguration() {
+    guard let configuration = settings.file?.configuration else { return }
+    log.level = configuration.logLevel
+    configuration.apply(to: application, in: host.window)
+  }
+
+  private func followConfiguration() {
+    guard settings.file != nil else { return }
+    host.onSignal = { [unowned self] signal in
+      if signal == SIGHUP { reloadConfiguration() } else { host.quit(status: EXIT_SUCCESS) }
+    }
+  }
+
+  /// With a mistake in the file all stays as it was.
+  private func reloadConfiguration() {
+    guard let file = settings.file else { return }
+    do {
+      try file.reload()
+      applyConfiguration()
+      log.logger.notice("\(file.path) has been read again.")
+    } catch {
+      log.logger.error("\(error). The configuration stays as it was.")
+    }
+  }
+
   /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
   private func warnAboutFonts() {
     let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
-    if !check.isFine { logger.warning("\(check.description)") }
+    if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

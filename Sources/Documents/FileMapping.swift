@@ -1,35 +1,35 @@
 import Yams
 
-/// The keys and values of one `{…}` of a scenario file.
-struct ScenarioMapping {
-  let value: ScenarioValue
+/// The keys and values of one `{…}` of a YAML file.
+package struct FileMapping {
+  package let value: FileValue
   /// In the order of the file.
-  let entries: [(key: ScenarioValue, value: ScenarioValue)]
+  package let entries: [(key: FileValue, value: FileValue)]
 
   /// Throws if `value` is not a mapping; `wanted` says what should stand there.
-  init(_ value: ScenarioValue, wanted: String) throws {
+  package init(_ value: FileValue, wanted: String) throws {
     guard case .mapping(let mapping) = value.node else { throw value.mistake(wanted: wanted) }
     self.value = value
     entries = try mapping.map { key, content in
-      let key = ScenarioValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
+      let key = FileValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
       let name = "\"\(try key.text())\" of \(value.name)"
-      return (key, ScenarioValue(content, file: value.file, name: name, outerLine: key.line))
+      return (key, FileValue(content, file: value.file, name: name, outerLine: key.line))
     }
   }
 
   /// The same mapping under another name.
-  func called(_ name: String) throws -> ScenarioMapping {
-    try ScenarioMapping(value.called(name), wanted: "")
+  package func called(_ name: String) throws -> FileMapping {
+    try FileMapping(value.called(name), wanted: "")
   }
 
-  var keys: [String] { entries.map { (try? $0.key.text()) ?? "" } }
+  package var keys: [String] { entries.map { (try? $0.key.text()) ?? "" } }
 
-  subscript(key: String) -> ScenarioValue? {
+  package subscript(key: String) -> FileValue? {
     entries.first { (try? $0.key.text()) == key }?.value
   }
 
   /// The value of a key that can not be left out.
-  func required(_ key: String, _ wanted: String) throws -> ScenarioValue {
+  package func required(_ key: String, _ wanted: String) throws -> FileValue {
     guard let found = self[key] else {
       throw value.mistake("\(value.name) has no \"\(key)\"; give it \(wanted)")
     }
@@ -37,7 +37,7 @@ struct ScenarioMapping {
   }
 
   /// Throws at the first key that is not one of `known`.
-  func check(known: [String]) throws {
+  package func check(known: [String]) throws {
     for (key, _) in entries {
       let text = try key.text()
       guard !known.contains(text) else { continue }
