@@ -1,5 +1,6 @@
 import CX11
 import TouchDrawing
+import TouchGeometry
 
 /// What a monitor shows of the screen.
 public struct Output: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct Output: Hashable, Sendable {
   public var frame: PixelRect
   /// Refreshes per second.
   public var refreshRate: Double
+  /// How large it is, in millimetres, as the monitor says; 0 where it does not.
+  public var millimetres = Size.zero
 
   /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
@@ -23,11 +26,22 @@ extension Connection {
     let primary = XRRGetOutputPrimary(display, root)
     // Most screens have a primary output and many that are not connected: asking for all takes long.
     if name == nil, let output = output(primary, of: resources) { return output }
-    let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
-    let all = ids.compactMap { output($0, of: resources) }
+    let all = outputs(of: resources)
     guard let name else { return all.first ?? wholeScreen }
     if let output = all.first(where: { $0.name == name }) { return output }
     throw .noSuchOutput(name, available: all.map(\.name))
+  }
+
+  /// All outputs that show something; without RandR the whole screen.
+  func outputs() -> [Output] {
+    guard let resources = outputResources() else { return [wholeScreen] }
+    defer { XRRFreeScreenResources(resources) }
+    return outputs(of: resources)
+  }
+
+  private func outputs(of resources: UnsafeMutablePointer<XRRScreenResources>) -> [Output] {
+    UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
+      .compactMap { output($0, of: resources) }
   }
 
   private var wholeScreen: Output {
@@ -63,7 +77,8 @@ extension Connection {
     return Output(
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
-      refreshRate: refreshRate(of: area.mode, in: resources.pointee))
+      refreshRate: refreshRate(of: area.mode, in: resources.pointee),
+      millimetres: Size(Double(info.pointee.mm_width), Double(info.pointee.mm_height)))
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {

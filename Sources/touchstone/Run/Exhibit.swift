@@ -73,7 +73,7 @@ final class Exhibit {
   private func applyConfiguration() {
     guard let configuration = settings.file?.configuration else { return }
     log.level = configuration.logLevel
-    configuration.apply(to: application, in: host.window)
+    settings.apply(to: application, in: host.window)
   }
 
   private func followConfiguration() {

@@ -33,6 +33,20 @@ import TouchGeometry
     #expect(tap.location == [320, 200])
   }
 
+  @Test func aScaleToSuitThePanelIsFound() throws {
+    try TextFile.write("scale: auto", to: path)
+    let lab = try XServer()
+    let xrdb = try lab.launch("sh", ["-c", "echo 'Xft.dpi: 192' | xrdb -nocpp -merge"])
+    #expect(try xrdb.waitForExit() == .exited(0))
+    let transcript = "\(directory.path)/transcript"
+    let program = try lab.launch(
+      BuiltProgram.path("touchstone"), ["run", "--config", path, "--transcript", transcript])
+    try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
+    try lab.touchscreen.finger(1).tap(at: Point(640, 400), for: 0.05)
+    try LineFile(transcript).waitForLine(containing: "\"location\":[320,200]", upTo: 10) {}
+    #expect(program.isRunning)
+  }
+
   @Test func whatIsTypedCountsMore() throws {
     let visit = try visit("scale: 2")
     visit.program.terminate()
