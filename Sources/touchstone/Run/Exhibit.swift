@@ -16,6 +16,7 @@ final class Exhibit {
   private let host: X11Host
   private let log = Log()
   private var recorder: TraceRecorder?
+  private let attendant: Attendant
 
   init(_ command: RunCommand) throws {
     self.command = command
@@ -25,6 +26,7 @@ final class Exhibit {
     host = try Failure.explained { [application, settings] in
       try X11Host(application: application, options: settings.host)
     }
+    attendant = Attendant(host, settings)
     applyConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
@@ -36,7 +38,11 @@ final class Exhibit {
     warnAboutFonts()
   }
 
-  func run() -> Int32 { host.run(until: command.until.map { start + $0.seconds }) }
+  func run() -> Int32 {
+    let status = host.run(until: command.until.map { start + $0.seconds })
+    attendant.noteEnd(status)
+    return status
+  }
 
   private func openRecording() throws {
     guard let path = command.record else { return }
@@ -49,8 +55,9 @@ final class Exhibit {
   }
 
   private func reportFrames(to transcript: Transcript?) {
-    guard transcript != nil || recorder != nil else { return }
-    host.onFrameAcknowledged = { [command, recorder] number, time in
+    guard transcript != nil || recorder != nil || attendant.wantsFrames else { return }
+    host.onFrameAcknowledged = { [command, recorder, attendant] number, time in
+      attendant.noteAcknowledged(number, at: time)
       if number == 1 {
         transcript?.noteReady(at: time)
         recorder?.noteReady(at: time)
@@ -86,13 +93,9 @@ final class Exhibit {
   /// With a mistake in the file all stays as it was.
   private func reloadConfiguration() {
     guard let file = settings.file else { return }
-    do {
-      try file.reload()
-      applyConfiguration()
-      log.logger.notice("\(file.path) has been read again.")
-    } catch {
-      log.logger.error("\(error). The configuration stays as it was.")
-    }
+    let outcome = attendant.reload(file)
+    applyConfiguration()
+    log.logger.log(level: outcome.isChange ? .notice : .error, "\(outcome.text)")
   }
 
   /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
