@@ -66,7 +66,10 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
-    .testTarget(name: "PropertyTests", dependencies: ["TouchUI", "TouchGeometry"], exclude: ["run"]),
+    // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
+    .executableTarget(
+      name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
+    .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),

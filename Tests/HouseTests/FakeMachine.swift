@@ -16,6 +16,8 @@ final class FakeMachine {
   /// A shell script each, run by `swift build` and `swift test`.
   var build = ""
   var test = ""
+  /// A shell script, run as the player of random events.
+  var properties = ""
 
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
@@ -67,6 +69,8 @@ final class FakeMachine {
     try standIn("apt-get", aptWorks ? ":" : "echo 'E: Unable to locate package'; exit 100")
     try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
+    try FileManager.default.createDirectory(atPath: path + "/.build/release", withIntermediateDirectories: true)
+    try standIn("properties", in: ".build/release", properties.orNothing)
   }
 
   /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.
@@ -82,9 +86,9 @@ final class FakeMachine {
     """
   }
 
-  private func standIn(_ name: String, _ script: String, noted: Bool = true) throws {
+  private func standIn(_ name: String, in folder: String = "bin", _ script: String, noted: Bool = true) throws {
     let note = noted ? "echo \"\(name) $*\" >> '\(path)/calls'\n" : ""
-    let file = path + "/bin/" + name
+    let file = "\(path)/\(folder)/\(name)"
     try "#!/bin/bash\n\(note)\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }

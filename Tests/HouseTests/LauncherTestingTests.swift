@@ -14,7 +14,17 @@ struct LauncherTestingTests {
     #expect(
       machine.calls == [
         "swift --version", "swift build --build-tests", "swift test --disable-xctest --skip-build",
+        "swift build -c release --static-swift-stdlib --product properties",
+        "properties 1000000 1 Tests/Regressions",
       ])
+  }
+
+  @Test("shows what random events have found, and fails")
+  func violation() throws {
+    machine.properties = "echo 'seed 7: R5: two ends' >&2; exit 1"
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("seed 7: R5: two ends"))
   }
 
   @Test("shows the failing tests, and nothing of the others")

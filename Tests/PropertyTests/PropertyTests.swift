@@ -1,27 +1,10 @@
-import Glibc
 import Testing
 
-/// Plays random scripts and checks the rules that hold for all of them. `PROPERTY_EVENTS` says how many steps to play,
-/// `PROPERTY_SEED` with which seed to begin.
-@Suite("Properties", .serialized) struct PropertyTests {
-  private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
+@testable import properties
 
+/// A short game of random scripts; `Tests/Properties/run` plays a long one against the optimised engine.
+@Suite("Properties", .serialized) struct PropertyTests {
   @Test func randomScriptsKeepTheRules() {
-    let wanted = Self.number("PROPERTY_EVENTS") ?? 100_000
-    var seed = UInt64(Self.number("PROPERTY_SEED") ?? 1)
-    var steps = 0
-    var failures = 0
-    while steps < wanted {
-      let script = ScriptGenerator.script(seed: seed)
-      if let violation = Watchdog.watch(seed: seed, { Trial.violation(of: script) }) {
-        let small = Shrinker.shrink(script, violation: violation)
-        let text = Trial.violation(of: small) ?? violation
-        Issue.record("\(text)\n\(small)\n\nAs a scenario:\n\(small.scenario)")
-        failures += 1
-        if failures == Self.number("PROPERTY_FAILURES") ?? 1 { return }
-      }
-      steps += script.steps.count
-      seed += 1
-    }
+    if let failure = Player.play(steps: 10_000, seed: 1) { Issue.record("\(failure)") }
   }
 }

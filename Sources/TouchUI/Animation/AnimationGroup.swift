@@ -1,9 +1,51 @@
-/// What one call of `animate` began: its timing, shared by all that it animates, and the completion.
+/// How progress runs over the time of an animation.
+enum AnimationPace {
+  case curve(TimingCurve)
+  case spring(Spring)
+
+  /// The progress after `fraction` of the time, 0…1.
+  func progress(at fraction: Double) -> Double {
+    switch self {
+    case .curve(let curve): curve.progress(at: fraction)
+    case .spring(let spring): spring.progress(at: fraction * spring.settlingDuration)
+    }
+  }
+}
+
+/// What a call of `animate` asks for.
+struct AnimationRequest {
+  var duration: Double
+  var delay: Double
+  var options: AnimationOptions
+  var pace: AnimationPace
+
+  init(duration: Double, delay: Double, options: AnimationOptions, pace: AnimationPace? = nil) {
+    self.duration = duration.isFinite ? max(0, duration) : 0
+    self.delay = delay.isFinite ? max(0, delay) : 0
+    self.options = options
+    self.pace = pace ?? .curve(options.curve)
+  }
+
+  /// The same within the block of `outer`: what does not override it is inherited.
+  func nested(in outer: AnimationGroup) -> AnimationRequest {
+    var request = self
+    if !options.contains(.overrideInheritedDuration) { request.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { request.pace = outer.pace }
+    if !options.contains(.overrideInheritedOptions) {
+      request.options.formUnion(outer.options.intersection(.inheritable))
+    }
+    return request
+  }
+}
+
+/// What one call of `animate`, or one animation with a key, began: its timing, shared by all that it animates, and the
+/// completion.
 final class AnimationGroup {
   /// When the values start to change.
   let begin: Instant
   let duration: Double
   let options: AnimationOptions
+  let pace: AnimationPace
   private let completion: ((Bool) -> Void)?
 
   /// How many properties still run.
@@ -11,10 +53,12 @@ final class AnimationGroup {
   /// Whether at least one property ran to its end.
   private(set) var hasArrived = false
 
-  init(begin: Instant, duration: Double, options: AnimationOptions, completion: ((Bool) -> Void)?) {
-    self.begin = begin
-    self.duration = duration.isFinite ? max(0, duration) : 0
-    self.options = options
+  /// The delay counts from `start`.
+  init(_ request: AnimationRequest, from start: Instant, completion: ((Bool) -> Void)?) {
+    begin = start + request.delay
+    duration = request.duration
+    options = request.options
+    pace = request.pace
     self.completion = completion
   }
 
@@ -28,7 +72,7 @@ final class AnimationGroup {
     let runs = max(0, time.seconds(since: begin) / duration)
     let run = runs.rounded(.down)
     let isReturning = options.contains(.autoreverse) && run.truncatingRemainder(dividingBy: 2) == 1
-    return options.curve.progress(at: isReturning ? 1 - (runs - run) : runs - run)
+    return pace.progress(at: isReturning ? 1 - (runs - run) : runs - run)
   }
 
   func isOver(at time: Instant) -> Bool { end.map { $0 <= time } ?? false }

@@ -17,6 +17,19 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let curveEaseIn = AnimationOptions(rawValue: 16)
   public static let curveEaseOut = AnimationOptions(rawValue: 32)
   public static let curveLinear = AnimationOptions(rawValue: 64)
+  /// Lays out the animated views at the end of the block, so that what that moves is animated, too.
+  public static let layoutSubviews = AnimationOptions(rawValue: 128)
+  /// Within another block: has its own duration, not that of the other.
+  public static let overrideInheritedDuration = AnimationOptions(rawValue: 256)
+  /// Within another block: has its own curve or spring, not that of the other.
+  public static let overrideInheritedCurve = AnimationOptions(rawValue: 512)
+  /// Within another block: has its own options alone, not those of the other with them.
+  public static let overrideInheritedOptions = AnimationOptions(rawValue: 1024)
+
+  /// What an animation within another block has of the other's options, unless it says otherwise.
+  static let inheritable: AnimationOptions = [
+    .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews,
+  ]
 
   /// The curve that is asked for; of several the first of linear, ease-in, ease-out.
   var curve: TimingCurve {

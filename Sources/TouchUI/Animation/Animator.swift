@@ -2,9 +2,9 @@
 /// missed frame never changes where an animation is.
 public final class Animator {
   private unowned let application: Application
-  /// The calls of `animate` whose blocks run now, the innermost last.
-  private var recording: [AnimationGroup] = []
-  /// Views with at least one track, in the order in which they began to move.
+  /// The calls of `animate` whose blocks run now, the innermost last; nil for a block without animation.
+  private var recording: [AnimationGroup?] = []
+  /// Views on which something runs, in the order in which they began to move.
   private var views: [View] = []
   private var ended: [AnimationGroup] = []
   private var frameTime = Instant.zero
@@ -15,84 +15,160 @@ public final class Animator {
   private var now: Instant { application.time }
 
   /// Whether changes of animatable properties are being recorded as an animation.
-  var isRecording: Bool { !recording.isEmpty }
+  var isRecording: Bool { recorded != nil }
 
-  func animate(
-    _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
-  ) {
-    let begin = now + (delay.isFinite ? max(0, delay) : 0)
-    let group = AnimationGroup(begin: begin, duration: duration, options: options, completion: completion)
+  /// The group that changes belong to now.
+  private var recorded: AnimationGroup? { recording.last ?? nil }
+
+  // MARK: Animating what a block changes
+
+  func animate(_ request: AnimationRequest, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let group = makeGroup(request, completion)
     recording.append(group)
     animations()
+    if group.options.contains(.layoutSubviews) { layOutViews(of: group) }
     recording.removeLast()
     if group.running == 0 {
       application.timers.schedule(at: now, .completes) { _ in group.complete(finished: true) }
-    } else if begin > now {
-      application.timers.schedule(at: begin, .completes) { [weak self] _ in self?.requestFrames(for: group) }
+    } else {
+      wake(for: group)
     }
   }
 
-  /// A model value of `view` was set; `old` is what all of them were before, `shown` what was on the screen.
+  func withoutAnimation(_ changes: () -> Void) {
+    recording.append(nil)
+    changes()
+    recording.removeLast()
+  }
+
+  private func makeGroup(_ request: AnimationRequest, _ completion: ((Bool) -> Void)?) -> AnimationGroup {
+    guard let outer = recording.last else { return AnimationGroup(request, from: now, completion: completion) }
+    guard let outer else {
+      let atOnce = AnimationRequest(duration: 0, delay: 0, options: request.options)
+      return AnimationGroup(atOnce, from: now, completion: completion)
+    }
+    return AnimationGroup(request.nested(in: outer), from: outer.begin, completion: completion)
+  }
+
+  private func layOutViews(of group: AnimationGroup) {
+    for view in views where view.runs(group) { view.layoutIfNeeded() }
+  }
+
+  /// A model value of `view` was set; `old` is what all of them were before, `shown` what was on the screen but for
+  /// animations with a key.
   func modelChanged(_ property: AnimatableProperty, of view: View, from old: Appearance, shown: Appearance) {
     supersede(view) { $0.property == property }
-    if let group = recording.last, group.duration > 0 {
+    if let group = recorded, group.duration > 0 {
       let start = group.options.contains(.beginFromCurrentState) ? shown : old
       group.propertyStarted()
-      if view.tracks.isEmpty { views.append(view) }
+      remember(view)
       view.tracks.append(AnimationTrack(property: property, from: start, to: view.model, group: group))
     }
     view.present(at: now)
   }
 
+  // MARK: Animations with a key
+
+  func add(
+    _ animation: KeyedAnimation, forKey key: String, to view: View, _ completion: ((Bool) -> Void)?
+  ) {
+    endEffects(forKey: key, of: view)
+    let group = AnimationGroup(animation.request, from: now, completion: completion)
+    group.propertyStarted()
+    remember(view)
+    view.effectTracks.append(EffectTrack(key: key, effects: animation.effects, group: group))
+    view.present(at: now)
+    wake(for: group)
+  }
+
+  func removeEffects(forKey key: String, from view: View) {
+    endEffects(forKey: key, of: view)
+    view.present(at: now)
+  }
+
+  private func endEffects(forKey key: String, of view: View) {
+    for track in view.effectTracks where track.key == key { end(track.group, arrived: false) }
+    view.effectTracks.removeAll { $0.key == key }
+    forgetIfStill(view)
+  }
+
+  // MARK: Ending
+
   /// Ends all animations of `view` unfinished; it appears where it was going.
   func removeAll(from view: View) {
+    for track in view.effectTracks { end(track.group, arrived: false) }
+    view.effectTracks = []
     supersede(view) { _ in true }
     view.present(at: now)
   }
 
   private func supersede(_ view: View, where matches: (AnimationTrack) -> Bool) {
-    for track in view.tracks where matches(track) { end(track, arrived: false) }
+    for track in view.tracks where matches(track) { end(track.group, arrived: false) }
     view.tracks.removeAll(where: matches)
-    if view.tracks.isEmpty { views.removeAll { $0 === view } }
+    forgetIfStill(view)
   }
 
-  private func end(_ track: AnimationTrack, arrived: Bool) {
-    if track.group.propertyEnded(arrived: arrived) { ended.append(track.group) }
+  private func end(_ group: AnimationGroup, arrived: Bool) {
+    if group.propertyEnded(arrived: arrived) { ended.append(group) }
   }
+
+  private func remember(_ view: View) {
+    if !view.isAnimated { views.append(view) }
+  }
+
+  private func forgetIfStill(_ view: View) {
+    if !view.isAnimated { views.removeAll { $0 === view } }
+  }
+
+  // MARK: Frames
 
   /// Moves everything to where it is at `time`, then completes what is over.
   func advance(to time: Instant) {
     frameTime = max(frameTime, time)
     application.frameBegins(at: frameTime)
     for view in views { advance(view) }
-    views.removeAll(where: \.tracks.isEmpty)
+    views.removeAll { !$0.isAnimated }
     let completed = ended
     ended = []
     for group in completed { group.complete(finished: group.hasArrived) }
   }
 
   private func advance(_ view: View) {
-    for track in view.tracks where track.group.isOver(at: frameTime) { end(track, arrived: true) }
+    for group in view.groups where group.isOver(at: frameTime) { end(group, arrived: true) }
     view.tracks.removeAll { $0.group.isOver(at: frameTime) }
+    view.effectTracks.removeAll { $0.group.isOver(at: frameTime) }
     view.present(at: frameTime)
   }
 
   /// Whether something in `window` is changing with time now; what waits for its delay is not.
   func isAnimating(in window: Window) -> Bool {
-    views.contains { view in
-      view.window === window && view.tracks.contains { $0.group.begin <= now }
-    }
+    views.contains { view in view.window === window && view.groups.contains { $0.begin <= now } }
+  }
+
+  /// Frames are wanted from the beginning on, and not before.
+  private func wake(for group: AnimationGroup) {
+    guard group.begin > now else { return }
+    application.timers.schedule(at: group.begin, .completes) { [weak self] _ in self?.requestFrames(for: group) }
   }
 
   private func requestFrames(for group: AnimationGroup) {
-    for view in views where view.tracks.contains(where: { $0.group === group }) { view.window?.requestFrame() }
+    for view in views where view.runs(group) { view.window?.requestFrame() }
   }
 
   /// Whether an animation without `allowUserInteraction` still runs on `view`.
   func blocksInteraction(with view: View) -> Bool {
-    view.tracks.contains { track in
-      !track.group.options.contains(.allowUserInteraction) && !track.group.isOver(at: application.time)
+    view.groups.contains { group in
+      !group.options.contains(.allowUserInteraction) && !group.isOver(at: application.time)
     }
   }
+}
+
+extension View {
+  /// Whether anything runs on the view.
+  var isAnimated: Bool { !tracks.isEmpty || !effectTracks.isEmpty }
+
+  /// The group of each property and of each key that runs.
+  fileprivate var groups: [AnimationGroup] { tracks.map(\.group) + effectTracks.map(\.group) }
+
+  fileprivate func runs(_ group: AnimationGroup) -> Bool { groups.contains { $0 === group } }
 }

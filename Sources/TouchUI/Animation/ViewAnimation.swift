@@ -8,6 +8,9 @@ extension Application {
   /// Setting a property to another value later supersedes its animation: outside a block the new value shows at once.
   /// Setting it to the value it has leaves the animation alone.
   ///
+  /// A block within a block has the outer one's duration, curve and options, and its delay counts from the outer one's
+  /// beginning; options say where it is to have its own.
+  ///
   /// - Parameters:
   ///   - duration: seconds; at 0 the values show at once.
   ///   - delay: seconds until the values start to change; until then the old ones show.
@@ -20,8 +23,29 @@ extension Application {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    animator.animate(duration, delay, options, animations, completion)
+    animator.animate(AnimationRequest(duration: duration, delay: delay, options: options), animations, completion)
   }
+
+  /// The same on a ``Spring``: the values swing into place as a weight on a spring does, and have settled after
+  /// `duration`.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without overshooting, less swings the more the closer to 0, more creeps.
+  ///   - velocity: the speed at the beginning in ways per second, as of the finger that let go: 1 covers the whole way
+  ///     in a second.
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(dampingRatio: dampingRatio, initialVelocity: velocity, settlingIn: duration)
+    animator.animate(
+      AnimationRequest(duration: duration, delay: delay, options: options, pace: .spring(spring)), animations,
+      completion)
+  }
+
+  /// Shows what `changes` does at once, also within a block that animates; blocks within it animate nothing.
+  public func performWithoutAnimation(_ changes: () -> Void) { animator.withoutAnimation(changes) }
 }
 
 extension View {
@@ -34,20 +58,43 @@ extension View {
       withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
+  /// ``Application/animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)``
+  /// of ``Application/shared``.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    Application.shared.animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// ``Application/performWithoutAnimation(_:)`` of ``Application/shared``.
+  public static func performWithoutAnimation(_ changes: () -> Void) {
+    Application.shared.performWithoutAnimation(changes)
+  }
+
   /// Ends the view's animations: it shows at once where it was going, and their completions get false.
   public func removeAllAnimations() {
-    guard !tracks.isEmpty else { return }
+    guard isAnimated else { return }
     window?.application.animator.removeAll(from: self)
   }
 
-  /// What the screen shows at `time`: the model, with what is on its way put where it is. Called by the animator alone.
+  /// What the screen shows at `time`: the model, with what is on its way put where it is, and over that what has a key.
+  /// Called by the animator alone.
   func present(at time: Instant) {
-    guard !tracks.isEmpty || presentation != nil else { return }
+    guard isAnimated || presentation != nil else { return }
     var appearance = model
     for track in tracks {
       let fraction = track.group.fraction(at: time)
       track.property.interpolate(from: track.from, to: track.to, fraction: fraction, into: &appearance)
     }
-    showPresentation(tracks.isEmpty ? nil : appearance)
+    underEffects = tracks.isEmpty ? nil : appearance
+    for track in effectTracks {
+      let fraction = track.group.fraction(at: time)
+      for effect in track.effects { effect.apply(to: &appearance, fraction: fraction) }
+    }
+    showPresentation(isAnimated ? appearance : nil)
   }
 }

@@ -1,4 +1,5 @@
-/// Owns what a program has one of: the windows, the timers, the touches in flight. Everything runs on one thread.
+/// Owns what a program has one of: the windows, the timers, the touches in flight, the first responder, the menu.
+/// Everything runs on one thread.
 ///
 /// A program uses ``shared``. A test makes its own, so that tests can run side by side.
 public final class Application: Responder {
@@ -18,6 +19,13 @@ public final class Application: Responder {
   /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
   public private(set) var time = Instant.zero
 
+  /// Who keys and actions without a target come to first; nobody at the beginning. See
+  /// ``Responder/becomeFirstResponder()``.
+  public internal(set) weak var firstResponder: Responder? {
+    didSet { if oldValue !== firstResponder, oldValue != nil { menu.firstResponderResigned() } }
+  }
+  /// The menu of actions for what is selected.
+  public private(set) lazy var menu = MenuController(application: self)
   /// Runs the animations.
   public private(set) lazy var animator = Animator(application: self)
   private(set) lazy var dispatcher = TouchDispatcher(application: self)

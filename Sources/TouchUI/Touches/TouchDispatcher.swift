@@ -97,6 +97,7 @@ final class TouchDispatcher {
 
   private func land(_ report: TouchReport) -> Touch? {
     let sample = report.sample
+    application.menu.fingerLands(at: sample.location, in: report.window)
     guard let view = report.window.hitTest(sample.location) else { return nil }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)

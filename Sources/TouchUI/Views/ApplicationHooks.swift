@@ -1,7 +1,11 @@
-// Where the view tree tells the application what concerns touches and observers.
+// Where the view tree tells the application what concerns touches, the menu and observers.
 extension Application {
   /// `view` is about to leave its window with its subtree; nothing has changed yet.
-  func viewWillLeaveWindow(_ view: View) { dispatcher.viewWillLeave(view) }
+  func viewWillLeaveWindow(_ view: View) {
+    dispatcher.viewWillLeave(view)
+    viewWillTakeFirstResponder(away: view)
+    menu.viewWillLeaveWindow(view)
+  }
 
   /// `control` is about to tell its listeners of `event`.
   func controlWillSend(_ control: Control, _ event: ControlEvent) {
@@ -12,6 +16,6 @@ extension Application {
 extension View {
   /// Whether an animation without `allowUserInteraction` keeps touches away from the view and its subtree.
   var isHeldByAnimation: Bool {
-    !tracks.isEmpty && window?.application.animator.blocksInteraction(with: self) == true
+    isAnimated && window?.application.animator.blocksInteraction(with: self) == true
   }
 }

@@ -14,8 +14,12 @@ open class View: Responder {
   var model: Appearance
   /// What shows instead while animations run.
   var presentation: Appearance?
-  /// The animations that run on this view.
+  /// The same without the animations that have a key; nil if nothing else runs.
+  var underEffects: Appearance?
+  /// The properties of this view that are on their way.
   var tracks: [AnimationTrack] = []
+  /// The animations with a key that run on this view.
+  var effectTracks: [EffectTrack] = []
   /// What the next frame has to do here; see ``FrameMarks``.
   var marks = FrameMarks()
   /// The drawn subtree, kept while it is in motion.

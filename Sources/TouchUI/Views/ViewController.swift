@@ -11,6 +11,9 @@ open class ViewController: Responder {
 
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// The controller's view if it has been made already.
+  var viewIfLoaded: View? { loadedView }
+
   /// The controller's view; made with ``loadView()`` when it is first asked for.
   public var view: View {
     if let loadedView { return loadedView }

@@ -60,12 +60,13 @@ extension View {
     guard changed != model else { return }
     let old = model
     let oldShown = shown
+    let oldUnderEffects = underEffects ?? old
     if presentation == nil { willChange(to: changed) }
     model = changed
     didChange(from: oldShown)
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
-    guard let animator = window?.application.animator, animator.isRecording || !tracks.isEmpty else { return }
-    animator.modelChanged(property, of: self, from: old, shown: oldShown)
+    guard let animator = window?.application.animator, animator.isRecording || isAnimated else { return }
+    animator.modelChanged(property, of: self, from: old, shown: oldUnderEffects)
   }
 
   /// Puts `appearance`, or the model for nil, on the screen.

@@ -46,9 +46,10 @@ open class Window: View {
 
   open override var next: Responder? { application }
 
-  /// Gives the root controller's view the size of the window; call it when overriding.
+  /// Gives the root controller's view the size of the window and keeps the menu in front; call it when overriding.
   open override func layoutSubviews() {
     if let view = rootViewController?.view, view.frame != bounds { view.frame = bounds }
+    application.menu.keepInFront(of: self)
   }
 
   private func replaceRoot(_ old: ViewController?) {

@@ -12,8 +12,14 @@ extension X11Host {
     if hasNewSize { resize() }
     input.finishBatch { application.receive($0, in: window) }
     application.closeEvent()
-    for key in pressedKeys { onKeyPress?(key) }
+  }
+
+  /// Hands the keys that were read to the responders, and those that nobody uses to ``onKeyPress``. Called when the
+  /// application knows what time it is, so that what a key begins, begins now.
+  func handleKeys() {
+    let keys = pressedKeys
     pressedKeys.removeAll(keepingCapacity: true)
+    for key in keys where !application.press(key.key, in: window) { onKeyPress?(key) }
   }
 
   private func read(_ count: Int32, _ now: Instant) {

@@ -7,7 +7,7 @@ import TouchUI
 /// the screen.
 ///
 /// Everything happens on the thread that calls ``run(until:)``, in this order: what the server has told is read until
-/// nothing is left and handled in order; timers fire; then what has changed is drawn. While nothing changes and no
+/// nothing is left and handled in order; timers fire; keys are handled; then what has changed is drawn. While nothing changes and no
 /// timer is due the process sleeps.
 ///
 /// ```swift
@@ -22,7 +22,8 @@ public final class X11Host: Host {
   /// What the window was opened on, as it is now: its refresh rate drives animations.
   public internal(set) var output: Output
 
-  /// Called with each key pressed while the window has the keyboard.
+  /// Called with each key pressed while the window has the keyboard that no responder uses; see
+  /// ``Responder/keyPressed(_:)``.
   public var onKeyPress: ((KeyPress) -> Void)?
   /// Called when the user closes the window; by default the run loop ends with status 0.
   public var onCloseRequest: (() -> Void)?
@@ -95,6 +96,7 @@ public final class X11Host: Host {
     handleSignals()
     handleEvents(now)
     application.advance(to: max(now, application.time))
+    handleKeys()
     drawIfDue()
   }
 

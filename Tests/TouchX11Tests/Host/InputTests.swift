@@ -156,4 +156,35 @@ import TouchUI
     #expect(keys[0] == .escape)
     #expect(keys[2] == .control("q"))
   }
+
+  @Test func keysGoToTheFirstResponderAndWhatNobodyUsesToTheHost() throws {
+    final class Field: View {
+      var keys: [Key] = []
+      var times: [Instant] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func keyPressed(_ key: Key) -> Bool {
+        keys.append(key)
+        times.append(window?.application.time ?? .zero)
+        return key.code != .escape || super.keyPressed(key)
+      }
+    }
+    let stage = try Stage()
+    var left: [KeyPress] = []
+    stage.host.onKeyPress = { left.append($0) }
+    let field = Field(frame: .zero)
+    stage.host.window.addSubview(field)
+    field.becomeFirstResponder()
+    let start = Instant.now
+    try stage.lab.keyboard.type("Control_L", "z")
+    try stage.lab.keyboard.type("F5")
+    try stage.lab.keyboard.type("Escape")
+    try stage.run(until: "four keys") { field.keys.count == 4 }
+    #expect(field.keys[1...] == [Key(.character("z"), .control), Key(.function(5)), Key(.escape)])
+    #expect(left == [.escape])
+    #expect(field.times.allSatisfy { $0 >= start })
+    field.resignFirstResponder()
+    try stage.lab.keyboard.type("F5")
+    try stage.run(until: "a key without a first responder") { left.count == 2 }
+    #expect(field.keys.count == 4)
+  }
 }

@@ -1,0 +1,183 @@
+import TouchGeometry
+
+/// A small menu beside what is selected: the actions that somebody in the first responder's chain can perform.
+///
+/// ```swift
+/// override var canBecomeFirstResponder: Bool { true }
+///
+/// func tapped(_ tap: TapGestureRecognizer) {
+///   becomeFirstResponder()
+///   let menu = MenuController.shared
+///   menu.items = [MenuItem("Duplicate", action: Action("duplicate", LineView.duplicate))]
+///   menu.setTargetRect(Rect(center: tap.location(in: self), size: Size(2, 2)), in: self)
+///   menu.setMenuVisible(true, animated: true)
+/// }
+/// ```
+///
+/// It shows the standard edit actions first and then its ``items``, each if
+/// ``Responder/canPerformAction(_:withSender:)`` lets it; with none left there is no menu. It lies in the window in
+/// front of everything, above the target or, without room, below, to the left or right of it or over it, its arrow at
+/// the target, wholly on the screen. Lifting a finger from an item hides it and then sends the item's action, with the
+/// menu as the sender.
+///
+/// It hides when a finger lands elsewhere, which is not swallowed: the finger finds what it would have found without a
+/// menu. It also hides when the first responder resigns, when the target's view leaves its window and when the window
+/// gets another size.
+public final class MenuController {
+  /// The menu of ``Application/shared``.
+  public static var shared: MenuController { Application.shared.menu }
+
+  /// What is offered after the standard edit actions.
+  public var items: [MenuItem] = []
+  /// The titles and the order of the standard edit actions. One with an action that is among ``items`` is left out.
+  public var standardItems = MenuItem.standard
+  /// Where the arrow is to point if there is room for that; nil: down, which puts the menu above its target.
+  public var arrowDirection: ArrowDirection?
+
+  /// Asked whether a finger that lands elsewhere, at a place in window coordinates, hides the menu. For tables around
+  /// which several people stand; by default every one does.
+  public var hidesOnLanding: (Point) -> Bool = { _ in true }
+  /// The menu is about to come; its items are decided.
+  public var onWillShow: (() -> Void)?
+  /// It is there, its motion over.
+  public var onDidShow: (() -> Void)?
+  /// It is about to go, whatever the reason, and takes no touches any more.
+  public var onWillHide: (() -> Void)?
+  /// It is gone, its motion over.
+  public var onDidHide: (() -> Void)?
+
+  private unowned let application: Application
+  private var targetRect = Rect.zero
+  private weak var targetView: View?
+  private var view: MenuView?
+  /// How often it has come: tells whether it is still the same showing.
+  private var showings = 0
+
+  init(application: Application) { self.application = application }
+
+  /// Whether the menu is shown; false as soon as it begins to go.
+  public var isMenuVisible: Bool { view != nil }
+
+  /// Where the panel is, without its arrow, in window coordinates; empty if it is not shown.
+  public var menuFrame: Rect { view?.placement.panel ?? .zero }
+
+  /// To where the arrow points now; nil if the menu is not shown, or has no arrow because its window is too small.
+  public var shownArrowDirection: ArrowDirection? { view?.placement.arrow?.direction }
+
+  /// What the menu shows, on all its pages; empty if it is not shown.
+  public var visibleItems: [MenuItem] { view?.items ?? [] }
+
+  /// Where `item` is, in window coordinates; nil if it is not shown or on another page.
+  public func frame(of item: MenuItem) -> Rect? { view?.frame(of: item) }
+
+  /// Says what the menu is about: `rect` in the coordinates of `view`, under whatever transforms that is. A menu that
+  /// is shown goes there.
+  public func setTargetRect(_ rect: Rect, in view: View) {
+    targetRect = rect
+    targetView = view
+    if isMenuVisible { setMenuVisible(true, animated: false) }
+  }
+
+  /// Shows the menu at its target, or hides it. A menu that is shown already finds its items and its place anew.
+  /// Nothing is shown while nobody can perform any of the items or the target is in no window.
+  public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
+    guard isVisible, let target = targetView, let window = target.window else { return hide(animated: animated) }
+    let items = performableItems
+    guard !items.isEmpty else { return hide(animated: animated) }
+    let isNew = !isMenuVisible
+    if isNew { onWillShow?() }
+    let place = target.convert(targetRect, to: nil)
+    replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection), in: window)
+    if isNew { appear(animated: animated) }
+  }
+
+  private var performableItems: [MenuItem] {
+    let standard = standardItems.filter { item in !items.contains { $0.action == item.action } }
+    return (standard + items).filter { application.target(forAction: $0.action, from: self) != nil }
+  }
+
+  private func replaceView(with new: MenuView, in window: Window) {
+    if let view, view.window === window, view.items == new.items, view.placement == new.placement { return }
+    view?.removeFromSuperview()
+    view = new
+    new.onChoose = { [unowned self] in choose($0) }
+    window.addSubview(new)
+  }
+
+  private func choose(_ item: MenuItem) {
+    hide(animated: true)
+    application.sendAction(item.action, to: nil, from: self)
+  }
+}
+
+// MARK: Coming and going
+
+extension MenuController {
+  private func appear(animated: Bool) {
+    showings += 1
+    guard animated, let view else {
+      onDidShow?()
+      return
+    }
+    application.performWithoutAnimation {
+      view.alpha = 0
+      view.shrinkIntoArrow()
+    }
+    move(view) {
+      view.alpha = 1
+      view.transform = .identity
+    } completion: { [weak self, showings] in
+      if let self, isMenuVisible, showings == self.showings { onDidShow?() }
+    }
+  }
+
+  private func hide(animated: Bool) {
+    guard let view else { return }
+    self.view = nil
+    view.onChoose = nil
+    view.isUserInteractionEnabled = false
+    onWillHide?()
+    let finish = { [weak self] in
+      view.removeFromSuperview()
+      self?.onDidHide?()
+    }
+    guard animated, view.window != nil else { return finish() }
+    move(view, { view.alpha = 0 }, completion: finish)
+  }
+
+  private func move(_ view: MenuView, _ changes: () -> Void, completion: @escaping () -> Void) {
+    let options: AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .curveEaseOut, .overrideInheritedDuration,
+      .overrideInheritedCurve, .overrideInheritedOptions,
+    ]
+    application.animate(withDuration: view.theme.duration.quick, options: options, animations: changes) { _ in
+      completion()
+    }
+  }
+}
+
+// MARK: What hides it
+
+extension MenuController {
+  /// A finger is about to land; the hit test has not been made yet.
+  func fingerLands(at place: Point, in window: Window) {
+    guard let view, view.window === window, !view.isHit(at: place), hidesOnLanding(place) else { return }
+    hide(animated: true)
+  }
+
+  func firstResponderResigned() { hide(animated: true) }
+
+  /// `view` is about to leave its window with its subtree; the menu itself comes and goes that way, too.
+  func viewWillLeaveWindow(_ view: View) {
+    if isMenuVisible, targetView?.isDescendant(of: view) == true { hide(animated: false) }
+  }
+
+  func windowWillResize(_ window: Window) {
+    if view?.window === window { hide(animated: false) }
+  }
+
+  /// Whatever came into `window` since.
+  func keepInFront(of window: Window) {
+    if let view, view.superview === window { window.bringSubviewToFront(view) }
+  }
+}

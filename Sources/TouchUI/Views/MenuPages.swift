@@ -1,0 +1,75 @@
+/// The items of a menu, side by side, on as many pages as its width needs.
+struct MenuPages: Hashable {
+  enum Content: Hashable {
+    /// The item of this index.
+    case item(Int)
+    /// Leads to the page before.
+    case previous
+    /// Leads to the page after.
+    case next
+  }
+
+  struct Slot: Hashable {
+    var content: Content
+    /// From the left edge of the panel.
+    var x: Double
+    var width: Double
+  }
+
+  /// What is on each page, from left to right. All pages are equally wide.
+  let pages: [[Slot]]
+  let width: Double
+
+  /// - Parameters:
+  ///   - widths: those that suit the items; one wider than a page is narrowed.
+  ///   - limit: how wide a page may be.
+  ///   - turner: how wide ‹ and › are.
+  init(_ widths: [Double], limit: Double, turner: Double) {
+    var pages: [[(Content, Double)]] = []
+    var rest = Array(widths.enumerated())[...]
+    while !rest.isEmpty {
+      let page = MenuPages.nextPage(&rest, limit, turner, isFirst: pages.isEmpty)
+      pages.append(page)
+    }
+    let width = pages.map { $0.reduce(0) { $0 + $1.1 } }.max() ?? 0
+    self.width = width
+    self.pages = pages.map { MenuPages.slots($0, filling: width) }
+  }
+
+  private static func nextPage(
+    _ rest: inout ArraySlice<(offset: Int, element: Double)>, _ limit: Double, _ turner: Double, isFirst: Bool
+  ) -> [(Content, Double)] {
+    var room = isFirst ? limit : limit - turner
+    let isLast = rest.reduce(0) { $0 + $1.element } <= room
+    if !isLast { room -= turner }
+    var page: [(Content, Double)] = isFirst ? [] : [(.previous, turner)]
+    var isEmpty = true
+    while let item = rest.first, isEmpty || item.element <= room {
+      let width = max(0, min(item.element, room))
+      page.append((.item(item.offset), width))
+      room -= width
+      rest.removeFirst()
+      isEmpty = false
+    }
+    if !rest.isEmpty { page.append((.next, turner)) }
+    return page
+  }
+
+  /// Side by side, the items evenly widened so that nothing is left.
+  private static func slots(_ page: [(content: Content, width: Double)], filling width: Double) -> [Slot] {
+    let count = page.filter { $0.content.isItem }.count
+    let extra = (width - page.reduce(0) { $0 + $1.width }) / Double(max(1, count))
+    var x = 0.0
+    return page.map { content, width in
+      let slot = Slot(content: content, x: x, width: content.isItem ? width + extra : width)
+      x += slot.width
+      return slot
+    }
+  }
+}
+
+extension MenuPages.Content {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+}

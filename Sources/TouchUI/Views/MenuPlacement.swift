@@ -1,0 +1,106 @@
+import TouchGeometry
+
+/// Where the panel of a menu goes and where its arrow ends, in window coordinates.
+struct MenuPlacement: Hashable {
+  /// The panel without its arrow.
+  var panel: Rect
+  /// Nil where the window is too small for an arrow.
+  var arrow: Arrow?
+
+  struct Arrow: Hashable {
+    var direction: ArrowDirection
+    var tip: Point
+  }
+
+  /// From the panel to the tip of the arrow.
+  static let arrowLength = 12.0
+  /// Between the tip and what it points at.
+  static let gap = 2.0
+  /// Between the panel and the edges of the window, at least.
+  static let margin = 8.0
+
+  /// Finds room on `screen` for a panel of `size`: above `target`, below, to its left, to its right, and where a target
+  /// fills the screen, over it, the arrow pointing at its middle. A direction that is wished for is tried first.
+  static func find(for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?) -> MenuPlacement {
+    let area = screen.inset(by: Insets(margin))
+    let visible = target.clamped(to: screen)
+    let order = (wish.map { [$0] } ?? []) + ArrowDirection.allCases
+    for goal in [visible, Rect(origin: visible.center, size: .zero)] {
+      for direction in order {
+        let placement = beside(goal, direction, size, area)
+        if area.holds(placement.panel) { return placement }
+      }
+    }
+    let (x, y) = (visible.midX - size.width / 2, visible.midY - size.height / 2)
+    let corner = Point(
+      place(x, size.width, area.minX, area.maxX), place(y, size.height, area.minY, area.maxY))
+    return MenuPlacement(panel: Rect(origin: corner, size: size), arrow: nil)
+  }
+
+  /// Beside `goal`, and along it as near to its middle as the area lets it be.
+  private static func beside(
+    _ goal: Rect, _ direction: ArrowDirection, _ size: Size, _ area: Rect
+  ) -> MenuPlacement {
+    let (way, edge) = (gap + arrowLength, goal.edge(towards: direction))
+    var panel = Rect(center: goal.center, size: size)
+    switch direction {
+    case .down, .up:
+      panel.origin.x = place(panel.minX, size.width, area.minX, area.maxX)
+      panel.origin.y = direction == .down ? edge.y - way - size.height : edge.y + way
+    case .right, .left:
+      panel.origin.y = place(panel.minY, size.height, area.minY, area.maxY)
+      panel.origin.x = direction == .right ? edge.x - way - size.width : edge.x + way
+    }
+    let tip = (edge + direction.vector * -gap).moved(into: panel, along: direction)
+    return MenuPlacement(panel: panel, arrow: Arrow(direction: direction, tip: tip))
+  }
+}
+
+/// `start` moved so that `length` from it on lies between `low` and `high`; what is longer begins at `low`.
+private func place(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
+  max(low, min(start, high - length))
+}
+
+extension ArrowDirection {
+  /// One point to where the arrow points.
+  var vector: Vector {
+    switch self {
+    case .down: Vector(0, 1)
+    case .up: Vector(0, -1)
+    case .right: Vector(1, 0)
+    case .left: Vector(-1, 0)
+    }
+  }
+
+  var isVertical: Bool { self == .down || self == .up }
+}
+
+extension Rect {
+  /// Whether `other` is inside, edges on edges included; half a thousandth of a point is for rounding.
+  fileprivate func holds(_ other: Rect) -> Bool { inset(by: Insets(-0.0005)).contains(other) }
+
+  /// The part within `area`; of a rectangle that is outside, or has no size, the nearest place of it.
+  fileprivate func clamped(to area: Rect) -> Rect {
+    let (left, top) = (place(minX, 0, area.minX, area.maxX), place(minY, 0, area.minY, area.maxY))
+    let (right, bottom) = (place(maxX, 0, area.minX, area.maxX), place(maxY, 0, area.minY, area.maxY))
+    return Rect(left, top, right - left, bottom - top)
+  }
+
+  /// The middle of the edge that an arrow pointing to `direction` comes upon first.
+  fileprivate func edge(towards direction: ArrowDirection) -> Point {
+    switch direction {
+    case .down: Point(midX, minY)
+    case .up: Point(midX, maxY)
+    case .right: Point(minX, midY)
+    case .left: Point(maxX, midY)
+    }
+  }
+}
+
+extension Point {
+  /// Moved along the side of `panel` that the arrow is on, so that the arrow starts from the panel.
+  fileprivate func moved(into panel: Rect, along direction: ArrowDirection) -> Point {
+    direction.isVertical
+      ? Point(place(x, 0, panel.minX, panel.maxX), y) : Point(x, place(y, 0, panel.minY, panel.maxY))
+  }
+}

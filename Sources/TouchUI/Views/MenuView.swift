@@ -1,0 +1,177 @@
+import TouchDrawing
+import TouchGeometry
+
+/// The panel of a menu: draws its items and follows one finger over them.
+final class MenuView: View {
+  /// Called with the item that a finger lifted from.
+  var onChoose: ((MenuItem) -> Void)?
+  let items: [MenuItem]
+  let placement: MenuPlacement
+  private let titles: [TextLayout]
+  private let pages: MenuPages
+  private var page = 0 {
+    didSet { setNeedsDisplay() }
+  }
+  /// The slot under the finger.
+  private var highlighted: Int? {
+    didSet { if oldValue != highlighted { setNeedsDisplay() } }
+  }
+  /// The panel in this view's coordinates, which has room for the arrow and the shadow around it.
+  private let panel: Rect
+  private let outline: Path
+
+  /// A menu with `items`, placed in `window` at `target`, which is in window coordinates.
+  init(_ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?) {
+    let type = window.theme.type.control
+    let limit = window.bounds.width - 2 * MenuPlacement.margin
+    let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
+    self.items = items
+    titles = items.map { TextLayout($0.title, font: type, maxWidth: longest, maxLines: 1) }
+    let widths = titles.map { max($0.size.width.rounded(.up) + 2 * Measures.padding, window.theme.minimumTarget) }
+    pages = MenuPages(widths, limit: limit, turner: Measures.turner)
+    let size = Size(pages.width, Measures.height)
+    placement = MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish)
+      .snapped(scale: window.scale)
+    let frame = placement.panel.inset(by: Insets(-Measures.surroundings))
+    panel = placement.panel.offset(by: .zero - frame.origin)
+    outline = Path.menuPanel(placement, radius: window.theme.radius.medium)
+      .applying(.translation(.zero - frame.origin))
+    super.init(frame: frame)
+    name = "menu"
+  }
+
+  /// Makes the panel small as it is before it grows out of its arrow, and after it has gone back.
+  func shrinkIntoArrow() {
+    let tip = placement.arrow?.tip ?? placement.panel.center
+    transform = Transform.translation(center - tip)
+      .followed(by: .scale(Measures.smallScale))
+      .followed(by: .translation(tip - center))
+  }
+
+  /// Whether `point`, in window coordinates, is on the panel.
+  func isHit(at point: Point) -> Bool { placement.panel.contains(point) }
+
+  /// Where `item` is in window coordinates; nil if it is not there or on another page.
+  func frame(of item: MenuItem) -> Rect? {
+    guard let index = items.firstIndex(of: item) else { return nil }
+    return pages.pages[page].first { $0.content == .item(index) }
+      .map { rect(of: $0).offset(by: placement.panel.origin - panel.origin) }
+  }
+
+  // MARK: Touches
+
+  override func point(inside point: Point) -> Bool { panel.contains(point) }
+
+  /// A finger on the menu is for the menu: what recognisers of the window make of it does not take it away.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    follow(touches)
+    guard let slot = highlighted else { return }
+    highlighted = nil
+    switch pages.pages[page][slot].content {
+    case .item(let index): onChoose?(items[index])
+    case .previous: page -= 1
+    case .next: page += 1
+    }
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { highlighted = nil }
+
+  private func follow(_ touches: [Touch]) {
+    guard let place = touches.last?.location(in: self) else { return }
+    highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(place) }
+  }
+
+  private func rect(of slot: MenuPages.Slot) -> Rect {
+    Rect(panel.minX + slot.x, panel.minY, slot.width, panel.height)
+  }
+
+  // MARK: Drawing
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    drawShadow(in: canvas)
+    canvas.fill(outline, with: theme.surface)
+    let slots = pages.pages[page]
+    canvas.saved {
+      canvas.clip(to: outline)
+      for slot in slots.dropFirst() where slot.x > 0 { drawSeparator(before: slot, in: canvas) }
+      if let highlighted { canvas.fill(self.rect(of: slots[highlighted]), with: theme.accent) }
+      // The outer half is cut off, which leaves a sharp line.
+      canvas.stroke(outline, with: theme.outline, width: 2 * hairline)
+    }
+    for (index, slot) in slots.enumerated() {
+      drawContent(of: slot, in: canvas, color: index == highlighted ? theme.onAccent : theme.text)
+    }
+  }
+
+  private var hairline: Double { 1 / (window?.scale ?? 1) }
+
+  /// Soft without blurring anything: a few wide, faint lines over each other.
+  private func drawShadow(in canvas: Canvas) {
+    let shifted = outline.applying(.translation(0, Measures.shadowDrop))
+    for step in 1...Measures.shadowSteps {
+      let width = 2 * Measures.shadowReach * Double(step) / Double(Measures.shadowSteps)
+      canvas.stroke(shifted, with: Color.black.withAlpha(Measures.shadowAlpha), width: width, join: .round)
+    }
+  }
+
+  private func drawSeparator(before slot: MenuPages.Slot, in canvas: Canvas) {
+    let x = ((panel.minX + slot.x) / hairline).rounded() * hairline
+    canvas.fill(Rect(x, panel.minY, hairline, panel.height), with: theme.outline)
+  }
+
+  private func drawContent(of slot: MenuPages.Slot, in canvas: Canvas, color: Color) {
+    let middle = rect(of: slot).center
+    switch slot.content {
+    case .item(let index):
+      let text = titles[index]
+      canvas.draw(text, at: middle - Vector(text.size.width, text.size.height) / 2, color: color)
+    case .previous: drawChevron(at: middle, way: -1, in: canvas, color: color)
+    case .next: drawChevron(at: middle, way: 1, in: canvas, color: color)
+    }
+  }
+
+  private func drawChevron(at middle: Point, way: Double, in canvas: Canvas, color: Color) {
+    let (reach, height) = (Measures.chevron.width / 2 * way, Measures.chevron.height / 2)
+    let path = Path.polyline([
+      middle + Vector(-reach, -height), middle + Vector(reach, 0), middle + Vector(-reach, height),
+    ])
+    canvas.stroke(path, with: color, width: theme.lineWidth, cap: .round, join: .round)
+  }
+
+  /// In points.
+  private enum Measures {
+    static let height = 56.0
+    /// From a title to the separators.
+    static let padding = 20.0
+    /// How wide ‹ and › are.
+    static let turner = 56.0
+    static let chevron = Size(7, 14)
+    static let smallScale = 0.9
+    static let shadowDrop = 3.0
+    static let shadowReach = 12.0
+    static let shadowSteps = 12
+    static let shadowAlpha = 0.02
+    /// Around the panel: the arrow, and the shadow with its drop.
+    static let surroundings = MenuPlacement.arrowLength + shadowReach + shadowDrop
+  }
+}
+
+extension MenuPlacement {
+  /// Moved to whole pixels, so that the hairlines are sharp.
+  fileprivate func snapped(scale: Double) -> MenuPlacement {
+    let snap = { (value: Double) in (value * scale).rounded() / scale }
+    let way = Point(snap(panel.minX), snap(panel.minY)) - panel.origin
+    var result = self
+    result.panel.origin += way
+    result.arrow?.tip += way
+    return result
+  }
+}

@@ -1,0 +1,17 @@
+import Glibc
+
+/// Keeps a failing script where it is run again by the tests from then on.
+enum RegressionFolder {
+  /// Writes the script as `FOLDER/seed-N/scenario.yaml`. The transcript it must have is for a human to write beside it.
+  static func keep(_ script: Script, below folder: String) {
+    let place = "\(folder)/seed-\(script.seed)"
+    let path = place + "/scenario.yaml"
+    mkdir(place, 0o755)
+    guard let file = fopen(path, "w") else {
+      return Console.tell("\(path) can not be written: \(String(cString: strerror(errno)))\n")
+    }
+    fputs(script.scenario, file)
+    fclose(file)
+    Console.tell("It is kept as \(path). When it is mended, put the right transcript beside it as expected.jsonl.\n")
+  }
+}

@@ -1,0 +1,20 @@
+import Glibc
+
+// Plays random scripts against the engine and checks the rules that hold for all of them.
+//
+//     properties [STEPS [SEED [FOLDER]]]
+//
+// A script that breaks a rule is made as small as it can be, printed, and kept as a scenario in a folder of its own
+// below FOLDER; the exit code is then 1.
+
+let arguments = CommandLine.arguments.dropFirst()
+let numbers = arguments.prefix(2).map { UInt64($0) }
+guard arguments.count <= 3, !numbers.contains(nil), let steps = Int(exactly: (numbers.first ?? nil) ?? 1_000_000) else {
+  Console.tell("usage: properties [STEPS [SEED [FOLDER]]], the first two being whole numbers\n")
+  exit(64)
+}
+let seed = numbers.count > 1 ? numbers[1] ?? 1 : 1
+guard let failure = Player.play(steps: steps, seed: seed) else { exit(0) }
+Console.tell("\(failure)\n")
+if let folder = arguments.dropFirst(2).first { RegressionFolder.keep(failure.script, below: folder) }
+exit(1)

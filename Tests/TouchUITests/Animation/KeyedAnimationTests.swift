@@ -1,0 +1,135 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite("N3 · Animations with a key") struct KeyedAnimationTests {
+  private let screen: Screen
+  private let view = Sketch(Rect(0, 0, 20, 20))
+  private let pulse = KeyedAnimation(
+    .scale(from: 1, to: 2), duration: 1, options: [.repeat, .autoreverse, .curveLinear])
+
+  init() throws {
+    screen = try Screen()
+    screen.window.addSubview(view)
+    screen.frame()
+  }
+
+  @Test func aPulseGoesOnUntilItIsTakenAway() {
+    var finished: [Bool] = []
+    view.add(pulse, forKey: "pulse") { finished.append($0) }
+    for (moment, scale) in [(0.0, 1.0), (250, 1.25), (1000, 2), (1250, 1.75), (2000, 1), (1_000_500, 1.5)] {
+      screen.frame(at: moment)
+      #expect(view.shown.transform == .scale(scale), "at \(moment)")
+    }
+    #expect(view.transform == .identity && view.animationKeys == ["pulse"] && screen.window.isAnimating)
+    view.removeAnimation(forKey: "pulse")
+    #expect(view.presentation == nil && !screen.window.isAnimating && screen.window.needsFrame)
+    screen.frame(at: 1_000_600)
+    #expect(finished == [false] && view.animationKeys.isEmpty)
+    #expect(screen.surface.greatestDifference(from: try! screen.fresh()) == 0)
+  }
+
+  @Test func missedFramesChangeNothing() throws {
+    let other = try Screen()
+    let twin = Sketch(Rect(0, 0, 20, 20))
+    other.window.addSubview(twin)
+    view.add(pulse, forKey: "pulse")
+    twin.add(pulse, forKey: "pulse")
+    for step in 1...137 { screen.frame(at: Double(step) * 10) }
+    other.frame(at: 1370)
+    #expect(view.shown == twin.shown)
+  }
+
+  @Test func theViewCanBeDraggedTurnedAndAnimatedMeanwhile() {
+    view.add(pulse, forKey: "pulse")
+    screen.frame(at: 500)
+    view.center = Point(50, 60)
+    view.transform = .rotation(1)
+    #expect(view.shown.center == Point(50, 60))
+    #expect(view.shown.transform == Transform.scale(1.5).followed(by: .rotation(1)))
+    screen.application.animate(withDuration: 1, options: .curveLinear) { view.center.x = 150 }
+    screen.frame(at: 1000)
+    #expect(view.shown.center == Point(100, 60))
+    #expect(view.shown.transform == Transform.scale(2).followed(by: .rotation(1)))
+    view.removeAnimation(forKey: "pulse")
+    screen.frame(at: 1250)
+    #expect(view.shown.center == Point(125, 60) && view.shown.transform == .rotation(1))
+  }
+
+  @Test func theCurrentStateIsThatWithoutIt() {
+    view.add(
+      KeyedAnimation(.translation(from: .zero, to: Vector(40, 0)), duration: 1, options: [.curveLinear, .repeat]),
+      forKey: "a")
+    screen.frame(at: 500)
+    screen.application.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 110 }
+    screen.frame(at: 500)
+    #expect(view.shown.center.x == 30)
+    screen.frame(at: 750)
+    #expect(view.shown.center.x == 10 + 25 + 30)
+  }
+
+  @Test func effectsOfOneAndOfSeveralKeysAddUp() {
+    view.backgroundColor = .black
+    view.alpha = 0.8
+    view.add(
+      KeyedAnimation(
+        .alpha(from: 1, to: 0.5), .rotation(from: 0, to: 4 * .pi), .backgroundColor(from: .black, to: .white),
+        duration: 1, options: [.curveLinear, .repeat]),
+      forKey: "a")
+    view.add(KeyedAnimation(.alpha(from: 0.5, to: 0.5), duration: 1, options: .repeat), forKey: "b")
+    screen.frame(at: 500)
+    #expect(abs(view.shown.alpha - 0.8 * 0.75 * 0.5) < 1e-12)
+    #expect(view.shown.backgroundColor == Color(red: 0.5, green: 0.5, blue: 0.5))
+    #expect(abs(view.shown.transform.a - 1) < 1e-12 && view.animationKeys == ["a", "b"])
+    screen.frame(at: 625)
+    #expect(abs(view.shown.transform.b - 1) < 1e-9)
+  }
+
+  @Test func itEndsByItselfIfItDoesNotRepeat() {
+    var finished: [Bool] = []
+    view.add(KeyedAnimation(.alpha(from: 0, to: 1), duration: 0.2, delay: 0.1), forKey: "in") { finished.append($0) }
+    screen.frame(at: 50)
+    #expect(view.shown.alpha == 0 && !screen.window.isAnimating)
+    screen.frame(at: 299)
+    #expect(finished.isEmpty && screen.window.isAnimating)
+    screen.frame(at: 300)
+    #expect(finished == [true] && view.presentation == nil && view.animationKeys.isEmpty)
+    screen.frame(at: 400)
+    #expect(finished == [true])
+  }
+
+  @Test func theSameKeyReplacesAndLeavingEnds() {
+    var finished: [String] = []
+    view.add(pulse, forKey: "pulse") { finished.append("first \($0)") }
+    view.add(pulse, forKey: "pulse") { finished.append("second \($0)") }
+    screen.frame(at: 100)
+    #expect(finished == ["first false"] && view.animationKeys.count == 1)
+    view.removeFromSuperview()
+    screen.frame(at: 200)
+    #expect(finished == ["first false", "second false"] && !screen.window.isAnimating)
+    view.add(pulse, forKey: "pulse") { finished.append("third \($0)") }
+    #expect(finished.last == "third false" && view.animationKeys.isEmpty)
+  }
+
+  @Test func touchesPassByUnlessAllowed() {
+    view.add(pulse, forKey: "pulse")
+    #expect(screen.window.hitTest(Point(10, 10)) === screen.window)
+    var open = pulse
+    open.options.insert(.allowUserInteraction)
+    view.add(open, forKey: "pulse")
+    #expect(screen.window.hitTest(Point(10, 10)) === view)
+    screen.frame(at: 1000)
+    #expect(screen.window.hitTest(Point(25, 10)) === screen.window)
+  }
+
+  @Test func itMaySwing() {
+    var swing = KeyedAnimation(.translation(from: .zero, to: Vector(0, 50)), duration: 1)
+    let spring = Spring(dampingRatio: 0.3, settlingIn: 2)
+    swing.spring = spring
+    view.add(swing, forKey: "swing")
+    screen.frame(at: 300)
+    #expect(abs(view.shown.center.y - (10 + 50 * spring.progress(at: 0.6))) < 1e-9)
+  }
+}

@@ -1,0 +1,279 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// What is selected in these tests.
+private final class Sheet: View, Deleting {
+  var heard: [String] = []
+  var knows: Set<String> = ["delete", "copy all", "turn"]
+
+  override var canBecomeFirstResponder: Bool { true }
+  func delete(_ sender: AnyObject?) { heard.append("delete from \(sender is MenuController ? "the menu" : "?")") }
+  func copyAll() { heard.append("copy all") }
+  func turn() { heard.append("turn") }
+
+  override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+    super.canPerformAction(action, withSender: sender) && knows.contains(action.name)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard.append("ended") }
+}
+
+@Suite("V4 · The menu") struct MenuControllerTests {
+  private let stage = Stage()
+  private let sheet = Sheet(frame: Rect(100, 200, 400, 300))
+  private let copyAll = MenuItem("Copy All", action: Action("copy all", Sheet.copyAll))
+  private let turn = MenuItem("Turn", action: Action("turn", Sheet.turn))
+  private let remove = MenuItem("Delete", action: .delete)
+  private var menu: MenuController { stage.application.menu }
+
+  init() {
+    stage.window.addSubview(sheet)
+    sheet.becomeFirstResponder()
+    menu.items = [copyAll, turn]
+    menu.setTargetRect(Rect(200, 100, 2, 2), in: sheet)
+  }
+
+  private func show() { menu.setMenuVisible(true, animated: false) }
+
+  private func middle(of item: MenuItem) throws -> Point { try #require(menu.frame(of: item)).center }
+
+  @Test func itShowsWhatTheChainCanPerform() {
+    show()
+    #expect(menu.visibleItems == [remove, copyAll, turn])
+    sheet.knows = ["turn"]
+    show()
+    #expect(menu.isMenuVisible && menu.visibleItems == [turn])
+    sheet.knows = []
+    show()
+    #expect(!menu.isMenuVisible && menu.menuFrame.isEmpty)
+  }
+
+  @Test func withNothingToOfferThereIsNoMenu() {
+    var shown = 0
+    menu.onWillShow = { shown += 1 }
+    sheet.knows = []
+    show()
+    #expect(!menu.isMenuVisible)
+    sheet.knows = ["delete"]
+    sheet.resignFirstResponder()
+    show()
+    #expect(!menu.isMenuVisible && shown == 0 && stage.window.subviews.count == 1)
+  }
+
+  @Test func anOwnTitleTakesTheStandardOnesPlace() {
+    let erase = MenuItem("Erase", action: .delete)
+    menu.items = [turn, erase]
+    show()
+    #expect(menu.visibleItems == [turn, erase])
+  }
+
+  @Test func liftingFromAnItemPerformsItAndHidesTheMenu() throws {
+    show()
+    let place = try middle(of: remove)
+    stage.tap(1, place.x, place.y)
+    stage.settle()
+    #expect(sheet.heard == ["delete from the menu"] && !menu.isMenuVisible)
+  }
+
+  @Test func theFingerMaySlideFromItemToItem() throws {
+    show()
+    let (from, to) = (try middle(of: remove), try middle(of: turn))
+    stage.down(1, from.x, from.y)
+    stage.move(1, to: to.x, to.y, over: 100)
+    stage.up(1)
+    stage.settle()
+    #expect(sheet.heard == ["turn"])
+  }
+
+  @Test func liftingBesideTheMenuPerformsNothing() throws {
+    show()
+    let from = try middle(of: remove)
+    stage.down(1, from.x, from.y)
+    stage.move(1, to: from.x, from.y + 100, over: 100)
+    stage.up(1)
+    stage.settle()
+    #expect(sheet.heard.isEmpty && menu.isMenuVisible)
+  }
+
+  @Test func aCancelledFingerPerformsNothing() throws {
+    show()
+    let place = try middle(of: remove)
+    stage.down(1, place.x, place.y)
+    stage.cancel(1)
+    stage.settle()
+    #expect(sheet.heard.isEmpty && menu.isMenuVisible)
+  }
+
+  @Test func aFingerElsewhereHidesItAndIsNotSwallowed() {
+    let tap = stage.attach(TapGestureRecognizer(), "tap", to: sheet) { $0.cancelsTouchesInView = false }
+    menu.setMenuVisible(true, animated: true)
+    stage.wait(500)
+    stage.down(1, 120, 480)
+    stage.settle()
+    #expect(!menu.isMenuVisible && sheet.heard == ["began"])
+    stage.wait(50)
+    stage.up(1)
+    #expect(stage.lines(.state).contains { $0.contains("\(tap) possible → ended") })
+    #expect(sheet.heard == ["began", "ended"])
+  }
+
+  @Test func theProgramMayLetItStay() {
+    show()
+    var asked: [Point] = []
+    menu.hidesOnLanding = {
+      asked.append($0)
+      return $0.x > 600
+    }
+    stage.down(1, 120, 480)
+    stage.settle()
+    #expect(menu.isMenuVisible && sheet.heard == ["began"])
+    stage.down(2, 700, 50)
+    stage.settle()
+    #expect(!menu.isMenuVisible && asked == [Point(120, 480), Point(700, 50)])
+  }
+
+  @Test func fingersThatAreDownAlreadyDoNotHideIt() {
+    stage.down(1, 120, 480)
+    stage.settle()
+    show()
+    stage.move(1, to: 300, 480, over: 100)
+    stage.up(1)
+    stage.settle()
+    #expect(menu.isMenuVisible)
+  }
+
+  @Test func aMenuThatGoesTakesNoMoreTouches() throws {
+    show()
+    let place = try middle(of: remove)
+    stage.down(1, place.x, place.y)
+    stage.down(2, 120, 480)
+    stage.settle()
+    #expect(!menu.isMenuVisible && stage.window.hitTest(place) === sheet)
+    stage.up(1)
+    stage.settle()
+    #expect(sheet.heard == ["began"])
+  }
+
+  @Test func recognisersBelowHaveNothingToDoWithIt() throws {
+    stage.attach(TapGestureRecognizer(), "below", to: sheet)
+    let above = stage.attach(TapGestureRecognizer(), "above", to: stage.window)
+    show()
+    let place = try middle(of: remove)
+    #expect(sheet.convert(place, from: nil).y > 0)
+    stage.tap(1, place.x, place.y)
+    #expect(!stage.lines(.recognizer).contains { $0.contains("below") })
+    #expect(stage.actions.isEmpty && above.state == .possible)
+    #expect(sheet.heard == ["delete from the menu"])
+  }
+
+  @Test func itHidesWithItsReasons() {
+    let other = Sheet(frame: Rect(0, 0, 10, 10))
+    stage.window.addSubview(other)
+    let reasons: [() -> Void] = [
+      { sheet.resignFirstResponder() }, { other.becomeFirstResponder() }, { sheet.removeFromSuperview() },
+      { stage.window.resize(to: Size(700, 500)) }, { menu.setMenuVisible(false, animated: false) },
+    ]
+    for (index, reason) in reasons.enumerated() {
+      stage.window.addSubview(sheet)
+      sheet.becomeFirstResponder()
+      show()
+      #expect(menu.isMenuVisible)
+      reason()
+      #expect(!menu.isMenuVisible, "reason \(index)")
+    }
+  }
+
+  @Test func comingAndGoingIsTold() {
+    var heard: [String] = []
+    menu.onWillShow = { heard.append("will show") }
+    menu.onDidShow = { heard.append("did show") }
+    menu.onWillHide = { heard.append("will hide") }
+    menu.onDidHide = { heard.append("did hide") }
+    menu.setMenuVisible(true, animated: true)
+    menu.setMenuVisible(true, animated: true)
+    #expect(heard == ["will show"])
+    _ = stage.window.prepareFrame(at: Instant(milliseconds: 200))
+    #expect(heard == ["will show", "did show"])
+    menu.setMenuVisible(false, animated: true)
+    #expect(heard.count == 3 && stage.window.subviews.count == 2)
+    _ = stage.window.prepareFrame(at: Instant(milliseconds: 400))
+    #expect(heard == ["will show", "did show", "will hide", "did hide"] && stage.window.subviews.count == 1)
+  }
+
+  @Test func itGrowsOutOfItsArrow() throws {
+    menu.setMenuVisible(true, animated: true)
+    let view = try #require(stage.window.subviews.last)
+    let tip = Point(301, 298)
+    let inView = view.convert(tip, from: nil)
+    for moment in [0.0, 50, 120, 200] {
+      _ = stage.window.prepareFrame(at: Instant(milliseconds: moment))
+      let shown = view.shown.transformToSuperview.apply(inView)
+      #expect(shown.distance(to: tip) < 1e-9, "at \(moment)")
+    }
+    #expect(view.shown.alpha == 1)
+  }
+
+  @Test func itStaysInFrontOfWhatComesLater() {
+    show()
+    let cover = stage.view("cover", Rect(0, 0, 800, 600))
+    _ = stage.window.prepareFrame(at: .zero)
+    #expect(stage.window.hitTest(menu.menuFrame.center)?.name == "menu" && cover.superview != nil)
+  }
+
+  @Test func anActionMayShowTheNextMenu() throws {
+    final class Chooser: View, Selecting, Deleting {
+      var hasSelection = false
+      override var canBecomeFirstResponder: Bool { true }
+      func delete(_ sender: AnyObject?) {}
+      func select(_ sender: AnyObject?) {
+        hasSelection = true
+        window?.application.menu.setMenuVisible(true, animated: true)
+      }
+      override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+        super.canPerformAction(action, withSender: sender) && hasSelection == (action == .delete)
+      }
+    }
+    let chooser = Chooser(frame: Rect(100, 200, 400, 300))
+    stage.window.addSubview(chooser)
+    chooser.becomeFirstResponder()
+    menu.setTargetRect(Rect(0, 0, 10, 10), in: chooser)
+    show()
+    #expect(menu.visibleItems.map(\.title) == ["Select"])
+    let place = menu.menuFrame.center
+    stage.tap(1, place.x, place.y)
+    stage.settle()
+    #expect(menu.visibleItems.map(\.title) == ["Delete"])
+  }
+
+  @Test func moreItemsThanFitAreOnPages() throws {
+    let names = (1...12).map { "Long title \($0)" }
+    menu.items = names.map { MenuItem($0, action: Action("turn", Sheet.turn)) }
+    sheet.knows = ["turn"]
+    show()
+    let frame = menu.menuFrame
+    #expect(frame.minX >= 8 && frame.maxX <= 792)
+    #expect(menu.frame(of: menu.items[0]) != nil && menu.frame(of: menu.items[11]) == nil)
+    for _ in 0..<6 where menu.frame(of: menu.items[11]) == nil {
+      stage.tap(1, frame.maxX - 20, frame.midY)
+      stage.wait(400)
+      stage.settle()
+    }
+    #expect(menu.menuFrame == frame)
+    let last = try middle(of: menu.items[11])
+    stage.tap(1, last.x, last.y)
+    stage.settle()
+    #expect(sheet.heard == ["turn"])
+  }
+
+  @Test func theTargetMayBeTurnedAndScaled() {
+    sheet.transform = Transform.rotation(.pi / 2).followed(by: .scale(0.5))
+    // The sheet's middle stays at (300, 350); 100 to the right of it is now 50 below.
+    menu.setTargetRect(Rect(299, 149, 2, 2).offset(by: Vector(0, 0)), in: sheet)
+    show()
+    #expect(abs(menu.menuFrame.midX - 300) <= 1)
+    #expect(abs(menu.menuFrame.maxY - (400 - 0.5 - 14)) <= 1)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite("V4 · Where the menu goes") struct MenuPlacementTests {
+  private let screen = Rect(0, 0, 800, 600)
+  private let size = Size(300, 56)
+
+  private func place(_ target: Rect, wish: ArrowDirection? = nil, size: Size? = nil, on screen: Rect? = nil)
+    -> MenuPlacement
+  {
+    MenuPlacement.find(for: target, size: size ?? self.size, on: screen ?? self.screen, wish: wish)
+  }
+
+  @Test func itIsAboveWhereThereIsRoom() {
+    let placement = place(Rect(399, 299, 2, 2))
+    #expect(placement.panel == Rect(250, 299 - 14 - 56, 300, 56))
+    #expect(placement.arrow == MenuPlacement.Arrow(direction: .down, tip: Point(400, 297)))
+  }
+
+  @Test(arguments: [
+    (Rect(300, 30, 200, 60), ArrowDirection.up), (Rect(400, 0, 60, 600), .right), (Rect(0, 0, 60, 600), .left),
+    (Rect(0, 78, 800, 500), .down), (Rect(0, 77.9, 800, 430), .up),
+  ])
+  func withoutRoomAboveItGoesBelowOrBeside(target: Rect, direction: ArrowDirection) {
+    #expect(place(target).arrow?.direction == direction)
+  }
+
+  @Test func itIsOverATargetThatLeavesNoRoom() {
+    let placement = place(Rect(-100, -100, 1000, 1000))
+    #expect(placement.arrow == MenuPlacement.Arrow(direction: .down, tip: Point(400, 298)))
+  }
+
+  @Test(arguments: ArrowDirection.allCases)
+  func aWishIsGrantedWhereThereIsRoom(direction: ArrowDirection) {
+    #expect(place(Rect(399, 299, 2, 2), wish: direction).arrow?.direction == direction)
+  }
+
+  @Test func aWishWithoutRoomIsNot() {
+    #expect(place(Rect(399, 20, 2, 2), wish: .down).arrow?.direction == .up)
+  }
+
+  /// Every target on and around the screen, at every size.
+  @Test(arguments: [Rect(0, 0, 800, 600), Rect(0, 0, 400, 90), Rect(0, 0, 320, 2000)])
+  func itIsAlwaysOnTheScreenAndPointsAtItsTarget(screen: Rect) throws {
+    for x in stride(from: -40.0, through: screen.width + 40, by: 37) {
+      for y in stride(from: -40.0, through: screen.height + 40, by: 31) {
+        for side in [0.0, 2, 90, 3000] {
+          let target = Rect(x, y, side, side)
+          let placement = place(target, on: screen)
+          let area = screen.inset(by: Insets(8))
+          #expect(area.contains(placement.panel), "\(target) \(placement)")
+          guard let arrow = placement.arrow else {
+            #expect(screen.height < 100)
+            continue
+          }
+          try #require(screen.inset(by: Insets(-0.001)).contains(Rect(center: arrow.tip, size: Size(1e-6, 1e-6))))
+          // Within a margin and a gap of the target, as far as that is on the screen.
+          let nearest = Point(
+            max(max(0, min(x, screen.width)), min(arrow.tip.x, max(0, min(x + side, screen.width)))),
+            max(max(0, min(y, screen.height)), min(arrow.tip.y, max(0, min(y + side, screen.height)))))
+          #expect(arrow.tip.distance(to: nearest) < 12, "\(target) \(placement)")
+        }
+      }
+    }
+  }
+
+  @Test func aWindowSmallerThanTheMenuShowsItsBeginning() {
+    let placement = place(Rect(10, 10, 2, 2), on: Rect(0, 0, 40, 30))
+    #expect(placement == MenuPlacement(panel: Rect(8, 8, 300, 56), arrow: nil))
+  }
+}
+
+@Suite("V4 · Pages of a menu") struct MenuPagesTests {
+  @Test func whatFitsIsOnOnePage() {
+    let pages = MenuPages([80, 100, 120], limit: 300, turner: 56)
+    #expect(pages.width == 300 && pages.pages.count == 1)
+    #expect(pages.pages[0].map(\.x) == [0, 80, 180])
+  }
+
+  @Test func whatDoesNotFitIsOnSeveral() {
+    let pages = MenuPages([Double](repeating: 100, count: 6), limit: 320, turner: 56)
+    let contents = pages.pages.map { $0.map(\.content) }
+    #expect(
+      contents == [
+        [.item(0), .item(1), .next], [.previous, .item(2), .item(3), .next], [.previous, .item(4), .item(5)],
+      ])
+    for page in pages.pages {
+      #expect(abs(page.last!.x + page.last!.width - pages.width) < 1e-9)
+      #expect(zip(page, page.dropFirst()).allSatisfy { abs($0.x + $0.width - $1.x) < 1e-9 })
+    }
+    #expect(pages.width <= 320)
+  }
+
+  @Test func aWideItemIsNarrowed() {
+    let pages = MenuPages([1000, 50], limit: 200, turner: 56)
+    #expect(pages.width <= 200 && pages.pages.count == 2)
+    #expect(MenuPages([], limit: 200, turner: 56).pages.isEmpty)
+  }
+}
