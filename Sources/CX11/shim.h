@@ -4,9 +4,10 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xfixes.h>
+#include <X11/extensions/dpms.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
-#include <X11/extensions/dpms.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>

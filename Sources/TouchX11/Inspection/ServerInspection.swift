@@ -50,7 +50,9 @@ public struct ServerInspection: Sendable {
     inputVersion = connection.inputVersion
     extensions = connection.extensions
     size = Size(Double(XDisplayWidth(display, connection.screen)), Double(XDisplayHeight(display, connection.screen)))
-    outputs = connection.outputs()
+    let outputs = connection.outputs
+    // Without RandR there is one, the whole screen.
+    self.outputs = try outputs.isEmpty ? [connection.output(named: nil)] : outputs
     touchScreens = InputDevices(connection).touchScreens.map {
       TouchScreen(name: $0.name, isFloating: $0.isFloating, area: connection.area(of: $0.id))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Kiosk
 import Scenes
 
 struct RunCommand: ParsableCommand {
@@ -7,6 +8,11 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0. With a configuration, SIGHUP has it read again; options
       typed here count more than what it says.
+
+      With --kiosk only the signals do. The window covers the output in front of everything, there is no cursor, the \
+      keyboard is grabbed, and the screen saver and power saving are off until the program ends (after kill -9: \
+      `xset s on +dpms`). Keys that the X server itself obeys are forbidden in xorg.conf, section ServerFlags: \
+      Option "DontVTSwitch" "true" and Option "DontZap" "true".
       """)
 
   @Option(
@@ -17,7 +23,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Reads the configuration there; `touchstone doctor --sample` prints one with every key explained.",
+      "Reads the configuration there, instead of \(ConfigurationFile.standardPath) if that exists and with --kiosk; "
+        + "`touchstone doctor --sample` prints one with every key explained.",
       valueName: "file.yaml"))
   var config: String?
 
@@ -26,6 +33,15 @@ struct RunCommand: ParsableCommand {
       "The window's size in points, such as 1280x800. Without it the window has 1280x800 under a window manager, and "
         + "covers the output where there is none.", valueName: "width×height"))
   var size: WindowSize?
+
+  @Flag(help: "Runs as a kiosk, which nobody leaves by hand.")
+  var kiosk = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The output to cover, such as HDMI-1; xrandr lists them. Without it: what the configuration says, else the "
+        + "primary one.", valueName: "name"))
+  var output: String?
 
   @Option(
     help: ArgumentHelp(

@@ -101,7 +101,7 @@ struct ServerChecks {
       let wanted = device?.output ?? configuration.output
       let output = wanted.map { name in places.first { $0.name == name } } ?? places.first
       guard let area = screen.area, let output else { return nil }
-      return TouchMapping.finding(
+      return MappingCheck.finding(
         device: screen.name, area: area, screen: server.size, output: output, outputs: places)
     }
   }

@@ -32,7 +32,7 @@ final class Exhibit {
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
-    endOnKeys()
+    if !command.kiosk { endOnKeys() }
     followConfiguration()
     host.window.rootViewController = scene
     warnAboutFonts()

@@ -16,13 +16,21 @@ struct RunSettings {
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
     let names = SceneCatalog.all.map(\.name)
-    file = try Failure.explained { try command.config.map { try ConfigurationFile(path: $0, scenes: names) } }
+    file = try Failure.explained {
+      if let path = command.config { return try ConfigurationFile(path: path, scenes: names) }
+      return try command.kiosk ? .standard(scenes: names) : nil
+    }
     let configuration = file?.configuration ?? Configuration()
     scene = command.scene?.scene ?? Self.firstScene(configuration)
     panel = try Self.panel(configuration)
-    host = X11Host.Options(
-      title: "Touchstone", size: command.size?.size, output: configuration.output,
-      scale: command.scale?.factor ?? configuration.scale ?? panel?.automaticScale ?? 1)
+    let output = command.output ?? configuration.output
+    var host = X11Host.Options(
+      title: "Touchstone", size: command.size?.size, coversOutput: output != nil, output: output,
+      scale: command.scale?.factor ?? configuration.scale ?? panel?.automaticScale ?? 1, kiosk: command.kiosk)
+    host.touchMappings = configuration.touch.devices.compactMap { device in
+      (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
+    }
+    self.host = host
   }
 
   /// Sets what can change while the application runs.

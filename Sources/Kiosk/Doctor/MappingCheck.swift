@@ -1,7 +1,7 @@
 import TouchGeometry
 
 /// Whether the touches of a device land where its panel shows the finger.
-public enum TouchMapping {
+public enum MappingCheck {
   /// Looks at a device called `device` whose touches go to `area` of a screen of the size `screen` (fractions, 1 for all
   /// of it), where they should go to `output`, one of `outputs`; all in pixels.
   public static func finding(
