@@ -2,43 +2,40 @@ import Kiosk
 import TouchUI
 import TouchX11
 
-/// Looks after a program that runs unattended: tells systemd how it is.
+/// Looks after a program that runs unattended: tells systemd and whoever watches the machine how it is, and keeps out
+/// what is no finger.
 final class Attendant {
   private let host: X11Host
   private let settings: RunSettings
+  private let log: Log
+  private let start: Instant
   private let manager = ServiceManager()
   private let frames = FrameRecord()
+  private let latency = InputLatency()
   private let watchdog: Watchdog?
+  /// With a configuration.
+  private let warden: TouchWarden?
+  private var health: HealthFile?
 
-  init(_ host: X11Host, _ settings: RunSettings) {
-    (self.host, self.settings) = (host, settings)
+  init(_ host: X11Host, _ settings: RunSettings, _ log: Log, start: Instant) {
+    (self.host, self.settings, self.log, self.start) = (host, settings, log, start)
     let isWatched = settings.file?.configuration.watchdog ?? true
     watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
       Watchdog(
         span: span, frames: frames, timers: host.application.timers, clock: { .now },
         answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
     }
+    warden = settings.file == nil ? nil : TouchWarden(host.application)
+    host.application.inputFilter = warden
     if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
   }
 
   /// Whether it has to hear of frames.
-  var wantsFrames: Bool { manager.isThere }
+  var wantsFrames: Bool { manager.isThere || settings.file != nil }
 
   func noteAcknowledged(_ number: Int, at time: Instant) {
     frames.noteAcknowledged(number, at: time)
     if frames.acknowledged == 1 { manager.noteReady(status) }
-  }
-
-  /// Has `file` read again; what comes of it is for the log.
-  func reload(_ file: ConfigurationFile) -> (isChange: Bool, text: String) {
-    manager.noteReloading(at: .now)
-    defer { manager.noteReady(status) }
-    do {
-      try file.reload()
-      return (true, "\(file.path) has been read again.")
-    } catch {
-      return (false, "\(error). The configuration stays as it was.")
-    }
   }
 
   func noteEnd(_ status: Int32) {
@@ -46,4 +43,46 @@ final class Attendant {
   }
 
   private var status: String { "Shows \(settings.scene.title) on \(host.output.name)." }
+
+  // MARK: The configuration
+
+  /// Has the configuration count, now and after each change.
+  func apply(_ configuration: Configuration) {
+    log.level = configuration.logLevel
+    settings.apply(to: host.application, in: host.window)
+    warden?.filters = filters(configuration.touch)
+    health = configuration.health.file.map { openHealth($0, every: configuration.health.every) }
+    warden?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
+  }
+
+  /// Reads the configuration again. With a mistake in the file all stays as it was.
+  func reload(_ file: ConfigurationFile) {
+    manager.noteReloading(at: .now)
+    do {
+      try file.reload()
+      apply(file.configuration)
+      log.logger.notice("\(file.path) has been read again.")
+    } catch {
+      log.logger.error("\(error). The configuration stays as it was.")
+    }
+    manager.noteReady(status)
+  }
+
+  /// Devices are known by their names, reports by numbers that are given anew at each plugging in.
+  private func filters(_ touch: Configuration.Touch) -> (Int) -> TouchFilters {
+    guard !touch.devices.isEmpty else { return { _ in touch.filters } }
+    return { [unowned host] number in
+      let name = host.deviceName(number)
+      return touch.devices.first { $0.name == name }?.filters ?? touch.filters
+    }
+  }
+
+  private func openHealth(_ path: String, every interval: Double) -> HealthFile {
+    let sources = HealthFile.Sources(
+      frames: frames, touches: warden?.counts ?? TouchCounts(), latency: latency,
+      screens: { [unowned host] in host.touchScreens.count }, clock: { .now }, start: start)
+    return HealthFile(path: path, every: interval, sources, timers: host.application.timers) { [log] failure in
+      log.logger.warning("\(failure)")
+    }
+  }
 }

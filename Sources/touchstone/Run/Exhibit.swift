@@ -26,14 +26,13 @@ final class Exhibit {
     host = try Failure.explained { [application, settings] in
       try X11Host(application: application, options: settings.host)
     }
-    attendant = Attendant(host, settings)
-    applyConfiguration()
+    attendant = Attendant(host, settings, log, start: start)
+    followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
     if !command.kiosk { endOnKeys() }
-    followConfiguration()
     host.window.rootViewController = scene
     warnAboutFonts()
   }
@@ -75,27 +74,12 @@ final class Exhibit {
     }
   }
 
-  // MARK: The configuration
-
-  private func applyConfiguration() {
-    guard let configuration = settings.file?.configuration else { return }
-    log.level = configuration.logLevel
-    settings.apply(to: application, in: host.window)
-  }
-
   private func followConfiguration() {
-    guard settings.file != nil else { return }
-    host.onSignal = { [unowned self] signal in
-      if signal == SIGHUP { reloadConfiguration() } else { host.quit(status: EXIT_SUCCESS) }
-    }
-  }
-
-  /// With a mistake in the file all stays as it was.
-  private func reloadConfiguration() {
     guard let file = settings.file else { return }
-    let outcome = attendant.reload(file)
-    applyConfiguration()
-    log.logger.log(level: outcome.isChange ? .notice : .error, "\(outcome.text)")
+    attendant.apply(file.configuration)
+    host.onSignal = { [unowned self] signal in
+      if signal == SIGHUP { attendant.reload(file) } else { host.quit(status: EXIT_SUCCESS) }
+    }
   }
 
   /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
