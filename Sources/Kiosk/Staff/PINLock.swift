@@ -2,7 +2,7 @@ import TouchUI
 
 /// Asks for the PIN, and after each wrong one makes everybody wait: 1, 2, 4, 8, 16, then always 30 seconds. Ten minutes
 /// after the last wrong one all are forgotten: a prankster keeps staff waiting, not out.
-struct PINLock {
+final class PINLock {
   static let longestDelay = 30.0
   static let memory = 600.0
 
@@ -17,7 +17,7 @@ struct PINLock {
   }
 
   /// Whether `pin` opens; false without looking at it while there is a delay.
-  mutating func opens(_ pin: String, hash: String, at now: Instant) -> Bool {
+  func opens(_ pin: String, hash: String, at now: Instant) -> Bool {
     guard delay(at: now) == 0 else { return false }
     if isForgotten(now) { wrongTries = 0 }
     if PINHash.matches(pin, hash) {

@@ -42,7 +42,7 @@ import TouchUI
   private static let hash = PINHash.make("4711") ?? ""
 
   @Test func delaysGrowToThirtySeconds() {
-    var lock = PINLock()
+    let lock = PINLock()
     var now = Instant(milliseconds: 0)
     var delays: [Double] = []
     for _ in 0..<7 {
@@ -56,7 +56,7 @@ import TouchUI
   }
 
   @Test func evenTheRightOneHasToWait() {
-    var lock = PINLock()
+    let lock = PINLock()
     #expect(!lock.opens("0000", hash: Self.hash, at: .zero))
     #expect(!lock.opens("4711", hash: Self.hash, at: Instant(milliseconds: 999)))
     #expect(lock.wrongTries == 1)
@@ -64,7 +64,7 @@ import TouchUI
   }
 
   @Test func tenMinutesForgetAll() {
-    var lock = PINLock()
+    let lock = PINLock()
     var now = Instant(milliseconds: 0)
     for _ in 0..<6 {
       _ = lock.opens("0000", hash: Self.hash, at: now)
