@@ -3,13 +3,36 @@ import TouchUI
 /// A number of gesture recognition as it is shown to people: in a configuration and on the staff's panel.
 struct Threshold {
   let name: String
-  let path: WritableKeyPath<GestureDefaults, Double>
-  let notation: Notation<Double>
   let comment: String
+  let path: WritableKeyPath<GestureDefaults, Double>
+  /// In which people write and read it.
+  let unit: String
+  let range: ClosedRange<Double>
+  /// What one of the unit is in the program: radians for degrees, else 1.
+  var factor = 1.0
 
-  var setting: Setting<Configuration> {
-    Setting(name, path, notation, comment).within(\.gestures.defaults)
+  var notation: Notation<Double> { factor == 1 ? .number(range, unit) : .degrees(range) }
+
+  var setting: Setting<Configuration> { Setting(name, path, notation, comment).within(\.gestures.defaults) }
+
+  /// The number with its unit.
+  func shown(_ defaults: GestureDefaults) -> String {
+    let number = (defaults[keyPath: path] / factor).formatted(digits: 2)
+    return "\(number) \(Self.short[unit] ?? unit)"
   }
+
+  private static let short = ["points": "pt", "seconds": "s", "points per second": "pt/s", "degrees": "°"]
+
+  /// Makes it larger or smaller by about a tenth of what it usually is; it stays within its range.
+  func change(_ defaults: inout GestureDefaults, by direction: Double) {
+    let usual = GestureDefaults()[keyPath: path] / factor
+    let step = Self.steps.last { $0 <= usual / 8 } ?? 0.01
+    // On the grid of the steps, whatever it was scaled to.
+    let next = ((defaults[keyPath: path] / factor / step).rounded() + direction) * step
+    defaults[keyPath: path] = max(range.lowerBound, min(next, range.upperBound)) * factor
+  }
+
+  private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
 
   /// All numbers of ``GestureDefaults``, in its order.
   static var all: [Threshold] {
@@ -42,18 +65,18 @@ struct Threshold {
   private typealias Path = WritableKeyPath<GestureDefaults, Double>
 
   private static func length(_ name: String, _ path: Path, _ comment: String) -> Threshold {
-    Threshold(name: name, path: path, notation: .number(1...1000, "points"), comment: comment)
+    Threshold(name: name, comment: comment, path: path, unit: "points", range: 1...1000)
   }
 
   private static func span(_ name: String, _ path: Path, _ comment: String) -> Threshold {
-    Threshold(name: name, path: path, notation: .number(0.01...10, "seconds"), comment: comment)
+    Threshold(name: name, comment: comment, path: path, unit: "seconds", range: 0.01...10)
   }
 
   private static func speed(_ name: String, _ path: Path, _ comment: String) -> Threshold {
-    Threshold(name: name, path: path, notation: .number(1...100_000, "points per second"), comment: comment)
+    Threshold(name: name, comment: comment, path: path, unit: "points per second", range: 1...100_000)
   }
 
   private static func angle(_ name: String, _ path: Path, _ comment: String) -> Threshold {
-    Threshold(name: name, path: path, notation: .degrees(1...80), comment: comment)
+    Threshold(name: name, comment: comment, path: path, unit: "degrees", range: 1...80, factor: .pi / 180)
   }
 }
