@@ -41,8 +41,6 @@ public final class Session {
     (self.timers, lastActivity, self.wallClock) = (timers, start, wallClock)
   }
 
-  deinit { if let timer { timers.cancel(timer) } }
-
   /// Has the spans count, from now on. What is due already happens at once.
   public func apply(_ idle: Configuration.Idle, _ dark: Configuration.Dark, at now: Instant) {
     (self.idle, self.dark) = (idle, dark)

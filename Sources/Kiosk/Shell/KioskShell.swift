@@ -47,6 +47,7 @@ public final class KioskShell {
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
     warden.onActivity = { [unowned self] in noteActivity($0) }
+    window.onLayout = { [unowned self] in layOut() }
     wireStaff()
   }
 
@@ -58,12 +59,12 @@ public final class KioskShell {
     if configuration.staff.pinHash == nil { closeStaff() }
   }
 
-  /// Keeps what is shown over everything else; call it when the window has another size or another root.
-  public func layOut() {
-    for layer in [panel, pad, attract, darkness] where layer.superview != nil {
-      layer.frame = window.bounds
-      window.bringSubviewToFront(layer)
-    }
+  /// Keeps what is shown over everything else, whatever the window's size.
+  private func layOut() {
+    let shown = [panel, pad, attract, darkness].filter { $0.superview != nil }
+    for layer in shown where layer.frame != window.bounds { layer.frame = window.bounds }
+    let isInFront = zip(shown, window.subviews.suffix(shown.count)).allSatisfy { $0 === $1 }
+    if !isInFront { for layer in shown { window.bringSubviewToFront(layer) } }
   }
 
   // MARK: Layers
@@ -122,7 +123,6 @@ public final class KioskShell {
     closeStaff()
     application.cancelTouches()
     onReset?()
-    layOut()
   }
 
   // MARK: Care for the panel

@@ -14,19 +14,25 @@ extension LabClient {
     guard let index = index(ofOutput: name, connection, resources) else { throw refusal(name, "there is none") }
     let (output, crtc) = (resources.pointee.outputs[index], resources.pointee.crtcs[index])
     // A screen that shrinks must not be smaller than what is shown, one that grows not smaller than what will be.
-    XRRSetCrtcConfig(
-      connection, resources, crtc, Time(CurrentTime), 0, 0, RRMode(None), Rotation(RR_Rotate_0), nil, 0)
+    show(nil, at: .zero, on: nil, crtc, connection, resources)
     let shown = shownAreas(connection, resources) + [area].compactMap { $0 }
     let size = Size(shown.map(\.maxX).max() ?? 0, shown.map(\.maxY).max() ?? 0)
     if size.width > 0 { setScreenSize(size, connection, root) }
     if let area {
-      let id = mode(ScreenMode(area.size), of: output, connection, resources, root)
-      var list = [output]
-      XRRSetCrtcConfig(
-        connection, resources, crtc, Time(CurrentTime), Int32(area.minX), Int32(area.minY), id,
-        Rotation(RR_Rotate_0), &list, 1)
+      let mode = mode(ScreenMode(area.size), of: output, connection, resources, root)
+      show(mode, at: area.origin, on: output, crtc, connection, resources)
     }
     XSync(connection, 0)
+  }
+
+  private func show(
+    _ mode: RRMode?, at origin: Point, on output: RROutput?, _ crtc: RRCrtc, _ connection: OpaquePointer,
+    _ resources: UnsafeMutablePointer<XRRScreenResources>
+  ) {
+    var outputs = [output].compactMap { $0 }
+    XRRSetCrtcConfig(
+      connection, resources, crtc, Time(CurrentTime), Int32(origin.x), Int32(origin.y), mode ?? RRMode(None),
+      Rotation(RR_Rotate_0), &outputs, Int32(outputs.count))
   }
 
   private func index(

@@ -27,27 +27,27 @@ final class TouchMapper {
   private func apply(_ mapping: TouchMapping, _ outputs: [Output], _ devices: [Int32]) {
     guard !devices.isEmpty else {
       return tell(
-        .warning, mapping,
+        mapping,
         "there is no device of that name. It is mapped when it is plugged in; xinput list names those"
           + " that are there.")
     }
     guard let output = outputs.first(where: { $0.name == mapping.output }) else {
       let names = outputs.isEmpty ? "none does" : "these do: \(outputs.map(\.name).joined(separator: ", "))"
-      return tell(.warning, mapping, "that output shows nothing (\(names)). It is mapped when the output is back.")
+      return tell(mapping, "that output shows nothing (\(names)). It is mapped when the output is back.")
     }
     let size = connection.screenSize
     let matrix = TouchMatrix(output: output, width: size.width, height: size.height)
     let errors = devices.compactMap { connection.setMatrix(matrix, of: $0) }
-    if let error = errors.first { return tell(.warning, mapping, "\(error).") }
+    if let error = errors.first { return tell(mapping, "\(error).") }
     told[mapping] = nil
   }
 
   /// Says it once, until there is something else to say.
-  private func tell(_ level: DiagnosticLevel, _ mapping: TouchMapping, _ problem: String) {
+  private func tell(_ mapping: TouchMapping, _ problem: String) {
     guard told[mapping] != problem else { return }
     told[mapping] = problem
     connection.diagnostics.report(
-      level, "The touch screen \"\(mapping.device)\" could not be mapped to output \(mapping.output): \(problem)")
+      .warning, "The touch screen \"\(mapping.device)\" could not be mapped to output \(mapping.output): \(problem)")
   }
 }
 

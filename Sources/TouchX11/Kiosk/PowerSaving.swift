@@ -16,6 +16,8 @@ final class PowerSaving {
   /// Whether it was on before anything was changed here; nil: nothing is changed.
   private var wasEnabled: Bool?
   private var isPaused = false
+  /// Switched off here; input may have switched it on since.
+  private var isOff = false
 
   init(_ connection: Connection) {
     self.connection = connection
@@ -35,7 +37,7 @@ final class PowerSaving {
   /// Puts everything back as it was found, with the screen on.
   func resume() {
     guard let wasEnabled else { return }
-    DPMSForceLevel(connection.display, UInt16(DPMSModeOn))
+    switchOn()
     if wasEnabled { DPMSEnable(connection.display) } else { DPMSDisable(connection.display) }
     self.wasEnabled = nil
     isPaused = false
@@ -50,13 +52,19 @@ final class PowerSaving {
       // A level can be forced only while power saving is on.
       DPMSEnable(connection.display)
       DPMSForceLevel(connection.display, UInt16(DPMSModeOff))
+      isOff = true
     case .on where isPaused:
-      DPMSForceLevel(connection.display, UInt16(DPMSModeOn))
+      switchOn()
       DPMSDisable(connection.display)
     case .on:
       resume()
     }
     return true
+  }
+
+  private func switchOn() {
+    if isOff { DPMSForceLevel(connection.display, UInt16(DPMSModeOn)) }
+    isOff = false
   }
 
   private func noteSetting() {

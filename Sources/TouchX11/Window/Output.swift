@@ -125,7 +125,7 @@ extension Connection {
 
 extension Output.Rotation {
   /// RandR counts degrees counter-clockwise. Mirrored pictures are taken for unmirrored ones.
-  fileprivate init(_ rotation: CX11.Rotation) {
+  init(_ rotation: CX11.Rotation) {
     self =
       if rotation & CX11.Rotation(RR_Rotate_90) != 0 {
         .left

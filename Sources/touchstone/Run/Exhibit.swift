@@ -22,25 +22,34 @@ final class Exhibit {
     self.command = command
     settings = try RunSettings(command)
     log.connect(application.diagnostics)
-    let scene = try Failure.explained { [settings] in try settings.scene.make() }
+    let stage = try Failure.explained { [settings] in try settings.makeStage() }
     host = try Failure.explained { [application, settings] in
       try X11Host(application: application, options: settings.host)
     }
-    attendant = Attendant(host, settings, log, start: start)
+    attendant = Attendant(host, settings, stage, log, start: start)
     followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
     if !command.kiosk { endOnKeys() }
-    host.window.rootViewController = scene
+    attendant.begin()
     warnAboutFonts()
   }
 
   func run() -> Int32 {
     let status = host.run(until: command.until.map { start + $0.seconds })
     attendant.noteEnd(status)
+    if attendant.startsAnew { Self.startAnew() }
     return status
+  }
+
+  /// The same program with the same arguments in this process's place: whoever looks after it notices nothing. All files
+  /// and the connection close by themselves.
+  private static func startAnew() {
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv("/proc/self/exe", &arguments)
+    Failure.tell("can not start anew: \(String(cString: strerror(errno)))")
   }
 
   private func openRecording() throws {
@@ -48,7 +57,7 @@ final class Exhibit {
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
       scene: settings.scene.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults)
+      defaults: application.gestureDefaults, state: attendant.stage.savedState)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
   }

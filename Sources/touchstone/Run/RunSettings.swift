@@ -33,6 +33,13 @@ struct RunSettings {
     self.host = host
   }
 
+  /// The scenes that visitors may reach, the first of them shown, as new.
+  func makeStage() throws -> SceneStage {
+    let names = file?.configuration.scenes ?? []
+    let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
+    return try SceneStage(scenes: scenes, first: scene)
+  }
+
   /// Sets what can change while the application runs.
   func apply(to application: Application, in window: Window) {
     guard let configuration = file?.configuration else { return }

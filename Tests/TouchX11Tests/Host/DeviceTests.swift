@@ -49,7 +49,7 @@ import TouchUI
   /// The screen becomes a device of a pointer that did not exist when the window was opened.
   @Test func screenOfAPointerNobodyKnewIsAdmitted() throws {
     let stage = try Stage(server())
-    let (other, screen) = (OtherClient(stage.lab.display), stage.lab.touchscreen)
+    let (other, screen) = (try OtherClient(on: stage.lab), stage.lab.touchscreen)
     other.addPointer("Visitor")
     other.attach(screen.name, to: "Visitor")
     try screen.finger(1).down(at: Point(30, 40))
@@ -68,7 +68,7 @@ import TouchUI
 
   @Test func screenThatFloatsMidTouchCancelsAndIsHeardOnceWhenItIsBack() throws {
     let stage = try Stage(server())
-    let (other, screen) = (OtherClient(stage.lab.display), stage.lab.touchscreen)
+    let (other, screen) = (try OtherClient(on: stage.lab), stage.lab.touchscreen)
     try screen.finger(1).down(at: Point(100, 50))
     try stage.expect("began 1 at 100,50")
     other.float(screen.name)

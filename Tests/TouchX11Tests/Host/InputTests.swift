@@ -111,7 +111,7 @@ import TouchUI
 
   @Test func touchScreenWithoutAPointerIsHeardByItself() throws {
     let stage = try Stage()
-    OtherClient(stage.lab.display).float(stage.lab.touchscreen.name)
+    try OtherClient(on: stage.lab).float(stage.lab.touchscreen.name)
     try stage.run(until: "the host knows") { stage.host.input.devices.floatingTouchScreens.count == 1 }
     XSync(stage.host.connection.display, False)
     try stage.lab.touchscreen.finger(1).down(at: Point(30, 40))

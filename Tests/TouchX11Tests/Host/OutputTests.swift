@@ -15,11 +15,11 @@ import TouchUI
   }
 
   /// Where the window is, asked of the server.
-  private func place(_ stage: Stage) -> PixelRect { OtherClient(stage.lab.display).frame(of: stage.window) }
+  private func place(_ stage: Stage) throws -> PixelRect { try OtherClient(on: stage.lab).frame(of: stage.window) }
 
   @Test func windowIsOnTheOutputOfItsName() throws {
     let stage = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
-    #expect(place(stage) == PixelRect(640, 0, 800, 600))
+    #expect(try place(stage) == PixelRect(640, 0, 800, 600))
     #expect(stage.host.window.bounds.size == Size(800, 600))
     #expect(stage.host.output.rotation == .normal)
   }
@@ -27,7 +27,7 @@ import TouchUI
   @Test func windowGoesWhereThereIsAnOutputAndComesBack() throws {
     let stage = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     try stage.lab.setOutput("DUMMY1", to: nil)
-    try stage.run(until: "the window is on the first output") { place(stage) == PixelRect(0, 0, 640, 480) }
+    try stage.run(until: "the window is on the first output") { try place(stage) == PixelRect(0, 0, 640, 480) }
     try stage.run(until: "the host knows") { stage.host.window.bounds.size == Size(640, 480) }
     #expect(stage.host.output.name == "DUMMY0")
     #expect(stage.messages.count == 1)
@@ -35,7 +35,7 @@ import TouchUI
     #expect(stage.messages.first?.contains("is on DUMMY0 until DUMMY1 is back") == true)
 
     try stage.lab.setOutput("DUMMY1", to: Self.second)
-    try stage.run(until: "the window is back") { place(stage) == PixelRect(640, 0, 800, 600) }
+    try stage.run(until: "the window is back") { try place(stage) == PixelRect(640, 0, 800, 600) }
     try stage.run(until: "the host knows") { stage.host.window.bounds.size == Size(800, 600) }
     #expect(stage.messages.dropFirst() == ["info: Output DUMMY1 is back, and the window with it."])
   }
@@ -47,7 +47,7 @@ import TouchUI
     try stage.lab.setOutput("DUMMY0", to: nil)
     try stage.run(until: "the host knows") { !stage.messages.isEmpty }
     #expect(stage.messages.count == 1 && stage.messages[0].contains("stays where it is until DUMMY0 is back"))
-    #expect(place(stage) == PixelRect(0, 0, 640, 480))
+    #expect(try place(stage) == PixelRect(0, 0, 640, 480))
 
     try stage.lab.setOutput("DUMMY0", to: Rect(0, 0, 800, 600))
     try stage.run(until: "the window covers it") { stage.host.window.bounds.size == Size(800, 600) }
@@ -59,28 +59,28 @@ import TouchUI
 
   @Test func outputThatIsOffAtFirstIsWaitedFor() throws {
     let stage = try Stage(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY1"))
-    #expect(place(stage) == PixelRect(0, 0, 640, 480))
+    #expect(try place(stage) == PixelRect(0, 0, 640, 480))
     #expect(stage.messages.count == 1 && stage.messages[0].contains("Output DUMMY1 shows nothing"))
     try stage.lab.setOutput("DUMMY1", to: Self.second)
-    try stage.run(until: "the window goes there") { place(stage) == PixelRect(640, 0, 800, 600) }
+    try stage.run(until: "the window goes there") { try place(stage) == PixelRect(640, 0, 800, 600) }
   }
 
   @Test func outputThatMovesTakesTheWindowAlong() throws {
     let stage = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     try stage.lab.setOutput("DUMMY1", to: Rect(640, 100, 800, 600))
-    try stage.run(until: "the window has moved") { place(stage) == PixelRect(640, 100, 800, 600) }
+    try stage.run(until: "the window has moved") { try place(stage) == PixelRect(640, 100, 800, 600) }
     #expect(stage.messages == [])
   }
 
   @Test func windowManagerIsAskedToMoveTheFullScreenWindow() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
-    let manager = OtherClient(lab.display)
+    let manager = try OtherClient(on: lab)
     manager.pretendToManageWindows()
     let stage = try Stage(on: lab, .init(coversOutput: true, output: "DUMMY0"))
     #expect(manager.states(of: stage.window) == ["_NET_WM_STATE_FULLSCREEN"])
     _ = manager.stateRequests()
     try lab.setOutput("DUMMY0", to: Rect(0, 0, 800, 600))
-    try stage.run(until: "the window has moved") { place(stage) == PixelRect(0, 0, 800, 600) }
+    try stage.run(until: "the window has moved") { try place(stage) == PixelRect(0, 0, 800, 600) }
     #expect(manager.stateRequests() == ["-_NET_WM_STATE_FULLSCREEN", "+_NET_WM_STATE_FULLSCREEN"])
   }
 
@@ -116,7 +116,7 @@ import TouchUI
     let stage = try Stage(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1"])) {
       try $0.setOutput("DUMMY1", to: Self.second)
     }
-    let (other, screen) = (OtherClient(stage.lab.display), stage.lab.touchscreen)
+    let (other, screen) = (try OtherClient(on: stage.lab), stage.lab.touchscreen)
     let placed: [Float] = [800.0 / 1440, 0, 640.0 / 1440, 0, 1, 0, 0, 0, 1]
     #expect(other.matrix(of: screen.name) == placed)
 
@@ -128,14 +128,14 @@ import TouchUI
     try stage.lab.setOutput("DUMMY0", to: nil)
     try stage.lab.setOutput("DUMMY1", to: Rect(0, 0, 800, 600))
     try stage.run(until: "the matrix fits the screen") { other.matrix(of: screen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1] }
-    try stage.run(until: "the window has moved") { place(stage) == PixelRect(0, 0, 800, 600) }
+    try stage.run(until: "the window has moved") { try place(stage) == PixelRect(0, 0, 800, 600) }
     try tapTheMiddle(stage, 0)
     try stage.expect("began 1 at 400,300, ended 1 at 400,300")
   }
 
   @Test func mappingThatCanNotBeDoneIsToldOnceAndDoneLater() throws {
     let stage = try Stage(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1", "DUMMY0"]))
-    let (other, screen) = (OtherClient(stage.lab.display), stage.lab.touchscreen)
+    let (other, screen) = (try OtherClient(on: stage.lab), stage.lab.touchscreen)
     let told = stage.messages.filter { $0.contains("could not be mapped") }
     #expect(told.count == 2)
     #expect(told[0].contains("\"Touchlab touchscreen 1\"") && told[0].contains("these do: DUMMY0"))

@@ -1,3 +1,4 @@
+import CX11
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -26,6 +27,12 @@ import TouchGeometry
     (.right, ["600,800", "600,300", "1600,800", "1600,300", "850,550"]),
   ]) func cornersOfTheGlassAreCornersOfThePicture(rotation: Output.Rotation, places: [String]) {
     #expect(Self.corners.map { place($0.0, $0.1, rotation) } == places)
+  }
+
+  /// RandR counts counter-clockwise; what is said of reflections is left aside.
+  @Test func rotationsAreThoseOfRandR() {
+    let all = [RR_Rotate_0, RR_Rotate_90, RR_Rotate_180, RR_Rotate_270, RR_Rotate_90 | RR_Reflect_X]
+    #expect(all.map { Output.Rotation(Rotation($0)) } == [.normal, .left, .inverted, .right, .left])
   }
 
   @Test func wholeScreenIsTheIdentity() {

@@ -3,7 +3,7 @@ import CX11
 /// What other programs do with input devices.
 extension OtherClient {
   /// Takes the device off the pointer it is attached to.
-  func float(_ name: String) {
+  public func float(_ name: String) {
     var change = XIAnyHierarchyChangeInfo()
     change.detach = XIDetachSlaveInfo(type: XIDetachSlave, deviceid: device(name))
     XIChangeHierarchy(display, &change, 1)
@@ -11,7 +11,7 @@ extension OtherClient {
   }
 
   /// Gives the device to the pointer called `master`.
-  func attach(_ name: String, to master: String) {
+  public func attach(_ name: String, to master: String) {
     var change = XIAnyHierarchyChangeInfo()
     change.attach = XIAttachSlaveInfo(
       type: XIAttachSlave, deviceid: device(name), new_master: device("\(master) pointer"))
@@ -20,7 +20,7 @@ extension OtherClient {
   }
 
   /// Makes a second pointer with a keyboard, called `name` pointer and `name` keyboard.
-  func addPointer(_ name: String) {
+  public func addPointer(_ name: String) {
     name.withCString {
       var change = XIAnyHierarchyChangeInfo()
       change.add = XIAddMasterInfo(
@@ -30,8 +30,8 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Takes all that the device reports, also of touches that have begun.
-  func grab(_ name: String) -> Int32 {
+  /// Takes all that the device reports, also of touches that have begun; tells whether it was granted.
+  public func grab(_ name: String) -> Bool {
     var bits = [UInt8](repeating: 0, count: 4)
     for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { touch_XISetMask(&bits, type) }
     let device = device(name)
@@ -40,29 +40,31 @@ extension OtherClient {
       var mask = XIEventMask(deviceid: device, mask_len: Int32($0.count), mask: $0.baseAddress)
       return XIGrabDevice(
         display, device, root, Time(CurrentTime), Cursor(None), XIGrabModeAsync, XIGrabModeAsync, False, &mask)
+        == GrabSuccess
     }
   }
 
-  func ungrab(_ name: String) {
+  public func ungrab(_ name: String) {
     XIUngrabDevice(display, device(name), Time(CurrentTime))
     XSync(display, False)
   }
 
-  /// Takes the core pointer, as menus of old toolkits do.
-  func grabPointer() -> Int32 {
+  /// Takes the core pointer, as menus of old toolkits do; tells whether it was granted.
+  public func grabPointer() -> Bool {
     defer { XSync(display, False) }
     let events = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
     return XGrabPointer(
-      display, root, False, events, GrabModeAsync, GrabModeAsync, CX11.Window(None), Cursor(None), Time(CurrentTime))
+      display, root, False, events, GrabModeAsync, GrabModeAsync, Window(None), Cursor(None), Time(CurrentTime))
+      == GrabSuccess
   }
 
-  func ungrabPointer() {
+  public func ungrabPointer() {
     XUngrabPointer(display, Time(CurrentTime))
     XSync(display, False)
   }
 
   /// The elements of the device's transformation matrix, row by row.
-  func matrix(of name: String) -> [Float] {
+  public func matrix(of name: String) -> [Float] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
@@ -75,7 +77,7 @@ extension OtherClient {
   }
 
   /// Lets the device lie over all of the screen again, as it does when it is new.
-  func forgetMatrix(of name: String) {
+  public func forgetMatrix(of name: String) {
     var identity: [Float] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
     identity.withUnsafeMutableBytes {
       XIChangeProperty(
@@ -88,7 +90,7 @@ extension OtherClient {
   private var matrixAtom: Atom { XInternAtom(display, "Coordinate Transformation Matrix", False) }
   private var floatAtom: Atom { XInternAtom(display, "FLOAT", False) }
 
-  private func device(_ name: String) -> Int32 {
+  func device(_ name: String) -> Int32 {
     var count: Int32 = 0
     guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return 0 }
     defer { XIFreeDeviceInfo(list) }

@@ -1,10 +1,10 @@
 import CX11
 import TouchDrawing
 
-/// What other programs of a desktop do, and what they can see of ours.
+/// What other programs do with windows, and what a window manager hears.
 extension OtherClient {
   /// Says what a window manager says of itself, and hears what windows ask of it.
-  func pretendToManageWindows() {
+  public func pretendToManageWindows() {
     var window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     let property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False)
     for place in [root, window] {
@@ -19,7 +19,7 @@ extension OtherClient {
   }
 
   /// The states that windows have asked the window manager for since the last time, as "+_NET_WM_STATE_FULLSCREEN".
-  func stateRequests() -> [String] {
+  public func stateRequests() -> [String] {
     var event = XEvent()
     var requests: [String] = []
     XSync(display, False)
@@ -33,7 +33,7 @@ extension OtherClient {
   }
 
   /// The states in the property of `window` that window managers read.
-  func states(of window: UInt) -> [String] {
+  public func states(of window: UInt) -> [String] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
@@ -54,22 +54,29 @@ extension OtherClient {
 
   /// Shows a black window over `frame`, in front of all others and out of reach for window managers.
   @discardableResult
-  func cover(_ frame: PixelRect) -> UInt {
+  public func cover(_ frame: PixelRect) -> UInt {
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = True
     let window = XCreateWindow(
       display, root, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height), 0, 24,
-      UInt32(InputOutput), nil, UInt(CWOverrideRedirect), &attributes)
+      UInt32(InputOutput), nil, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
     XMapRaised(display, window)
     XSync(display, False)
     return window
   }
 
+  /// Covers `frame` while `body` runs.
+  public func coverForAMoment(_ frame: PixelRect, _ body: () throws -> Void) rethrows {
+    let window = cover(frame)
+    defer { destroy(window) }
+    try body()
+  }
+
   /// Has ``isCovered()`` tell of `window`.
-  func watch(_ window: UInt) { XSelectInput(display, window, VisibilityChangeMask) }
+  public func watch(_ window: UInt) { XSelectInput(display, window, VisibilityChangeMask) }
 
   /// Whether the window has been covered since the last call.
-  func isCovered() -> Bool {
+  public func isCovered() -> Bool {
     var event = XEvent()
     var isCovered = false
     while XPending(display) > 0 {
@@ -80,24 +87,43 @@ extension OtherClient {
   }
 
   /// Where `window` is on the screen.
-  func frame(of window: UInt) -> PixelRect {
+  public func frame(of window: UInt) -> PixelRect {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, window, &attributes)
     return PixelRect(
       Int(attributes.x), Int(attributes.y), Int(attributes.width), Int(attributes.height))
   }
 
-  func unmap(_ window: UInt) {
+  /// The window that lies in front of all others; nil if none is shown.
+  public var frontWindow: UInt? {
+    var (root, parent, count): (Window, Window, UInt32) = (0, 0, 0)
+    var list: UnsafeMutablePointer<Window>?
+    XQueryTree(display, self.root, &root, &parent, &list, &count)
+    defer { XFree(list) }
+    return UnsafeBufferPointer(start: list, count: Int(count)).last { isShown($0) }
+  }
+
+  private func isShown(_ window: UInt) -> Bool {
+    var attributes = XWindowAttributes()
+    return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable
+  }
+
+  public func raise(_ window: UInt) {
+    XRaiseWindow(display, window)
+    XFlush(display)
+  }
+
+  public func unmap(_ window: UInt) {
     XUnmapWindow(display, window)
     XSync(display, False)
   }
 
-  func destroy(_ window: UInt) {
+  public func destroy(_ window: UInt) {
     XDestroyWindow(display, window)
     XSync(display, False)
   }
 
-  func askToClose(_ window: UInt) {
+  public func askToClose(_ window: UInt) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
@@ -106,84 +132,5 @@ extension OtherClient {
     event.xclient.data.l.0 = Int(bitPattern: XInternAtom(display, "WM_DELETE_WINDOW", False))
     XSendEvent(display, window, False, 0, &event)
     XSync(display, False)
-  }
-
-  // MARK: Keys
-
-  func grabKeyboard() -> Int32 {
-    XGrabKeyboard(display, root, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
-  }
-
-  /// Whether somebody else holds the keyboard.
-  var isKeyboardTaken: Bool {
-    let status = grabKeyboard()
-    if status == GrabSuccess { ungrabKeyboard() }
-    return status == AlreadyGrabbed
-  }
-
-  func ungrabKeyboard() {
-    XUngrabKeyboard(display, Time(CurrentTime))
-    XSync(display, False)
-  }
-
-  /// Wants to hear of all keys, and has one of them as a shortcut, with any modifiers.
-  func listenToKeys(shortcut: UInt32) {
-    XSelectInput(display, root, KeyPressMask | KeyReleaseMask)
-    let code = Int32(XKeysymToKeycode(display, KeySym(shortcut)))
-    XGrabKey(display, code, UInt32(AnyModifier), root, False, GrabModeAsync, GrabModeAsync)
-    var bits = [UInt8](repeating: 0, count: 4)
-    touch_XISetMask(&bits, XI_KeyPress)
-    bits.withUnsafeMutableBufferPointer {
-      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32($0.count), mask: $0.baseAddress)
-      _ = XISelectEvents(display, root, &mask, 1)
-    }
-    XSync(display, False)
-  }
-
-  /// How many keys were heard of since the last time.
-  func keysHeard() -> Int {
-    var event = XEvent()
-    var count = 0
-    XSync(display, False)
-    while XPending(display) > 0 {
-      XNextEvent(display, &event)
-      if [KeyPress, KeyRelease, GenericEvent].contains(event.type) { count += 1 }
-    }
-    return count
-  }
-
-  // MARK: The screen
-
-  /// The cursor that the pointer has now, as "16×16", or "invisible" if no pixel of it shows.
-  func cursor() -> String {
-    var (event, error): (Int32, Int32) = (0, 0)
-    var (major, minor): (Int32, Int32) = (4, 0)
-    XFixesQueryExtension(display, &event, &error)
-    XFixesQueryVersion(display, &major, &minor)
-    guard let image = XFixesGetCursorImage(display) else { return "none" }
-    defer { XFree(image) }
-    let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
-    let pixels = UnsafeBufferPointer(start: image.pointee.pixels, count: width * height)
-    return pixels.allSatisfy { $0 & 0xff00_0000 == 0 } ? "invisible" : "\(width)×\(height)"
-  }
-
-  /// Seconds until the screen saver begins; 0: it is off.
-  var screenSaverTimeout: Int32 {
-    get {
-      var settings: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      XGetScreenSaver(display, &settings.0, &settings.1, &settings.2, &settings.3)
-      return settings.0
-    }
-    set {
-      XSetScreenSaver(display, newValue, 77, PreferBlanking, AllowExposures)
-      XSync(display, False)
-    }
-  }
-
-  /// Seconds between the changes of the screen saver's picture.
-  var screenSaverInterval: Int32 {
-    var settings: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    XGetScreenSaver(display, &settings.0, &settings.1, &settings.2, &settings.3)
-    return settings.1
   }
 }

@@ -2,13 +2,17 @@ import CX11
 import Glibc
 
 /// Another program on the same server that claims touches, as a window manager does, or takes devices away.
-final class OtherClient {
+public final class OtherClient {
   let display: OpaquePointer
   let root: UInt
   private var isAlive = true
 
-  init(_ name: String) {
-    display = XOpenDisplay(name)!
+  public init(on server: XServer) throws(LabError) {
+    guard let display = XOpenDisplay(server.display) else {
+      throw LabError(
+        .serverFailed, tried: "Connecting another program to \(server.display)", problem: "the server refused it")
+    }
+    self.display = display
     root = XDefaultRootWindow(display)
     // By default Xlib ends the process, and the tests with it, when the server goes before this client does.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
@@ -19,25 +23,27 @@ final class OtherClient {
   deinit { if isAlive { XCloseDisplay(display) } }
 
   /// Ends as a program does that is killed: the server finds the connection closed. Nothing else works after that.
-  func die() {
+  public func die() {
     isAlive = false
     shutdown(XConnectionNumber(display), Int32(SHUT_RDWR))
   }
 
-  /// Every touch that begins from now on is first ours to accept or reject.
-  func claimTouches() {
+  /// Every touch that begins from now on, or each that comes through the pointer called `name`, is first this program's
+  /// to accept or reject.
+  public func claimTouches(of name: String? = nil) {
+    let device = name.map(device) ?? XIAllMasterDevices
     var bits = [UInt8](repeating: 0, count: 4)
     for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { touch_XISetMask(&bits, type) }
     var modifiers = XIGrabModifiers(modifiers: Int32(bitPattern: UInt32(XIAnyModifier)), status: 0)
     bits.withUnsafeMutableBufferPointer {
-      var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32($0.count), mask: $0.baseAddress)
-      _ = XIGrabTouchBegin(display, XIAllMasterDevices, root, XINoOwnerEvents, &mask, 1, &modifiers)
+      var mask = XIEventMask(deviceid: device, mask_len: Int32($0.count), mask: $0.baseAddress)
+      _ = XIGrabTouchBegin(display, device, root, XINoOwnerEvents, &mask, 1, &modifiers)
     }
     XSync(display, False)
   }
 
   /// Decides all touches that have begun so far; how many there were.
-  func decide(accepting: Bool) -> Int {
+  public func decide(accepting: Bool) -> Int {
     XSync(display, False)
     var event = XEvent()
     var count = 0
@@ -53,15 +59,5 @@ final class OtherClient {
     }
     XSync(display, False)
     return count
-  }
-
-  /// Shows a black window in the upper left corner while `body` runs.
-  func coverForAMoment(width: UInt32, height: UInt32, _ body: () throws -> Void) rethrows {
-    let window = XCreateSimpleWindow(display, root, 0, 0, width, height, 0, 0, 0)
-    XMapRaised(display, window)
-    XSync(display, False)
-    try body()
-    XDestroyWindow(display, window)
-    XSync(display, False)
   }
 }
