@@ -92,7 +92,7 @@ final class LinesVisit {
 
   /// The lines that the program finds when it starts anew on the same directory, by their beginnings.
   static func stored(in trace: String) throws -> [StoredLine] {
-    let text = try #require(try TextFile.read(trace))
+    let text = try #require(TextFile.read(trace))
     let hexadecimal = try #require(text.split(separator: "\"state\":\"").dropFirst().first?.prefix { $0 != "\"" })
     let digits = hexadecimal.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     return try StoredLine.all(
