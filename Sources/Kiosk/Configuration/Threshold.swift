@@ -18,10 +18,10 @@ struct Threshold {
   /// The number with its unit.
   func shown(_ defaults: GestureDefaults) -> String {
     let number = (defaults[keyPath: path] / factor).formatted(digits: 2)
-    return "\(number) \(Self.short[unit] ?? unit)"
+    return number + (Self.short[unit] ?? " \(unit)")
   }
 
-  private static let short = ["points": "pt", "seconds": "s", "points per second": "pt/s", "degrees": "°"]
+  private static let short = ["points": " pt", "seconds": " s", "points per second": " pt/s", "degrees": "°"]
 
   /// Makes it larger or smaller by about a tenth of what it usually is; it stays within its range.
   func change(_ defaults: inout GestureDefaults, by direction: Double) {

@@ -10,6 +10,8 @@ final class StaffPanel: View {
   /// How the machine is, a line each.
   var facts: () -> [String] = { [] }
 
+  /// Everything lies on it; small on small screens.
+  private let sheet = View(frame: .zero)
   private let title = Label("Staff")
   private let state = Label()
   private let heading = Label("Thresholds of gestures")
@@ -26,7 +28,8 @@ final class StaffPanel: View {
     buttons = [Button("Close", style: .prominent), Button("Restart"), Button("Exit")]
     super.init(frame: .zero)
     name = "kiosk.staff"
-    for view in [title, state, heading, remark] + rows + [back, pager, on] + buttons { addSubview(view) }
+    addSubview(sheet)
+    for view in [title, state, heading, remark] + rows + [back, pager, on] + buttons { sheet.addSubview(view) }
     for (button, action) in zip(buttons, [StaffPanel.close, StaffPanel.restart, StaffPanel.exit]) {
       button.name = "kiosk.staff.\(button.title)"
       button.addAction(for: .touchUpInside) { [unowned self] _ in action(self)() }
@@ -81,9 +84,12 @@ final class StaffPanel: View {
 
   /// Beside each other where there is room, else the state above the thresholds.
   override func layoutSubviews() {
-    let margin = bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge
-    let content = bounds.inset(by: Insets(margin))
-    let isWide = content.width >= 1000
+    let scale = min(1, bounds.width / Measures.leastSide, bounds.height / Measures.leastSide)
+    sheet.bounds = Rect(0, 0, bounds.width / scale, bounds.height / scale)
+    (sheet.center, sheet.transform) = (bounds.center, .scale(scale))
+    let margin = sheet.bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge
+    let content = sheet.bounds.inset(by: Insets(margin))
+    let isWide = content.width >= 900
     let column = isWide ? content.width * 0.36 : content.width
     title.frame = Rect(content.minX, content.minY - 8, column, 88)
     let height = state.sizeThatFits(Size(column, content.height)).height
@@ -123,5 +129,10 @@ final class StaffPanel: View {
     pager.frame = Rect(back.frame.maxX, foot, on.frame.minX - back.frame.maxX, 56)
     pager.text = "\(page + 1) of \(pages)"
     (back.isEnabled, on.isEnabled) = (page > 0, page < pages - 1)
+  }
+
+  private enum Measures {
+    /// What has no room on a screen with shorter sides gets smaller.
+    static let leastSide = 640.0
   }
 }

@@ -283,7 +283,14 @@ final class Hall {
     hall.type("4711")
     try hall.picture("staff-\(Int(size.width))x\(Int(size.height))")
     let buttons = ["Close", "Restart", "Exit", "More"].compactMap { hall.find("kiosk.staff.\($0)", in: hall.window) }
-    for button in buttons { #expect(hall.window.bounds.contains(button.frame)) }
     #expect(buttons.count == 4)
+    let places = buttons.map { $0.convert($0.bounds, to: hall.window) }
+    for place in places {
+      #expect(hall.window.bounds.contains(place))
+      #expect(places.filter { !$0.intersection(place).isEmpty } == [place])
+    }
+    let row = try #require(hall.find("kiosk.staff.tapMovement.less", in: hall.window))
+    let rowPlace = row.convert(row.bounds, to: hall.window)
+    #expect(places.allSatisfy { $0.intersection(rowPlace).isEmpty })
   }
 }
