@@ -111,7 +111,7 @@ extension Transform {
 }
 
 extension Point {
-  fileprivate var rounded: Point { Point(x.rounded(), y.rounded()) }
+  fileprivate var rounded: Point { Point((x + 0.5).rounded(.down), (y + 0.5).rounded(.down)) }
 }
 
 extension ImageQuality {

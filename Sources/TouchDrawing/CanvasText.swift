@@ -66,8 +66,8 @@ extension Transform {
   fileprivate var snappedForText: Transform {
     guard isUpright else { return self }
     var snapped = self
-    snapped.tx = (tx * 4).rounded() / 4
-    snapped.ty = ty.rounded()
+    snapped.tx = (tx * 4 + 0.5).rounded(.down) / 4
+    snapped.ty = (ty + 0.5).rounded(.down)
     return snapped
   }
 }

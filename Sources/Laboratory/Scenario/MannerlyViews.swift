@@ -101,3 +101,29 @@ final class MannerlySegmentedControl: SegmentedControl {
     manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
   }
 }
+
+final class MannerlyStepper: Stepper {
+  private let manners: ViewManners
+
+  init(_ manners: ViewManners) {
+    self.manners = manners
+    super.init()
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}
+
+final class MannerlyPageControl: PageControl {
+  private let manners: ViewManners
+
+  init(_ manners: ViewManners) {
+    self.manners = manners
+    super.init(numberOfPages: 3)
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    manners.allow(recognizer) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

@@ -18,7 +18,8 @@ import TouchUI
 ///         gestureRecognizerShouldBegin: {one: false}
 ///         children:
 ///           - {id: knob, kind: button, frame: [10, 10, 80, 40]}   # view, image, label, button, switch (on),
-///                                                # slider (value) or segmented (segments)
+///                                                # slider (value), segmented (segments),
+///                                                # stepper (value) or pageControl (pages, page)
 ///     recognizers:                               # the later of two on one view goes first
 ///       - {id: one, type: tap, view: canvas}     # longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark
 ///       - {id: two, type: tap, view: canvas, numberOfTapsRequired: 2, enabled: true}

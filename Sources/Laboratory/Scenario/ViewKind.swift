@@ -18,7 +18,7 @@ struct ViewKind {
   static var plain: ViewKind { ViewKind("view", MannerlyView.init) }
 
   private static var all: [ViewKind] {
-    [plain, image, label, button, toggle, slider, segmented]
+    [plain, image, label, button, toggle, slider, segmented, stepper, pages]
   }
 
   private static var common: [Property<View>] {
@@ -73,5 +73,18 @@ struct ViewKind {
           return { ($0 as? SegmentedControl)?.segments = (1...count).map { "\($0)" } }
         }
       ])
+  }
+  private static var stepper: ViewKind {
+    let value = Property<View>("value", \Stepper.value) { try $0.number(from: 0, to: 100, "a number from 0 to 100") }
+    return ViewKind("stepper", MannerlyStepper.init, [value])
+  }
+  private static var pages: ViewKind {
+    let count = Property<View>("pages", \PageControl.numberOfPages) {
+      try $0.integer(from: 1, to: 100, "an integer from 1 to 100")
+    }
+    let page = Property<View>("page", \PageControl.currentPage) {
+      try $0.integer(from: 0, to: 99, "an integer from 0 to 99")
+    }
+    return ViewKind("pageControl", MannerlyPageControl.init, [count, page])
   }
 }

@@ -22,6 +22,7 @@ final class SceneBar: View {
   private let drawer: SceneDrawer
   private let tap = TapGestureRecognizer()
   private let pan = PanGestureRecognizer()
+  private var opennessAtBegin = 0.0
   private var closing: TimerQueue.Token?
 
   init(scenes: [SceneDescription]) throws {
@@ -76,8 +77,8 @@ final class SceneBar: View {
   private func dragged() {
     switch pan.state {
     case .began, .changed:
-      openness = min(max(openness + pan.translation(in: self).dx / drawer.drawnWidth, 0), 1)
-      pan.setTranslation(.zero, in: self)
+      if pan.state == .began { opennessAtBegin = openness }
+      openness = min(max(opennessAtBegin + pan.translation(in: self).dx / drawer.drawnWidth, 0), 1)
       arrange()
     default: settle(at: pan.velocity(in: self).dx)
     }
@@ -91,6 +92,7 @@ final class SceneBar: View {
   private func move(to target: Double) {
     guard let application = window?.application else { return }
     openness = target
+    drawer.handle.pointsBack = target > 0
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
     application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }
     closeLater(application)

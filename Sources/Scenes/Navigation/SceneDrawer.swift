@@ -64,6 +64,10 @@ final class SceneHandle: View {
   /// What takes touches; the tab that is seen is narrower.
   static let size = Size(44, 144)
   private static let tabWidth = 24.0
+  /// Whether the arrow shows the way in, since the drawer is out.
+  var pointsBack = false {
+    didSet { if oldValue != pointsBack { setNeedsDisplay() } }
+  }
 
   init() {
     super.init(frame: Rect(origin: .zero, size: Self.size))
@@ -76,10 +80,10 @@ final class SceneHandle: View {
     let radius = Self.tabWidth / 2
     let tab = Rect(-radius, 0, Self.tabWidth + radius, bounds.height)
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
-    let tip = Point(Self.tabWidth / 2 + 3, bounds.midY)
+    let way = pointsBack ? -1.0 : 1
+    let tip = Point(Self.tabWidth / 2 + 3 * way, bounds.midY)
+    let arrow = [-9.0, 0, 9].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
     canvas.stroke(
-      .polyline([tip + Vector(-7, -9), tip, tip + Vector(-7, 9)]), with: theme.secondaryText,
-      width: theme.lineWidth * 1.25,
-      cap: .round, join: .round)
+      .polyline(arrow), with: theme.secondaryText, width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

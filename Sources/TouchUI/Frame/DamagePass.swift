@@ -29,11 +29,23 @@ struct DamagePass {
     }
     let inner = view.clipsToBounds ? placement.pixels(touchedBy: view.shown.bounds).intersection(clip) : clip
     var contentHasChanged = view.marks.contentHasChanged || view.marks.dirty != nil
+    var hasFloated = false
     for child in view.subviews where child.marks.subtreeIsDamaged {
       visit(child, in: placement, clip: inner, isCovered: isCovered)
-      contentHasChanged = true
+      if child.floatsOverContent { hasFloated = true } else { contentHasChanged = true }
     }
-    settle(view, contentHasChanged: contentHasChanged)
+    settleScrolling(of: view, contentHasChanged: contentHasChanged)
+    settle(view, contentHasChanged: contentHasChanged || hasFloated || view.marks.hasScrolled)
+  }
+
+  /// A scroll view's picture is good as long as its content does nothing but move.
+  private func settleScrolling(of view: View, contentHasChanged: Bool) {
+    guard !contentHasChanged else {
+      view.marks.steadyScrolls = 0
+      (view as? ScrollView)?.picture = nil
+      return
+    }
+    if view.marks.hasScrolled { view.marks.steadyScrolls += 1 }
   }
 
   private func settle(_ view: View, contentHasChanged: Bool) {
@@ -46,6 +58,7 @@ struct DamagePass {
     view.marks.isPlaced = false
     view.marks.subtreeIsDamaged = false
     view.marks.contentHasChanged = false
+    view.marks.hasScrolled = false
     view.marks.isContentSteady = !contentHasChanged
     if contentHasChanged || !view.isInMotion { view.cachedLayer = nil }
   }

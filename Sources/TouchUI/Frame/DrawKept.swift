@@ -29,9 +29,9 @@ extension DrawPass {
 
 /// Weighs drawing from a kept picture against drawing a view with its subtree anew, in nanoseconds measured with
 /// cairo 1.16 on one core; only their proportions matter.
-private struct KeptPicturePrice {
+struct KeptPicturePrice {
   /// A rounded background, a line of text or the like.
-  private static let view = 25_000.0
+  static let view = 25_000.0
   /// Each pixel of a group with an opacity of its own.
   private static let groupedPixel = 1.5
   private static let copiedPixel = 0.5
@@ -69,7 +69,8 @@ extension View {
     return exhausts(&left)
   }
 
-  private func exhausts(_ count: inout Double) -> Bool {
+  /// Takes the views of the subtree from `count` until none is left; whether there were so many.
+  func exhausts(_ count: inout Double) -> Bool {
     guard isVisible else { return false }
     count -= 1
     if count < 0 { return true }

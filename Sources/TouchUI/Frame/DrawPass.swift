@@ -32,7 +32,7 @@ struct DrawPass {
     draw(window, in: root)
   }
 
-  private func draw(_ view: View, in parent: LayerPlacement) {
+  func draw(_ view: View, in parent: LayerPlacement) {
     guard view.isVisible else { return }
     let placement = parent.of(view)
     guard placement.rect(around: pixels).intersects(view.extent) else { return }
@@ -48,6 +48,7 @@ struct DrawPass {
 
   /// Everything of the view but its own place and opacity.
   func drawContents(of view: View, _ placement: LayerPlacement) {
+    if drawScrolled(view, placement) { return }
     let hiding = frontmostHiding(in: view, placement)
     if hiding == nil { drawBackground(of: view, placement, alpha: 1) }
     guard !view.isPlain else { return }
@@ -67,7 +68,7 @@ struct DrawPass {
     }
   }
 
-  private func drawBackground(of view: View, _ placement: LayerPlacement, alpha: Double) {
+  func drawBackground(of view: View, _ placement: LayerPlacement, alpha: Double) {
     guard var color = view.shown.backgroundColor, color.alpha > 0 else { return }
     color.alpha *= alpha
     let bounds = view.shown.bounds
@@ -80,7 +81,7 @@ struct DrawPass {
     }
   }
 
-  private func drawOwnContent(of view: View, _ placement: LayerPlacement) {
+  func drawOwnContent(of view: View, _ placement: LayerPlacement) {
     // While the bounds are animated, content is laid out for where they are going and stretched.
     let stretch = view.stretch
     let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
@@ -93,7 +94,7 @@ struct DrawPass {
     }
   }
 
-  private func clip(to view: View, _ placement: LayerPlacement) {
+  func clip(to view: View, _ placement: LayerPlacement) {
     guard view.cornerRadius > 0 else { return clip(to: view.shown.bounds, placement) }
     canvas.transform = placement.toPixels
     canvas.clip(to: Path.roundedRect(view.shown.bounds, radius: view.cornerRadius))

@@ -55,8 +55,8 @@ struct LayerPlacement {
   func wholePixels(of rect: Rect) -> PixelRect? {
     guard isResting, toPixels.isUpright else { return nil }
     let target = toPixels.apply(rect)
-    let (left, top) = (target.minX.rounded(), target.minY.rounded())
-    return PixelRect(covering: Rect(left, top, target.maxX.rounded() - left, target.maxY.rounded() - top))
+    let (left, top) = (target.minX.wholePixel, target.minY.wholePixel)
+    return PixelRect(covering: Rect(left, top, target.maxX.wholePixel - left, target.maxY.wholePixel - top))
   }
 
   /// What `pixels` cover in the view's coordinates, with a margin of one pixel; empty if the view is squeezed to
@@ -74,9 +74,15 @@ extension Transform {
   fileprivate mutating func snap(_ corner: Point) {
     (b, c) = (0, 0)
     let target = apply(corner)
-    tx += target.x.rounded() - target.x
-    ty += target.y.rounded() - target.y
+    tx += target.x.wholePixel - target.x
+    ty += target.y.wholePixel - target.y
   }
+}
+
+extension Double {
+  /// The nearest edge between two pixels; half a pixel goes to the right, also left of zero, so that what scrolls out of
+  /// sight does not shift against the rest.
+  fileprivate var wholePixel: Double { (self + 0.5).rounded(.down) }
 }
 
 extension PixelRect {

@@ -5,12 +5,13 @@ import TouchGeometry
 /// told ``Host/frameNeeded()``, and on the refresh clock as long as ``isAnimating``.
 extension Window {
   /// Whether something changes with time alone, so that a frame is wanted with every refresh.
-  public var isAnimating: Bool { application.animator.isAnimating(in: self) }
+  public var isAnimating: Bool { !movers.isEmpty || application.animator.isAnimating(in: self) }
 
   /// Runs the passes of a frame up to drawing: moves animations to `time`, lays out, and says which pixels of the
   /// window's surface have to be drawn again; none if nothing visible has changed.
   public func prepareFrame(at time: Instant) -> Region {
     application.animator.advance(to: time)
+    move(to: application.time)
     LayoutPass.run(from: self)
     let region = DamagePass.run(in: self, at: time)
     needsFrame = false

@@ -15,6 +15,10 @@ struct FrameMarks {
   var subtreeIsDamaged = false
   /// The bounds, or what fills them, have changed, so that a kept picture of the subtree is worthless.
   var contentHasChanged = false
+  /// The origin of the bounds has changed and nothing else that shows.
+  var hasScrolled = false
+  /// In how many frames in a row that was all that happened within the view.
+  var steadyScrolls = 0
   /// The subtree looked the same in the two latest frames that had to do with it, place and opacity aside.
   var isContentSteady = false
   /// In how many frames in a row the view was moved, turned or faded by the program and otherwise left alone.
@@ -82,6 +86,12 @@ extension View {
   /// To be called after the bounds or what fills them has changed.
   func didChangeContent() {
     marks.contentHasChanged = true
+    contentExtentChanged()
+  }
+
+  /// To be called after the origin of the bounds alone has changed.
+  func didScroll() {
+    marks.hasScrolled = true
     contentExtentChanged()
   }
 

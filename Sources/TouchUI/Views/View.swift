@@ -22,6 +22,8 @@ open class View: Responder {
   var effectTracks: [EffectTrack] = []
   /// What the next frame has to do here; see ``FrameMarks``.
   var marks = FrameMarks()
+  /// Whether it is drawn over the content of the scroll view it is in, and has no part in that.
+  var floatsOverContent = false
   /// The drawn subtree, kept while it is in motion.
   var cachedLayer: CachedLayer?
   /// The controller whose view this is.

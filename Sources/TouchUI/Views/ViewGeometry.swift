@@ -90,7 +90,11 @@ extension View {
 
   private func didChange(from old: Appearance) {
     let new = shown
-    if old.bounds != new.bounds || old.backgroundColor != new.backgroundColor { didChangeContent() }
+    if old.bounds.size != new.bounds.size || old.backgroundColor != new.backgroundColor {
+      didChangeContent()
+    } else if old.bounds != new.bounds {
+      didScroll()
+    }
     if old != new { didChangePlacement() }
   }
 }

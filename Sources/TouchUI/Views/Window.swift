@@ -24,6 +24,8 @@ open class Window: View {
   }
   /// Whether something has changed that a frame would show.
   public internal(set) var needsFrame = true
+  /// What moves with time by rules of its own.
+  var movers: [any FrameMover] = []
   /// The pixels to draw again so far.
   var damage = DamageList()
   /// The bytes of all kept pictures of subtrees, and the limit they stay under.

@@ -27,14 +27,15 @@ final class Exhibit {
       try X11Host(
         application: application,
         options: X11Host.Options(
-          title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
+          title: "Touchstone", size: command.size?.size, coversOutput: command.output != nil, output: command.output,
+          scale: command.scale.factor, kiosk: command.kiosk))
     }
     scene.keepContent(in: StateDirectory.path, diagnostics: application.diagnostics)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
-    endOnKeys()
+    if !command.kiosk { endOnKeys() }
     host.window.rootViewController = scene
     warnAboutFonts()
   }

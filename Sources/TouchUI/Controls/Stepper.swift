@@ -1,0 +1,234 @@
+import TouchDrawing
+import TouchGeometry
+
+/// A number that grows and shrinks by steps: a plate with a minus and one with a plus.
+///
+/// A tap makes one step when the finger lifts, so that a finger that goes on to drag something changes nothing. Held
+/// for 0.5 s, a plate makes a step at once and another every 0.1 s until the finger lifts or leaves it. At an end of
+/// the range the plate that leads nowhere is an outline alone.
+open class Stepper: Control {
+  /// 0 at the beginning. Brought into the range; what is no number changes nothing. Setting it sends no event.
+  public var value = 0.0 {
+    didSet {
+      let wanted = value.isNaN ? oldValue : value
+      value = max(minimumValue, min(wanted, maximumValue))
+      if oldValue != value { appearanceChanged() }
+    }
+  }
+  /// The least value, 0 at the beginning; what is not finite changes nothing.
+  public var minimumValue = 0.0 {
+    didSet {
+      if !minimumValue.isFinite { minimumValue = oldValue }
+      rangeChanged()
+    }
+  }
+  /// The greatest value, 100 at the beginning; what is not finite changes nothing, and what is below the minimum counts
+  /// as that.
+  public var maximumValue = 100.0 {
+    didSet {
+      if !maximumValue.isFinite { maximumValue = oldValue }
+      rangeChanged()
+    }
+  }
+  /// How far a step goes, 1 at the beginning; what is not finite and above 0 changes nothing.
+  public var stepValue = 1.0 {
+    didSet { if !stepValue.isFinite || stepValue <= 0 { stepValue = oldValue } }
+  }
+  /// Whether a step beyond one end of the range leads to the other end.
+  public var wraps = false {
+    didSet { if oldValue != wraps { appearanceChanged() } }
+  }
+  /// Whether a plate that is held goes on making steps.
+  public var autorepeat = true
+  /// Whether ``ControlEvent/valueChanged`` follows each step; otherwise it comes once, when the finger lifts.
+  public var isContinuous = true
+
+  private let plates = [StepPlate(hasUpright: false), StepPlate(hasUpright: true)]
+  /// The plate under the finger.
+  private var pressed: Int? {
+    didSet { if oldValue != pressed { pressChanged() } }
+  }
+  /// Whether this hold has made steps of its own, so that the lift makes none.
+  private var hasRepeated = false
+  /// Whether a step has been made of which nobody has been told.
+  private var owesEvent = false
+  private var timer: TimerQueue.Token?
+
+  /// The stepper has the size that suits it.
+  public init() {
+    super.init(frame: .zero)
+    for plate in plates { addSubview(plate) }
+    appearanceChanged()
+    sizeToFit()
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(2 * theme.comfortableTarget + theme.spacing.small, Measures.height)
+  }
+
+  open override func themeDidChange() { appearanceChanged() }
+
+  open override func stateDidChange() { appearanceChanged() }
+
+  open override func layoutSubviews() {
+    for (index, plate) in plates.enumerated() {
+      let place = frame(ofPlate: index)
+      plate.center = place.center
+      plate.bounds = Rect(origin: .zero, size: place.size)
+      plate.cornerRadius = min(theme.radius.medium, place.height / 2)
+    }
+  }
+
+  // MARK: Touches
+
+  open override var answersTaps: Bool { true }
+
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    hasRepeated = false
+    pressed = plate(under: touch)
+    return pressed != nil
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    pressed = plate(under: touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch) {
+    if let plate = plate(under: touch), !hasRepeated { step(plate) }
+    letGoOfPlate()
+  }
+
+  open override func cancelTracking() { letGoOfPlate() }
+
+  private func letGoOfPlate() {
+    pressed = nil
+    if owesEvent { tell() }
+  }
+
+  private func plate(under touch: Touch) -> Int? {
+    let point = touch.location(in: self)
+    guard self.point(inside: point) else { return nil }
+    return point.x < bounds.midX ? 0 : 1
+  }
+
+  private func pressChanged() {
+    stopRepeating()
+    appearanceChanged()
+    for (index, plate) in plates.enumerated() {
+      let isDown = index == pressed && canStep(index)
+      let transform = isDown ? Transform.scale(Measures.pressedScale) : .identity
+      if plate.transform != transform { animateQuickly { plate.transform = transform } }
+    }
+    if pressed != nil, autorepeat { repeatStep(after: Measures.holdDuration) }
+  }
+
+  private func repeatStep(after delay: Double) {
+    guard let application = window?.application else { return }
+    let deadline = application.time + delay
+    timer = application.timers.schedule(at: deadline, .completes) { [weak self] _ in self?.stepAgain() }
+  }
+
+  private func stepAgain() {
+    timer = nil
+    guard let pressed, canStep(pressed) else { return }
+    hasRepeated = true
+    step(pressed)
+    // A listener may have switched the stepper off.
+    if self.pressed == pressed { repeatStep(after: Measures.repeatInterval) }
+  }
+
+  private func stopRepeating() {
+    if let timer { window?.application.timers.cancel(timer) }
+    timer = nil
+  }
+
+  private enum Measures {
+    static let height = 56.0
+    static let pressedScale = 0.95
+    /// Seconds until a held plate begins to repeat, the span of a long press, and from then on between two steps.
+    static let holdDuration = 0.5
+    static let repeatInterval = 0.1
+  }
+}
+
+extension Stepper {
+  private func rangeChanged() {
+    let kept = value
+    value = kept
+    appearanceChanged()
+  }
+
+  /// Whether a step towards the plate's end changes anything.
+  private func canStep(_ plate: Int) -> Bool {
+    guard isEnabled, maximumValue > minimumValue else { return false }
+    return wraps || (plate == 0 ? value > minimumValue : value < maximumValue)
+  }
+
+  private func step(_ plate: Int) {
+    guard canStep(plate) else { return }
+    let isAtEnd = value == (plate == 0 ? minimumValue : maximumValue)
+    if isAtEnd {
+      value = plate == 0 ? maximumValue : minimumValue
+    } else {
+      value += plate == 0 ? -stepValue : stepValue
+    }
+    if isContinuous { tell() } else { owesEvent = true }
+  }
+
+  private func tell() {
+    owesEvent = false
+    sendActions(for: .valueChanged)
+  }
+
+  private func frame(ofPlate index: Int) -> Rect {
+    let width = max(0, (bounds.width - theme.spacing.small) / 2)
+    let left = index == 0 ? bounds.minX : bounds.maxX - width
+    return Rect(left, bounds.minY, width, bounds.height)
+  }
+
+  private func appearanceChanged() {
+    for (index, plate) in plates.enumerated() {
+      let isPressed = index == pressed
+      plate.backgroundColor = canStep(index) ? (isPressed ? theme.surfacePressed : theme.surface) : nil
+      plate.isOutlined = !canStep(index)
+      plate.color = canStep(index) ? theme.text : theme.text.withAlpha(0.4)
+    }
+    setNeedsLayout()
+  }
+}
+
+/// A plate with a minus or a plus in one line weight; without its ground it has an outline.
+private final class StepPlate: View {
+  private let hasUpright: Bool
+  var isOutlined = false {
+    didSet { if oldValue != isOutlined { setNeedsDisplay() } }
+  }
+  var color = Color.white {
+    didSet { if oldValue != color { setNeedsDisplay() } }
+  }
+
+  init(hasUpright: Bool) {
+    self.hasUpright = hasUpright
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let reach = 9.0
+    let middle = bounds.center
+    canvas.stroke(
+      .line(from: middle - Vector(reach, 0), to: middle + Vector(reach, 0)), with: color, width: 2.5, cap: .round)
+    if hasUpright {
+      canvas.stroke(
+        .line(from: middle - Vector(0, reach), to: middle + Vector(0, reach)), with: color, width: 2.5, cap: .round)
+    }
+    guard isOutlined else { return }
+    let width = theme.lineWidth
+    canvas.stroke(
+      .roundedRect(bounds.inset(by: Insets(width / 2)), radius: cornerRadius - width / 2), with: theme.outline,
+      width: width)
+  }
+}

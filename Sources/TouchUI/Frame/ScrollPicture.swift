@@ -1,0 +1,127 @@
+import TouchDrawing
+import TouchGeometry
+
+/// What a scroll view shows, kept while it scrolls: the next frame moves it by whole pixels and draws only what comes
+/// into sight.
+final class ScrollPicture {
+  private(set) var surface: Surface
+  /// The other one of two surfaces that take turns, since a surface cannot be moved within itself.
+  private var spare: Surface
+  private let memory: LayerMemory
+  /// The pixel of the content in the upper left corner.
+  private var corner: Corner?
+
+  /// A place of the content in pixels.
+  struct Corner: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Nil if it would take too much memory.
+  init?(width: Int, height: Int, isOpaque: Bool, memory: LayerMemory) {
+    let bytes = width * height * 8
+    let format = isOpaque ? Surface.Format.opaque : .alpha
+    guard bytes > 0, memory.used + bytes <= LayerMemory.limit,
+      let first = try? Surface(width: width, height: height, format: format),
+      let second = try? Surface(width: width, height: height, format: format)
+    else { return nil }
+    surface = first
+    spare = second
+    self.memory = memory
+    memory.used += bytes
+  }
+
+  deinit { memory.used -= surface.width * surface.height * 8 }
+
+  func fits(_ area: PixelRect, isOpaque: Bool) -> Bool {
+    surface.width == area.width && surface.height == area.height && (surface.format == .opaque) == isOpaque
+  }
+
+  /// Moves the picture so that `corner` is in its corner, and says what of it has to be drawn.
+  func move(to corner: Corner) -> Region {
+    defer { self.corner = corner }
+    var missing = Region(surface.bounds)
+    guard let old = self.corner else { return missing }
+    let kept = surface.bounds.translated(x: old.x - corner.x, y: old.y - corner.y).intersection(surface.bounds)
+    missing.subtract(kept)
+    guard !missing.isEmpty, !kept.isEmpty else { return missing }
+    let canvas = Canvas(spare)
+    canvas.operation = .replace
+    canvas.draw(surface, at: Point(Double(old.x - corner.x), Double(old.y - corner.y)))
+    swap(&surface, &spare)
+    return missing
+  }
+}
+
+extension DrawPass {
+  /// Draws what is in a scroll view from its picture, if that pays; false if everything has to be drawn anew.
+  func drawScrolled(_ view: View, _ placement: LayerPlacement) -> Bool {
+    guard !isForLayer, let view = view as? ScrollView, view.isScrolling, view.marks.steadyScrolls >= 2,
+      let area = placement.wholePixels(of: view.bounds), let corner = view.corner(placement, scale: window.scale)
+    else { return false }
+    let isOpaque = view.shown.backgroundColor?.isOpaque == true
+    guard view.isWorthKeeping(area, isOpaque: isOpaque) else { return false }
+    if view.picture?.fits(area, isOpaque: isOpaque) != true {
+      view.picture = nil
+      view.picture = ScrollPicture(
+        width: area.width, height: area.height, isOpaque: isOpaque, memory: window.layerMemory)
+    }
+    guard let picture = view.picture else { return false }
+    draw(picture.move(to: corner), of: view, placement, area, into: picture)
+    canvas.saved {
+      clip(to: view, placement)
+      if !isOpaque { drawBackground(of: view, placement, alpha: 1) }
+      canvas.transform = .identity
+      canvas.draw(picture.surface, at: area.rect.origin)
+      drawChildren(of: view, placement, floating: true)
+    }
+    return true
+  }
+
+  /// Draws the content within `missing` on the picture, which shows `area` of the window.
+  private func draw(
+    _ missing: Region, of view: ScrollView, _ placement: LayerPlacement, _ area: PixelRect, into picture: ScrollPicture
+  ) {
+    let there = placement.toPixels.followed(by: .translation(-Double(area.x), -Double(area.y)))
+    let moved = LayerPlacement(toPixels: there, isResting: true)
+    let canvas = Canvas(picture.surface)
+    for rect in missing.rects {
+      let pass = DrawPass(canvas: canvas, pixels: rect, window: window, isForLayer: true)
+      canvas.saved {
+        canvas.clip(to: Region(rect))
+        canvas.clear(rect.rect)
+        if let color = view.shown.backgroundColor, color.isOpaque { canvas.fill(rect.rect, with: color) }
+        pass.drawOwnContent(of: view, moved)
+        pass.drawChildren(of: view, moved, floating: false)
+      }
+    }
+  }
+
+  /// The subviews of a scroll view that are part of its content, or those that float over it.
+  private func drawChildren(of view: View, _ placement: LayerPlacement, floating: Bool) {
+    let needed = placement.rect(around: pixels).intersection(view.shown.bounds)
+    for child in view.subviews where child.floatsOverContent == floating && child.outerExtent.intersects(needed) {
+      draw(child, in: placement)
+    }
+  }
+}
+
+extension ScrollView {
+  /// In nanoseconds, as measured with cairo 1.16; see what drawing from kept pictures is weighed by elsewhere.
+  private static let opaquePixel = 0.2
+  private static let translucentPixel = 0.7
+
+  /// The pixel of the content that lies in the upper left corner; nil if the content does not lie at whole pixels, or
+  /// not at the window's own scale.
+  fileprivate func corner(_ placement: LayerPlacement, scale: Double) -> ScrollPicture.Corner? {
+    guard placement.motion(of: .zero, scale: scale) == .none else { return nil }
+    return ScrollPicture.Corner(x: Int((bounds.minX * scale).rounded()), y: Int((bounds.minY * scale).rounded()))
+  }
+
+  /// Whether drawing what shows takes longer than moving a picture of it.
+  fileprivate func isWorthKeeping(_ area: PixelRect, isOpaque: Bool) -> Bool {
+    let price = Double(area.area) * (isOpaque ? ScrollView.opaquePixel : ScrollView.translucentPixel)
+    var views = price / KeptPicturePrice.view
+    return subviews.contains { $0.outerExtent.intersects(bounds) && $0.exhausts(&views) }
+  }
+}

@@ -1,0 +1,222 @@
+import TouchGeometry
+
+/// Shows a part of something larger, which a finger moves.
+///
+/// Its subviews lie in the coordinates of the content: the ``contentOffset`` is the place of the content at the upper
+/// left corner, and at the same time the origin of the ``View/bounds``. The content reaches from the origin to
+/// ``contentSize``. It comes with a pan that takes part in arbitration like any other; the content follows the finger,
+/// gives way beyond its ends, glides on when it is thrown, and comes back. All that follows from the times of touches and
+/// frames alone.
+///
+/// Content is moved by whole pixels, so that it stays sharp and costs little. When overriding ``layoutSubviews()`` call
+/// `super`.
+open class ScrollView: View {
+  public weak var delegate: (any ScrollViewDelegate)?
+  /// How far the content reaches from its origin, in points.
+  public var contentSize = Size.zero {
+    didSet { if oldValue != contentSize { contentChanged() } }
+  }
+  /// How much farther than the content the offset may go on each side.
+  public var contentInset = Insets.zero {
+    didSet { if oldValue != contentInset { contentChanged() } }
+  }
+  /// Whether fingers can scroll. Switched off under a finger, it lets go of it.
+  public var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      gate.isEnabled = isScrollEnabled
+    }
+  }
+  /// Whether scrolling comes to rest at multiples of the view's own size, one page farther at most with each drag.
+  public var isPagingEnabled = false
+  /// Whether the content gives way beyond its ends and comes back.
+  public var bounces = true
+  /// Whether it does so horizontally (vertically) although it is not wider (higher) than the view.
+  public var alwaysBounceHorizontal = false
+  public var alwaysBounceVertical = false
+  public var decelerationRate = ScrollDecelerationRate.normal
+  /// Whether the content hears of fingers only after 150 ms, if they have not begun to scroll by then, or as they lift:
+  /// so buttons do not light up when they are only scrolled away. Recognisers in the content hear of fingers at once.
+  public var delaysContentTouches = true
+  /// Whether a finger of which the content has heard can still begin to scroll, which cancels its touch there.
+  public var canCancelContentTouches = true
+  public var showsHorizontalScrollIndicator = true {
+    didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
+  }
+  public var showsVerticalScrollIndicator = true {
+    didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
+  }
+  /// The pan that scrolls. It begins only where the content can go the way of the finger.
+  public let panGestureRecognizer = PanGestureRecognizer()
+  private let gate = ContentTouchGate()
+  private(set) lazy var indicators = ScrollIndicators(of: self)
+
+  var drag: ScrollDrag?
+  var travel: ScrollTravel?
+  /// The fingers that stopped the content when they landed.
+  private var stoppers: [Stopper] = []
+  private var laidOutSize: Size
+  /// What shows, kept while it scrolls.
+  var picture: ScrollPicture?
+
+  public override init(frame: Rect) {
+    laidOutSize = frame.size
+    super.init(frame: frame)
+    clipsToBounds = true
+    panGestureRecognizer.addTarget(self, action: Action("panned", ScrollView.panned))
+    addGestureRecognizer(gate)
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  // MARK: The offset
+
+  /// The place of the content that is at the view's upper left corner; brought to whole pixels. Setting it stops what
+  /// moves and is not limited to the content.
+  public var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      stop()
+      put(newValue)
+      regrip()
+    }
+  }
+
+  /// Where the offset may rest, on both axes.
+  var offsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let left = -contentInset.left
+    let top = -contentInset.top
+    let right = max(left, contentSize.width + contentInset.right - bounds.width)
+    let bottom = max(top, contentSize.height + contentInset.bottom - bounds.height)
+    return (left...right, top...bottom)
+  }
+
+  /// Sets the offset, in 0.3 s if `animated`.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    guard animated, window != nil else {
+      contentOffset = offset
+      return
+    }
+    let course = ScrollCourse(
+      x: .eased(from: contentOffset.x, to: offset.x), y: .eased(from: contentOffset.y, to: offset.y))
+    begin(course, .animation)
+  }
+
+  /// Scrolls just so far that `rect`, in content coordinates, shows; one that is larger than the view shows with its
+  /// upper left corner.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let (x, y) = offsets
+    let wanted = Point(
+      x.nearest(to: max(min(bounds.minX, rect.minX), min(rect.maxX - bounds.width, rect.minX))),
+      y.nearest(to: max(min(bounds.minY, rect.minY), min(rect.maxY - bounds.height, rect.minY))))
+    setContentOffset(wanted, animated: animated)
+  }
+
+  /// Shows for a moment how much there is to scroll.
+  public func flashScrollIndicators() {
+    indicators.show()
+    indicators.fade()
+  }
+
+  func put(_ offset: Point) {
+    let density = window?.scale ?? 1
+    let place = Point((offset.x * density).rounded() / density, (offset.y * density).rounded() / density)
+    guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
+    bounds.origin = place
+    indicators.place()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: State
+
+  /// Whether a finger drags the content.
+  public var isDragging: Bool { drag != nil }
+
+  /// Whether the content goes on by itself after a finger has left it.
+  public var isDecelerating: Bool { travel?.purpose == .deceleration }
+
+  /// Whether a finger is on the view, dragging or not.
+  public var isTracking: Bool { gate.numberOfTouches > 0 || isDragging }
+
+  /// Whether a drag can move anything.
+  var canBeDragged: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
+
+  /// Whether the content moves, by a finger or alone.
+  var isScrolling: Bool { drag != nil || travel != nil }
+
+  /// On which axes a drag moves the content.
+  var canScroll: (x: Bool, y: Bool) {
+    let (x, y) = offsets
+    return (
+      x.lowerBound < x.upperBound || bounces && alwaysBounceHorizontal,
+      y.lowerBound < y.upperBound || bounces && alwaysBounceVertical
+    )
+  }
+
+  // MARK: As a view
+
+  open override func layoutSubviews() {
+    indicators.bringToFront()
+    if laidOutSize != bounds.size { sizeChanged(from: laidOutSize) }
+  }
+
+  open override func themeDidChange() { indicators.takeColors() }
+
+  open override func willMove(toWindow window: Window?) {
+    stop()
+    super.willMove(toWindow: window)
+  }
+
+  /// While the content glides a finger stops it and touches nothing in it.
+  open override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit != nil && isGliding ? self : hit
+  }
+
+  /// Whether a finger of which `view`, somewhere in the content, has heard can still begin to scroll; asked if
+  /// ``canCancelContentTouches``. Default: true.
+  open func touchesShouldCancel(in view: View) -> Bool { true }
+
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === panGestureRecognizer { return mayScroll }
+    guard recognizer is TapGestureRecognizer else { return true }
+    return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
+  }
+
+  // MARK: What happens to it
+
+  func fingersLanded(_ touches: [Touch]) {
+    guard travel != nil else { return }
+    stoppers.removeAll { $0.touch == nil }
+    if isGliding { stoppers += touches.map { Stopper(touch: $0) } }
+    stop()
+  }
+
+  func fingersLeft() { settle() }
+
+  private var isGliding: Bool {
+    guard let travel, travel.purpose == .deceleration, let window else { return false }
+    return travel.isUnderWay(at: window.application.time)
+  }
+
+  /// There is another amount of content.
+  private func contentChanged() {
+    indicators.place()
+    guard travel == nil, !isDragging else { return }
+    let (x, y) = offsets
+    put(Point(x.nearest(to: contentOffset.x), y.nearest(to: contentOffset.y)))
+  }
+
+  /// Shows the same page, if there are pages.
+  private func sizeChanged(from old: Size) {
+    laidOutSize = bounds.size
+    if isPagingEnabled, !old.isEmpty, travel == nil, !isDragging {
+      let (x, y) = ((contentOffset.x / old.width).rounded(), (contentOffset.y / old.height).rounded())
+      put(Point(x * bounds.width, y * bounds.height))
+    }
+    contentChanged()
+  }
+}
+
+private struct Stopper {
+  weak var touch: Touch?
+}
