@@ -69,7 +69,7 @@ import TouchGeometry
       let end = MonotonicTime.milliseconds + 620 + Double(round * 37 % 100)
       while MonotonicTime.milliseconds < end {
         let serial = drawn.count
-        let begin = Point(Double(20 + serial * 7 % 1000), Double(20 + serial * 13 % 600))
+        let begin = Point(Double(20 + serial * 7 % 1009), Double(20 + serial * 13 % 601))
         let finish = begin + Vector(60, 20)
         try #require(drawn[begin] == nil)
         drawn[begin] = finish
