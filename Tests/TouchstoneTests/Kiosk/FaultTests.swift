@@ -27,16 +27,28 @@ import TouchGeometry
     taps.value = try visit.actionNames().count
   }
 
+  /// In milliseconds.
+  private static let limit = 100.0
+  /// How often a fault is tried until the tap after it is in time: a machine that has much else to do is late at random,
+  /// a program that recovers slowly is late each time.
+  private static let attempts = 4
+
   @Test func aTapIsAnsweredAtOnceAndNothingHappensThatNobodyDid() throws {
-    let calm = try (0..<5).map { _ in try tap() }.max() ?? 0
-    // A machine that has too much else to do is slow without any fault too.
-    let limit = max(100, 3 * calm)
     for (name, inject) in faults {
-      try inject()
-      try visit.lab.wait(upTo: 20, for: "the window covers the screen after: \(name)") { covers }
-      #expect(try tap() <= limit, "after: \(name)")
-      #expect(try visit.actionNames() == Array(repeating: "tap", count: taps.value), "after: \(name)")
+      var times: [Double] = []
+      while times.count < Self.attempts, times.last.map({ $0 > Self.limit }) ?? true {
+        times.append(try tap(after: name, inject))
+      }
+      #expect(times.contains { $0 <= Self.limit }, "milliseconds after: \(name): \(times)")
     }
+  }
+
+  private func tap(after name: String, _ inject: () throws -> Void) throws -> Double {
+    try inject()
+    try visit.lab.wait(upTo: 20, for: "the window covers the screen after: \(name)") { covers }
+    let time = try tap()
+    #expect(try visit.actionNames() == Array(repeating: "tap", count: taps.value), "after: \(name)")
+    return time
   }
 
   private var screen: VirtualTouchscreen { visit.lab.touchscreen }
@@ -73,8 +85,8 @@ import TouchGeometry
       ("the window is covered under a finger", coverWindow),
       ("the screen floats for a while", floatScreen),
       ("the output is off for a while", switchOutput),
-      ("another mode", { try visit.lab.setOutput("DUMMY0", to: Rect(0, 0, 1024, 768)) }),
-      ("the mode of before", { try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: Self.size)) }),
+      ("another mode", changeMode),
+      ("the mode of before", changeMode),
     ]
   }
 
@@ -169,6 +181,12 @@ import TouchGeometry
     try visit.finger(1).up()
     try screen.sync()
     other.attach(screen.name, to: "Virtual core")
+  }
+
+  /// To a smaller one, or back to that of before.
+  private func changeMode() throws {
+    let size = visit.lab.size == Self.size ? Size(1024, 768) : Self.size
+    try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
   }
 
   private func switchOutput() throws {
