@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
-let pictures = ["tap", "swipe-left", "swipe-right", "rotation"]
+let pictures = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines"]
 let rasters = pictures.flatMap { picture in
   ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
 }
@@ -27,7 +27,8 @@ let package = Package(
   targets: [
     .target(name: "TouchGeometry"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxrandr-dev"])]),
+    .systemLibrary(
+      name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.

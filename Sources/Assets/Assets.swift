@@ -7,8 +7,8 @@ public enum Assets {
   /// One picture at one resolution: how many pixels there are for one point in each direction (1, 2 or 3), and a PNG file.
   public typealias Raster = (scale: Int, bytes: [UInt8])
 
-  /// The picture `name` at every resolution there is, smallest first, never empty: "tap", "swipe-left", "swipe-right" or
-  /// "rotation".
+  /// The picture `name` at every resolution there is, smallest first, never empty: "tap", "swipe-left", "swipe-right",
+  /// "rotation", and "scene-gestures" and the like for the scenes in the bar.
   ///
   /// If `$TOUCHSTONE_ASSETS` holds `pictures/NAME.png`, `NAME@2x.png` or `NAME@3x.png`, then these and no others are
   /// returned: one's own picture is never mixed with a built-in one. What comes from there is a whole PNG file

@@ -10,6 +10,13 @@ func embeddedPicture(_ name: String) -> [Assets.Raster] {
       [PackageResources.swipe_right_png, PackageResources.swipe_right_2x_png, PackageResources.swipe_right_3x_png]
     case "rotation":
       [PackageResources.rotation_png, PackageResources.rotation_2x_png, PackageResources.rotation_3x_png]
+    case "scene-gestures":
+      [
+        PackageResources.scene_gestures_png, PackageResources.scene_gestures_2x_png,
+        PackageResources.scene_gestures_3x_png,
+      ]
+    case "scene-lines":
+      [PackageResources.scene_lines_png, PackageResources.scene_lines_2x_png, PackageResources.scene_lines_3x_png]
     default:
       []
     }

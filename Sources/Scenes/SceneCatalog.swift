@@ -7,6 +7,8 @@ public struct SceneDescription {
   public let title: String
   /// What there is to see and do, in one line.
   public let summary: String
+  /// Its picture among the assets, for a card of 176 × 96 points.
+  public let picture: String
   /// Makes the scene; throws ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
   public let make: () throws -> ViewController
 }
@@ -18,7 +20,13 @@ public enum SceneCatalog {
       SceneDescription(
         name: "gestures", title: "Gestures",
         summary: "A picture follows taps, swipes to the left and right, and the turn of two fingers.",
-        make: { GesturesScene(pictures: try Pictures()) })
+        picture: "scene-gestures",
+        make: { GesturesScene(pictures: try Pictures()) }),
+      SceneDescription(
+        name: "lines", title: "Lines",
+        summary: "Every finger draws its line; lines are tapped, moved, painted and undone, and kept.",
+        picture: "scene-lines",
+        make: { LinesScene() }),
     ]
   }
 

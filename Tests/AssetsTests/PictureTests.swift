@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  @Test("Every picture is built in, sound, at one, two and three times 280", arguments: names)
+  @Test("Every picture is built in, sound, at one, two and three times its size", arguments: names)
   func builtIn(name: String) throws {
     let rasters = try AssetPlaces(chosen: nil, installed: "/nowhere").picture(name)
     #expect(rasters.map(\.scale) == [1, 2, 3])
     for raster in rasters {
       #expect(flaw(inPNG: raster.bytes) == nil)
-      #expect(width(raster.bytes) == 280 * raster.scale)
+      #expect(width(raster.bytes) == (name.hasPrefix("scene-") ? 176 : 280) * raster.scale)
     }
   }
 
@@ -105,7 +105,7 @@ struct Damage: CustomTestStringConvertible {
   }
 }
 
-private let names = ["tap", "swipe-left", "swipe-right", "rotation"]
+private let names = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-gestures", "scene-lines"]
 
 /// A directory of one's own assets, which lives as long as the test.
 private final class OwnAssets {

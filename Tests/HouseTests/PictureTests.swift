@@ -4,7 +4,11 @@ import TouchDrawing
 
 @Suite("The pictures")
 struct PictureTests {
-  static let names = ["rotation", "swipe-left", "swipe-right", "tap"]
+  /// What appears where a gesture was made, and so has its ink in the middle.
+  static let gestures = ["rotation", "swipe-left", "swipe-right", "tap"]
+  /// What stands for a scene in the bar.
+  static let scenes = ["scene-gestures", "scene-lines"]
+  static let names = (gestures + scenes).sorted()
 
   @Test("are all known here")
   func all() throws {
@@ -28,7 +32,15 @@ struct PictureTests {
     }
   }
 
-  @Test("have their ink in the middle, in full colour", arguments: names)
+  @Test("of scenes fit their cards", arguments: scenes)
+  func cards(name: String) throws {
+    for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
+      let picture = try Pixels(Repository.root + "/assets/pictures/\(name)\(suffix).png")
+      #expect(picture.width == 176 * scale && picture.height == 96 * scale)
+    }
+  }
+
+  @Test("of gestures have their ink in the middle, in full colour", arguments: gestures)
   func ink(name: String) throws {
     for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
       let picture = try Pixels(Repository.root + "/assets/pictures/\(name)\(suffix).png")

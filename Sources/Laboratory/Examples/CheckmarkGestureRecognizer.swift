@@ -48,7 +48,8 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   private func follow(_ next: Point) {
     let step = next - place
-    guard step.length >= jitter else { return }
+    // Differences of places are off in their last digits.
+    guard step.length >= jitter - 1e-9 else { return }
     switch stroke {
     case .none where step.dx >= 0 && step.dy >= 0: stroke = .down
     case .none: fail(because: "the first stroke does not go down to the right")

@@ -5,13 +5,17 @@ public enum InputFile {
   /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
   /// ``ScenarioMistake`` if it is no UTF-8 text.
   public static func text(at path: String) throws -> String {
-    let bytes = try bytes(at: path)
+    var bytes = try bytes(at: path)
+    if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ScenarioMistake(
         file: path, line: firstBadLine(of: bytes), problem: "this is not UTF-8 text; save the file as UTF-8")
     }
     return text
   }
+
+  /// What some editors put before the text.
+  private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   private static func bytes(at path: String) throws(InputFileError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw InputFileError(path: path) }

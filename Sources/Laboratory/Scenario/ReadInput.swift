@@ -10,7 +10,7 @@ extension ScenarioReader {
   }
 
   private func readTime(_ value: ScenarioValue) throws -> Instant {
-    let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds, not negative"))
+    let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds from 0 to 1e12"))
     if let last = scenario.input.last?.time, time < last {
       let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
       throw value.mistake("t runs backwards, from \(before) to \(now). Allowed: \(before) or later")

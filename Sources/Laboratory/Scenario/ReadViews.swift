@@ -24,11 +24,12 @@ extension ScenarioReader {
     return plan
   }
 
-  /// Recognisers are defined after views, so their names are not checked here.
-  private func readManners(_ value: ScenarioValue) throws -> ViewManners {
+  /// Recognisers are defined after views, so their names are checked later.
+  private mutating func readManners(_ value: ScenarioValue) throws -> ViewManners {
     let mapping = try ScenarioMapping(value, wanted: "{recogniser: true or false}")
     var manners = ViewManners()
     for (key, value) in mapping.entries { manners.shouldBegin[try key.text()] = try value.bool() }
+    forwardNames += mapping.entries.map(\.key)
     return manners
   }
 }

@@ -3,18 +3,35 @@ import Yams
 /// The keys and values of one `{…}` of a scenario file.
 struct ScenarioMapping {
   let value: ScenarioValue
-  /// In the order of the file.
-  let entries: [(key: ScenarioValue, value: ScenarioValue)]
+  /// In the order of the file, with those of a mapping that `<<` takes over after them.
+  let entries: [Entry]
+
+  typealias Entry = (key: ScenarioValue, value: ScenarioValue)
 
   /// Throws if `value` is not a mapping; `wanted` says what should stand there.
   init(_ value: ScenarioValue, wanted: String) throws {
     guard case .mapping(let mapping) = value.node else { throw value.mistake(wanted: wanted) }
     self.value = value
-    entries = try mapping.map { key, content in
+    let written = try mapping.map { key, content in
       let key = ScenarioValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
       let name = "\"\(try key.text())\" of \(value.name)"
-      return (key, ScenarioValue(content, file: value.file, name: name, outerLine: key.line))
+      return Entry(key, ScenarioValue(content, file: value.file, name: name, outerLine: key.line))
     }
+    entries = try Self.merged(written, in: value)
+  }
+
+  /// What is written counts before what the mapping or the mappings under `<<` say.
+  private static func merged(_ written: [Entry], in value: ScenarioValue) throws -> [Entry] {
+    guard let merge = try written.first(where: { try $0.key.text() == "<<" })?.value else { return written }
+    var entries = try written.filter { try $0.key.text() != "<<" }
+    for base in try merge.oneOrMore() {
+      let base = try ScenarioMapping(base.called(value.name), wanted: "a mapping, since it is merged with \"<<\"")
+      for entry in base.entries {
+        let name = try entry.key.text()
+        if try !entries.contains(where: { try $0.key.text() == name }) { entries.append(entry) }
+      }
+    }
+    return entries
   }
 
   /// The same mapping under another name.

@@ -30,6 +30,8 @@ struct ScenarioReader {
   /// The ids in the order of the file, for messages.
   var viewIDs = [Scenario.rootView]
   var recognizerIDs: [String] = []
+  /// Where views name recognisers, which the file defines after them.
+  var forwardNames: [ScenarioValue] = []
 
   init(file: String) { self.file = file }
 
@@ -48,6 +50,7 @@ struct ScenarioReader {
     for value in try mapping["recognizers"]?.called("recognizers").list(of: "recognisers") ?? [] {
       try readRecognizer(value)
     }
+    for name in forwardNames { _ = try recognizerID(name) }
     for value in try mapping["relations"]?.called("relations").list(of: "relations") ?? [] { try readRelation(value) }
     for value in try mapping["input"]?.called("input").list(of: "entries such as {t: 0, down: 1, at: [x, y]}") ?? [] {
       try readStep(value)

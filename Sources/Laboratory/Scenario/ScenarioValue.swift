@@ -68,7 +68,9 @@ struct ScenarioValue {
   }
 
   /// A finite number of at most `limit` either way, so that sums stay finite too.
-  func number(from lowest: Double = -1e9, to highest: Double = 1e9, _ wanted: String = "a number") throws -> Double {
+  func number(
+    from lowest: Double = -1e9, to highest: Double = 1e9, _ wanted: String = "a number from -1e9 to 1e9"
+  ) throws -> Double {
     guard let text = plainText, let number = Double(text), (lowest...highest).contains(number), !text.contains("x")
     else { throw mistake(wanted: wanted) }
     return number

@@ -53,7 +53,15 @@ private struct TraceLine {
       if let value = fields["defaults"]?[field.name]?.float { defaults[keyPath: field.path] = value }
     }
     return TraceHeader(
-      scene: scene, size: try size("size"), scale: try positive("scale"), defaults: defaults)
+      scene: scene, size: try size("size"), scale: try positive("scale"), defaults: defaults, state: try state())
+  }
+
+  private func state() throws(ScenarioMistake) -> [UInt8]? {
+    guard let node = fields["state"] else { return nil }
+    guard let bytes = node.string.flatMap(Hexadecimal.bytes) else {
+      throw mistake("\"state\" is what the scene began with, in pairs of hexadecimal digits")
+    }
+    return bytes
   }
 
   func step() throws(ScenarioMistake) -> TraceStep {

@@ -12,12 +12,15 @@ public struct TraceHeader: Hashable {
   /// Pixels per point.
   public var scale: Double
   public var defaults: GestureDefaults
+  /// The content that the scene began with; nil for a scene without a ``SceneState``.
+  public var state: [UInt8]?
 
-  public init(scene: String, size: Size, scale: Double, defaults: GestureDefaults) {
+  public init(scene: String, size: Size, scale: Double, defaults: GestureDefaults, state: [UInt8]? = nil) {
     self.scene = scene
     self.size = size
     self.scale = scale
     self.defaults = defaults
+    self.state = state
   }
 }
 

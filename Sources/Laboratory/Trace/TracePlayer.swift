@@ -9,6 +9,8 @@ public final class TracePlayer {
   private let trace: Trace
   private let transcript: Transcript?
   private var remaining: ArraySlice<TraceStep>
+  /// Whether the scene shows what it began with in the recording; a scene that can not is played as it is.
+  public private(set) var restoresState = true
   private var canvas: (surface: Surface, canvas: Canvas)?
 
   /// Shows `scene` in a window like the recorded one. `transcript` is written as that of the recording was.
@@ -20,6 +22,7 @@ public final class TracePlayer {
     application.observer = transcript
     window = Window(application: application, size: trace.header.size, scale: trace.header.scale)
     window.rootViewController = scene
+    if let state = trace.header.state { restoresState = (scene as? any SceneState)?.restore(state) ?? false }
   }
 
   /// The time of the step that comes next; nil at the end and for steps without a time of their own.

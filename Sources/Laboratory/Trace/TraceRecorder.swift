@@ -46,9 +46,10 @@ public final class TraceRecorder: InputObserver {
 
   private static func line(_ header: TraceHeader) -> String {
     let defaults = GestureDefaults.fields.map { #""\#($0.name)":\#(header.defaults[keyPath: $0.path])"# }
+    let state = header.state.map { #","state":"\#(Hexadecimal.text($0))""# } ?? ""
     return #"{"trace":\#(TraceHeader.version),"scene":"\#(header.scene)","#
       + #""size":[\#(header.size.width),\#(header.size.height)],"scale":\#(header.scale),"#
-      + #""defaults":{\#(defaults.joined(separator: ","))}}"#
+      + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)}"#
   }
 
   /// Exact: times are whole microseconds.

@@ -34,12 +34,12 @@ extension LabClient {
   }
 
   /// libXrandr crashes in most of its functions on a server without the extension.
-  private func hasRandR(_ connection: OpaquePointer) -> Bool {
+  func hasRandR(_ connection: OpaquePointer) -> Bool {
     var (event, error) = (Int32(0), Int32(0))
     return XRRQueryExtension(connection, &event, &error) != 0
   }
 
-  private func create(_ mode: ScreenMode, _ root: Window, _ connection: OpaquePointer) -> RRMode {
+  func create(_ mode: ScreenMode, _ root: Window, _ connection: OpaquePointer) -> RRMode {
     let name = "\(mode.name)-60"
     let information = XRRAllocModeInfo(name, Int32(name.utf8.count))!
     defer { XRRFreeModeInfo(information) }

@@ -47,9 +47,9 @@ struct ServerConfiguration {
         Identifier "screen"
         Device "card"
         Monitor "monitor"
-        DefaultDepth 24
+        DefaultDepth \(options.depth)
         SubSection "Display"
-          Depth 24
+          Depth \(options.depth)
           Modes \(modes.map { "\"\($0.name)\"" }.joined(separator: " "))
           Virtual \(Int(options.size.width)) \(Int(options.size.height))
         EndSubSection

@@ -8,6 +8,8 @@ extension XServer {
     /// Further modes of the monitor, for programs that follow a change of resolution (see ``XServer/resize(to:)``);
     /// none may be larger than ``size``.
     public var modes: [Size] = []
+    /// Bits of colour for each pixel: 24, or 16 and less for programs that must say that they can not draw there.
+    public var depth = 24
     /// How many touchscreens there are, at least 1; each reports ten fingers.
     public var touchscreens = 1
     /// Indices of touchscreens that are unplugged before any program sees them.

@@ -79,6 +79,15 @@ public final class XServer {
   ///   640×480…) within ``Options/size``, and ``Options/modes``.
   public func resize(to size: Size) throws(LabError) { try client.resize(to: size) }
 
+  /// Has an output show `area` of the screen, or nothing with nil, as when a monitor is plugged in, moved or switched
+  /// off. The screen becomes as large as what all outputs show together; the touchscreens lie over all of it.
+  ///
+  /// - Parameter name: DUMMY0, which shows the whole screen at first, to DUMMY15.
+  /// - Throws: ``LabError/Kind/impossible`` if there is no such output.
+  public func setOutput(_ name: String, to area: Rect?) throws(LabError) {
+    try client.setOutput(name, to: area)
+  }
+
   /// A picture of what the screen shows now, or of `area` of it; see ``Screenshot``.
   ///
   /// - Throws: ``LabError/Kind/impossible`` if `area` is empty or leaves the screen.

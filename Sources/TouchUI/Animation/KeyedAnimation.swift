@@ -83,8 +83,8 @@ extension View {
   /// Lets `animation` run on the view, beginning at the time of the event that is being handled. One with the same key
   /// is replaced. Like all animations it ends when the view leaves its window; on a view in no window it does not begin.
   ///
-  /// - Parameter completion: called once: with true at the end, with false when it is removed or replaced, when the
-  ///   view leaves its window or is in none.
+  /// `completion` is called once: with true at the end, with false when the animation is removed or replaced and when
+  /// the view leaves its window or is in none.
   public func add(
     _ animation: KeyedAnimation, forKey key: String, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

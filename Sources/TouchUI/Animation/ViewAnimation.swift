@@ -29,10 +29,9 @@ extension Application {
   /// The same on a ``Spring``: the values swing into place as a weight on a spring does, and have settled after
   /// `duration`.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without overshooting, less swings the more the closer to 0, more creeps.
-  ///   - velocity: the speed at the beginning in ways per second, as of the finger that let go: 1 covers the whole way
-  ///     in a second.
+  /// `dampingRatio` 1 comes to rest without overshooting, less swings the more the closer it is to 0, more creeps.
+  /// `velocity` is the speed at the beginning in ways per second, as of the finger that let go: 1 covers the whole way
+  /// in a second.
   public func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [], animations: () -> Void,

@@ -4,10 +4,10 @@ import TouchGeometry
 /// newest sample.
 ///
 /// Only the 100 ms before the newest sample count, and of those only what follows the last gap of 40 ms, for a finger
-/// that rested starts afresh; the sample before such a gap counts if fewer than two follow it and the value moved
-/// across it. Below three samples, and where the fit points against the movement, the mean slope end to end is taken.
-/// The numbers are those of common velocity trackers (window and gap); equal or backward times never give anything
-/// that is not finite.
+/// that rested starts afresh; but a gap that fewer than two samples follow and across which the value moved parts
+/// nothing. Below three samples the mean slope end to end is taken; where the fit points against the movement, that of
+/// the newest three. The numbers are those of common velocity trackers (window and gap); equal or backward times never
+/// give anything that is not finite.
 struct VelocityTracker {
   private struct Sample {
     var time: Instant
@@ -45,18 +45,18 @@ struct VelocityTracker {
     return isAgainst || !fitted.isFinite ? Self.endToEnd(Array(counted.suffix(3))) : fitted
   }
 
-  /// The samples of the window that follow the last gap.
+  /// The samples of the window that follow the last gap that parts them.
   private var countedSamples: [Sample] {
     guard let newest = samples.last else { return [] }
     let recent = samples.filter { newest.time.seconds(since: $0.time) <= Self.window }
-    guard let start = recent.indices.dropFirst().last(where: { isAfterGap($0, in: recent) }) else { return recent }
-    let following = Array(recent[start...])
-    let crossed = recent[start].value != recent[start - 1].value
-    return following.count < 2 && crossed ? Array(recent[(start - 1)...]) : following
+    return Array(recent[(recent.indices.dropFirst().last { startsAfresh(at: $0, in: recent) } ?? 0)...])
   }
 
-  private func isAfterGap(_ index: Int, in recent: [Sample]) -> Bool {
-    recent[index].time.seconds(since: recent[index - 1].time) >= Self.gap
+  /// Whether what is before `index` does not count, since a gap lies between.
+  private func startsAfresh(at index: Int, in recent: [Sample]) -> Bool {
+    guard recent[index].time.seconds(since: recent[index - 1].time) >= Self.gap else { return false }
+    let isCrossed = index == recent.count - 1 && recent[index].value != recent[index - 1].value
+    return !isCrossed
   }
 
   private static func endToEnd(_ samples: [Sample]) -> Double {

@@ -20,7 +20,8 @@ public enum Observation {
   case action(GestureRecognizer)
   /// The attempt is over: the recogniser is possible again.
   case reset(GestureRecognizer)
-  /// A control reports an event of this name, such as "touchUpInside".
+  /// A control reports an event of this name, such as "touchUpInside"; the menu "show", "hide" or the name of the
+  /// action that was chosen.
   case control(View, event: String)
   /// The input was mended: what was wrong and what was done.
   case note(String)

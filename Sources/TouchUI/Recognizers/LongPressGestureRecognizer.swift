@@ -3,9 +3,11 @@ import TouchGeometry
 /// Recognises fingers that press and stay where they are. Continuous.
 ///
 /// It begins when all fingers have been down for ``minimumPressDuration``, without any new event; from then on they may
-/// move, each report being a change, and it ends when one of them lifts. Moving further than ``allowableMovement`` or
-/// lifting before that fails it, and so does a finger too many; later on that one is ignored. With
-/// ``numberOfTapsRequired`` the press comes after so many taps, which have the limits of ``TapGestureRecognizer``.
+/// move, each report being a change, and it ends when one of them lifts. Several fingers land within `landingSpread` of
+/// the first (see ``GestureDefaults``). Moving further than ``allowableMovement`` or lifting before it has begun fails
+/// it, and so does a finger too many; later on that one is ignored. With ``numberOfTapsRequired`` the press comes after
+/// so many taps, which have the limits of ``TapGestureRecognizer``; the last tap and the press are as near and as soon
+/// after each other as two taps.
 public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
   /// Until it is set, `pressDuration` of ``GestureDefaults``.

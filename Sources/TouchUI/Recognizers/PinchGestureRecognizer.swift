@@ -5,6 +5,7 @@ import TouchGeometry
 /// It begins when the span between the fingers has changed by `pinchDistance` of ``GestureDefaults``. From there
 /// ``scale`` counts. A third finger is ignored, also when one of the two lifts; one that lands after that takes the
 /// free place without a jump. Meanwhile the gesture goes on with an unchanged scale; it ends when both have lifted.
+/// Before it has begun, a new pair starts afresh.
 public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
   /// one place. Setting it makes the factor go on from there and resets the velocity.

@@ -5,7 +5,8 @@ import TouchGeometry
 /// It begins when the fingers have turned by `rotationAngle` and each has gone `rotationArc` about their middle (both
 /// in ``GestureDefaults``), so that fingers which are close together must turn further. From there ``rotation`` counts.
 /// A third finger is ignored, also when one of the two lifts; one that lands after that takes the free place without a
-/// jump. Meanwhile the gesture goes on with an unchanged rotation; it ends when both have lifted.
+/// jump. Meanwhile the gesture goes on with an unchanged rotation; it ends when both have lifted. Before it has begun, a
+/// new pair starts afresh.
 public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The turn since the gesture began, in radians, clockwise positive; it goes on beyond a full turn. Setting it
   /// makes the count go on from there and resets the velocity.

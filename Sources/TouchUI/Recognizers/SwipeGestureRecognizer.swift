@@ -5,9 +5,10 @@ import TouchGeometry
 ///
 /// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing. On
 /// the way it keeps to the direction, the more strictly the slower it is: from `swipeCheckDistance` on its angle to the
-/// direction is at most the tolerance for its mean speed, and from `swipeCheckDelay` on its mean speed is at least
-/// `swipeMinimumSpeed`. A finger's mean speed is the straight way since its landing over the time since then. All
-/// numbers are in ``GestureDefaults``. A finger too many or a lift fails it.
+/// direction is at most the tolerance for its mean speed, and from `swipeCheckDelay` after the last landing on its mean
+/// speed is at least `swipeMinimumSpeed`. A finger's mean speed is the straight way since its landing over the time
+/// since then. All numbers are in ``GestureDefaults``. A finger too many or a lift fails it, and so do fingers that
+/// break these rules while others are still to land.
 public final class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, as the fingers go on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {

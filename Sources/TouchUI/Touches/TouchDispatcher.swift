@@ -44,7 +44,8 @@ final class TouchDispatcher {
   func handle(_ reports: [TouchReport]) {
     handling {
       eventSerial += 1
-      let changed = update(with: reports)
+      reports.forEach(update)
+      let changed = fingers.filter { $0.lastEvent == eventSerial }
       event = TouchEvent(timestamp: application.time, allTouches: fingers)
       for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
       give(changed)
@@ -82,30 +83,24 @@ final class TouchDispatcher {
 
   // MARK: Touches
 
-  private func update(with reports: [TouchReport]) -> [Touch] {
-    reports.compactMap { report in
-      guard report.sample.kind == .down else {
-        let touch = touch(of: report.sample.finger)
-        touch?.update(with: report.sample)
-        touch?.lastEvent = eventSerial
-        if touch?.phase == .ended, let touch { taps.lifted(touch) }
-        return touch
-      }
-      return land(report)
-    }
+  private func update(with report: TouchReport) {
+    guard report.sample.kind != .down else { return land(report) }
+    guard let touch = touch(of: report.sample.finger) else { return }
+    touch.update(with: report.sample)
+    touch.lastEvent = eventSerial
+    if touch.phase == .ended { taps.lifted(touch) }
   }
 
-  private func land(_ report: TouchReport) -> Touch? {
+  private func land(_ report: TouchReport) {
     let sample = report.sample
     application.menu.fingerLands(at: sample.location, in: report.window)
-    guard let view = report.window.hitTest(sample.location) else { return nil }
+    guard let view = report.window.hitTest(sample.location) else { return }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
     let touch = Touch(sample: sample, tapCount: tapCount, sequence: sequence, view: view, window: report.window)
     touch.lastEvent = eventSerial
     fingers.append(touch)
     delivery.add(touch, among: fingers)
-    return touch
   }
 
   // MARK: Recognisers
@@ -240,8 +235,11 @@ final class TouchDispatcher {
 
   /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
   func viewWillLeave(_ view: View) {
+    let isAmidSteps = isHandling
     handling {
-      delivery.cancel(delivery.openTouches(below: view), at: event)
+      // Amid the steps, in an action say, the view is gone before views are told.
+      let touches = delivery.openTouches(below: view)
+      if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
       hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
       for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
         arbiter.abandon(recognizer, because: GestureReason("its view was removed"))

@@ -47,6 +47,11 @@ final class ViewDelivery {
     send(known.map { Message(touch: $0, kind: .cancelled) }, at: event)
   }
 
+  /// Has the views told of these touches, in their turn, that they are gone.
+  func revoke(_ touches: [Touch]) {
+    for touch in touches { touch.story.isRevoked = true }
+  }
+
   /// The touches in `view` or its subtree of which a view has heard or may hear yet.
   func openTouches(below view: View) -> [Touch] {
     open.filter { $0.story.chapter != .over && $0.view?.isDescendant(of: view) ?? false }
@@ -77,8 +82,9 @@ final class ViewDelivery {
 
   private func due(_ touch: Touch, isHeldBack: ((GestureRecognizer) -> Bool) -> Bool) -> [Message] {
     var messages: [Message] = []
+    let isCancelled = touch.phase == .cancelled || touch.story.isRevoked
     if touch.story.chapter == .untold {
-      if touch.phase == .cancelled {
+      if isCancelled {
         touch.story.close()
         return []
       }
@@ -90,10 +96,14 @@ final class ViewDelivery {
     }
     if touch.story.hasMoved { messages.append(Message(touch: touch, kind: .moved)) }
     touch.story.hasMoved = false
-    switch touch.phase {
-    case .ended where !isHeldBack(\.delaysTouchesEnded): messages.append(Message(touch: touch, kind: .ended))
-    case .cancelled: messages.append(Message(touch: touch, kind: .cancelled))
-    case .began, .moved, .stationary, .ended: break
+    if isCancelled {
+      messages.append(Message(touch: touch, kind: .cancelled))
+    } else if touch.phase == .ended {
+      if isHeldBack(\.delaysTouchesEnded) {
+        touch.story.endsLate = true
+      } else {
+        messages.append(Message(touch: touch, kind: .ended))
+      }
     }
     return messages
   }
@@ -105,10 +115,10 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. What was held back
-  /// of a touch that landed when another one had lifted comes after all that is said of the other one.
+  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Where something was
+  /// held back of a touch that lifted or of one that landed after that, all of the earlier one comes first.
   private func send(_ messages: [Message], at event: TouchEvent) {
-    guard messages.contains(where: \.touch.story.isLate) else { return sendTogether(messages, at: event) }
+    guard messages.contains(where: \.touch.story.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
     while !rest.isEmpty {
       let later = rest.filter { message in rest.contains { message.touch.follows($0.touch) } }
@@ -163,9 +173,9 @@ final class ViewDelivery {
 }
 
 extension Touch {
-  /// Whether it landed in the same view when `other` had lifted there, and was held back.
+  /// Whether it landed in the same view when `other` had lifted there, and either was held back.
   fileprivate func follows(_ other: Touch) -> Bool {
-    story.isLate && other !== self && other.view === view && other.phase == .ended && other.timestamp <= landingTime
-      && other.landingTime < landingTime
+    (story.isLate || other.story.endsLate) && other !== self && other.view === view && other.phase == .ended
+      && other.timestamp <= landingTime && other.landingTime < landingTime
   }
 }

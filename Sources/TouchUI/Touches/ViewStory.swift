@@ -12,8 +12,15 @@ struct ViewStory {
   var chapter = Chapter.untold
   /// The landing is held back, so that it is told late if at all.
   var isLate = false
+  /// The lift is held back.
+  var endsLate = false
   /// It moved and the view has not heard of that.
   var hasMoved = false
+
+  /// Its view is leaving the window and is to hear that the touch is cancelled.
+  var isRevoked = false
+
+  var isHeldBack: Bool { isLate || endsLate }
 
   mutating func close() { chapter = .over }
 }

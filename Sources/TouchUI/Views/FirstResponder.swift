@@ -1,8 +1,9 @@
 // Who keys and actions come to first, and how they find whoever handles them.
 extension Application {
-  /// Makes `action` happen; false if nobody performs it.
+  /// Has an action performed; false if nobody does.
   ///
   /// - Parameters:
+  ///   - action: what is to be done.
   ///   - target: who is to perform it. Nil for the first that can in the chain of the ``firstResponder``; without a
   ///     first responder in the chain of `sender`, if that is a responder.
   ///   - sender: who asks, handed to the method if it takes a sender.

@@ -82,18 +82,26 @@ public final class MenuController {
   /// Nothing is shown while nobody can perform any of the items or the target is in no window.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible, let target = targetView, let window = target.window else { return hide(animated: animated) }
-    let items = performableItems
-    guard !items.isEmpty else { return hide(animated: animated) }
+    let (items, place) = (performableItems, target.convert(targetRect, to: nil))
+    guard !items.isEmpty, isUsable(place) else { return hide(animated: animated) }
     let isNew = !isMenuVisible
     if isNew { onWillShow?() }
-    let place = target.convert(targetRect, to: nil)
     replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection), in: window)
-    if isNew { appear(animated: animated) }
+    guard isNew else { return }
+    tell("show")
+    appear(animated: animated)
   }
 
   private var performableItems: [MenuItem] {
     let standard = standardItems.filter { item in !items.contains { $0.action == item.action } }
     return (standard + items).filter { application.target(forAction: $0.action, from: self) != nil }
+  }
+
+  private func isUsable(_ place: Rect) -> Bool {
+    if [place.minX, place.minY, place.maxX, place.maxY].allSatisfy(\.isFinite) { return true }
+    application.diagnostics.report(
+      .error, "no menu at \(targetRect): in the window that is \(place); give setTargetRect(_:in:) finite numbers")
+    return false
   }
 
   private func replaceView(with new: MenuView, in window: Window) {
@@ -105,6 +113,7 @@ public final class MenuController {
   }
 
   private func choose(_ item: MenuItem) {
+    tell(item.action.name)
     hide(animated: true)
     application.sendAction(item.action, to: nil, from: self)
   }
@@ -113,6 +122,11 @@ public final class MenuController {
 // MARK: Coming and going
 
 extension MenuController {
+  /// Tells the observer, as controls do.
+  private func tell(_ event: String) {
+    if let view { application.dispatcher.observe(.control(view, event: event)) }
+  }
+
   private func appear(animated: Bool) {
     showings += 1
     guard animated, let view else {
@@ -133,6 +147,7 @@ extension MenuController {
 
   private func hide(animated: Bool) {
     guard let view else { return }
+    tell("hide")
     self.view = nil
     view.onChoose = nil
     view.isUserInteractionEnabled = false

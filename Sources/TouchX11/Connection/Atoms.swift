@@ -13,11 +13,15 @@ struct Atoms {
   let touchX: Atom
   let touchMajor: Atom
   let touchPressure: Atom
+  let above: Atom
+  let touchMatrix: Atom
+  let float: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
       "WM_DELETE_WINDOW", "WM_PROTOCOLS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_NAME", "UTF8_STRING", "Abs MT Position X", "Abs MT Touch Major", "Abs MT Pressure",
+      "_NET_WM_STATE_ABOVE", "Coordinate Transformation Matrix", "FLOAT",
     ]
     let atoms = Self.intern(names, display)
     deleteWindow = atoms[0]
@@ -30,6 +34,9 @@ struct Atoms {
     touchX = atoms[7]
     touchMajor = atoms[8]
     touchPressure = atoms[9]
+    above = atoms[10]
+    touchMatrix = atoms[11]
+    float = atoms[12]
   }
 
   private static func intern(_ names: [String], _ display: OpaquePointer) -> [Atom] {

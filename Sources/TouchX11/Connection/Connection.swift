@@ -86,7 +86,9 @@ final class Connection {
   func lose() {
     guard !isLost else { return }
     isLost = true
-    diagnostics.report(.error, "The X server of \(name) has gone away; the window is lost with it.")
+    diagnostics.report(
+      .error,
+      "The X server of \(name) has gone away, and the window with it. Start the program again when the server runs.")
   }
 
   private static func open(_ name: String) throws(X11Error) -> OpaquePointer {

@@ -52,9 +52,9 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
         + " Set DefaultDepth 24 in the Screen section of xorg.conf."
     case .noSuchOutput(let name, let available):
       "The window can not cover output \"\(name)\": there is none of that name."
-        + " \(available.isEmpty ? "None is connected." : "There are: \(available.joined(separator: ", ")).")"
+        + " \(available.isEmpty ? "None is connected; connect a monitor." : "Name one of these: \(available.joined(separator: ", ")).")"
     case .systemRefused(let what, let reason):
-      "\(what) failed: \(reason)."
+      "\(what) failed: \(reason). Free memory or close other programs; `ulimit -a` shows what this one is allowed."
     }
   }
 }

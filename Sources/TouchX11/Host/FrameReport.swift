@@ -12,3 +12,11 @@ public struct FrameReport: Hashable, Sendable {
   /// The smallest rectangle around what was drawn, in pixels.
   public var bounds: PixelRect
 }
+
+/// A frame that is with the server.
+public struct AcknowledgedFrame: Hashable, Sendable {
+  /// The number in its ``FrameReport``.
+  public var number: Int
+  /// When that became known.
+  public var time: Instant
+}

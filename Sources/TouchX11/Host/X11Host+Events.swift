@@ -8,6 +8,8 @@ extension X11Host {
     read(XEventsQueued(connection.display, QueuedAfterReading), now)
     confirmLifts(now)
     if connection.isLost { lose(now) }
+    let hasNewDevices = input.takeNewDevices()
+    if hasNewOutputs || hasNewDevices { touchMapper.apply() }
     if hasNewOutputs { followOutput() }
     if hasNewSize { resize() }
     input.finishBatch { application.receive($0, in: window) }
@@ -43,6 +45,11 @@ extension X11Host {
   private func handle(_ event: inout XEvent, _ now: Instant) {
     if input.read(&event, now: now) || presenter.read(event, now: now) { return }
     if connection.noteScreenChange(&event) { hasNewOutputs = true }
+    handleWindow(&event, now)
+    kioskGuard?.note(event)
+  }
+
+  private func handleWindow(_ event: inout XEvent, _ now: Instant) {
     switch event.type {
     case Expose:
       let area = event.xexpose
@@ -54,6 +61,8 @@ extension X11Host {
     case UnmapNotify:
       nativeWindow.noteMapped(false, takesKeyboard: false)
       input.noteAllGone(at: now)
+    case DestroyNotify:
+      loseWindow(now)
     case CX11.KeyPress:
       pressedKeys.append(KeyPress(event.xkey, on: connection.display))
     case ClientMessage:
@@ -65,21 +74,29 @@ extension X11Host {
   }
 
   private func requestClose() {
-    if let onCloseRequest { onCloseRequest() } else { quit(status: 0) }
+    if let onCloseRequest { onCloseRequest() } else if kioskGuard == nil { quit(status: 0) }
   }
 
-  /// The resolution or rotation of the output may have changed. One that is gone is remembered as it was.
+  /// The resolution or rotation of the output may have changed, or it is another one.
   private func followOutput() {
     hasNewOutputs = false
-    guard let now = try? connection.output(named: output.name), now != output else { return }
-    output = now
-    pacer.refreshRate = now.refreshRate
-    if coversOutput && !hasWindowManager { nativeWindow.cover(now.frame) }
+    guard outputs.refresh() else { return }
+    pacer.refreshRate = output.refreshRate
+    if coversOutput { nativeWindow.cover(output.frame, fullScreen: hasWindowManager) }
   }
 
   private func resize() {
     hasNewSize = false
     window.resize(to: Self.size(of: nativeWindow, scale: window.scale))
+  }
+
+  /// Another program has destroyed the window. Starting again brings a new one.
+  private func loseWindow(_ now: Instant) {
+    input.noteAllGone(at: now)
+    application.diagnostics.report(
+      .error,
+      "The window on \(connection.name) was destroyed by another program; the program ends, to be started again.")
+    quit(status: 1)
   }
 
   /// The connection is gone, and with it the fingers.

@@ -11,8 +11,22 @@ extension X11Host {
     public var size: Size?
     /// Covers the output, also where a window manager runs; `size` does not count then.
     public var coversOutput: Bool
-    /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one.
+    /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one. While it is off or unplugged the
+    /// window is on another output, if there is one, and it goes back when the output is.
     public var output: String?
+    /// Runs as a kiosk, which nobody leaves by hand:
+    /// - The window covers the output, in front of everything and with no cursor on the whole screen. Without a window
+    ///   manager it comes back to the front when something covers it; one that runs is asked for full screen, above
+    ///   others. It is a plain window in either case, not one that window managers must not touch: one that is started
+    ///   later would leave such a window without the keyboard and under its panels.
+    /// - The keyboard is grabbed: no shortcut of the desktop works, and Esc, Ctrl+Q and requests to close do nothing.
+    ///   What the X server itself does upon keys is forbidden in xorg.conf: `Option "DontVTSwitch"` and
+    ///   `Option "DontZap"`, both "true" in the section ServerFlags.
+    /// - The screen saver and power saving are off until the run loop ends. After `kill -9` they stay off:
+    ///   `xset s on +dpms` brings them back.
+    public var kiosk: Bool
+    /// Which touch screens lie over which outputs; set again whenever devices or outputs come, go or change.
+    public var touchMappings: [TouchMapping] = []
     /// Pixels per point.
     public var scale: Double
     /// Shows no cursor over the window.
@@ -24,7 +38,7 @@ extension X11Host {
 
     public init(
       display: String? = nil, title: String = "Touch", size: Size? = nil, coversOutput: Bool = false,
-      output: String? = nil, scale: Double = 1, hidesCursor: Bool = false
+      output: String? = nil, scale: Double = 1, hidesCursor: Bool = false, kiosk: Bool = false
     ) {
       self.display = display
       self.title = title
@@ -33,7 +47,10 @@ extension X11Host {
       self.output = output
       self.scale = scale
       self.hidesCursor = hidesCursor
+      self.kiosk = kiosk
     }
+
+    var mustCover: Bool { kiosk || coversOutput }
 
     static let defaultSize = Size(1280, 800)
   }

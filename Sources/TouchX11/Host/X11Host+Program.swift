@@ -3,7 +3,7 @@ import TouchUI
 
 extension X11Host {
   /// All of a program: opens a window, fills it with what `content` makes, and runs until it is closed or Esc, Ctrl+Q
-  /// or a signal ends it. Returns the exit status for the program; what goes wrong is told on the standard error.
+  /// or a signal ends it; in a kiosk only a signal does. Returns the exit status for the program; what goes wrong is told on the standard error.
   ///
   /// `content` is called once; the view it returns is given the size of the window, also when that changes.
   ///
@@ -17,6 +17,7 @@ extension X11Host {
     do throws(X11Error) {
       let host = try X11Host(options: options)
       host.onKeyPress = { [unowned host] key in
+        guard !options.kiosk else { return }
         if key == .escape || key == .control("q") { host.quit(status: 0) }
       }
       host.window.rootViewController = RootController(content(host))

@@ -19,18 +19,22 @@ public final class X11Host: Host {
   public let application: Application
   /// The root of the view tree, as large as the window on the screen.
   public let window: TouchUI.Window
-  /// What the window was opened on, as it is now: its refresh rate drives animations.
-  public internal(set) var output: Output
+  /// What the window is on, as it is now: its refresh rate drives animations.
+  public var output: Output { outputs.current }
 
   /// Called with each key pressed while the window has the keyboard that no responder uses; see
   /// ``Responder/keyPressed(_:)``.
   public var onKeyPress: ((KeyPress) -> Void)?
-  /// Called when the user closes the window; by default the run loop ends with status 0.
+  /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which goes
+  /// on.
   public var onCloseRequest: (() -> Void)?
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
   public var onSignal: ((Int32) -> Void)?
   /// Called after each frame.
   public var onFrame: ((FrameReport) -> Void)?
+  /// The newest frame of which the server is known to have taken over the pixels; nil: none so far. Where memory is not
+  /// shared with the server, that is known after ``roundTrip()``, or if ``onFrameAcknowledged`` is set.
+  public var lastAcknowledgedFrame: AcknowledgedFrame? { presenter.lastAcknowledged }
   /// Called when the server has taken over the pixels of a frame, with its number and the moment.
   public var onFrameAcknowledged: ((Int, Instant) -> Void)? {
     get { presenter.onFrameAcknowledged }
@@ -42,6 +46,11 @@ public final class X11Host: Host {
   let nativeWindow: X11Window
   let hasWindowManager: Bool
   let coversOutput: Bool
+  let outputs: OutputWatch
+  let touchMapper: TouchMapper
+  let powerSaving: PowerSaving
+  /// In a kiosk.
+  let kioskGuard: KioskGuard?
   let input: TouchInput
   let presenter: Presenter
   let signals: Signals?
@@ -59,25 +68,35 @@ public final class X11Host: Host {
     self.application = application
     signals = options.handlesSignals ? try Signals([SIGTERM, SIGINT, SIGHUP]) : nil
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
-    output = try connection.output(named: options.output)
+    connection.watchOutputs()
+    outputs = try OutputWatch(connection, wanted: options.output)
     hasWindowManager = connection.hasWindowManager
-    let placement = Self.placement(options, output, hasWindowManager)
+    let placement = Self.placement(options, outputs.current, hasWindowManager)
     coversOutput = placement.isCovering
     nativeWindow = try X11Window(
-      connection, placement: placement, title: options.title, hidesCursor: options.hidesCursor)
-    connection.watchOutputs()
+      connection, placement: placement, title: options.title, hidesCursor: options.kiosk || options.hidesCursor,
+      isKiosk: options.kiosk)
+    powerSaving = PowerSaving(connection)
+    kioskGuard =
+      options.kiosk
+      ? KioskGuard(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
     input = TouchInput(nativeWindow, scale: options.scale)
+    touchMapper = TouchMapper(connection, mappings: options.touchMappings)
+    touchMapper.apply()
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
-    pacer = FramePacer(refreshRate: output.refreshRate)
+    pacer = FramePacer(refreshRate: outputs.current.refreshRate)
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
     window = TouchUI.Window(
       application: application, size: Self.size(of: nativeWindow, scale: options.scale), scale: options.scale)
     application.host = self
   }
 
+  deinit { letGo() }
+
   /// Runs until ``quit(status:)``, a signal, the end of the connection, or `end`; returns the exit status for the
   /// program, which is 69 if the server is gone.
   public func run(until end: Instant? = nil) -> Int32 {
+    defer { letGo() }
     while true {
       if let exitStatus { return exitStatus }
       if let end, Instant.now >= end { return 0 }
@@ -88,6 +107,7 @@ public final class X11Host: Host {
   /// Shows the window if it is not, sleeps until something happens or `deadline` comes, and handles what there is.
   public func step(until deadline: Instant? = nil) {
     show()
+    kioskGuard?.hold()
     connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
     if !hasEvents { waiting.sleep(until: wakeTime(deadline)) }
@@ -95,6 +115,7 @@ public final class X11Host: Host {
     let now = Instant.now
     handleSignals()
     handleEvents(now)
+    kioskGuard?.attend(at: now)
     application.advance(to: max(now, application.time))
     handleKeys()
     drawIfDue()
@@ -112,8 +133,15 @@ public final class X11Host: Host {
     nativeWindow.show()
   }
 
+  /// Gives back what belongs to the whole screen.
+  private func letGo() {
+    kioskGuard?.release()
+    if !connection.isLost { powerSaving.resume() }
+    connection.flush()
+  }
+
   private func wakeTime(_ deadline: Instant?) -> Instant? {
-    [deadline, timerDeadline, frameDueTime].compactMap { $0 }.min()
+    [deadline, timerDeadline, frameDueTime, kioskGuard?.wakeTime].compactMap { $0 }.min()
   }
 
   private func handleSignals() {
@@ -127,7 +155,7 @@ public final class X11Host: Host {
     _ options: Options, _ output: Output, _ hasWindowManager: Bool
   ) -> X11Window.Placement {
     let size = options.size ?? (hasWindowManager ? Options.defaultSize : nil)
-    guard let size, !options.coversOutput else { return .covering(output.frame) }
+    guard let size, !options.mustCover else { return .covering(output.frame) }
     return .size(width: pixels(size.width, options.scale), height: pixels(size.height, options.scale))
   }
 

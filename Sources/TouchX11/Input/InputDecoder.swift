@@ -13,6 +13,8 @@ struct InputDecoder {
     mouse = MouseFingers(fingers: numbers)
   }
 
+  var liveTouchCount: Int { touches.liveCount }
+
   mutating func receive(_ batch: [InputReport], emit: (TouchSample) -> Void) {
     for (index, report) in batch.enumerated() {
       switch report {

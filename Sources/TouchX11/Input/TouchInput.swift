@@ -16,6 +16,7 @@ final class TouchInput {
   private var batch: [InputReport] = []
   private var decoder = InputDecoder()
   private var hasLifts = false
+  private var hasNewDevices = false
   /// The floating devices that are listened to by themselves.
   private var selectedDevices: Set<Int32> = []
 
@@ -43,6 +44,15 @@ final class TouchInput {
     defer { hasLifts = false }
     return hasLifts
   }
+
+  /// Whether devices have come, or come back, since the last call.
+  func takeNewDevices() -> Bool {
+    defer { hasNewDevices = false }
+    return hasNewDevices
+  }
+
+  /// How many touches are known of that are not over.
+  var liveTouchCount: Int { decoder.liveTouchCount }
 
   /// All fingers are taken away at this point of the batch: the window is no longer shown.
   func noteAllGone(at time: Instant) { batch.append(.allGone(time)) }
@@ -119,8 +129,10 @@ final class TouchInput {
 
   private func noteHierarchy(_ event: XIHierarchyEvent, _ now: Instant) {
     let gone = Int32(XISlaveRemoved | XIDeviceDisabled | XISlaveDetached)
+    let come = Int32(XISlaveAdded | XIDeviceEnabled | XISlaveAttached)
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info)) where info.flags != 0 {
       if info.flags & gone != 0 { batch.append(.deviceGone(info.deviceid, instant(event.time, now))) }
+      if info.flags & come != 0 { hasNewDevices = true }
       devices.refresh(info.deviceid)
     }
     selectFloatingDevices()
@@ -167,7 +179,7 @@ final class TouchInput {
 
 extension XIValuatorState {
   /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
-  fileprivate func value(of number: Int) -> Double? {
+  func value(of number: Int) -> Double? {
     guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
     let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }
     return values[index]

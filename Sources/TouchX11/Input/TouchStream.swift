@@ -14,6 +14,7 @@ struct TouchStream {
     var location: Point
     var majorRadius: Double?
     var force: Double?
+    var lastReport: Instant
     var hasLifted = false
     /// What waits for ownership.
     var waiting: [TouchReport] = []
@@ -21,6 +22,10 @@ struct TouchStream {
 
   private let fingers: FingerNumbers
   private var live: [TouchReport.Key: Live] = [:]
+  /// The highest number of a touch so far. The server counts the touches of all its screens together.
+  private var lastTouch: UInt32?
+  /// A finger that has not been reported for so many seconds may have lifted unheard.
+  private static let silentSpan = 0.1
 
   init(fingers: FingerNumbers) { self.fingers = fingers }
 
@@ -37,9 +42,18 @@ struct TouchStream {
     }
   }
 
+  /// How many touches have begun and not ended.
+  var liveCount: Int { live.count }
+
   /// Cancels the touches of `device`; all touches if it is nil.
   mutating func cancelAll(of device: Int32? = nil, at time: Instant, emit: (TouchSample) -> Void) {
-    let keys = live.keys.filter { device == nil || $0.device == device }
+    cancel(at: time, emit) { key, _ in device == nil || key.device == device }
+  }
+
+  private mutating func cancel(
+    at time: Instant, _ emit: (TouchSample) -> Void, where isMeant: (TouchReport.Key, Live) -> Bool
+  ) {
+    let keys = live.filter { isMeant($0.key, $0.value) }.map(\.key)
     for key in keys.sorted(by: { (live[$0]?.finger ?? 0) < (live[$1]?.finger ?? 0) }) {
       finish(key, as: .cancel, at: time, emit)
       live[key] = nil
@@ -50,15 +64,38 @@ struct TouchStream {
     if report.isFirstFinger {
       // Touches left over on the device went to another client's grab, without a word to us.
       cancelAll(of: report.key.device, at: report.time, emit: emit)
-    } else if live[report.key] != nil {
-      finish(report.key, as: .cancel, at: report.time, emit)
+    } else {
+      if skipsTouches(report) { cancelSilent(since: report, emit) }
+      if live[report.key] != nil { finish(report.key, as: .cancel, at: report.time, emit) }
     }
+    noteNumber(report)
     live[report.key] = Live(
-      location: report.location, majorRadius: report.majorRadius, force: report.force, waiting: [report])
+      location: report.location, majorRadius: report.majorRadius, force: report.force, lastReport: report.time,
+      waiting: [report])
+  }
+
+  /// Whether other touches have begun since the last one we were told of: somebody else got those, perhaps through a
+  /// grab of the device, and with them the ends of ours.
+  private func skipsTouches(_ report: TouchReport) -> Bool {
+    guard let lastTouch else { return false }
+    return Int32(bitPattern: report.key.touch &- lastTouch) > 1
+  }
+
+  /// A finger that is still there and moves is known to be; one that rests is given up.
+  private mutating func cancelSilent(since report: TouchReport, _ emit: (TouchSample) -> Void) {
+    cancel(at: report.time, emit) { key, touch in
+      key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentSpan
+    }
+  }
+
+  private mutating func noteNumber(_ report: TouchReport) {
+    let touch = report.key.touch
+    if lastTouch.map({ Int32(bitPattern: touch &- $0) > 0 }) ?? true { lastTouch = touch }
   }
 
   private mutating func update(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
     guard let touch = live[report.key], !touch.hasLifted else { return }
+    live[report.key]?.lastReport = report.time
     if touch.finger == nil {
       live[report.key]?.waiting.append(report)
     } else {

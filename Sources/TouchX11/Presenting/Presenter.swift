@@ -11,6 +11,7 @@ final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
   var onFrameAcknowledged: ((Int, Instant) -> Void)?
   private(set) var frameNumber = 0
+  private(set) var lastAcknowledged: AcknowledgedFrame?
 
   private let window: X11Window
   private let completionEvent: Int32
@@ -59,7 +60,7 @@ final class Presenter {
     buffer.frameBeingRead = nil
     if let since = blockedSince, now.seconds(since: since) > tolerableWait { wantsSecondBuffer = true }
     blockedSince = nil
-    onFrameAcknowledged?(frame, now)
+    acknowledge(frame, at: now)
     return true
   }
 
@@ -116,9 +117,20 @@ final class Presenter {
 
   /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
   private func finishPlainPut() {
-    guard let onFrameAcknowledged else { return }
+    guard onFrameAcknowledged != nil else { return }
     XSync(window.connection.display, False)
-    onFrameAcknowledged(frameNumber, .now)
+    acknowledge(frameNumber, at: .now)
+  }
+
+  /// The server has done all that was asked of it. For a shared buffer its own notice is waited for nevertheless.
+  func noteServerCaughtUp(at now: Instant) {
+    guard !isShared, frameNumber > 0, lastAcknowledged?.number != frameNumber else { return }
+    lastAcknowledged = AcknowledgedFrame(number: frameNumber, time: now)
+  }
+
+  private func acknowledge(_ frame: Int, at now: Instant) {
+    lastAcknowledged = AcknowledgedFrame(number: frame, time: now)
+    onFrameAcknowledged?(frame, now)
   }
 
   private func makeBuffer() throws -> ScreenBuffer {

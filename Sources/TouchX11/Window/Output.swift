@@ -9,6 +9,20 @@ public struct Output: Hashable, Sendable {
   public var frame: PixelRect
   /// Refreshes per second.
   public var refreshRate: Double
+  /// How the picture is turned on the panel.
+  public var rotation = Rotation.normal
+
+  /// How a picture is turned on its panel, in the words of xrandr.
+  public enum Rotation: Hashable, Sendable {
+    /// As the panel was built.
+    case normal
+    /// A quarter counter-clockwise: the picture's top is at the panel's left.
+    case left
+    /// Upside down.
+    case inverted
+    /// A quarter clockwise: the picture's top is at the panel's right.
+    case right
+  }
 
   /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
@@ -18,16 +32,40 @@ extension Connection {
   /// The output called `name`; nil means the primary one, or the first if none is. Without RandR there is one output,
   /// the whole screen, and its name is empty.
   func output(named name: String?) throws(X11Error) -> Output {
-    guard let resources = outputResources() else { return wholeScreen }
-    defer { XRRFreeScreenResources(resources) }
-    let primary = XRRGetOutputPrimary(display, root)
-    // Most screens have a primary output and many that are not connected: asking for all takes long.
-    if name == nil, let output = output(primary, of: resources) { return output }
-    let ids = UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
-    let all = ids.compactMap { output($0, of: resources) }
-    guard let name else { return all.first ?? wholeScreen }
+    guard screenChangeEvent != nil else { return wholeScreen }
+    guard let name else { return primaryOutput ?? outputs.first ?? wholeScreen }
+    let all = outputs
     if let output = all.first(where: { $0.name == name }) { return output }
     throw .noSuchOutput(name, available: all.map(\.name))
+  }
+
+  /// All outputs that show something; none without RandR.
+  var outputs: [Output] {
+    guard let resources = outputResources() else { return [] }
+    defer { XRRFreeScreenResources(resources) }
+    return ids(of: resources).compactMap { output($0, of: resources) }
+  }
+
+  /// The names of all outputs, also of those that show nothing.
+  var connectors: [String] {
+    guard let resources = outputResources() else { return [] }
+    defer { XRRFreeScreenResources(resources) }
+    return ids(of: resources).compactMap {
+      guard let info = XRRGetOutputInfo(display, resources, $0) else { return nil }
+      defer { XRRFreeOutputInfo(info) }
+      return String(cString: info.pointee.name)
+    }
+  }
+
+  /// Most screens have a primary output and many that are not connected: asking for all takes long.
+  private var primaryOutput: Output? {
+    guard let resources = outputResources() else { return nil }
+    defer { XRRFreeScreenResources(resources) }
+    return output(XRRGetOutputPrimary(display, root), of: resources)
+  }
+
+  private func ids(of resources: UnsafeMutablePointer<XRRScreenResources>) -> UnsafeBufferPointer<RROutput> {
+    UnsafeBufferPointer(start: resources.pointee.outputs, count: Int(resources.pointee.noutput))
   }
 
   private var wholeScreen: Output {
@@ -39,12 +77,15 @@ extension Connection {
   /// Has the server tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
   func watchOutputs() {
     guard screenChangeEvent != nil else { return }
-    XRRSelectInput(display, root, Int32(RRScreenChangeNotifyMask))
+    XRRSelectInput(
+      display, root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask))
   }
 
   /// Whether `event` says that the outputs have changed; Xlib's own idea of the screen is brought up to date.
   func noteScreenChange(_ event: inout XEvent) -> Bool {
-    guard event.type == screenChangeEvent else { return false }
+    guard let screenChangeEvent else { return false }
+    let isOutputChange = event.type == screenChangeEvent - Int32(RRScreenChangeNotify) + Int32(RRNotify)
+    guard event.type == screenChangeEvent || isOutputChange else { return false }
     XRRUpdateConfiguration(&event)
     return true
   }
@@ -63,7 +104,7 @@ extension Connection {
     return Output(
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
-      refreshRate: refreshRate(of: area.mode, in: resources.pointee))
+      refreshRate: refreshRate(of: area.mode, in: resources.pointee), rotation: Output.Rotation(area.rotation))
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {
@@ -72,5 +113,21 @@ extension Connection {
       return Output.defaultRefreshRate
     }
     return Double(info.dotClock) / (Double(info.hTotal) * Double(info.vTotal))
+  }
+}
+
+extension Output.Rotation {
+  /// RandR counts degrees counter-clockwise. Mirrored pictures are taken for unmirrored ones.
+  init(_ rotation: CX11.Rotation) {
+    self =
+      if rotation & CX11.Rotation(RR_Rotate_90) != 0 {
+        .left
+      } else if rotation & CX11.Rotation(RR_Rotate_180) != 0 {
+        .inverted
+      } else if rotation & CX11.Rotation(RR_Rotate_270) != 0 {
+        .right
+      } else {
+        .normal
+      }
   }
 }

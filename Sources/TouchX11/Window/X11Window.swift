@@ -28,19 +28,24 @@ final class X11Window {
   private(set) var width: Int
   private(set) var height: Int
   private(set) var isMapped = false
+  private let events: Int
 
-  init(_ connection: Connection, placement: Placement, title: String, hidesCursor: Bool) throws(X11Error) {
+  /// `isKiosk`: it is to stay above all others, and the host hears of what it takes to keep it there.
+  init(
+    _ connection: Connection, placement: Placement, title: String, hidesCursor: Bool, isKiosk: Bool = false
+  ) throws(X11Error) {
     let frame = placement.frame
     self.connection = connection
     (width, height) = (frame.width, frame.height)
-    id = Self.create(connection, frame)
+    events = Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask : 0)
+    id = Self.create(connection, frame, events)
     guard let context = XCreateGC(connection.display, id, 0, nil) else {
       throw .systemRefused("Making a graphics context", reason: "out of memory")
     }
     graphicsContext = context
     setNames(title)
     acceptClosing()
-    if placement.isCovering { requestFullScreen() }
+    if placement.isCovering { requestFullScreen(frame, above: isKiosk) }
     if hidesCursor { hideCursor() }
   }
 
@@ -51,10 +56,15 @@ final class X11Window {
 
   func show() { XMapWindow(connection.display, id) }
 
-  /// Moves the window over `frame`; the size counts once the server has told that it is so.
-  func cover(_ frame: PixelRect) {
+  func raise() { XRaiseWindow(connection.display, id) }
+
+  /// Moves the window over `frame`; the size counts once the server has told that it is so. A window manager leaves a
+  /// window that fills an output where it is, so `fullScreen` is given up for the move.
+  func cover(_ frame: PixelRect, fullScreen: Bool = false) {
+    if fullScreen { askForFullScreen(false) }
     XMoveResizeWindow(
       connection.display, id, Int32(frame.x), Int32(frame.y), UInt32(frame.width), UInt32(frame.height))
+    if fullScreen { askForFullScreen(true) }
   }
 
   /// Takes note of a new size; tells whether it is one.
@@ -81,17 +91,17 @@ final class X11Window {
   /// What the server's clock shows now; asked by changing nothing about a property and waiting for the notice of it.
   func serverTime() -> UInt32 {
     let display = connection.display
-    XSelectInput(display, id, Self.events | PropertyChangeMask)
+    XSelectInput(display, id, events | PropertyChangeMask)
     XChangeProperty(display, id, connection.atoms.windowName, connection.atoms.utf8, 8, PropModeAppend, nil, 0)
     var event = XEvent()
     XWindowEvent(display, id, PropertyChangeMask, &event)
-    XSelectInput(display, id, Self.events)
+    XSelectInput(display, id, events)
     return UInt32(truncatingIfNeeded: event.xproperty.time)
   }
 
   private static let events = ExposureMask | StructureNotifyMask | KeyPressMask
 
-  private static func create(_ connection: Connection, _ frame: PixelRect) -> CX11.Window {
+  private static func create(_ connection: Connection, _ frame: PixelRect, _ events: Int) -> CX11.Window {
     var attributes = XSetWindowAttributes()
     // No background: the server would paint it before we do, and it would flicker.
     attributes.background_pixmap = CX11.Pixmap(None)
@@ -122,13 +132,33 @@ final class X11Window {
     XSetWMProtocols(connection.display, id, &protocols, 1)
   }
 
-  /// Asks the window manager for the whole output; without one nobody reads it and the window's frame decides.
-  private func requestFullScreen() {
-    withUnsafeBytes(of: connection.atoms.fullScreen) { state in
+  /// Asks the window manager for the whole output that `frame` is; without one nobody reads it and the window's frame
+  /// decides.
+  private func requestFullScreen(_ frame: PixelRect, above: Bool) {
+    var hints = XSizeHints()
+    hints.flags = USPosition | USSize
+    (hints.x, hints.y) = (Int32(frame.x), Int32(frame.y))
+    (hints.width, hints.height) = (Int32(frame.width), Int32(frame.height))
+    XSetWMNormalHints(connection.display, id, &hints)
+    let states = [connection.atoms.fullScreen] + (above ? [connection.atoms.above] : [])
+    states.withUnsafeBytes {
       _ = XChangeProperty(
         connection.display, id, connection.atoms.windowState, XA_ATOM, 32, PropModeReplace,
-        state.assumingMemoryBound(to: UInt8.self).baseAddress, 1)
+        $0.assumingMemoryBound(to: UInt8.self).baseAddress, Int32(states.count))
     }
+  }
+
+  /// Once a window is shown, its state is changed by a message to the window manager.
+  private func askForFullScreen(_ isFullScreen: Bool) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = connection.atoms.windowState
+    event.xclient.format = 32
+    event.xclient.data.l.0 = isFullScreen ? 1 : 0
+    event.xclient.data.l.1 = Int(bitPattern: connection.atoms.fullScreen)
+    event.xclient.data.l.3 = 1  // From a program, not from a pager.
+    XSendEvent(connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
   }
 
   /// A cursor without a single pixel set.

@@ -4,7 +4,14 @@ import Scenes
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
-    discussion: "Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0.")
+    discussion: """
+      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0.
+
+      With --kiosk only the signals do. The window covers the output in front of everything, there is no cursor, the \
+      keyboard is grabbed, and the screen saver and power saving are off until the program ends (after kill -9: \
+      `xset s on +dpms`). Keys that the X server itself obeys are forbidden in xorg.conf, section ServerFlags: \
+      Option "DontVTSwitch" "true" and Option "DontZap" "true".
+      """)
 
   @Option(help: ArgumentHelp("The scene to show; `touchstone scenes` lists them.", valueName: "name"))
   var scene = SceneChoice.first
@@ -14,6 +21,14 @@ struct RunCommand: ParsableCommand {
       "The window's size in points, such as 1280x800. Without it the window has 1280x800 under a window manager, and "
         + "covers the output where there is none.", valueName: "width×height"))
   var size: WindowSize?
+
+  @Flag(help: "Runs as a kiosk, which nobody leaves by hand.")
+  var kiosk = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The output to cover, such as HDMI-1; xrandr lists them. Without it the primary one.", valueName: "name"))
+  var output: String?
 
   @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8.", valueName: "factor"))
   var scale = Scale.one

@@ -14,36 +14,43 @@ final class Exhibit {
   private let application = Application.shared
   private let host: X11Host
   private let logger: Logger
+  private let scene: SceneStage
   private var recorder: TraceRecorder?
 
   init(_ command: RunCommand) throws {
     self.command = command
     logger = Log.make()
     Log.connect(application.diagnostics, to: logger)
-    let scene = try Failure.explained { try command.scene.scene.make() }
+    let scene = try Failure.explained { try SceneStage(first: command.scene.scene) }
+    self.scene = scene
     host = try Failure.explained { [application] in
       try X11Host(
         application: application,
         options: X11Host.Options(
-          title: "Touchstone", size: command.size?.size, scale: command.scale.factor))
+          title: "Touchstone", size: command.size?.size, coversOutput: command.output != nil, output: command.output,
+          scale: command.scale.factor, kiosk: command.kiosk))
     }
+    scene.keepContent(in: StateDirectory.path, diagnostics: application.diagnostics)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
-    endOnKeys()
+    if !command.kiosk { endOnKeys() }
     host.window.rootViewController = scene
     warnAboutFonts()
   }
 
-  func run() -> Int32 { host.run(until: command.until.map { start + $0.seconds }) }
+  func run() -> Int32 {
+    defer { scene.finishKeeping() }
+    return host.run(until: command.until.map { start + $0.seconds })
+  }
 
   private func openRecording() throws {
     guard let path = command.record else { return }
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
       scene: command.scene.scene.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults)
+      defaults: application.gestureDefaults, state: scene.savedState)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
   }

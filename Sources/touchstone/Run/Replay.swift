@@ -21,6 +21,9 @@ final class Replay {
     let scene = try Self.scene(command, trace.header)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
     player = TracePlayer(trace, scene: scene, transcript: transcript)
+    if !player.restoresState {
+      Failure.tell("\(command.trace) began with content that this scene can not show: it is played without.")
+    }
     if let frames = command.frames { try Failure.explained { try Self.makeDirectory(frames) } }
   }
 
@@ -80,7 +83,7 @@ final class Replay {
       Failure.tell("\(command.trace) was recorded in scene \"\(header.scene)\", which is none of: \(names).")
       throw ExitCode(EX_DATAERR)
     }
-    return try Failure.explained { try scene.make() }
+    return try Failure.explained { try SceneStage(first: scene) }
   }
 
   private static func makeDirectory(_ path: String) throws {

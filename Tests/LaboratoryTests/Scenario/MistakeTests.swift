@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Laboratory
@@ -29,6 +30,11 @@ import Testing
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4], hidden: 3}", 2, "true or false"),
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4], alpha: 1.5}", 2, "from 0 to 1"),
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4], kind: buton}", 2, "did you mean \"button\"?", "segmented"),
+    Mistake(
+      "views:\n  - {id: a, frame: [1, 2, 3, 4], gestureRecognizerShouldBegin: {won: false}}\n" + tap, 2,
+      "no recogniser \"won\"", "did you mean \"one\"?"),
+    Mistake("views:\n  - {<<: {id: a, frame: [1, 2, 3]}, alpha: 1}", 2, "list of 3"),
+    Mistake("views:\n  - {<<: 3, id: a}", 2, "a mapping, since it is merged"),
     Mistake("views:\n  - {id: window, frame: [1, 2, 3, 4]}", 2, "\"window\" already"),
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4]}\n  - id: a\n    frame: [1, 2, 3, 4]", 3, "\"a\" already"),
     Mistake("recognizers:\n  - {id: a, view: window}", 2, "no \"type\"", "screenEdgePan"),
@@ -51,7 +57,8 @@ import Testing
     Mistake("input: {t: 4}", 1, "a mapping", "a list"),
     Mistake("input:\n  - {down: 1, at: [1, 2]}", 2, "no \"t\""),
     Mistake("input:\n  - {t: 1}\n  - {t: 5}\n  - {t: 4.5}", 4, "runs backwards, from 5 to 4.5"),
-    Mistake("input:\n  - {t: -1}", 2, "not negative"),
+    Mistake("input:\n  - {t: -1}", 2, "milliseconds from 0 to 1e12"),
+    Mistake("input:\n  - {t: 0, down: 1, at: [1e308, 2]}", 2, "\"1e308\"", "from -1e9 to 1e9"),
     Mistake("input:\n  - {t: soon}", 2, "\"soon\""),
     Mistake("input:\n  - {t: 0, down: 1}", 2, "no \"at\"", "[x, y]"),
     Mistake("input:\n  - {t: 0, down: one, at: [1, 2]}", 2, "the number of a finger"),
@@ -93,6 +100,26 @@ import Testing
     #expect(lines.contains { $0.contains(#""id":"yes""#) })
     #expect(lines.contains { $0.contains(#""id":"1.50""#) })
     #expect(lines.contains { $0.contains(#""to":"view","id":"1""#) })
+  }
+
+  @Test func anchorsAndMergedMappings() throws {
+    let yaml = """
+      recognizers:
+        - &base {id: one, type: tap, view: window, numberOfTapsRequired: 2}
+        - {<<: *base, id: two}
+        - {id: three, <<: [{numberOfTapsRequired: 1}, *base]}
+      input: [{t: 0, down: 1, at: &place [1, 1]}, {t: 10, move: 1, to: *place}, {t: 20, up: 1}]
+      """
+    let lines = ScenarioRun(try Scenario(yaml: yaml, file: "a.yaml")).entries.jsonLines
+    #expect(lines.filter { $0.contains(#""action""#) }.count == 1)
+    #expect(lines.contains { $0.contains(#""action":"three""#) })
+  }
+
+  @Test func aByteOrderMarkIsNoText() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "bom-\(UUID().uuidString).yaml")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try (Data([0xef, 0xbb, 0xbf]) + Data("input: []".utf8)).write(to: url)
+    #expect(try InputFile.text(at: url.path) == "input: []")
   }
 
   @Test func emptySectionsAreFine() throws {

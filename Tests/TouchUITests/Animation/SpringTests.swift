@@ -80,4 +80,24 @@ import TouchGeometry
     screen.frame(at: 600)
     #expect(view.shown.center.x == 110 && finished == [true] && !screen.window.isAnimating)
   }
+
+  @Test func swingingBeyondNothingAndEverythingIsDrawn() throws {
+    let screen = try Screen()
+    let (shrinking, fading) = (Sketch(Rect(0, 0, 40, 40)), Sketch(Rect(100, 0, 40, 40)))
+    for view in [shrinking, fading] { screen.window.addSubview(view) }
+    fading.alpha = 0
+    screen.frame()
+    screen.application.animate(withDuration: 1, usingSpringWithDamping: 0.1) {
+      shrinking.bounds.size = Size(0, 0)
+      shrinking.backgroundColor = .pureRed
+      shrinking.transform = .scale(0)
+      fading.alpha = 1
+    }
+    for step in 0...62 {
+      screen.frame(at: Double(step) * 16)
+      #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 1, "at frame \(step)")
+    }
+    screen.frame(at: 1000)
+    #expect(screen.color(20, 20) == .black && screen.color(120, 20) == .white)
+  }
 }

@@ -138,7 +138,17 @@ import TouchUI
     canvas.removeFromSuperview()
     stage.move(1, 190, 150)
     stage.up(1)
-    #expect(stage.lines(.view, .action) == ["20 canvas touchesCancelled 1", "20 drag cancelled at 170,150"])
+    #expect(stage.lines(.view, .action) == ["20 drag cancelled at 170,150", "20 canvas touchesCancelled 1"])
+  }
+
+  @Test("R8: a view that an action removes hears the cancel while it is still there") func viewRemovedByAction() {
+    let drag = stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    let probe = Probe { canvas.removeFromSuperview() }
+    drag.addTarget(probe, action: Action("told", Probe.told))
+    beginDrag()
+    stage.up(1)
+    let story = ["0 canvas touchesBegan 1", "10 drag began at 170,150", "10 canvas touchesCancelled 1"]
+    #expect(stage.lines(.view, .action) == story + ["10 drag cancelled at 170,150"])
   }
 
   @Test("R8: hiding the view changes nothing for a running gesture") func hidden() {

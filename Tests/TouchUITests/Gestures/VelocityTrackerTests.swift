@@ -44,6 +44,16 @@ import Testing
   @Test func acrossTheGapIfNothingFollowsIt() {
     #expect(velocity([(0, 0), (50, 25)]) == 500)
     #expect(velocity([(0, 0), (10, 10), (60, 10)]) == 0)
+    #expect(velocity([(0, 0), (45, 45), (90, 135)]) == 2000, "only the newest gap has fewer than two samples after it")
+  }
+
+  @Test func aGapThatWasJustCrossedPartsNothing() {
+    // Steady but for the gap: the parabola through all of them is the line.
+    #expect(abs(velocity([(0, 0), (10, 5), (20, 10), (70, 35)]) - 500) < 1e-6)
+    // The parabola points back at its end, so end to end over the newest three.
+    #expect(abs(velocity([(0, 0), (10, 20), (20, 40), (70, 70)]) - 50 / 0.06) < 1e-6)
+    // The next sample shows that it was a rest.
+    #expect(velocity([(0, 0), (10, 20), (20, 40), (70, 70), (80, 71)]) == 100)
   }
 
   @Test func aFitAgainstTheMovementIsNotBelieved() {

@@ -76,6 +76,10 @@ private final class Sheet: View, Deleting {
     stage.tap(1, place.x, place.y)
     stage.settle()
     #expect(sheet.heard == ["delete from the menu"] && !menu.isMenuVisible)
+    #expect(
+      stage.lines(.view) == [
+        "0 menu show", "0 menu touchesBegan 1", "60 menu touchesEnded 1", "60 menu delete", "60 menu hide",
+      ])
   }
 
   @Test func theFingerMaySlideFromItemToItem() throws {
@@ -275,5 +279,29 @@ private final class Sheet: View, Deleting {
     show()
     #expect(abs(menu.menuFrame.midX - 300) <= 1)
     #expect(abs(menu.menuFrame.maxY - (400 - 0.5 - 14)) <= 1)
+  }
+
+  @Test(arguments: [Double.nan, .infinity]) func aTargetThatIsNowhereIsReported(value: Double) {
+    show()
+    menu.setTargetRect(Rect(value, 0, 2, 2), in: sheet)
+    #expect(!menu.isMenuVisible && stage.diagnostics.count == 1)
+    menu.setTargetRect(Rect(-1e300, 0, 1e300, 2), in: sheet)
+    show()
+    #expect(Rect(8, 8, 784, 584).contains(menu.menuFrame))
+  }
+
+  @Test(arguments: [0.0, 1, 20, 60, 130]) func aTinyWindowIsNoReasonToStumble(side: Double) {
+    stage.window.resize(to: Size(side, side))
+    show()
+    #expect(menu.isMenuVisible)
+    _ = stage.window.prepareFrame(at: .zero)
+    for x in stride(from: 0, to: side, by: 7) { stage.tap(1, x, side / 2) }
+    stage.settle()
+  }
+
+  @Test func aTargetSquashedToNothingIsAPlace() {
+    sheet.transform = .scale(0)
+    show()
+    #expect(menu.isMenuVisible && abs(menu.menuFrame.midX - 300) <= 1)
   }
 }

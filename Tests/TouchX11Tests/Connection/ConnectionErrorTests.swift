@@ -43,6 +43,28 @@ import TouchUI
     #expect(X11Error.accessRefused(display: ":0").description.contains("xhost"))
   }
 
+  @Test func screenWithFewerColoursSaysWhatItHasAndWhatToSet() throws {
+    var server = XServer.Options(size: Size(640, 480))
+    server.depth = 16
+    let lab = try XServer(server)
+    #expect(error(display: lab.display) == .unsupportedPixels(display: lab.display, found: "a depth of 16 bits"))
+    #expect(X11Error.unsupportedPixels(display: ":0", found: "").description.contains("DefaultDepth 24"))
+  }
+
+  /// Each names what was tried, and what to do about it.
+  @Test(arguments: [
+    (X11Error.noDisplayNamed, "DISPLAY=:0"), (.malformedDisplayName("x"), "should read like"),
+    (.noServer(display: ":0", socket: "/s"), "Start the server"), (.serverSilent(display: ":0", seconds: 5), "restart"),
+    (.accessRefused(display: ":0"), "$XAUTHORITY"), (.unreachable(display: "h:0"), "Check the host"),
+    (.touchUnsupported(display: ":0", found: "XInput 2.0"), "Use Xorg"),
+    (.unsupportedPixels(display: ":0", found: "a depth of 16 bits"), "xorg.conf"),
+    (.noSuchOutput("A", available: ["B", "C"]), "Name one of these: B, C"),
+    (.noSuchOutput("A", available: []), "connect a monitor"), (.systemRefused("Sharing", reason: "no"), "ulimit"),
+  ]) func everyErrorSaysWhatToDo(error: X11Error, remedy: String) {
+    #expect(error.description.contains(remedy))
+    #expect(error.exitStatus == 69)
+  }
+
   @Test func unknownOutputNamesTheKnownOnes() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     #expect(throws: X11Error.noSuchOutput("HDMI-7", available: ["DUMMY0"])) {

@@ -63,7 +63,7 @@ import TouchUI
     var frames: [FrameReport] = []
     stage.host.onFrame = { frames.append($0) }
     var covered = ""
-    try OtherClient(stage.lab.display).coverForAMoment(width: 100, height: 100) { covered = try stage.color(5, 5) }
+    try OtherClient(on: stage.lab).coverForAMoment(PixelRect(0, 0, 100, 100)) { covered = try stage.color(5, 5) }
     #expect(covered == "#000000")
     try stage.run(until: "the window is whole again") { try stage.color(5, 5) == "#ff0000" }
     #expect(frames.map(\.bounds) == [.zero])
@@ -108,7 +108,7 @@ import TouchUI
 
   @Test func isAWindowAmongOthersWithAWindowManager() throws {
     let lab = try XServer(.init(size: Size(1600, 900)))
-    let other = OtherClient(lab.display)
+    let other = try OtherClient(on: lab)
     other.pretendToManageWindows()
     func size(_ options: X11Host.Options) throws -> Size {
       var options = options

@@ -109,37 +109,9 @@ import TouchUI
     try stage.expect("cancelled 1 at 100,50")
   }
 
-  @Test func touchThatAnotherClientAcceptsIsNeverHeardOf() throws {
-    let stage = try Stage()
-    let other = OtherClient(stage.lab.display)
-    other.claimTouches()
-    let finger = stage.lab.touchscreen.finger(1)
-    try finger.down(at: Point(100, 50))
-    try finger.move(to: Point(110, 50))
-    try stage.lab.touchscreen.sync()
-    #expect(other.decide(accepting: true) == 1)
-    try finger.up()
-    try stage.expect("")
-  }
-
-  @Test func touchThatAnotherClientRejectsLateKeepsItsTimes() throws {
-    let stage = try Stage()
-    let other = OtherClient(stage.lab.display)
-    other.claimTouches()
-    let finger = stage.lab.touchscreen.finger(1)
-    try finger.tap(at: Point(100, 50))
-    try stage.lab.touchscreen.sync()
-    try stage.expect("")
-    let verdict = Instant.now + 0.1
-    stage.host.step(until: verdict)
-    #expect(other.decide(accepting: false) == 1)
-    try stage.expect("began 1 at 100,50, ended 1 at 100,50")
-    #expect(stage.listener.touches.first.map { $0.timestamp < verdict + -0.05 } == true)
-  }
-
   @Test func touchScreenWithoutAPointerIsHeardByItself() throws {
     let stage = try Stage()
-    OtherClient(stage.lab.display).float(stage.lab.touchscreen.name)
+    try OtherClient(on: stage.lab).float(stage.lab.touchscreen.name)
     try stage.run(until: "the host knows") { stage.host.input.devices.floatingTouchScreens.count == 1 }
     XSync(stage.host.connection.display, False)
     try stage.lab.touchscreen.finger(1).down(at: Point(30, 40))

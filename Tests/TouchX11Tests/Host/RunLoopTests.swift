@@ -96,7 +96,7 @@ import TouchUI
     #expect(stage.messages.first?.contains("has gone away") == true)
   }
 
-  private static var voluntarySwitches: Int {
+  static var voluntarySwitches: Int {
     var usage = rusage()
     // RUSAGE_THREAD, which needs _GNU_SOURCE: of this thread alone, since other tests run beside it.
     getrusage(1, &usage)

@@ -14,8 +14,18 @@ final class Stage {
   let listener: TouchListener
   private(set) var messages: [String] = []
 
-  init(_ server: XServer.Options = .init(size: Size(640, 480)), _ options: X11Host.Options = .init()) throws {
-    lab = try XServer(server)
+  /// `prepare` is called with the server before the window is opened.
+  convenience init(
+    _ server: XServer.Options = .init(size: Size(640, 480)), _ options: X11Host.Options = .init(),
+    prepare: (XServer) throws -> Void = { _ in }
+  ) throws {
+    let lab = try XServer(server)
+    try prepare(lab)
+    try self.init(on: lab, options)
+  }
+
+  init(on lab: XServer, _ options: X11Host.Options) throws {
+    self.lab = lab
     var options = options
     options.display = lab.display
     options.handlesSignals = false
@@ -49,6 +59,9 @@ final class Stage {
 }
 
 extension Stage {
+  /// The window on the screen.
+  var window: UInt { host.nativeWindow.id }
+
   /// The colour of one pixel of the screen, as "#14181f".
   func color(_ x: Double, _ y: Double) throws -> String {
     try lab.screenshot(of: Rect(x, y, 1, 1)).pixel(0, 0).description

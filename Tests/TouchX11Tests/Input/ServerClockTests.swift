@@ -18,6 +18,30 @@ import TouchUI
     }
   }
 
+  /// A touch that another client held back is replayed with its own times after later ones were heard, also when the
+  /// sign flips or all bits wrap in between.
+  @Test(arguments: wraps.dropFirst()) func replayedStepsBackAreStepsBack(milliseconds: Int64) {
+    let clock = ServerClock(serverTime: 5000, now: Instant(milliseconds: 5000))
+    let steps: [Int64] = [-800, -4, 3, 40, -700, -640, 60, -1, 61]
+    let heard = steps.map { step in
+      let time = UInt32(truncatingIfNeeded: milliseconds + step)
+      return clock.instant(of: time, now: Instant(microseconds: (milliseconds + 70) * 1000))
+    }
+    #expect(heard == steps.map { Instant(microseconds: (milliseconds + $0) * 1000) })
+  }
+
+  /// A process that slept through the wrap reads times from both sides of it.
+  @Test(arguments: wraps.dropFirst()) func timesFromBeforeAndAfterTheWrapAreRead(milliseconds: Int64) {
+    let clock = ServerClock(serverTime: 5000, now: Instant(milliseconds: 5000))
+    for now in [milliseconds - 1, milliseconds, milliseconds + 3_600_000] {
+      for step in [-3_600_000, -1, 0, 1] as [Int64] where milliseconds + step <= now {
+        let time = UInt32(truncatingIfNeeded: milliseconds + step)
+        let instant = clock.instant(of: time, now: Instant(microseconds: now * 1000))
+        #expect(instant == Instant(microseconds: (milliseconds + step) * 1000))
+      }
+    }
+  }
+
   @Test func monthsWithoutAnEventDoNoHarm() {
     let clock = ServerClock(serverTime: 1000, now: Instant(milliseconds: 1000))
     let later = 100 * Self.day

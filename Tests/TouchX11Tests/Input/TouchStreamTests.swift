@@ -74,6 +74,38 @@ import TouchUI
         + "down 1 at 3,0 t 5000")
   }
 
+  /// Touches 2 and 3 were somebody else's, perhaps through a grab of the device, which may have swallowed the end of 1.
+  @Test func silentTouchIsGivenUpWhenNumbersAreSkipped() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .begin(4, at: 4, t: 900), .own(4, t: 900))
+    story.tell(.update(1, at: 2, t: 901), .end(1, at: 2, t: 902))
+    #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 900, down 1 at 4,0 t 900")
+  }
+
+  @Test func touchThatMovesIsNotGivenUpThoughNumbersAreSkipped() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .update(1, at: 2, t: 850))
+    story.tell(.begin(4, at: 4, t: 900), .own(4, t: 900))
+    #expect(story.heard() == "down 1 at 1,0 t 1, move 1 at 2,0 t 850, down 2 at 4,0 t 900")
+  }
+
+  /// Nothing is skipped when the fingers of two screens land in turns, nor when the count starts again from 0.
+  @Test(arguments: [[1, 2, 3], [UInt32.max - 1, .max, 0], [1, 1, 2]] as [[UInt32]])
+  func restingTouchStaysWhileNumbersGoOn(numbers: [UInt32]) {
+    var story = Story()
+    story.tell(.begin(numbers[0], at: 1, t: 1, isFirst: true), .own(numbers[0], t: 1))
+    story.tell(.begin(numbers[1], at: 2, t: 900, device: 9, isFirst: true), .own(numbers[1], t: 900, device: 9))
+    story.tell(.begin(numbers[2], at: 3, t: 1900), .own(numbers[2], t: 1900))
+    #expect(story.heard() == "down 1 at 1,0 t 1, down 2 at 2,0 t 900, down 3 at 3,0 t 1900")
+  }
+
+  @Test func deviceNobodyKnowsIsAScreenLikeAnother() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, device: 77), .own(1, t: 1, device: 77), .end(1, at: 1, t: 5, device: 77))
+    story.tell(.gone(78, t: 9))
+    #expect(story.heard() == "down 1 at 1,0 t 1, up 1 at 1,0 t 5")
+  }
+
   @Test func endOfAnUnpluggedDeviceIsACancel() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1))

@@ -4,8 +4,9 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("X3 Idle") struct IdleTests {
-  @Test(arguments: [false, true]) func nothingWakesItWhileNothingChanges(afterATap: Bool) throws {
-    let visit = try Visit()
+  @Test(arguments: [(false, []), (true, []), (true, ["--kiosk"])])
+  func nothingWakesItWhileNothingChanges(afterATap: Bool, arguments: [String]) throws {
+    let visit = try Visit(XServer.Options(), arguments)
     if afterATap { try visit.waitUntilHeard() }
     _ = try visit.settled()
     // Until the last thing to do has been done: what is cached for moving pictures is let go a while later.

@@ -14,10 +14,13 @@ final class Visit {
   /// In seconds; long, for machines with much else to do.
   private static let patience = 20.0
 
+  /// `prepare` is called with the server before the program is started.
   init(
-    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:]
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
+    prepare: (XServer) throws -> Void = { _ in }
   ) throws {
     lab = try XServer(options)
+    try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
     program = try lab.launch(
       BuiltProgram.path("touchstone"),
@@ -38,8 +41,9 @@ final class Visit {
 
   // MARK: The transcript
 
-  /// All that has been written down so far.
-  func lines() throws -> [Line] { try Line.all(in: TextFile.read(transcriptPath) ?? "") }
+  /// What has been written down so far, and as lines.
+  func transcript() -> String { TextFile.read(transcriptPath) ?? "" }
+  func lines() throws -> [Line] { try Line.all(in: transcript()) }
 
   /// The actions of the recogniser called gestures.`name` so far.
   func actions(_ name: String) throws -> [Line] { try lines().filter { $0.action == "gestures.\(name)" } }

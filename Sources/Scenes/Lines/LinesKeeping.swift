@@ -1,0 +1,51 @@
+import Laboratory
+import TouchUI
+
+/// A scene whose content outlives the program.
+public protocol KeptScene: ViewController {
+  /// Shows what is kept in `directory`, and keeps it there from now on. To be called before the scene is shown; what
+  /// is wrong there is told to people on the screen and to `diagnostics`, and harms nothing else.
+  func keepContent(in directory: String, diagnostics: Diagnostics)
+  /// Waits until all is on the disk, or can not get there. To be called when the program ends.
+  func finishKeeping()
+}
+
+extension LinesScene: KeptScene, SceneState {
+  public func keepContent(in directory: String, diagnostics: Diagnostics) {
+    self.diagnostics = diagnostics
+    let opening = document.open(in: directory)
+    for remark in opening.remarks { diagnostics.report(.warning, remark) }
+    tell(opening.failure)
+  }
+
+  public func finishKeeping() { document.close() }
+
+  /// The lines as bytes, in their order and with their names.
+  public var savedState: [UInt8] { document.bytes }
+
+  public func restore(_ state: [UInt8]) -> Bool { document.restore(state) }
+
+  func tell(_ failure: StorageError?) {
+    if let failure { diagnostics?.report(.error, failure.message) }
+    chrome.notice.text = failure?.summary
+  }
+
+  /// Asks what has become of what was saved, until there is no more to know.
+  func watchStore() {
+    guard !isWatching, document.isSaving, let application = chrome.window?.application else { return }
+    isWatching = true
+    application.timers.schedule(at: application.time + Self.watchInterval, .forbids) { [weak self] _ in
+      guard let self else { return }
+      isWatching = false
+      let news = document.updateStore()
+      if news.isNews {
+        if news.failure == nil { diagnostics?.report(.warning, "The drawing is saved again.") }
+        tell(news.failure)
+      }
+      watchStore()
+    }
+  }
+
+  /// In seconds.
+  private static let watchInterval = 0.5
+}

@@ -1,0 +1,242 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line opens its menu; a
+/// long press takes it up, and it follows the finger. A double tap clears all; three fingers to the left undo, to the
+/// right redo.
+///
+/// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
+/// beside it shares no touch with them. What concerns all lines is recognised on the easel, which gets every finger: so
+/// taps and swipes in the midst of other fingers that have just landed are none, and nobody clears by accident what
+/// others are drawing.
+public final class LinesScene: ViewController, GestureRecognizerDelegate {
+  let document = LinesDocument()
+  let chrome: LinesChrome
+  private let easel: Easel
+  /// For ``keepContent(in:diagnostics:)``: where messages go, and whether news of the disk is waited for.
+  var diagnostics: Diagnostics?
+  var isWatching = false
+
+  private let tap = TapGestureRecognizer()
+  private let doubleTap = TapGestureRecognizer()
+  private let swipeLeft = SwipeGestureRecognizer()
+  private let swipeRight = SwipeGestureRecognizer()
+
+  /// How far apart the fingers of one hand are at most, in points.
+  private static let handSpan = 480.0
+  /// A finger that lands so near the menu's line closes the menu at once; farther away somebody else may be drawing, and
+  /// only a tap closes it. In points.
+  private static let menuReach = 320.0
+
+  public override init() {
+    easel = Easel(document)
+    chrome = LinesChrome(easel)
+    super.init()
+    title = "Lines"
+  }
+
+  public override func loadView() -> View {
+    chrome.name = "lines"
+    return chrome
+  }
+
+  public override func viewDidLoad() {
+    easel.name = "lines.easel"
+    doubleTap.numberOfTapsRequired = 2
+    swipeLeft.direction = .left
+    attach(tap, "lines.tap", to: easel, Action("tapped", LinesScene.tapped))
+    attach(doubleTap, "lines.doubleTap", to: easel, Action("clear", LinesScene.clear))
+    attach(swipeLeft, "lines.swipeLeft", to: easel, Action("undo", LinesScene.undo))
+    attach(swipeRight, "lines.swipeRight", to: easel, Action("redo", LinesScene.redo))
+    for swipe in [swipeLeft, swipeRight] { swipe.numberOfTouchesRequired = 3 }
+    tap.require(toFail: doubleTap)
+    easel.onNewResponder = { [unowned self] in prepare($0) }
+    easel.onContentChange = { [unowned self] in contentChanged() }
+    connectBar()
+    contentChanged()
+  }
+
+  /// A line gets recognisers of its own when a finger first lands near it.
+  private func prepare(_ responder: LineResponder) {
+    attach(responder.tap, "lines.tap", to: responder, Action("tapped", LinesScene.tapped))
+    attach(responder.press, "lines.longPress", to: responder, Action("pressed", LinesScene.pressed))
+    attach(responder.pan, "lines.pan", to: responder, Action("dragged", LinesScene.dragged))
+    responder.tap.require(toFail: doubleTap)
+  }
+
+  private func attach(_ recognizer: GestureRecognizer, _ name: String, to view: View, _ action: Action) {
+    recognizer.name = name
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: action)
+    view.addGestureRecognizer(recognizer)
+  }
+
+  private func connectBar() {
+    let bar = chrome.bar
+    bar.undo.addAction(for: .touchUpInside) { [unowned self] _ in undo() }
+    bar.redo.addAction(for: .touchUpInside) { [unowned self] _ in redo() }
+    bar.palette.addAction(for: .valueChanged) { [unowned self] _ in easel.ink = chrome.bar.palette.ink }
+    bar.brush.addAction(for: .valueChanged) { [unowned self] _ in
+      easel.widthFollowsSpeed = chrome.bar.brush.isOn
+    }
+  }
+
+  private func contentChanged() {
+    chrome.bar.undo.isEnabled = document.canUndo
+    chrome.bar.redo.isEnabled = document.canRedo
+    chrome.showWords(easel.isEmpty)
+    watchStore()
+  }
+
+  // MARK: Gestures
+
+  private func tapped(_ tap: TapGestureRecognizer) {
+    guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
+      return deselect()
+    }
+    easel.selection = [line.id]
+    // On the line, so that the menu does not hide it.
+    showMenu(for: lineItems, at: line.nearestPlace(to: tap.location(in: easel)))
+  }
+
+  private func pressed(_ press: LongPressGestureRecognizer) {
+    guard let responder = press.view as? LineResponder else { return }
+    switch press.state {
+    case .began: easel.hold(responder.line, at: press.location(in: easel))
+    case .ended: easel.release(responder.line, keepingMove: true)
+    case .cancelled: easel.release(responder.line, keepingMove: false)
+    case .possible, .changed, .failed: break
+    }
+  }
+
+  private func dragged(_ pan: PanGestureRecognizer) {
+    guard let responder = pan.view as? LineResponder, pan.state != .cancelled else { return }
+    easel.drag(responder.line, to: pan.location(in: easel))
+  }
+
+  private func clear() { document.removeAll() }
+
+  private func undo() { document.undo() }
+
+  private func redo() { document.redo() }
+
+  // MARK: Relations
+
+  /// A line is in one hand at a time: other fingers that land on it draw.
+  public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    (recognizer.view as? LineResponder)?.isTaken != true
+  }
+
+  /// A line is dragged only once it has been pressed, and a swipe of three fingers is made by one hand.
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer {
+    case is PanGestureRecognizer: (recognizer.view as? LineResponder)?.isHeld == true
+    case is SwipeGestureRecognizer: isOneHand(recognizer)
+    default: true
+    }
+  }
+
+  /// The press and the drag of a line go together.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    recognizer is PanGestureRecognizer && other is LongPressGestureRecognizer && recognizer.view === other.view
+  }
+
+  private func isOneHand(_ recognizer: GestureRecognizer) -> Bool {
+    let places = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: easel) }
+    return places.allSatisfy { place in places.allSatisfy { $0.distance(to: place) <= Self.handSpan } }
+  }
+
+  // MARK: Leaving
+
+  public override func viewWillDisappear() {
+    menu?.setMenuVisible(false, animated: false)
+    menu?.hidesOnLanding = { _ in true }
+    menu?.standardItems = MenuItem.standard
+    menu?.onDidHide = nil
+    deselect()
+  }
+
+  // MARK: The menu
+
+  private var menu: MenuController? { easel.window?.application.menu }
+
+  private func showMenu(for items: [MenuItem], at place: Point) {
+    guard let menu else { return }
+    easel.becomeFirstResponder()
+    menuPlace = place
+    // All of them are in the items, in the order of this scene.
+    menu.standardItems = []
+    menu.items = items
+    menu.hidesOnLanding = { [weak easel] landing in
+      guard let easel else { return true }
+      return landing.distance(to: easel.convert(place, to: nil)) <= Self.menuReach
+    }
+    // The action of an item comes after the menu has begun to go, and needs the selection.
+    menu.onDidHide = { [weak self, weak menu] in if menu?.isMenuVisible == false { self?.deselect() } }
+    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: easel)
+    menu.setMenuVisible(true, animated: true)
+  }
+
+  /// Where the menu was opened, in the easel.
+  private var menuPlace = Point.zero
+
+  private func deselect() {
+    menu?.setMenuVisible(false, animated: true)
+    easel.selection = []
+    easel.resignFirstResponder()
+  }
+
+  public override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+    guard super.canPerformAction(action, withSender: sender) else { return false }
+    switch action {
+    case .selectAll: return easel.selection.count < document.drawing.lines.count
+    case Action("bringToFront", LinesScene.bringToFront):
+      return easel.selection.count == 1 && document.drawing.lines.last.map { easel.selection.contains($0.id) } == false
+    default: return !easel.selection.isEmpty
+    }
+  }
+
+  private var lineItems: [MenuItem] {
+    [
+      MenuItem("Delete", action: .delete), MenuItem("Duplicate", action: Action("duplicate", LinesScene.duplicate)),
+      MenuItem("Colour", action: Action("chooseInk", LinesScene.chooseInk)),
+      MenuItem("Bring to Front", action: Action("bringToFront", LinesScene.bringToFront)),
+      MenuItem("Select All", action: .selectAll),
+    ]
+  }
+
+  private var inkItems: [MenuItem] {
+    Ink.allCases.map { ink in
+      MenuItem(ink.title, action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } })
+    }
+  }
+}
+
+// MARK: - What the menu does, as one in the responder chain of the easel
+
+extension LinesScene: Deleting, SelectingAll {
+  public func delete(_ sender: AnyObject?) { document.remove(easel.selection) }
+
+  public func selectAll(_ sender: AnyObject?) {
+    easel.selection = Set(document.drawing.lines.map(\.id))
+    showMenu(for: lineItems, at: menuPlace)
+  }
+
+  /// The copies lie a little beside, and are what is selected then.
+  private func duplicate() {
+    easel.selection = document.duplicate(easel.selection, movedBy: Vector(24, 24))
+    showMenu(for: lineItems, at: menuPlace + Vector(24, 24))
+  }
+
+  private func chooseInk() { showMenu(for: inkItems, at: menuPlace) }
+
+  private func paint(_ ink: Ink) { document.paint(easel.selection, with: ink) }
+
+  private func bringToFront() {
+    if let line = easel.selection.first { document.bringToFront(line) }
+  }
+}

@@ -1,0 +1,105 @@
+import TouchGeometry
+
+/// Lines in their order, back to front, with what it takes to find them by name and by place.
+struct Drawing {
+  private(set) var lines: [Line] = []
+  private var positions: [Line.ID: Int] = [:]
+  private var grid = LineGrid()
+  /// Names are never used twice, so that what is undone cannot be mistaken for something else.
+  private var lastID: Line.ID = 0
+
+  init() {}
+
+  init(_ edits: some Sequence<Edit>) {
+    for edit in edits { apply(edit) }
+  }
+
+  /// A name that no line has or had.
+  mutating func newID() -> Line.ID {
+    lastID += 1
+    return lastID
+  }
+
+  subscript(id: Line.ID) -> Line? { positions[id].map { lines[$0] } }
+
+  func position(of id: Line.ID) -> Int? { positions[id] }
+
+  // MARK: Finding
+
+  /// The lines that may touch `rect`, back to front.
+  func lines(near rect: Rect) -> [Line] {
+    grid.ids(near: rect).compactMap { positions[$0] }.sorted().map { lines[$0] }
+  }
+
+  /// The line whose middle is within `reach` of `point`: the one whose ink is nearest, of several there the frontmost.
+  /// Those `besides` are left out.
+  func line(at point: Point, reach: Double, besides: Set<Line.ID> = []) -> Line? {
+    let around = Rect(center: point, size: Size(2 * reach, 2 * reach))
+    var best: (line: Line, gap: Double)?
+    for line in lines(near: around) where !besides.contains(line.id) {
+      let distance = line.distance(to: point)
+      guard distance <= reach else { continue }
+      let gap = max(0, distance - line.width / 2)
+      if gap <= best?.gap ?? .infinity { best = (line, gap) }
+    }
+    return best?.line
+  }
+
+  // MARK: Changing
+
+  /// Changes the lines as `edit` says. What does not fit, as after damage of a stored drawing, is done as well as it
+  /// can be: a line that is there already is not brought again, one that is missing is not changed.
+  mutating func apply(_ edit: Edit) {
+    lastID = max(lastID, edit.largestID ?? 0)
+    switch edit {
+    case .insert(let placed): insert(placed)
+    case .remove(let placed): remove(placed)
+    case .change(let changes): change(changes)
+    case .reorder(let id, _, let to): reorder(id, to: to)
+    }
+  }
+
+  private mutating func insert(_ placed: [Edit.Placed]) {
+    var first = lines.count
+    for item in placed where positions[item.line.id] == nil {
+      let index = max(0, min(item.index, lines.count))
+      lines.insert(item.line, at: index)
+      // Only that it is there; where is counted below.
+      positions[item.line.id] = index
+      grid.add(item.line)
+      first = min(first, index)
+    }
+    count(from: first)
+  }
+
+  private mutating func remove(_ placed: [Edit.Placed]) {
+    let gone = placed.compactMap { positions[$0.line.id] }.sorted(by: >)
+    for index in gone {
+      let line = lines.remove(at: index)
+      positions[line.id] = nil
+      grid.remove(line)
+    }
+    count(from: gone.last ?? lines.count)
+  }
+
+  private mutating func change(_ changes: [Edit.Change]) {
+    for change in changes {
+      guard let index = positions[change.old.id], change.new.id == change.old.id else { continue }
+      grid.remove(lines[index])
+      lines[index] = change.new
+      grid.add(change.new)
+    }
+  }
+
+  private mutating func reorder(_ id: Line.ID, to: Int) {
+    guard let from = positions[id] else { return }
+    let line = lines.remove(at: from)
+    let index = max(0, min(to, lines.count))
+    lines.insert(line, at: index)
+    count(from: min(from, index))
+  }
+
+  private mutating func count(from first: Int) {
+    for index in lines.indices.dropFirst(first) { positions[lines[index].id] = index }
+  }
+}

@@ -1,0 +1,84 @@
+import Glibc
+import TouchGeometry
+
+/// A straight line that a finger has drawn.
+struct Line: Hashable, Sendable {
+  typealias ID = UInt64
+
+  /// Stays the same whatever is done to the line, also when it is removed and brought back.
+  let id: ID
+  /// Where the finger landed, in points of the drawing.
+  var begin: Point
+  var end: Point
+  var ink: Ink
+  /// In points.
+  var width: Double
+
+  /// The place on the middle of the line that is nearest to `point`.
+  func nearestPlace(to point: Point) -> Point {
+    let way = end - begin
+    let square = way.dot(way)
+    let share = square > 0 ? max(0, min((point - begin).dot(way) / square, 1)) : 0
+    return begin + way * share
+  }
+
+  /// How far the middle of the line is from `point`, in points; its ends are round.
+  func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
+
+  /// All that the line covers.
+  var bounds: Rect { Rect(around: [begin, end]).inset(by: Insets(-width / 2)) }
+
+  func moved(by way: Vector) -> Line {
+    var line = self
+    line.begin += way
+    line.end += way
+    return line
+  }
+
+  /// A line with the same looks and another name.
+  func copy(_ id: ID) -> Line { Line(id: id, begin: begin, end: end, ink: ink, width: width) }
+}
+
+/// What a line is drawn with. Its colour is the theme's business; the raw value is what is stored.
+enum Ink: UInt8, CaseIterable, Sendable {
+  /// The colour of text: light on dark, dark on light.
+  case plain = 0
+  case amber = 1
+  case sky = 2
+  case violet = 3
+  case rose = 4
+
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .plain: "Plain"
+    case .amber: "Amber"
+    case .sky: "Sky"
+    case .violet: "Violet"
+    case .rose: "Rose"
+    }
+  }
+}
+
+/// A stretch that is swept, cut into rectangles: together they cover far less than one around all of it.
+enum Pieces {
+  /// The longest side of a piece, roughly, in points.
+  private static let length = 48.0
+
+  /// Covers a line of `width`, with a point more on each side for smooth edges.
+  static func covering(_ line: Line) -> [Rect] {
+    covering(from: line.begin, to: line.end, and: line.end, width: line.width)
+  }
+
+  /// Covers two lines from one place, and all between them.
+  static func covering(from begin: Point, to first: Point, and second: Point, width: Double) -> [Rect] {
+    let longest = max(begin.distance(to: first), begin.distance(to: second))
+    let count = max(1, (longest / length).rounded(.up))
+    return stride(from: 0.0, to: count, by: 1).map { index in
+      let corners = [index / count, (index + 1) / count].flatMap { share in
+        [first, second].map { begin.interpolated(to: $0, fraction: share) }
+      }
+      return Rect(around: corners).inset(by: Insets(-width / 2 - 1))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import TouchGeometry
+
+/// The drawing of the scene, what was done to it, and where it is kept.
+///
+/// Everything that is shown follows from ``drawing``; every change is an ``Edit`` that goes through here, and is saved
+/// as it is made.
+final class LinesDocument {
+  private(set) var drawing = Drawing()
+  private var history = History()
+  private var store: DrawingStore?
+  /// Called after each edit.
+  var onEdit: ((Edit) -> Void)?
+  /// Called when the drawing is another one altogether.
+  var onReplacement: (() -> Void)?
+
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
+  // MARK: Changing
+
+  /// Puts a new line in front of the others.
+  func add(from begin: Point, to end: Point, ink: Ink, width: Double) {
+    insert([Line(id: drawing.newID(), begin: begin, end: end, ink: ink, width: width)])
+  }
+
+  /// Puts copies of lines in front of all others, moved by `way`; returns their names.
+  func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID> {
+    let copies = lines(ids).map { $0.copy(drawing.newID()).moved(by: way) }
+    insert(copies)
+    return Set(copies.map(\.id))
+  }
+
+  func remove(_ ids: Set<Line.ID>) {
+    let placed = lines(ids).map { Edit.Placed(index: drawing.position(of: $0.id) ?? 0, line: $0) }
+    if !placed.isEmpty { perform(.remove(placed)) }
+  }
+
+  func removeAll() { remove(Set(drawing.lines.map(\.id))) }
+
+  func move(_ id: Line.ID, by way: Vector) { change([id]) { $0 = $0.moved(by: way) } }
+
+  func paint(_ ids: Set<Line.ID>, with ink: Ink) { change(ids) { $0.ink = ink } }
+
+  func bringToFront(_ id: Line.ID) {
+    let front = drawing.lines.count - 1
+    guard let index = drawing.position(of: id), index < front else { return }
+    perform(.reorder(id, from: index, to: front))
+  }
+
+  func undo() { history.undo().map(apply) }
+
+  func redo() { history.redo().map(apply) }
+
+  private func insert(_ lines: [Line]) {
+    let count = drawing.lines.count
+    let placed = lines.enumerated().map { Edit.Placed(index: count + $0.offset, line: $0.element) }
+    if !placed.isEmpty { perform(.insert(placed)) }
+  }
+
+  private func change(_ ids: Set<Line.ID>, _ body: (inout Line) -> Void) {
+    let changes = lines(ids).compactMap { old in
+      var new = old
+      body(&new)
+      return new == old ? nil : Edit.Change(old: old, new: new)
+    }
+    if !changes.isEmpty { perform(.change(changes)) }
+  }
+
+  /// Back to front.
+  private func lines(_ ids: Set<Line.ID>) -> [Line] {
+    ids.compactMap { drawing.position(of: $0) }.sorted().map { drawing.lines[$0] }
+  }
+
+  private func perform(_ edit: Edit) {
+    history.note(edit)
+    apply(edit)
+  }
+
+  private func apply(_ edit: Edit) {
+    drawing.apply(edit)
+    store?.save(edit, leadingTo: drawing.lines)
+    onEdit?(edit)
+  }
+
+  // MARK: Keeping
+
+  /// Shows the drawing that is kept in `directory` and keeps it there from now on. Returns what people should know of
+  /// what was found there.
+  func open(in directory: String) -> DrawingStore.Opening {
+    let opening = DrawingStore.open(in: directory)
+    store = opening.store
+    replace(by: opening.drawing)
+    return opening
+  }
+
+  /// Whether something has been saved that is not known to be on the disk.
+  var isSaving: Bool { store?.isBusy ?? false }
+
+  /// Learns what has become of what was saved: what is the matter now, and whether that is news.
+  func updateStore() -> (isNews: Bool, failure: StorageError?) {
+    guard let store else { return (false, nil) }
+    return (store.update(), store.failure)
+  }
+
+  /// Waits until all is on the disk, or can not get there; nothing is saved after that.
+  func close() {
+    store?.finish()
+    store = nil
+  }
+
+  /// The drawing as bytes; equal drawings have equal bytes.
+  var bytes: [UInt8] { Journal.file(of: drawing.lines) }
+
+  /// Shows the drawing that ``bytes`` once were; false, and nothing changes, if they are not.
+  func restore(_ bytes: [UInt8]) -> Bool {
+    let content = JournalContent(bytes)
+    guard content.condition == .whole else { return false }
+    replace(by: content.drawing)
+    return true
+  }
+
+  private func replace(by drawing: Drawing) {
+    self.drawing = drawing
+    history = History()
+    onReplacement?()
+  }
+}

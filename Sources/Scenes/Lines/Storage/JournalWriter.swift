@@ -1,0 +1,168 @@
+import Glibc
+
+/// Writes a journal on a thread of its own: a disk that is slow, asleep or stuck holds up that thread and no frame.
+///
+/// An edit is handed to the system within a moment, and is then safe from the end of this program, and asked for on the
+/// disk at most 0.2 s later, and is then safe from the loss of power. Edits that come while the disk is busy go there
+/// together.
+final class JournalWriter {
+  enum Message {
+    case append(Edit)
+    /// Forget the edits so far: the drawing is these lines.
+    case replace([Line])
+    /// Write what is left, once, and end.
+    case finish
+  }
+
+  enum Report {
+    /// So many messages are on the disk, counted from the first.
+    case saved(Int)
+    /// Nothing gets there at present.
+    case failed(StorageError)
+  }
+
+  private let messages: Pigeonhole<Message>
+  private let reports: Pigeonhole<Report>
+  private var thread = pthread_t()
+  private var isRunning = false
+  /// Sent while the pigeonhole was full.
+  private var backlog: [Message] = []
+
+  init(_ file: JournalFile) throws(StorageError) {
+    messages = try Pigeonhole()
+    reports = try Pigeonhole()
+    let work = JournalThread(file, messages, reports)
+    let code = pthread_create(&thread, nil, { JournalThread.start($0) }, Unmanaged.passRetained(work).toOpaque())
+    guard code == 0 else { throw StorageError("starting a thread", errno: code) }
+    isRunning = true
+  }
+
+  /// Never waits.
+  func send(_ message: Message) {
+    backlog.append(message)
+    sendBacklog()
+  }
+
+  /// What has been reported since the last call.
+  func takeReports() -> [Report] {
+    sendBacklog()
+    var taken: [Report] = []
+    while let report = reports.take() { taken.append(report) }
+    return taken
+  }
+
+  /// Waits until all is on the disk, or can not get there.
+  func finish() {
+    guard isRunning else { return }
+    isRunning = false
+    backlog.append(.finish)
+    while !backlog.isEmpty {
+      sendBacklog()
+      if !backlog.isEmpty { usleep(1000) }
+    }
+    pthread_join(thread, nil)
+  }
+
+  deinit { finish() }
+
+  private func sendBacklog() {
+    while let message = backlog.first, messages.put(message) { backlog.removeFirst() }
+  }
+}
+
+/// What the thread does.
+private final class JournalThread {
+  /// Seconds from one request to the disk to the next.
+  private static let syncInterval = 0.2
+  /// Seconds until what has failed is tried again.
+  private static let retryInterval = 1.0
+
+  private let file: JournalFile
+  private let messages: Pigeonhole<JournalWriter.Message>
+  private let reports: Pigeonhole<JournalWriter.Report>
+  private var received = 0
+  private var saved = 0
+  /// Why the latest try came to nothing.
+  private var failure: StorageError?
+  /// What was reported of that: the same is not told again and again.
+  private var told: StorageError?
+  /// When the next try may be made, in seconds of the monotonic clock.
+  private var due = 0.0
+
+  init(
+    _ file: JournalFile, _ messages: Pigeonhole<JournalWriter.Message>, _ reports: Pigeonhole<JournalWriter.Report>
+  ) {
+    self.file = file
+    self.messages = messages
+    self.reports = reports
+  }
+
+  static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // Signals are the main thread's; and a limit on the size of files is to be an error, not the end.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    guard let context else { return nil }
+    Unmanaged<JournalThread>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+
+  private func run() {
+    var isFinishing = false
+    while !isFinishing {
+      messages.wait(upTo: patience)
+      isFinishing = readMessages()
+      if isFinishing || Self.now >= due { failure = nil }
+      if failure == nil { write() }
+      if failure == nil, saved < received, isFinishing || Self.now >= due { sync() }
+    }
+  }
+
+  /// Milliseconds to wait for messages; −1 when there is nothing else to do.
+  private var patience: Int {
+    saved < received ? max(0, Int(((due - Self.now) * 1000).rounded(.up))) : -1
+  }
+
+  /// True if the last message has come.
+  private func readMessages() -> Bool {
+    while let message = messages.take() {
+      switch message {
+      case .append(let edit): file.append(edit)
+      case .replace(let lines): file.replace(by: lines)
+      case .finish: return true
+      }
+      received += 1
+    }
+    return false
+  }
+
+  private func write() {
+    if !file.isWritten { attempt { () throws(StorageError) in try file.write() } }
+  }
+
+  private func sync() {
+    attempt { () throws(StorageError) in try file.sync() }
+    guard failure == nil else { return }
+    saved = received
+    told = nil
+    due = Self.now + Self.syncInterval
+    _ = reports.put(.saved(saved))
+  }
+
+  private func attempt(_ body: () throws(StorageError) -> Void) {
+    do {
+      try body()
+    } catch {
+      failure = error
+      due = Self.now + Self.retryInterval
+      if told != error { _ = reports.put(.failed(error)) }
+      told = error
+    }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

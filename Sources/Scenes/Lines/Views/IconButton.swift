@@ -1,0 +1,76 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A button with a picture in lines instead of words. Off, the picture steps back.
+final class IconButton: Control {
+  /// What is on it.
+  enum Icon {
+    /// An arrow that goes back.
+    case undo
+    /// An arrow that goes on.
+    case redo
+  }
+
+  private let icon: Icon
+
+  init(_ icon: Icon) {
+    self.icon = icon
+    super.init(frame: .zero)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(theme.comfortableTarget, theme.comfortableTarget) }
+
+  override var answersTaps: Bool { true }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    if isHighlighted, isEnabled {
+      canvas.fill(.circle(center: bounds.center, radius: bounds.height / 2 - 4), with: theme.surfacePressed)
+    }
+    let color = isEnabled ? theme.text : theme.outline
+    canvas.saved {
+      canvas.concatenate(.translation(bounds.midX, bounds.midY))
+      if icon == .redo { canvas.concatenate(.scale(-1, 1)) }
+      for stroke in Self.arrow {
+        canvas.stroke(stroke, with: color, width: theme.lineWidth * 1.5, cap: .round, join: .round)
+      }
+    }
+  }
+
+  /// About the middle: a bow that comes from the right and ends in a head at the left.
+  private static let arrow: [Path] = {
+    var bow = Path()
+    bow.move(to: Point(-13, -5))
+    bow.addLine(to: Point(4, -5))
+    bow.addArc(center: Point(4, 3.5), radius: 8.5, from: -.pi / 2, to: .pi / 2)
+    bow.addLine(to: Point(-5, 12))
+    return [bow, .polyline([Point(-6, -12), Point(-13, -5), Point(-6, 2)])]
+  }()
+}
+
+/// A stroke that begins broad and ends fine: what the switch beside it does.
+final class BrushMark: View {
+  private static let width = 48.0
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, theme.comfortableTarget) }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let (left, right, middle) = (bounds.minX + 8, bounds.maxX - 6, bounds.midY)
+    var wedge = Path()
+    wedge.move(to: Point(right, middle - 0.75))
+    wedge.addLine(to: Point(left, middle - 8))
+    wedge.addArc(center: Point(left, middle), radius: 8, from: -.pi / 2, to: -3 * .pi / 2)
+    wedge.addLine(to: Point(right, middle + 0.75))
+    wedge.close()
+    canvas.fill(wedge, with: theme.secondaryText)
+  }
+}

@@ -1,0 +1,68 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A row of inks, one of which is chosen: it is larger and has a ring. Sends ``ControlEvent/valueChanged``.
+final class InkPalette: Control {
+  private(set) var ink = Ink.plain
+  private var pressed: Ink?
+
+  private static let dot = 14.0
+  private static let chosenDot = 18.0
+  private static let ring = 25.0
+
+  init() {
+    super.init(frame: .zero)
+    name = "lines.ink"
+  }
+
+  private var step: Double { theme.comfortableTarget }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(step * Double(Ink.allCases.count), step) }
+
+  override var answersTaps: Bool { true }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let art = LineArt(theme)
+    for (index, each) in Ink.allCases.enumerated() {
+      let center = Point((Double(index) + 0.5) * step, bounds.midY)
+      let isLarge = each == ink || each == pressed
+      canvas.fill(.circle(center: center, radius: isLarge ? Self.chosenDot : Self.dot), with: art.color(of: each))
+      guard each == ink else { continue }
+      canvas.stroke(.circle(center: center, radius: Self.ring), with: theme.text, width: theme.lineWidth)
+    }
+  }
+
+  private func ink(at touch: Touch) -> Ink? {
+    let place = touch.location(in: self)
+    guard point(inside: place) else { return nil }
+    return Ink.allCases[min(Int(place.x / step), Ink.allCases.count - 1)]
+  }
+
+  private func press(_ ink: Ink?) {
+    pressed = ink
+    setNeedsDisplay()
+  }
+
+  override func beginTracking(_ touch: Touch) -> Bool {
+    press(ink(at: touch))
+    return pressed != nil
+  }
+
+  override func continueTracking(_ touch: Touch) -> Bool {
+    press(ink(at: touch))
+    return pressed != nil
+  }
+
+  override func endTracking(_ touch: Touch) {
+    let chosen = pressed
+    press(nil)
+    guard let chosen, chosen != ink else { return }
+    ink = chosen
+    sendActions(for: .valueChanged)
+  }
+
+  override func cancelTracking() { press(nil) }
+}

@@ -1,0 +1,56 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A line of text that tells what is the matter, with a sign before it. Hidden while nothing is.
+final class Notice: View {
+  private let label = Label()
+  private static let sign = 28.0
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isHidden = true
+    label.numberOfLines = 0
+    addSubview(label)
+    themeDidChange()
+  }
+
+  /// Nil for nothing.
+  var text: String? {
+    didSet {
+      isHidden = text == nil
+      label.text = text ?? ""
+      superview?.setNeedsLayout()
+    }
+  }
+
+  override func themeDidChange() {
+    backgroundColor = theme.surface
+    cornerRadius = theme.radius.medium
+    label.font = theme.type.control
+    setNeedsDisplay()
+  }
+
+  private var signRoom: Double { Self.sign + 2 * theme.spacing.medium }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(Size(size.width - signRoom - theme.spacing.large, size.height))
+    return Size(text.width + signRoom + theme.spacing.large, text.height + 2 * theme.spacing.medium)
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds.inset(by: Insets(left: signRoom, right: theme.spacing.large))
+  }
+
+  /// A triangle with an exclamation mark.
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let (x, y) = (theme.spacing.medium + Self.sign / 2, bounds.midY)
+    var triangle = Path.polyline([Point(x, y - 12), Point(x + 14, y + 12), Point(x - 14, y + 12)])
+    triangle.close()
+    canvas.stroke(triangle, with: theme.accent, width: theme.lineWidth, join: .round)
+    let stem = Path.line(from: Point(x, y - 3), to: Point(x, y + 3))
+    canvas.stroke(stem, with: theme.accent, width: theme.lineWidth, cap: .round)
+    canvas.fill(.circle(center: Point(x, y + 8), radius: 1.5), with: theme.accent)
+  }
+}

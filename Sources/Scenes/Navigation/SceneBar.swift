@@ -1,0 +1,122 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A drawer with a picture of each scene, which waits behind the left edge of the stage.
+///
+/// It fills the stage, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
+/// the edge opens it. A drag back, a tap on the handle, a touch beside it and a choice close it, and so does time, as
+/// people walk away.
+final class SceneBar: View {
+  /// Seconds without a touch on it after which it closes by itself. Chosen.
+  static let patience = 15.0
+  /// A drag that ends faster than this, in points a second, opens or closes the bar wherever it ends. Chosen.
+  private static let flingSpeed = 300.0
+
+  /// A scene has been chosen.
+  var onChoose: (SceneDescription) -> Void = { _ in }
+  /// How far it is open: from 0, closed, to 1.
+  private(set) var openness = 0.0
+
+  private let veil = Veil()
+  private let drawer: SceneDrawer
+  private let tap = TapGestureRecognizer()
+  private let pan = PanGestureRecognizer()
+  private var opennessAtBegin = 0.0
+  private var closing: TimerQueue.Token?
+
+  init(scenes: [SceneDescription]) throws {
+    drawer = try SceneDrawer(scenes: scenes)
+    super.init(frame: .zero)
+    name = "navigation"
+    veil.onTouch = { [unowned self] in close() }
+    drawer.onChoose = { [unowned self] scene in
+      close()
+      onChoose(scene)
+    }
+    addSubview(veil)
+    addSubview(drawer)
+    attach(tap, "tap", to: drawer.handle, Action("tapped", SceneBar.tapped))
+    attach(pan, "pan", to: drawer, Action("dragged", SceneBar.dragged))
+  }
+
+  private func attach(_ recognizer: GestureRecognizer, _ name: String, to view: View, _ action: Action) {
+    recognizer.name = "navigation.\(name)"
+    recognizer.addTarget(self, action: action)
+    view.addGestureRecognizer(recognizer)
+  }
+
+  /// Shows which scene is on the stage.
+  func mark(_ name: String) { drawer.mark(name) }
+
+  /// Around its parts it lets touches through.
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    veil.frame = bounds
+    drawer.center = Point(drawer.bounds.width / 2, bounds.midY)
+    drawer.bounds = Rect(0, 0, drawer.bounds.width, bounds.height)
+    arrange()
+  }
+
+  private func arrange() {
+    drawer.transform = .translation(((openness - 1) * drawer.drawnWidth).rounded(), 0)
+    veil.alpha = openness
+  }
+
+  // MARK: Opening and closing
+
+  func open() { move(to: 1) }
+  func close() { move(to: 0) }
+
+  private func tapped() { move(to: openness == 0 ? 1 : 0) }
+
+  private func dragged() {
+    switch pan.state {
+    case .began, .changed:
+      if pan.state == .began { opennessAtBegin = openness }
+      openness = min(max(opennessAtBegin + pan.translation(in: self).dx / drawer.drawnWidth, 0), 1)
+      arrange()
+    default: settle(at: pan.velocity(in: self).dx)
+    }
+  }
+
+  /// After a drag it goes where it was flung, else to where it is nearer.
+  private func settle(at speed: Double) {
+    if abs(speed) > Self.flingSpeed { move(to: speed > 0 ? 1 : 0) } else { move(to: openness.rounded()) }
+  }
+
+  private func move(to target: Double) {
+    guard let application = window?.application else { return }
+    openness = target
+    drawer.handle.pointsBack = target > 0
+    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }
+    closeLater(application)
+  }
+
+  private func closeLater(_ application: Application) {
+    closing.map(application.timers.cancel)
+    closing = nil
+    guard openness > 0 else { return }
+    closing = application.timers.schedule(at: application.time + Self.patience, .completes) { [weak self] _ in
+      self?.close()
+    }
+  }
+}
+
+/// Darkens the stage behind the open drawer, and closes it at a touch.
+private final class Veil: View {
+  var onTouch: () -> Void = {}
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Color(hex: 0x000000).withAlpha(0.5)
+    alpha = 0
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch() }
+}

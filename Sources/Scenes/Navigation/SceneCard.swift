@@ -1,0 +1,62 @@
+import Assets
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The picture and the title of a scene, to be tapped. The one of the scene on the stage has a frame and a mark.
+final class SceneCard: Control {
+  static let width = 208.0
+  static let height = 152.0
+
+  let scene: SceneDescription
+  var isCurrent = false {
+    didSet { if oldValue != isCurrent { stateDidChange() } }
+  }
+  private let picture: ImageView
+  private let title: Label
+
+  init(_ scene: SceneDescription) throws {
+    self.scene = scene
+    picture = ImageView(image: try Image(png: try Assets.picture(scene.picture), named: scene.picture))
+    picture.contentMode = .aspectFit
+    title = Label(scene.title)
+    super.init(frame: .zero)
+    name = "navigation.\(scene.name)"
+    cornerRadius = theme.radius.medium
+    addSubview(picture)
+    addSubview(title)
+    themeDidChange()
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func themeDidChange() {
+    title.font = theme.type.control
+    title.textColor = theme.text
+    stateDidChange()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    backgroundColor = isHighlighted ? theme.surfacePressed : theme.background
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    let inset = theme.spacing.medium
+    let line = title.sizeThatFits(bounds.size).height
+    title.frame = Rect(inset, bounds.height - line - theme.spacing.small, bounds.width - 2 * inset, line)
+    let top = theme.spacing.small
+    picture.frame = Rect(inset, top, bounds.width - 2 * inset, max(0, title.frame.minY - top))
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard isCurrent else { return }
+    let width = theme.lineWidth * 1.5
+    canvas.stroke(
+      .roundedRect(bounds.inset(by: Insets(width / 2)), radius: cornerRadius - width / 2), with: theme.accent,
+      width: width)
+    canvas.fill(
+      .circle(center: Point(bounds.width - theme.spacing.medium - 4, title.frame.midY), radius: 5), with: theme.accent)
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+import TouchGeometry
+
+@testable import Scenes
+
+@Suite("S2 The drawing and its edits") struct DrawingTests {
+  private let document = LinesDocument()
+
+  private func draw(_ x: Double, _ y: Double, _ ink: Ink = .plain) -> Line.ID {
+    document.add(from: Point(x, y), to: Point(x + 1.0 / 3, y + 100), ink: ink, width: 10)
+    return document.drawing.lines.last?.id ?? 0
+  }
+
+  /// Each kind of edit, and what is there before and after it, byte for byte.
+  @Test func whateverIsDoneIsTakenBackAndDoneAgainByteForByte() {
+    let ids = [draw(0, 0), draw(50, 0), draw(100, 0), draw(150, 0, .sky)]
+    let steps: [(LinesDocument) -> Void] = [
+      { _ = $0.duplicate([ids[1], ids[2]], movedBy: Vector(5, 5)) },
+      { $0.remove([ids[0], ids[2]]) },
+      { $0.paint([ids[1], ids[3]], with: .rose) },
+      { $0.move(ids[1], by: Vector(7.25, -1e-9)) },
+      { $0.bringToFront(ids[1]) },
+      { $0.removeAll() },
+      { $0.add(from: .zero, to: Point(9, 9), ink: .amber, width: 3) },
+    ]
+    var states = [document.bytes]
+    for step in steps {
+      step(document)
+      #expect(document.bytes != states.last)
+      states.append(document.bytes)
+    }
+    for state in states.dropLast().reversed() {
+      document.undo()
+      #expect(document.bytes == state)
+    }
+    for state in states.dropFirst() {
+      document.redo()
+      #expect(document.bytes == state)
+    }
+    document.redo()
+    #expect(document.bytes == states.last)
+  }
+
+  @Test func somethingNewEndsWhatCouldBeDoneAgain() {
+    _ = draw(0, 0)
+    document.undo()
+    #expect(!document.canUndo && document.canRedo)
+    let second = draw(50, 0)
+    #expect(document.canUndo && !document.canRedo)
+    #expect(document.drawing.lines.map(\.id) == [second])
+    #expect(second == 2, "the name of a line that was taken back is not used again")
+  }
+
+  @Test func editsThatChangeNothingAreNone() {
+    let id = draw(0, 0)
+    document.undo()
+    document.redo()
+    document.paint([id], with: .plain)
+    document.move(id, by: .zero)
+    document.bringToFront(id)
+    document.remove([99])
+    document.undo()
+    #expect(document.drawing.lines.isEmpty)
+  }
+
+  // MARK: Finding
+
+  @Test func aLineIsFoundWithinItsReachAndTheNearestFirst() {
+    let (left, right) = (draw(100, 0), draw(130, 0))
+    let found = { (x: Double, y: Double) in document.drawing.line(at: Point(x, y), reach: 20)?.id }
+    #expect(found(80, 50) == nil && found(81, 50) == left)
+    #expect(found(112, 50) == left && found(119, 50) == right)
+    #expect(found(150, 50) == right && found(151, 50) == nil)
+    #expect(found(100, 119) == left && found(100, 121) == nil)
+  }
+
+  @Test func ofLinesUnderTheFingerTheFrontmostIsFound() {
+    let (below, above) = (draw(100, 0), draw(104, 0))
+    let found = { document.drawing.line(at: Point(101, 50), reach: 20)?.id }
+    #expect(found() == above)
+    document.bringToFront(below)
+    #expect(found() == below)
+    document.move(below, by: Vector(200, 0))
+    #expect(found() == above)
+    document.remove([above])
+    #expect(found() == nil)
+    document.undo()
+    #expect(found() == above)
+  }
+
+  /// The squares of the plane must give what looking at every line gives.
+  @Test func theGridFindsWhatLookingAtAllFinds() {
+    var dice = Dice(state: 11)
+    for _ in 0..<400 {
+      let begin = dice.place()
+      document.add(
+        from: begin, to: begin + Vector(dice.unit() * 300 - 150, dice.unit() * 300 - 150), ink: .plain, width: 10)
+    }
+    document.remove(Set(document.drawing.lines.map(\.id).filter { $0 % 3 == 0 }))
+    var hits = 0
+    for _ in 0..<300 {
+      let place = dice.place()
+      let near = document.drawing.lines.filter { $0.distance(to: place) <= 20 }
+      let found = document.drawing.line(at: place, reach: 20)
+      #expect((found == nil) == near.isEmpty)
+      if let found {
+        hits += 1
+        let gap = { (line: Line) in max(0, line.distance(to: place) - 5) }
+        #expect(gap(found) == near.map(gap).min())
+        #expect(found.id == near.last { gap($0) == gap(found) }?.id)
+      }
+    }
+    #expect(hits > 50)
+  }
+
+  @Test func theBandOfALineIsSmallAndCoversIt() {
+    let line = Line(id: 1, begin: Point(10, 10), end: Point(910, 610), ink: .plain, width: 10)
+    let pieces = Pieces.covering(line)
+    #expect(pieces.reduce(0) { $0 + $1.width * $1.height } < 0.2 * line.bounds.width * line.bounds.height)
+    for step in 0...1000 {
+      let place = line.begin.interpolated(to: line.end, fraction: Double(step) / 1000)
+      for way in [Vector(5, 0), Vector(-5, 0), Vector(0, 5), Vector(0, -5)] {
+        #expect(pieces.contains { $0.contains(place + way) })
+      }
+    }
+  }
+}
+
+/// Numbers that look random and are the same each time (Numerical Recipes' generator).
+struct Dice {
+  var state: UInt32
+
+  mutating func unit() -> Double {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return Double(state >> 8) / Double(1 << 24)
+  }
+
+  mutating func place() -> Point { Point(unit() * 1280, unit() * 800) }
+}

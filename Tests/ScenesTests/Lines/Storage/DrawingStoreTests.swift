@@ -1,0 +1,192 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import Scenes
+
+@Suite("S2 A drawing that is kept") struct DrawingStoreTests {
+  private let directory: TestDirectory
+  private var journal: String { "\(directory.path)/deeper/touchstone/lines.journal" }
+
+  init() throws { directory = try TestDirectory() }
+
+  private func open(_ document: LinesDocument) -> DrawingStore.Opening {
+    document.open(in: "\(directory.path)/deeper/touchstone")
+  }
+
+  private func draw(_ document: LinesDocument, _ count: Int) {
+    for step in 0..<count {
+      document.add(from: Point(Double(step), 0), to: Point(Double(step), 100), ink: .sky, width: 10)
+    }
+  }
+
+  @Test func itIsThereAgainWithItsNames() throws {
+    let first = LinesDocument()
+    #expect(open(first).failure == nil)
+    draw(first, 7)
+    first.remove([2, 3])
+    first.undo()
+    first.bringToFront(1)
+    first.close()
+    let second = LinesDocument()
+    #expect(open(second).remarks.isEmpty)
+    #expect(second.bytes == first.bytes)
+    #expect(!second.canUndo)
+    draw(second, 1)
+    #expect(second.drawing.lines.last?.id == 8)
+    second.close()
+  }
+
+  @Test func aLongHistoryIsWrittenAnew() throws {
+    let document = LinesDocument()
+    _ = open(document)
+    for _ in 0..<900 {
+      draw(document, 1)
+      document.removeAll()
+    }
+    draw(document, 3)
+    document.close()
+    let size = try #require(directory.bytes(journal)).count
+    #expect(size < 130_000, "\(size) bytes for 3 lines")
+    let again = LinesDocument()
+    #expect(open(again).remarks.isEmpty)
+    #expect(again.bytes == document.bytes)
+    again.close()
+  }
+
+  @Test func aDamagedFileIsKeptAsideAndSaidSo() throws {
+    let first = LinesDocument()
+    _ = open(first)
+    draw(first, 5)
+    first.close()
+    var bytes = try #require(directory.bytes(journal))
+    bytes[60] ^= 1
+    try directory.write(bytes, journal)
+    let second = LinesDocument()
+    let opening = open(second)
+    #expect(second.drawing.lines == Array(first.drawing.lines.dropFirst()))
+    let remark = try #require(opening.remarks.first)
+    #expect(remark.contains("is damaged") && remark.contains("\(journal).damaged-1") && remark.contains("4 lines"))
+    #expect(directory.bytes("\(journal).damaged-1") == bytes)
+    second.close()
+    let third = LinesDocument()
+    #expect(open(third).remarks.isEmpty)
+    #expect(third.bytes == second.bytes)
+    third.close()
+  }
+
+  @Test func aTornEndIsWrittenOver() throws {
+    let first = LinesDocument()
+    _ = open(first)
+    draw(first, 3)
+    first.close()
+    let bytes = try #require(directory.bytes(journal))
+    try directory.write(Array(bytes.dropLast(9)), journal)
+    let second = LinesDocument()
+    #expect(open(second).remarks.first?.contains("in the middle of a change") == true)
+    #expect(second.drawing.lines == Array(first.drawing.lines.dropLast()))
+    draw(second, 1)
+    second.close()
+    let third = LinesDocument()
+    #expect(open(third).remarks.isEmpty)
+    #expect(third.bytes == second.bytes)
+    third.close()
+  }
+
+  @Test func whoComesSecondIsToldAndSavesNothing() throws {
+    let (first, second) = (LinesDocument(), LinesDocument())
+    _ = open(first)
+    draw(first, 2)
+    let opening = open(second)
+    #expect(opening.failure?.isTaken == true)
+    #expect(opening.failure?.message.contains("another touchstone") == true)
+    draw(second, 5)
+    second.close()
+    first.close()
+    let third = LinesDocument()
+    _ = open(third)
+    #expect(third.bytes == first.bytes)
+    third.close()
+  }
+
+  /// Somebody put a file where a directory is to be; then it is taken away.
+  @Test func whatCannotBeWrittenIsToldAndTriedAgain() throws {
+    let obstacle = "\(directory.path)/deeper"
+    try directory.write([], obstacle)
+    let document = LinesDocument()
+    let opening = open(document)
+    #expect(opening.failure?.code == ENOTDIR)
+    draw(document, 4)
+    try directory.wait { document.updateStore().failure != nil }
+    unlink(obstacle)
+    try directory.wait { document.updateStore().failure == nil }
+    #expect(!document.isSaving)
+    document.close()
+    let again = LinesDocument()
+    _ = open(again)
+    #expect(again.bytes == document.bytes)
+    again.close()
+  }
+
+  /// More edits than the pipe to the other thread holds.
+  @Test func savingNeverWaits() throws {
+    let document = LinesDocument()
+    _ = open(document)
+    var longest = 0.0
+    for step in 0..<9000 {
+      let before = TestDirectory.now
+      draw(document, 1)
+      if step > 500 { document.undo() }
+      longest = max(longest, TestDirectory.now - before)
+    }
+    document.close()
+    #expect(longest < 0.1)
+    let again = LinesDocument()
+    _ = open(again)
+    #expect(again.bytes == document.bytes)
+    again.close()
+  }
+}
+
+/// A directory that goes with the test.
+final class TestDirectory {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/lines-tests-XXXXXX".utf8CString)
+    path = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  deinit { Self.remove(path) }
+
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  func bytes(_ file: String) -> [UInt8]? { try? OwnedFile(file, O_RDONLY).read() }
+
+  func write(_ bytes: [UInt8], _ file: String) throws {
+    try OwnedFile(file, O_WRONLY | O_CREAT | O_TRUNC).write(bytes, at: 0)
+  }
+
+  func wait(upTo seconds: Double = 20, until condition: () -> Bool) throws {
+    let end = Self.now + seconds
+    while !condition() {
+      try #require(Self.now < end, "it took more than \(seconds) s")
+      usleep(2000)
+    }
+  }
+
+  private static func remove(_ path: String) {
+    if let directory = opendir(path) {
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
+        if name != ".", name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(directory)
+    }
+    Glibc.remove(path)
+  }
+}

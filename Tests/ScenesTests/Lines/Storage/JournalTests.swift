@@ -1,0 +1,110 @@
+import Testing
+import TouchGeometry
+
+@testable import Scenes
+
+@Suite("S2 The journal of a drawing") struct JournalTests {
+  private let edits: [Edit]
+  /// After each edit, beginning with none.
+  private let drawings: [[Line]]
+
+  init() {
+    let document = LinesDocument()
+    var edits: [Edit] = []
+    var drawings = [document.drawing.lines]
+    document.onEdit = {
+      edits.append($0)
+      drawings.append(document.drawing.lines)
+    }
+    for step in 0..<6 {
+      let place = Point(Double(step) / 7, 10)
+      document.add(from: place, to: place + Vector(100, .pi), ink: Ink.allCases[step % 5], width: 10)
+    }
+    document.move(2, by: Vector(0.1, 0.2))
+    document.bringToFront(1)
+    document.remove([3, 5])
+    document.undo()
+    _ = document.duplicate([1, 2], movedBy: Vector(16, 16))
+    document.removeAll()
+    document.undo()
+    (self.edits, self.drawings) = (edits, drawings)
+  }
+
+  private var file: [UInt8] { edits.reduce(Journal.header) { $0 + Journal.record(of: $1) } }
+
+  @Test func whatIsReadIsWhatWasWritten() {
+    let content = JournalContent(file)
+    #expect(content.condition == .whole)
+    #expect(content.drawing.lines == drawings.last)
+    #expect(content.length == file.count)
+    #expect(JournalContent(Journal.file(of: content.drawing.lines)).drawing.lines == drawings.last)
+    #expect(JournalContent([]).condition == .whole)
+  }
+
+  /// Wherever the file ends, what is read is the drawing as it was after some edit, and all of the edits before that.
+  @Test func aTornEndCostsOnlyWhatWasNotWrittenWholly() {
+    var ends = [Journal.header.count]
+    for edit in edits { ends.append((ends.last ?? 0) + Journal.record(of: edit).count) }
+    for length in 0...file.count {
+      let content = JournalContent(Array(file.prefix(length)))
+      let whole = ends.lastIndex { $0 <= length } ?? 0
+      #expect(content.drawing.lines == drawings[whole])
+      let isWhole = length == 0 || ends.contains(length)
+      #expect(content.condition == (isWhole ? .whole : .torn(bytes: length < 20 ? length : length - ends[whole])))
+      #expect(content.length == (length < 20 ? 0 : ends[whole]))
+      // What never reached the disk may be zeros.
+      let zeros = JournalContent(Array(file.prefix(max(20, length))) + [UInt8](repeating: 0, count: 300))
+      #expect(drawings[whole...].prefix(2).contains(zeros.drawing.lines))
+    }
+  }
+
+  @Test func damageInTheMidstIsNoticedAndTheRestIsRead() {
+    let first = Journal.header.count + 12 + 30
+    for mask in [UInt8(1), 0x80, 0xff] {
+      var bytes = file
+      bytes[first] ^= mask
+      let content = JournalContent(bytes)
+      #expect(content.condition == .damaged(bytes: Journal.record(of: edits[0]).count))
+      // All but the line whose record it is.
+      #expect(
+        Set(content.drawing.lines.map(\.id)).isSuperset(
+          of: (drawings.last ?? []).map(\.id).filter { $0 != 1 && $0 < 7 }))
+    }
+  }
+
+  @Test func anyDamagedByteNeitherCrashesNorInventsLines() {
+    let known = Set(drawings.flatMap(\.self))
+    for place in file.indices {
+      var bytes = file
+      bytes[place] ^= 0x55
+      let content = JournalContent(bytes)
+      #expect(content.condition != .whole, "byte \(place)")
+      #expect(Set(content.drawing.lines).isSubset(of: known))
+    }
+  }
+
+  @Test func noiseIsForeignAndALaterVersionIsNamed() {
+    var dice = Dice(state: 3)
+    for length in [1, 19, 21, 5000] {
+      let noise = (0..<length).map { _ in UInt8(dice.unit() * 255) | 1 }
+      #expect(JournalContent(noise).condition == .foreign)
+    }
+    var later = file
+    later[16] = 2
+    #expect(JournalContent(later).condition == .newer(2))
+    #expect(JournalContent(later).drawing.lines.isEmpty)
+  }
+
+  /// A count that asks for a gigabyte, places and numbers that make no sense.
+  @Test func nonsenseWithAGoodChecksumIsDamage() {
+    let line = Line(id: 1, begin: Point(.nan, 0), end: .zero, ink: .plain, width: 10)
+    let bad = Journal.record(of: .insert([Edit.Placed(index: 0, line: line)]))
+    #expect(JournalContent(Journal.header + bad + Journal.record(of: edits[1])).condition == .damaged(bytes: bad.count))
+    #expect(EditCoding.edit(from: [1, 255, 255, 255, 255]) == nil)
+    #expect(EditCoding.edit(from: [9, 0, 0, 0, 0]) == nil)
+  }
+
+  @Test func theChecksumIsTheOneOfZlib() {
+    #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xcbf4_3926)
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S2 The easel") struct EaselTests {
+  private let ink = Theme.dark.text
+  private let red = Color(hex: 0xff3b3b)
+  private let ground = Theme.dark.background
+
+  @Test func everyFingerDrawsItsLineRedAndThenInInk() throws {
+    let studio = try Studio()
+    for finger in 1...10 { studio.send(.down, finger, 100 * Double(finger), 300) }
+    studio.pass(0.01)
+    for step in 1...10 {
+      for finger in 1...10 { studio.send(.move, finger, 100 * Double(finger) + 40, 300 + Double(step) * 20) }
+      studio.pass(0.01)
+    }
+    #expect(studio.lines.isEmpty)
+    for finger in 1...10 { #expect(studio.color(100 * finger + 20, 400) == red) }
+    for finger in 1...10 { studio.send(.up, finger, 100 * Double(finger) + 40, 500) }
+    studio.pass(0.01)
+    #expect(studio.lines.count == 10)
+    for finger in 1...10 { #expect(studio.color(100 * finger + 20, 400) == ink) }
+    #expect(studio.lines.allSatisfy { $0.width == 10 && $0.end - $0.begin == Vector(40, 200) })
+    #expect(studio.acts == [])
+  }
+
+  @Test func aCancelledFingerAndATouchLeaveNoLine() throws {
+    let studio = try Studio()
+    studio.send(.down, 1, 300, 300)
+    studio.pass(0.01)
+    studio.glide(from: Point(300, 300), to: Point(600, 300))
+    #expect(studio.color(450, 300) == red)
+    studio.send(.cancel, 1, 600, 300)
+    studio.pass(0.01)
+    #expect(studio.color(450, 300) == ground)
+    studio.send(.down, 1, 300, 300)
+    studio.pass(2)
+    studio.send(.up, 1, 302, 300)
+    studio.pass(1)
+    #expect(studio.lines.isEmpty && studio.easel.isEmpty)
+    #expect(try studio.looksFresh())
+  }
+
+  /// Whatever was done, the screen shows what a first look at the same drawing shows.
+  @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
+    let studio = try Studio(size: Size(640, 480), scale: scale)
+    var dice = Dice(state: 5)
+    let place = { Point(20 + dice.unit() * 600, 20 + dice.unit() * 330) }
+    for _ in 0..<30 {
+      studio.drag(from: place(), to: place(), steps: 3)
+      studio.pass(0.5)
+    }
+    let ids = studio.lines.map(\.id)
+    try #require(ids.count > 15)
+    let steps: [() -> Void] = [
+      { studio.document.remove([ids[3], ids[9]]) }, { studio.document.move(ids[5], by: Vector(31, -17)) },
+      { studio.document.paint([ids[1], ids[2]], with: .amber) }, { studio.document.bringToFront(ids[0]) },
+      { studio.document.undo() }, { studio.document.removeAll() }, { studio.document.undo() },
+      { studio.document.undo() },
+    ]
+    for (number, step) in steps.enumerated() {
+      step()
+      studio.pass(0.02)
+      studio.pass(1)
+      #expect(try studio.looksFresh(), "step \(number)")
+    }
+  }
+
+  @Test func aChangeOfSizeAndOfThemeKeepsTheLines() throws {
+    let studio = try Studio()
+    studio.drag(from: Point(300, 300), to: Point(600, 300))
+    studio.window.theme = .light
+    studio.pass(1)
+    #expect(studio.color(450, 300) == Theme.light.text && studio.color(450, 500) == Theme.light.background)
+    studio.window.resize(to: Size(1000, 700))
+    studio.pass(1)
+    #expect(studio.color(450, 300) == Theme.light.text)
+  }
+
+  @Test func aLongLineDamagesABandAndNotTheScreen() throws {
+    let studio = try Studio()
+    studio.send(.down, 1, 100, 100)
+    studio.pass(1)
+    studio.send(.move, 1, 1100, 600)
+    studio.pass(0.01)
+    studio.send(.move, 1, 1102, 601)
+    let damage = studio.pass(0.01)
+    #expect(damage.area > 1100 * 10 && damage.area < 1000 * 500 / 3, "\(damage.area) pixels")
+  }
+
+  /// With thousands of lines a frame costs hardly more than with none: the finished ones are copied.
+  @Test func aFrameAmongFiveThousandLinesIsAsCheapAsAmongNone() throws {
+    let full = try Studio()
+    var dice = Dice(state: 9)
+    for _ in 0..<5000 {
+      let begin = dice.place()
+      let way = Vector(dice.unit() * 400 - 200, dice.unit() * 400 - 200)
+      full.document.add(from: begin, to: begin + way, ink: .plain, width: 10)
+    }
+    let empty = try Studio()
+    for studio in [empty, full] {
+      studio.pass(1)
+      studio.send(.down, 1, 300, 200)
+      studio.pass(1)
+    }
+    var costs: [(empty: Double, full: Double)] = []
+    for step in 0..<200 {
+      let place = Point(400 + Double(step), 300 + Double(step) / 2)
+      let times = [empty, full].map { studio in
+        studio.send(.move, 1, place.x, place.y)
+        let before = TestDirectory.now
+        studio.pass(0.008)
+        return TestDirectory.now - before
+      }
+      costs.append((times[0], times[1]))
+    }
+    let (none, many) = (costs.map(\.empty).sorted()[60], costs.map(\.full).sorted()[60])
+    #expect(many < 1.5 * none, "\(many * 1000) ms against \(none * 1000) ms")
+  }
+
+  @Test func aQuickLineIsFineAndASlowOneBroadIfWanted() throws {
+    let studio = try Studio()
+    studio.easel.widthFollowsSpeed = true
+    studio.drag(from: Point(100, 200), to: Point(900, 200), steps: 20)
+    studio.drag(from: Point(100, 400), to: Point(200, 400), steps: 100)
+    try #require(studio.lines.count == 2)
+    #expect(studio.lines[0].width < 8 && studio.lines[1].width > 18)
+    #expect(studio.color(150, 409) == ink)
+  }
+}

@@ -1,0 +1,207 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("Getting around") struct NavigationTests {
+  private let stage: SceneStage
+  private let house: Playhouse
+  private let handle = Point(12, 400)
+
+  init() throws {
+    stage = try SceneStage(scenes: [.plain("one"), .plain("two"), .broken], first: .plain("one"))
+    house = try Playhouse(stage)
+  }
+
+  private var bar: SceneBar? { stage.view.subviews.compactMap { $0 as? SceneBar }.first }
+  private func view(_ name: String) throws -> PlainView {
+    try #require(stage.controllers[name]?.view as? PlainView)
+  }
+
+  /// The place of the card of a scene while the bar is open.
+  private func card(_ name: String) throws -> Point {
+    func find(in view: View) -> SceneCard? {
+      (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil } ?? view.subviews.lazy.compactMap(find).first
+    }
+    let card = try #require(bar.flatMap(find))
+    return card.convert(card.bounds.center, to: nil)
+  }
+
+  private func open() {
+    house.tap(handle.x, handle.y)
+    house.pass(0.5)
+  }
+
+  private func choose(_ name: String) throws {
+    let place = try card(name)
+    house.tap(place.x, place.y)
+  }
+
+  @Test func aTapOnTheHandleOpensTheBarAndACardChangesTheScene() throws {
+    #expect(bar?.openness == 0)
+    open()
+    #expect(bar?.openness == 1)
+    try choose("two")
+    #expect(stage.current.name == "two")
+    #expect(stage.title == "two")
+    #expect(bar?.openness == 0)
+    // Both are on their way, side by side, then only the new one is there.
+    house.pass(0.25)
+    #expect(try view("one").superview != nil && view("two").superview != nil)
+    house.pass(0.3)
+    house.pass(0.1)
+    #expect(try view("one").superview == nil)
+    #expect(try view("two").frame == house.window.bounds)
+    #expect(house.surface.pixel(640, 20) == PlainView.colors["two"])
+  }
+
+  @Test func aSceneIsAsItWasLeft() throws {
+    let one = try view("one")
+    open()
+    try choose("two")
+    house.pass(1)
+    house.pass(1)
+    open()
+    try choose("one")
+    house.pass(1)
+    house.pass(1)
+    #expect(try view("one") === one)
+    #expect(one.superview != nil && one.isUserInteractionEnabled && one.frame == house.window.bounds)
+    house.tap(640, 400)
+    #expect(one.heard == ["began", "ended"])
+  }
+
+  @Test func theChangeCancelsTheTouchesInTheOldScene() throws {
+    let one = try view("one")
+    house.send(.down, 5, 900, 300)
+    open()
+    try choose("two")
+    #expect(one.heard == ["began", "cancelled"])
+    // The next touch is the new scene's, although that is still on its way.
+    house.pass(0.1)
+    house.tap(900, 300, with: 6)
+    #expect(one.heard == ["began", "cancelled"])
+    #expect(try view("two").heard == ["began", "ended"])
+  }
+
+  @Test func aDragFromTheEdgePullsTheBarInAndADragBackPushesItOut() throws {
+    house.drag(from: handle, to: Point(212, 400), steps: 20)
+    house.pass(0.5)
+    #expect(bar?.openness == 1)
+    house.drag(from: Point(200, 400), to: Point(20, 410), steps: 20)
+    house.pass(0.5)
+    #expect(bar?.openness == 0)
+  }
+
+  @Test func theBarFollowsTheFingerAndGoesWhereItIsNearer() throws {
+    house.send(.down, 1, handle.x, handle.y)
+    house.pass(0.01)
+    house.glide(from: handle, to: Point(handle.x + 10, handle.y), steps: 1)
+    let began = Point(handle.x + 10, handle.y)
+    house.glide(from: began, to: Point(began.x + 60, handle.y), steps: 50)
+    #expect(abs(try #require(bar?.openness) - 0.25) < 0.01)
+    house.pass(0.1)
+    house.send(.up, 1, began.x + 60, handle.y)
+    house.pass(0.5)
+    #expect(bar?.openness == 0)
+  }
+
+  @Test func aTouchBesideTheOpenBarClosesItAndIsNotTheScenes() throws {
+    open()
+    house.tap(900, 300)
+    #expect(bar?.openness == 0)
+    #expect(try view("one").heard.isEmpty)
+    house.pass(0.5)
+    house.tap(900, 300)
+    #expect(try view("one").heard == ["began", "ended"])
+  }
+
+  @Test func theBarClosesByItselfWhenPeopleWalkAway() {
+    open()
+    house.pass(SceneBar.patience - 1)
+    #expect(bar?.openness == 1)
+    house.pass(1)
+    #expect(bar?.openness == 0)
+  }
+
+  @Test func onlyTheHandleIsInTheWayOfTheScene() throws {
+    for place in [Point(2, 2), Point(5, 200), Point(5, 600), Point(60, 400)] { house.tap(place.x, place.y) }
+    #expect(try view("one").heard.count == 8)
+  }
+
+  @Test func aSceneThatCanNotBeMadeIsReportedAndNothingChanges() throws {
+    var reports: [String] = []
+    house.application.diagnostics.sink = { reports.append($1) }
+    open()
+    try choose("broken")
+    #expect(stage.current.name == "one")
+    #expect(reports == ["The scene broken can not be shown: the glass is broken"])
+    house.pass(1)
+    house.tap(640, 400)
+    #expect(try view("one").heard == ["began", "ended"])
+  }
+
+  @Test func withASingleSceneThereIsNoBar() throws {
+    let alone = try SceneStage(scenes: [.plain("one")], first: .plain("one"))
+    _ = try Playhouse(alone)
+    #expect(alone.view.subviews.count == 1)
+  }
+
+  @Test func theCurrentSceneIsMarked() throws {
+    open()
+    let place = try card("two")
+    let other = try card("one")
+    let before = house.surface.pixel(Int(place.x) + 100, Int(place.y))
+    try choose("two")
+    house.pass(1)
+    house.pass(1)
+    open()
+    #expect(house.surface.pixel(Int(other.x) + 100, Int(other.y)) == before)
+    #expect(house.surface.pixel(Int(place.x) + 103, Int(place.y)) == Theme.dark.accent)
+  }
+}
+
+/// Says what it hears.
+private final class PlainView: View {
+  static let colors = ["one": Color(hex: 0x123456), "two": Color(hex: 0x345612)]
+  private(set) var heard: [String] = []
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard.append("ended") }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard.append("cancelled") }
+}
+
+private final class PlainScene: ViewController {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init()
+    title = name
+  }
+
+  override func loadView() -> View {
+    let view = PlainView(frame: .zero)
+    view.name = name
+    view.isMultipleTouchEnabled = true
+    view.backgroundColor = PlainView.colors[name]
+    return view
+  }
+}
+
+private struct BrokenGlass: Error, CustomStringConvertible {
+  let description = "the glass is broken"
+}
+
+extension SceneDescription {
+  fileprivate static func plain(_ name: String) -> SceneDescription {
+    SceneDescription(name: name, title: name, summary: "", picture: "scene-lines", make: { PlainScene(name) })
+  }
+
+  fileprivate static var broken: SceneDescription {
+    SceneDescription(
+      name: "broken", title: "broken", summary: "", picture: "scene-lines", make: { throw BrokenGlass() })
+  }
+}

@@ -1,0 +1,87 @@
+import CX11
+import Testing
+import TouchLab
+
+@testable import TouchX11
+
+@Suite("X1 What devices are made of") struct InputDevicesTests {
+  private let lab: XServer
+  private let connection: TouchX11.Connection
+
+  init() throws {
+    lab = try XServer(.init(size: .init(640, 480)))
+    connection = try TouchX11.Connection(displayName: lab.display, diagnostics: .init())
+  }
+
+  private func device(_ classes: [UnsafeMutableRawPointer], use: Int32 = XISlavePointer) -> InputDevice {
+    defer { for one in classes { one.deallocate() } }
+    var pointers = classes.map { Optional($0.assumingMemoryBound(to: XIAnyClassInfo.self)) }
+    return "Panel".withCString { name in
+      pointers.withUnsafeMutableBufferPointer {
+        InputDevice(
+          XIDeviceInfo(
+            deviceid: 42, name: UnsafeMutablePointer(mutating: name), use: use, attachment: 2, enabled: True,
+            num_classes: Int32($0.count), classes: $0.baseAddress), connection.atoms)
+      }
+    }
+  }
+
+  private func piece<Class>(_ value: Class) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutablePointer<Class>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    return UnsafeMutableRawPointer(memory)
+  }
+
+  private func axis(_ number: Int32, _ label: Atom, _ range: ClosedRange<Double>) -> UnsafeMutableRawPointer {
+    piece(
+      XIValuatorClassInfo(
+        type: XIValuatorClass, sourceid: 42, number: number, label: label, min: range.lowerBound,
+        max: range.upperBound, value: 0, resolution: 1, mode: XIModeAbsolute))
+  }
+
+  private var touch: UnsafeMutableRawPointer {
+    piece(XITouchClassInfo(type: XITouchClass, sourceid: 42, mode: XIDirectTouch, num_touches: 10))
+  }
+
+  /// Wheels, keys and kinds that are yet to be invented stand among the rest and mean nothing for touches.
+  @Test func classesThatAreNotForTouchesAreIgnored() {
+    let odd = device([
+      piece(XIScrollClassInfo(type: XIScrollClass, sourceid: 42, number: 0, scroll_type: 1, increment: 15, flags: 0)),
+      piece(XIAnyClassInfo(type: 99, sourceid: 42)),
+      axis(3, connection.atoms.touchPressure, 0...255),
+      axis(7, XInternAtom(connection.display, "Rel Horiz Wheel", False), 0...0),
+      touch,
+    ])
+    #expect(odd.isTouchScreen)
+    #expect(odd.pressure?.number == 3)
+    #expect(odd.horizontal == nil && odd.touchMajor == nil)
+    #expect(!odd.isFloating)
+  }
+
+  /// By their labels, since drivers number them as they like.
+  @Test func axesAreFoundByTheirLabels() {
+    let panel = device(
+      [axis(0, connection.atoms.touchMajor, 0...4095), axis(5, connection.atoms.touchX, 0...4095), touch],
+      use: XIFloatingSlave)
+    #expect(panel.touchMajor?.number == 0 && panel.horizontal?.number == 5)
+    #expect(panel.isFloating)
+  }
+
+  @Test func axisWithoutARangeIsNone() {
+    #expect(device([axis(3, connection.atoms.touchPressure, 0...0)]).pressure == nil)
+  }
+
+  /// Only the axes whose bits are set have a value, one after the other.
+  @Test func valuesOfASparseMaskAreTheRightOnes() {
+    var mask: [UInt8] = [0b1000_0010, 0b0000_0001]
+    var values = [10.0, 70.0, 80.0]
+    mask.withUnsafeMutableBufferPointer { bits in
+      values.withUnsafeMutableBufferPointer { numbers in
+        let state = XIValuatorState(mask_len: 2, mask: bits.baseAddress, values: numbers.baseAddress)
+        #expect(
+          (0...20).map { state.value(of: $0) }.map { $0 ?? 0 } == [0, 10, 0, 0, 0, 0, 0, 70, 80]
+            + Array(repeating: 0, count: 12))
+      }
+    }
+  }
+}

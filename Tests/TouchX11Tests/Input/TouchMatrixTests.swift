@@ -1,0 +1,42 @@
+import CX11
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchX11
+
+@Suite("K6 The matrix of a touch screen") struct TouchMatrixTests {
+  /// A screen of 2000 × 1000 with an output of 1000 × 500 at 600, 300.
+  private func place(_ u: Double, _ v: Double, _ rotation: Output.Rotation) -> String {
+    let output = Output(name: "", frame: PixelRect(600, 300, 1000, 500), refreshRate: 60, rotation: rotation)
+    let m = TouchMatrix(output: output, width: 2000, height: 1000).elements.map(Double.init)
+    let (x, y) = (m[0] * u + m[1] * v + m[2], m[3] * u + m[4] * v + m[5])
+    #expect(Array(m[6...]) == [0, 0, 1])
+    return "\(Int((x * 2000).rounded())),\(Int((y * 1000).rounded()))"
+  }
+
+  private static let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.25)]
+
+  /// The corners of the glass as it was built: upper left, upper right, lower left, lower right; and a place above the
+  /// middle.
+  @Test(arguments: [
+    (Output.Rotation.normal, ["600,300", "1600,300", "600,800", "1600,800", "1100,425"]),
+    // The picture's top is at the panel's left, so the panel's upper left corner shows the picture's upper right one.
+    (.left, ["1600,300", "1600,800", "600,300", "600,800", "1350,550"]),
+    (.inverted, ["1600,800", "600,800", "1600,300", "600,300", "1100,675"]),
+    (.right, ["600,800", "600,300", "1600,800", "1600,300", "850,550"]),
+  ]) func cornersOfTheGlassAreCornersOfThePicture(rotation: Output.Rotation, places: [String]) {
+    #expect(Self.corners.map { place($0.0, $0.1, rotation) } == places)
+  }
+
+  /// RandR counts counter-clockwise; what is said of reflections is left aside.
+  @Test func rotationsAreThoseOfRandR() {
+    let all = [RR_Rotate_0, RR_Rotate_90, RR_Rotate_180, RR_Rotate_270, RR_Rotate_90 | RR_Reflect_X]
+    #expect(all.map { Output.Rotation(Rotation($0)) } == [.normal, .left, .inverted, .right, .left])
+  }
+
+  @Test func wholeScreenIsTheIdentity() {
+    let output = Output(name: "", frame: PixelRect(0, 0, 1920, 1080), refreshRate: 60)
+    #expect(TouchMatrix(output: output, width: 1920, height: 1080).elements == [1, 0, 0, 0, 1, 0, 0, 0, 1])
+  }
+}

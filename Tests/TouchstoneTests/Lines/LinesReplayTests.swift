@@ -1,0 +1,46 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("S2 A recorded session of Lines") struct LinesReplayTests {
+  /// It began with lines from an earlier session, which the trace holds.
+  @Test func replaysToTheSameTranscriptAndPicture() throws {
+    let state = try TemporaryDirectory(prefix: "touchstone-lines")
+    let earlier = try LinesVisit(state: state)
+    try earlier.draw([(Point(400, 300), Point(800, 300))])
+    earlier.visit.program.send(signal: SIGTERM)
+    #expect(try earlier.visit.program.waitForExit() == .exited(0))
+
+    let trace = "\(state.path)/session.trace"
+    let lines = try LinesVisit(["--record", trace], state: state)
+    try lines.finger(1).down(at: Point(600, 300))
+    try lines.wait(for: "longPress began")
+    try lines.finger(1).move(to: Point(600, 450), over: 0.2)
+    try lines.finger(1).up()
+    try lines.draw([(Point(200, 200), Point(300, 250)), (Point(900, 200), Point(1000, 250))])
+    try lines.finger(1).tap(at: Point(950, 225), for: 0)
+    try lines.wait(for: "tap ended")
+    let screen = try lines.visit.settled()
+    lines.visit.program.send(signal: SIGTERM)
+    #expect(try lines.visit.program.waitForExit() == .exited(0))
+
+    let (copy, frames) = ("\(state.path)/copy.jsonl", "\(state.path)/frames")
+    let outcome = try BuiltProgram.touchstone(
+      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames],
+      environment: ["XDG_STATE_HOME": "\(state.path)/nothing"])
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    #expect(TextFile.read(copy) == lines.visit.transcript())
+    let last = try #require((1...9999).last { access("\(frames)/\(Self.name($0))", F_OK) == 0 })
+    #expect(
+      try Screenshot(png: "\(frames)/\(Self.name(last))").pixels.map { $0 & 0xffffff }
+        == screen.pixels.map { $0 & 0xffffff })
+    #expect(access("\(state.path)/nothing", F_OK) != 0, "a replay keeps nothing")
+  }
+
+  private static func name(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: 6 - digits.count) + digits + ".png"
+  }
+}

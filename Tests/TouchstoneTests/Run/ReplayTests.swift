@@ -1,0 +1,57 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A session with real touches, recorded, is played again.
+@Suite("A recorded session") struct ReplayTests {
+  private let visit: Visit
+  private let folder: TemporaryDirectory
+  private let trace: String
+
+  init() throws {
+    folder = try TemporaryDirectory(prefix: "touchstone-replay")
+    trace = folder.path + "/session.trace"
+    visit = try Visit(.init(), ["--record", trace])
+  }
+
+  /// Taps, a swipe, a turn, ten fingers at once, and one that is still down at the end.
+  private func play() throws {
+    try visit.waitForRest(after: visit.tap(at: Point(300, 300)))
+    try visit.flick(from: Point(500, 400), by: Vector(240, 6))
+    try visit.waitForRest(after: visit.wait(for: "swipeRight"))
+    for direction in stride(from: 20.0, through: 80, by: 5) { try visit.pair(at: direction, about: Point(640, 400)) }
+    try visit.liftPair()
+    try visit.waitForRest(
+      after: visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } })
+    for number in 1...10 { try visit.finger(number).down(at: Point(Double(number) * 110, 200)) }
+    for number in 1...9 { try visit.finger(number).up() }
+    try visit.lab.touchscreen.sync()
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit(upTo: 20) == .exited(0))
+  }
+
+  @Test func replaysToTheSameTranscriptByteForByte() throws {
+    try play()
+    let recorded = visit.transcript()
+    #expect(recorded.contains("\"action\":\"gestures.rotation\",\"state\":\"ended\""))
+
+    let copy = folder.path + "/headless.jsonl"
+    let outcome = try BuiltProgram.touchstone(["replay", trace, "--headless", "--transcript", copy])
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    #expect(TextFile.read(copy) == recorded)
+
+    let other = folder.path + "/window.jsonl"
+    let player = try visit.lab.launch(
+      BuiltProgram.path("touchstone"), ["replay", trace, "--transcript", other, "--speed", "2"],
+      environment: ["TOUCHSTONE_ASSETS": nil])
+    let rest = visit.rest
+    try visit.lab.wait(upTo: 20, for: "the recorded scene in a window") {
+      try visit.lab.screenshot().pixels == rest.pixels
+    }
+    try visit.lab.wait(upTo: 20, for: "the picture of a gesture") { try visit.lab.screenshot().pixels != rest.pixels }
+    #expect(try player.waitForExit(upTo: 20) == .exited(0), "\(player.errorOutput)")
+    #expect(TextFile.read(other) == recorded)
+  }
+}
