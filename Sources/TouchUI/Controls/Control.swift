@@ -142,16 +142,27 @@ open class Control: View {
   open func drags(_ touch: Touch, along way: Vector) -> Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return true }
+    ownAction(insteadOf: recognizer) == nil
+  }
+
+  override func refusal(of recognizer: GestureRecognizer) -> String {
+    ownAction(insteadOf: recognizer) ?? super.refusal(of: recognizer)
+  }
+
+  /// What the control itself does with the touches of an ancestor's recogniser, for people; nil: nothing.
+  private func ownAction(insteadOf recognizer: GestureRecognizer) -> String? {
+    guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return nil }
     switch recognizer {
     case let tap as TapGestureRecognizer:
       let isPlain = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-      return !(isPlain && answersTaps && tap.attempt.touches.contains(where: owns))
+      guard isPlain, answersTaps, tap.attempt.touches.contains(where: owns) else { return nil }
+      return "\(self), a control, answers taps itself"
     case is PanGestureRecognizer, is SwipeGestureRecognizer:
       let present = recognizer.attempt.present
-      guard present.count == 1, let touch = present.first, owns(touch) else { return true }
-      return !drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil))
-    default: return true
+      guard present.count == 1, let touch = present.first, owns(touch) else { return nil }
+      guard drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil)) else { return nil }
+      return "\(self), a control, follows this drag itself"
+    default: return nil
     }
   }
 

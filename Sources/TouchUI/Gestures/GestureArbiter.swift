@@ -364,7 +364,8 @@ extension GestureRecognizer {
       while let current = view, !asked.contains(where: { $0 === current }) {
         asked.append(current)
         if !current.gestureRecognizerShouldBegin(self) {
-          return GestureReason("\(current) said it should not begin")
+          let reason = current.refusal(of: self)
+          return GestureReason(reason)
         }
         view = current === self.view ? nil : current.superview
       }

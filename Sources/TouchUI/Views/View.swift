@@ -114,6 +114,9 @@ open class View: Responder {
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+  /// Why it said no to that, for people.
+  func refusal(of recognizer: GestureRecognizer) -> String { "\(self) said it should not begin" }
+
   /// The deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be hit;
   /// nil if there is none. Hidden views, views below an alpha of 0.01, views with interaction off and views that are
   /// being animated without `allowUserInteraction` are skipped with their subtree.

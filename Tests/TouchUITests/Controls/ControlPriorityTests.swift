@@ -37,7 +37,7 @@ import TouchUI
     tap()
     stage.tap(1, 150, 120)
     #expect(events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(stage.lines(.state) == ["60 tap possible → failed: control said it should not begin"])
+    #expect(stage.lines(.state) == ["60 tap possible → failed: control, a control, answers taps itself"])
     stage.wait(100)
     stage.tap(1, 500, 500)
     #expect(stage.actions == ["220 tap ended at 500,500"])
@@ -52,7 +52,7 @@ import TouchUI
       stage.lines(.recognizer, .view, .state)
         == [
           "0 tap touchesBegan 1", "0 control touchesBegan 1", "0 control touchDown",
-          "60 tap touchesEnded 1", "60 tap possible → failed: control said it should not begin",
+          "60 tap touchesEnded 1", "60 tap possible → failed: control, a control, answers taps itself",
           "60 control touchesEnded 1", "60 control touchUpInside",
         ])
   }
@@ -74,7 +74,7 @@ import TouchUI
     stage.tap(1, 150, 120)
     stage.wait(1000)
     #expect(stage.actions.isEmpty && events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(stage.lines(.state).last == "410 tap possible → failed: control said it should not begin")
+    #expect(stage.lines(.state).last == "410 tap possible → failed: control, a control, answers taps itself")
   }
 
   @Test func aFingerThatStrayedOffIsStillTheControls() {
@@ -211,7 +211,7 @@ import TouchUI
         "0 control touchDown", "20 control valueChanged", "40 control valueChanged", "60 control valueChanged",
         "60 control touchUpInside",
       ])
-    let refusal = "possible → failed: control said it should not begin"
+    let refusal = "possible → failed: control, a control, follows this drag itself"
     #expect(stage.lines(.state) == ["20 pan \(refusal)", "60 swipe \(refusal)"])
   }
 
