@@ -77,7 +77,7 @@ struct DrawPass {
       canvas.fill(target.rect, with: color)
     } else {
       canvas.transform = placement.toPixels
-      canvas.fill(.roundedRect(bounds, radius: view.cornerRadius), with: color)
+      canvas.fill(bounds, cornerRadius: view.cornerRadius, with: color)
     }
   }
 
