@@ -21,7 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // The log of the touchstone command, with levels; the toolkit itself reports through its Diagnostics hook.
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    // Reads scenarios; its nodes know the line each value stands on, so that mistakes can be pointed at.
+    // Reads scenarios and configurations; its nodes know the line each value stands on, so that mistakes can be pointed at.
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
+    .systemLibrary(name: "CCrypt"),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.
@@ -42,13 +43,16 @@ let package = Package(
     .target(
       name: "Assets", exclude: pictures.map { "pictures/\($0).svg" } + ["pictures/rasterise"], resources: rasters),
     .target(
+      name: "Documents", dependencies: ["TouchGeometry", "TouchUI", .product(name: "Yams", package: "Yams")]),
+    .target(
       name: "Laboratory",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", .product(name: "Yams", package: "Yams")]),
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"]),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Laboratory", "Assets", "Scenes",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Assets", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -70,7 +74,8 @@ let package = Package(
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
-    .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory"], exclude: ["Scenario/Rows"]),
+    .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
+    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
     // Runs the built programs on a private X server; depends on them so that they are built.

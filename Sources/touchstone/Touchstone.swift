@@ -10,5 +10,7 @@ struct Touchstone: ParsableCommand {
       Exit codes: 0 all well; 1 something failed; 64 wrong usage; 65 a file is damaged; 66 a file is missing;
       69 there is no display to open a window on.
       """,
-    subcommands: [RunCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self])
+    subcommands: [
+      RunCommand.self, ReplayCommand.self, ExplainCommand.self, DoctorCommand.self, PINCommand.self, ScenesCommand.self,
+    ])
 }

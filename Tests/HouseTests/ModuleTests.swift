@@ -9,11 +9,13 @@ private let allowedImports: [String: Set<String>] = [
   "TouchUI": ["Glibc", "TouchGeometry", "TouchDrawing"],
   "TouchX11": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
   "Assets": ["Glibc"],
-  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Yams"],
+  "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams"],
+  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams"],
+  "Kiosk": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
   "touchstone": [
-    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Laboratory", "Scenes", "Assets", "ArgumentParser",
-    "Logging",
+    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Scenes",
+    "Assets", "ArgumentParser", "Logging",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.

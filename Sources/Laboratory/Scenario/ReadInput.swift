@@ -1,15 +1,16 @@
+import Documents
 import TouchGeometry
 import TouchUI
 
 extension ScenarioReader {
-  mutating func readStep(_ value: ScenarioValue) throws {
-    let mapping = try ScenarioMapping(value, wanted: "an entry such as {t: 0, down: 1, at: [x, y]}")
+  mutating func readStep(_ value: FileValue) throws {
+    let mapping = try FileMapping(value, wanted: "an entry such as {t: 0, down: 1, at: [x, y]}")
     let time = try readTime(try mapping.required("t", "the time in ms"))
     let operations = try operations(mapping)
     scenario.input += operations.map { Scenario.Step(time: time, operation: $0) }
   }
 
-  private func readTime(_ value: ScenarioValue) throws -> Instant {
+  private func readTime(_ value: FileValue) throws -> Instant {
     let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds from 0 to 1e12"))
     if let last = scenario.input.last?.time, time < last {
       let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
@@ -19,7 +20,7 @@ extension ScenarioReader {
   }
 
   /// What one entry asks for: one thing, of one or more recognisers or views.
-  private func operations(_ mapping: ScenarioMapping) throws -> [Scenario.Operation] {
+  private func operations(_ mapping: FileMapping) throws -> [Scenario.Operation] {
     let keys = Self.companions.keys.sorted()
     let given = mapping.keys.filter { Self.companions[$0] != nil }
     try mapping.check(known: ["t"] + (given.first.map { [$0] + Self.companions[$0, default: []] } ?? keys))
@@ -38,7 +39,7 @@ extension ScenarioReader {
   ]
 
   private func operations(
-    _ key: String, _ value: ScenarioValue, _ mapping: ScenarioMapping
+    _ key: String, _ value: FileValue, _ mapping: FileMapping
   ) throws -> [Scenario.Operation] {
     switch key {
     case "down": [.down(try finger(value), try mapping.required("at", "a place [x, y]").point())]
@@ -56,18 +57,18 @@ extension ScenarioReader {
     }
   }
 
-  private func finger(_ value: ScenarioValue) throws -> Int { try value.integer("the number of a finger") }
+  private func finger(_ value: FileValue) throws -> Int { try value.integer("the number of a finger") }
 
-  private func cancel(_ value: ScenarioValue) throws -> Scenario.Operation {
+  private func cancel(_ value: FileValue) throws -> Scenario.Operation {
     if case .scalar(let scalar) = value.node, scalar.string == "all" { return .cancelAll }
     return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"))
   }
 
-  private func pairs(_ value: ScenarioValue, _ wanted: String) throws -> [(ScenarioValue, ScenarioValue)] {
-    try ScenarioMapping(value, wanted: wanted).entries.map { ($0.key, $0.value) }
+  private func pairs(_ value: FileValue, _ wanted: String) throws -> [(FileValue, FileValue)] {
+    try FileMapping(value, wanted: wanted).entries.map { ($0.key, $0.value) }
   }
 
-  private func removable(_ value: ScenarioValue) throws -> String {
+  private func removable(_ value: FileValue) throws -> String {
     let id = try viewID(value)
     guard id != Scenario.rootView else {
       throw value.mistake("the window can not be removed. Allowed: any other view")
@@ -77,7 +78,7 @@ extension ScenarioReader {
 
   /// Sets what a recogniser counts: `operation` is `setScale` and the like.
   private func counting(
-    _ operation: String, _ key: ScenarioValue, _ value: ScenarioValue
+    _ operation: String, _ key: FileValue, _ value: FileValue
   ) throws -> Scenario.Operation {
     let id = try recognizerID(key)
     guard let property = recognizerKinds[id]?.operations.first(where: { $0.name == operation }) else {
@@ -88,18 +89,18 @@ extension ScenarioReader {
   }
 
   /// An id names a recogniser, or else a view.
-  private func setting(_ key: ScenarioValue, _ value: ScenarioValue) throws -> Scenario.Operation {
+  private func setting(_ key: FileValue, _ value: FileValue) throws -> Scenario.Operation {
     let id = try key.text()
     let wanted = "{property: value}"
     if let kind = recognizerKinds[id] {
-      let mapping = try ScenarioMapping(value.called("\(kind.name) recogniser \"\(id)\""), wanted: wanted)
+      let mapping = try FileMapping(value.called("\(kind.name) recogniser \"\(id)\""), wanted: wanted)
       return .setRecognizer(id, try kind.table.read(mapping))
     }
     guard let kind = viewKinds[id] else {
       _ = try recognizerID(key)
       return .wait
     }
-    let mapping = try ScenarioMapping(value.called("view \"\(id)\""), wanted: wanted)
+    let mapping = try FileMapping(value.called("view \"\(id)\""), wanted: wanted)
     return .setView(id, try kind.table.read(mapping))
   }
 }

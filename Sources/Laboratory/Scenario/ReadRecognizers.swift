@@ -1,9 +1,10 @@
+import Documents
 import TouchUI
 
 extension ScenarioReader {
-  mutating func readRecognizer(_ value: ScenarioValue) throws {
+  mutating func readRecognizer(_ value: FileValue) throws {
     let wanted = "a recogniser such as {id: one, type: tap, view: canvas}"
-    let unnamed = try ScenarioMapping(value, wanted: wanted)
+    let unnamed = try FileMapping(value, wanted: wanted)
     let id = try newID(in: unnamed, "recogniser") { recognizerKinds[$0] != nil }
     let mapping = try unnamed.called("recogniser \"\(id)\"")
     let types = RecognizerKind.choices.map(\.name).listed
@@ -17,12 +18,12 @@ extension ScenarioReader {
       Scenario.RecognizerPlan(id: id, kind: kind, view: view, settings: settings))
   }
 
-  mutating func readRelation(_ value: ScenarioValue) throws {
-    let mapping = try ScenarioMapping(value, wanted: "a relation such as {require: one, toFail: two}")
+  mutating func readRelation(_ value: FileValue) throws {
+    let mapping = try FileMapping(value, wanted: "a relation such as {require: one, toFail: two}")
     scenario.relations.append(try relation(mapping))
   }
 
-  private func relation(_ mapping: ScenarioMapping) throws -> Scenario.Relation {
+  private func relation(_ mapping: FileMapping) throws -> Scenario.Relation {
     let kinds = ["require", "simultaneous", "shouldBegin", "shouldReceive", "canPrevent", "canBePrevented"]
     guard let kind = kinds.first(where: { mapping[$0] != nil }), let subject = mapping[kind] else {
       try mapping.check(known: kinds + ["toFail", "dynamic", "other", "view", "answer"])
@@ -55,7 +56,7 @@ extension ScenarioReader {
     }
   }
 
-  private func simultaneous(_ value: ScenarioValue) throws -> [String] {
+  private func simultaneous(_ value: FileValue) throws -> [String] {
     let ids = try value.list(of: "recognisers").map(recognizerID)
     guard ids.count >= 2 else { throw value.mistake(wanted: "a list of at least two recognisers") }
     return ids

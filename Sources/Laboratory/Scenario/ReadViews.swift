@@ -1,18 +1,19 @@
+import Documents
 import TouchUI
 
 extension ScenarioReader {
-  mutating func readViews(_ value: ScenarioValue) throws -> [Scenario.ViewPlan] {
+  mutating func readViews(_ value: FileValue) throws -> [Scenario.ViewPlan] {
     try value.list(of: "views").map { try readView($0) }
   }
 
-  private mutating func readView(_ value: ScenarioValue) throws -> Scenario.ViewPlan {
+  private mutating func readView(_ value: FileValue) throws -> Scenario.ViewPlan {
     let wanted = "a view such as {id: canvas, frame: [x, y, width, height]}"
-    let mapping = try ScenarioMapping(value, wanted: wanted)
+    let mapping = try FileMapping(value, wanted: wanted)
     let id = try newID(in: mapping, "view") { viewKinds[$0] != nil }
     return try readView(id, mapping.called("view \"\(id)\""))
   }
 
-  private mutating func readView(_ id: String, _ mapping: ScenarioMapping) throws -> Scenario.ViewPlan {
+  private mutating func readView(_ id: String, _ mapping: FileMapping) throws -> Scenario.ViewPlan {
     let kind = try mapping["kind"]?.choice(ViewKind.choices) ?? .plain
     viewIDs.append(id)
     viewKinds[id] = kind
@@ -25,8 +26,8 @@ extension ScenarioReader {
   }
 
   /// Recognisers are defined after views, so their names are checked later.
-  private mutating func readManners(_ value: ScenarioValue) throws -> ViewManners {
-    let mapping = try ScenarioMapping(value, wanted: "{recogniser: true or false}")
+  private mutating func readManners(_ value: FileValue) throws -> ViewManners {
+    let mapping = try FileMapping(value, wanted: "{recogniser: true or false}")
     var manners = ViewManners()
     for (key, value) in mapping.entries { manners.shouldBegin[try key.text()] = try value.bool() }
     forwardNames += mapping.entries.map(\.key)

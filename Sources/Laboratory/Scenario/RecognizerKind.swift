@@ -1,3 +1,4 @@
+import Documents
 import TouchUI
 
 /// A type of recogniser as scenarios name it.

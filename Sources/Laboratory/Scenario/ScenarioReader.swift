@@ -1,21 +1,15 @@
+import Documents
 import TouchGeometry
 import TouchUI
-import Yams
 
 extension Scenario {
   /// Reads the text of a scenario file. `file` is what messages call it.
   ///
-  /// Throws a ``ScenarioMistake`` that names the line of the first mistake.
-  public init(yaml text: String, file: String) throws(ScenarioMistake) {
-    do {
+  /// Throws a ``FileMistake`` that names the line of the first mistake.
+  public init(yaml text: String, file: String) throws(FileMistake) {
+    self = try FileMistake.locating(in: file) {
       var reader = ScenarioReader(file: file)
-      self = try reader.read(text)
-    } catch let mistake as ScenarioMistake {
-      throw mistake
-    } catch let error as YamlError {
-      throw ScenarioMistake(error, in: file)
-    } catch {
-      throw ScenarioMistake(file: file, line: 1, problem: "\(error)")
+      return try reader.read(text)
     }
   }
 }
@@ -31,17 +25,16 @@ struct ScenarioReader {
   var viewIDs = [Scenario.rootView]
   var recognizerIDs: [String] = []
   /// Where views name recognisers, which the file defines after them.
-  var forwardNames: [ScenarioValue] = []
+  var forwardNames: [FileValue] = []
 
   init(file: String) { self.file = file }
 
   mutating func read(_ text: String) throws -> Scenario {
     let sections = ["window", "views", "recognizers", "relations", "input"]
-    guard let node = try compose(yaml: text) else {
-      throw ScenarioMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
+    guard let top = try FileValue(yaml: text, file: file, name: "the scenario") else {
+      throw FileMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
     }
-    let top = ScenarioValue(node, file: file, name: "the scenario")
-    let mapping = try ScenarioMapping(top, wanted: "a mapping with the keys \(sections.listed)")
+    let mapping = try FileMapping(top, wanted: "a mapping with the keys \(sections.listed)")
     try mapping.check(known: sections)
     if let window = mapping["window"] { try readWindow(window.called("window")) }
     if let views = mapping["views"] {
@@ -58,8 +51,8 @@ struct ScenarioReader {
     return scenario
   }
 
-  private mutating func readWindow(_ value: ScenarioValue) throws {
-    let mapping = try ScenarioMapping(value, wanted: "{width: points, height: points}")
+  private mutating func readWindow(_ value: FileValue) throws {
+    let mapping = try FileMapping(value, wanted: "{width: points, height: points}")
     try mapping.check(known: ["width", "height"])
     func side(_ key: String) throws -> Double {
       let wanted = "a number from 1 to 100000"
@@ -71,7 +64,7 @@ struct ScenarioReader {
   // MARK: Names
 
   /// The id that `mapping` gives itself; throws if another one has it already.
-  func newID(in mapping: ScenarioMapping, _ kind: String, isTaken: (String) -> Bool) throws -> String {
+  func newID(in mapping: FileMapping, _ kind: String, isTaken: (String) -> Bool) throws -> String {
     let value = try mapping.required("id", "a name of its own")
     let id = try value.text()
     guard !isTaken(id) else {
@@ -80,14 +73,14 @@ struct ScenarioReader {
     return id
   }
 
-  func viewID(_ value: ScenarioValue) throws -> String { try known(value, "view", viewIDs) { viewKinds[$0] != nil } }
+  func viewID(_ value: FileValue) throws -> String { try known(value, "view", viewIDs) { viewKinds[$0] != nil } }
 
-  func recognizerID(_ value: ScenarioValue) throws -> String {
+  func recognizerID(_ value: FileValue) throws -> String {
     try known(value, "recogniser", recognizerIDs) { recognizerKinds[$0] != nil }
   }
 
   private func known(
-    _ value: ScenarioValue, _ kind: String, _ ids: [String], isKnown: (String) -> Bool
+    _ value: FileValue, _ kind: String, _ ids: [String], isKnown: (String) -> Bool
   ) throws -> String {
     let id = try value.text()
     guard isKnown(id) else {
@@ -95,27 +88,5 @@ struct ScenarioReader {
       throw value.mistake("there is no \(kind) \"\(id)\"\(advice)")
     }
     return id
-  }
-}
-
-extension ScenarioMistake {
-  /// What the YAML parser found.
-  init(_ error: YamlError, in file: String) {
-    self.file = file
-    switch error {
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      line = mark.line
-      self.problem = "not valid YAML: \(context.map { "\($0.text) " } ?? "")\(problem)"
-    case .reader(let problem, let offset, _, let yaml):
-      line = yaml.utf8.prefix(offset ?? 0).reduce(1) { $1 == 0x0a ? $0 + 1 : $0 }
-      self.problem = "not valid YAML: \(problem)"
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      line = context.mark.line
-      self.problem = "the key \"\(duplicates.joined(separator: "\", \""))\" is given twice; give it once"
-    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      line = 1
-      self.problem = "not valid YAML: \(error)"
-    }
   }
 }

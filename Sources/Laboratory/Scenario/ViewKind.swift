@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import TouchGeometry
 import TouchUI
@@ -43,8 +44,8 @@ struct ViewKind {
   }
 
   /// Turned and scaled about the view's middle, then moved in its superview.
-  private static func readTransform(_ value: ScenarioValue) throws -> Transform {
-    let mapping = try ScenarioMapping(value, wanted: "{rotate: degrees, scale: factor, translate: [x, y]}")
+  private static func readTransform(_ value: FileValue) throws -> Transform {
+    let mapping = try FileMapping(value, wanted: "{rotate: degrees, scale: factor, translate: [x, y]}")
     try mapping.check(known: ["rotate", "scale", "translate"])
     let degrees = try mapping["rotate"]?.number() ?? 0
     let scale = try mapping["scale"]?.number() ?? 1

@@ -1,3 +1,4 @@
+import Documents
 import TouchUI
 
 /// Writes down what happens while touches become gestures: one JSON object a line, in order of happening, with times

@@ -46,13 +46,23 @@ public final class Application: Responder {
   /// Hears what reaches the application from outside.
   public weak var inputObserver: (any InputObserver)?
 
+  /// Decides which reports count; nil: all do.
+  public var inputFilter: (any InputFilter)?
+
   // MARK: Input
 
   /// Takes one report of one finger. Reports of different fingers with equal times make one event; the event is
   /// handled when a report of another time, or a second one of the same finger, arrives, or with ``closeEvent()``.
   /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
-  /// note to the observer; a second landing of a finger cancels its first.
+  /// note to the observer; a second landing of a finger cancels its first. With an ``inputFilter`` it is the filter
+  /// that takes the report.
   public func receive(_ sample: TouchSample, in window: Window) {
+    if let inputFilter { inputFilter.receive(sample, in: window) } else { accept(sample, in: window) }
+  }
+
+  /// Takes a report past the ``inputFilter``, for the filter itself. One that it had held back bears the present time,
+  /// since time never steps back.
+  public func accept(_ sample: TouchSample, in window: Window) {
     note(.sample(sample))
     assembler.receive(sample, in: window)
   }
@@ -87,7 +97,7 @@ public final class Application: Responder {
   }
 
   private func cancel(_ touch: Touch) {
-    if let window = touch.window { receive(touch.cancelSample(at: time), in: window) }
+    if let window = touch.window { accept(touch.cancelSample(at: time), in: window) }
   }
 
   /// What comes while something is being handled follows from that, and would come again by itself.

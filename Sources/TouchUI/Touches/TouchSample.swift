@@ -38,10 +38,12 @@ public struct TouchSample: Hashable, Sendable {
   public var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
   public var force: Double?
+  /// Which device of the platform reports it; 0 where that is not known.
+  public var device: Int
 
   public init(
     finger: Int, kind: Kind, location: Point, time: Instant, type: TouchType = .direct,
-    majorRadius: Double? = nil, force: Double? = nil
+    majorRadius: Double? = nil, force: Double? = nil, device: Int = 0
   ) {
     self.finger = finger
     self.kind = kind
@@ -50,5 +52,6 @@ public struct TouchSample: Hashable, Sendable {
     self.type = type
     self.majorRadius = majorRadius
     self.force = force
+    self.device = device
   }
 }

@@ -22,6 +22,8 @@ open class Window: View {
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
+  /// Called after the window has been laid out, as after a new size; for what lies over the root controller's view.
+  public var onLayout: (() -> Void)?
   /// Whether something has changed that a frame would show.
   public internal(set) var needsFrame = true
   /// What moves with time by rules of its own.
@@ -52,6 +54,7 @@ open class Window: View {
   open override func layoutSubviews() {
     if let view = rootViewController?.view, view.frame != bounds { view.frame = bounds }
     application.menu.keepInFront(of: self)
+    onLayout?()
   }
 
   private func replaceRoot(_ old: ViewController?) {

@@ -17,6 +17,8 @@ struct InputDevice {
   /// In use but attached to no pointer, so that nothing of it comes through the masters.
   var isFloating: Bool
   var isTouchScreen: Bool
+  /// A device that can be touched and is not switched off; master devices only pass on what such devices report.
+  var isInUse = false
   /// Across the whole width of the screen.
   var horizontal: Axis?
   /// The longer diameter of a contact, in the units of the horizontal axis.
@@ -37,6 +39,11 @@ final class InputDevices {
   /// Touch screens that no pointer has; each has to be listened to by itself.
   var floatingTouchScreens: Set<Int32> {
     Set(known.values.filter { $0.isFloating && $0.isTouchScreen }.map(\.id))
+  }
+
+  /// All touch screens that are in use.
+  var touchScreens: [InputDevice] {
+    known.values.filter { $0.isTouchScreen && $0.isInUse }.sorted { $0.id < $1.id }
   }
 
   func device(_ id: Int32) -> InputDevice? {
@@ -67,7 +74,7 @@ extension InputDevice {
   init(_ info: XIDeviceInfo, _ atoms: Atoms) {
     self.init(
       id: info.deviceid, name: String(cString: info.name), isFloating: info.use == XIFloatingSlave && info.enabled != 0,
-      isTouchScreen: false)
+      isTouchScreen: false, isInUse: info.enabled != 0 && info.use != XIMasterPointer)
     for index in 0..<Int(info.num_classes) {
       guard let anyClass = info.classes[index] else { continue }
       let raw = UnsafeRawPointer(anyClass)

@@ -149,6 +149,6 @@ struct TouchStream {
     guard let touch = live[key], let finger = touch.finger else { preconditionFailure("a touch nobody was told of") }
     return TouchSample(
       finger: finger, kind: kind, location: touch.location, time: time, majorRadius: touch.majorRadius,
-      force: touch.force)
+      force: touch.force, device: Int(key.device))
   }
 }

@@ -1,5 +1,6 @@
 import CX11
 import TouchDrawing
+import TouchGeometry
 
 /// What a monitor shows of the screen.
 public struct Output: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct Output: Hashable, Sendable {
   public var frame: PixelRect
   /// Refreshes per second.
   public var refreshRate: Double
+  /// How large the picture is, in millimetres, as the monitor says; 0 where it does not.
+  public var millimetres = Size.zero
   /// How the picture is turned on the panel.
   public var rotation = Rotation.normal
 
@@ -101,10 +104,14 @@ extension Connection {
     guard info.pointee.crtc != 0, let crtc = XRRGetCrtcInfo(display, resources, info.pointee.crtc) else { return nil }
     defer { XRRFreeCrtcInfo(crtc) }
     let area = crtc.pointee
+    let rotation = Output.Rotation(area.rotation)
+    let (width, height) = (Double(info.pointee.mm_width), Double(info.pointee.mm_height))
     return Output(
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
-      refreshRate: refreshRate(of: area.mode, in: resources.pointee), rotation: Output.Rotation(area.rotation))
+      refreshRate: refreshRate(of: area.mode, in: resources.pointee),
+      // The monitor tells of its panel, which lies on its side then.
+      millimetres: [.left, .right].contains(rotation) ? Size(height, width) : Size(width, height), rotation: rotation)
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {

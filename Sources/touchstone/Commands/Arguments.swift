@@ -6,11 +6,7 @@ import TouchGeometry
 struct SceneChoice: ExpressibleByArgument {
   let scene: SceneDescription
 
-  static var first: SceneChoice { SceneChoice(scene: SceneCatalog.all[0]) }
   static var allValueStrings: [String] { SceneCatalog.all.map(\.name) }
-  var defaultValueDescription: String { scene.name }
-
-  init(scene: SceneDescription) { self.scene = scene }
 
   init?(argument: String) {
     guard let scene = SceneCatalog.scene(named: argument) else { return nil }
@@ -35,17 +31,12 @@ struct WindowSize: ExpressibleByArgument {
 
 /// How many pixels a point has.
 struct Scale: ExpressibleByArgument {
-  static var one: Scale { Scale(factor: 1) }
   let factor: Double
-
-  init(factor: Double) { self.factor = factor }
 
   init?(argument: String) {
     guard let factor = Double(argument), (0.5...8).contains(factor) else { return nil }
     self.factor = factor
   }
-
-  var defaultValueDescription: String { "1" }
 }
 
 /// How fast a recording is played.

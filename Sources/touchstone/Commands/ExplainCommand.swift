@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Documents
 import Laboratory
 
 struct ExplainCommand: ParsableCommand {
@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
   private func account(of run: ScenarioRun) throws -> [UInt8] {
     switch format {
     case .json: bytes(of: run.entries.jsonLines)
-    case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Self.terminalShowsColor).lines)
+    case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor).lines)
     case .svg: try Plot(run, title: title).svg()
     case .png: try Plot(run, title: title).png()
     }
@@ -52,11 +52,4 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }
-
-  /// Colours are for people at a terminal who have not declined them.
-  private static var terminalShowsColor: Bool {
-    let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
-    return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb
-  }
 }

@@ -1,11 +1,13 @@
 import ArgumentParser
+import Kiosk
 import Scenes
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
     discussion: """
-      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0.
+      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0. With a configuration, SIGHUP has it read again; options
+      typed here count more than what it says.
 
       With --kiosk only the signals do. The window covers the output in front of everything, there is no cursor, the \
       keyboard is grabbed, and the screen saver and power saving are off until the program ends (after kill -9: \
@@ -13,8 +15,18 @@ struct RunCommand: ParsableCommand {
       Option "DontVTSwitch" "true" and Option "DontZap" "true".
       """)
 
-  @Option(help: ArgumentHelp("The scene to show; `touchstone scenes` lists them.", valueName: "name"))
-  var scene = SceneChoice.first
+  @Option(
+    help: ArgumentHelp(
+      "The scene to show; `touchstone scenes` lists them. Without it: what the configuration says, else the first.",
+      valueName: "name"))
+  var scene: SceneChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "Reads the configuration there, instead of \(ConfigurationFile.standardPath) if that exists and with --kiosk; "
+        + "`touchstone doctor --sample` prints one with every key explained.",
+      valueName: "file.yaml"))
+  var config: String?
 
   @Option(
     help: ArgumentHelp(
@@ -27,11 +39,14 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output to cover, such as HDMI-1; xrandr lists them. Without it the primary one.", valueName: "name"))
+      "The output to cover, such as HDMI-1; xrandr lists them. Without it: what the configuration says, else the "
+        + "primary one.", valueName: "name"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8.", valueName: "factor"))
-  var scale = Scale.one
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point, 0.5 to 8. Without it: what the configuration says, else 1.", valueName: "factor"))
+  var scale: Scale?
 
   @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Documents
 import Glibc
 import Laboratory
-import Logging
 import Scenes
 import TouchDrawing
 import TouchUI
@@ -11,53 +11,61 @@ import TouchX11
 final class Exhibit {
   private let start = Instant.now
   private let command: RunCommand
+  private let settings: RunSettings
   private let application = Application.shared
   private let host: X11Host
-  private let logger: Logger
-  private let scene: SceneStage
+  private let log = Log()
   private var recorder: TraceRecorder?
+  private let attendant: Attendant
 
   init(_ command: RunCommand) throws {
     self.command = command
-    logger = Log.make()
-    Log.connect(application.diagnostics, to: logger)
-    let scene = try Failure.explained { try SceneStage(first: command.scene.scene) }
-    self.scene = scene
-    host = try Failure.explained { [application] in
-      try X11Host(
-        application: application,
-        options: X11Host.Options(
-          title: "Touchstone", size: command.size?.size, coversOutput: command.output != nil, output: command.output,
-          scale: command.scale.factor, kiosk: command.kiosk))
+    settings = try RunSettings(command)
+    log.connect(application.diagnostics)
+    let stage = try Failure.explained { [settings] in try settings.makeStage() }
+    host = try Failure.explained { [application, settings] in
+      try X11Host(application: application, options: settings.host)
     }
-    scene.keepContent(in: StateDirectory.path, diagnostics: application.diagnostics)
+    attendant = Attendant(host, settings, stage, log, start: start)
+    followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
     if !command.kiosk { endOnKeys() }
-    host.window.rootViewController = scene
+    attendant.begin()
     warnAboutFonts()
   }
 
   func run() -> Int32 {
-    defer { scene.finishKeeping() }
-    return host.run(until: command.until.map { start + $0.seconds })
+    let status = host.run(until: command.until.map { start + $0.seconds })
+    attendant.noteEnd(status)
+    if attendant.startsAnew { Self.startAnew() }
+    return status
+  }
+
+  /// The same program with the same arguments in this process's place: whoever looks after it notices nothing. All files
+  /// and the connection close by themselves.
+  private static func startAnew() {
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv("/proc/self/exe", &arguments)
+    Failure.tell("can not start anew: \(String(cString: strerror(errno)))")
   }
 
   private func openRecording() throws {
     guard let path = command.record else { return }
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
-      scene: command.scene.scene.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults, state: scene.savedState)
+      scene: settings.scene.name, size: host.window.bounds.size, scale: host.window.scale,
+      defaults: application.gestureDefaults, state: attendant.stage.savedState)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
   }
 
   private func reportFrames(to transcript: Transcript?) {
-    guard transcript != nil || recorder != nil else { return }
-    host.onFrameAcknowledged = { [command, recorder] number, time in
+    guard transcript != nil || recorder != nil || attendant.wantsFrames else { return }
+    host.onFrameAcknowledged = { [command, recorder, attendant] number, time in
+      attendant.noteAcknowledged(number, at: time)
       if number == 1 {
         transcript?.noteReady(at: time)
         recorder?.noteReady(at: time)
@@ -75,9 +83,17 @@ final class Exhibit {
     }
   }
 
+  private func followConfiguration() {
+    guard let file = settings.file else { return }
+    attendant.apply(file.configuration)
+    host.onSignal = { [unowned self] signal in
+      if signal == SIGHUP { attendant.reload(file) } else { host.quit(status: EXIT_SUCCESS) }
+    }
+  }
+
   /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
   private func warnAboutFonts() {
     let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
-    if !check.isFine { logger.warning("\(check.description)") }
+    if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assets
+import Documents
 import Glibc
 import Laboratory
 import TouchDrawing
@@ -28,7 +29,7 @@ enum Failure {
     case let error as X11Error: error.exitStatus
     case AssetError.missing, AssetError.noDirectory: EX_NOINPUT
     case is InputFileError: EX_NOINPUT
-    case is ScenarioMistake: EX_DATAERR
+    case is FileMistake: EX_DATAERR
     case is AssetError, is DrawingError: EX_DATAERR
     default: EXIT_FAILURE
     }

@@ -1,20 +1,36 @@
+import Kiosk
 import Logging
 import TouchUI
 
 /// The program's log, on the standard error.
-enum Log {
-  static func make() -> Logger {
-    Logger(label: "touchstone") { StreamLogHandler.standardError(label: $0) }
+final class Log {
+  private(set) var logger = Logger(label: "touchstone") { StreamLogHandler.standardError(label: $0) }
+
+  /// What appears: this and what matters more.
+  var level = Configuration.LogLevel.info {
+    didSet { logger.logLevel = Logger.Level(level) }
   }
 
   /// Lets the toolkit's own messages appear in the log.
-  static func connect(_ diagnostics: Diagnostics, to logger: Logger) {
-    diagnostics.sink = { level, message in
+  func connect(_ diagnostics: Diagnostics) {
+    diagnostics.sink = { [self] level, message in
       switch level {
       case .error: logger.error("\(message)")
       case .warning: logger.warning("\(message)")
       case .info: logger.debug("\(message)")
       }
     }
+  }
+}
+
+extension Logger.Level {
+  fileprivate init(_ level: Configuration.LogLevel) {
+    self =
+      switch level {
+      case .debug: .debug
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
   }
 }

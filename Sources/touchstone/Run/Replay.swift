@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Glibc
 import Laboratory
 import Scenes

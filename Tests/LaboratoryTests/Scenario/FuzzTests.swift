@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     for _ in 0..<Self.rounds {
       var text = Self.sources.randomElement(using: &generator)!
       for _ in 0..<Int.random(in: 1...3, using: &generator) { text = damaged(text, &generator) }
-      do throws(ScenarioMistake) {
+      do throws(FileMistake) {
         _ = ScenarioRun(try Scenario(yaml: text, file: "some.yaml")).entries.jsonLines
       } catch {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count

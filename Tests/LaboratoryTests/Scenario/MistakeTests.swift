@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes) func isExplained(_ mistake: Mistake) {
-    let error = #expect(throws: ScenarioMistake.self) { try Scenario(yaml: mistake.yaml, file: "some.yaml") }
+    let error = #expect(throws: FileMistake.self) { try Scenario(yaml: mistake.yaml, file: "some.yaml") }
     #expect(error?.line == mistake.line)
     let text = error?.description ?? ""
     #expect(text.hasPrefix("some.yaml:\(mistake.line): "))

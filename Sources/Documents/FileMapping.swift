@@ -1,31 +1,31 @@
 import Yams
 
-/// The keys and values of one `{…}` of a scenario file.
-struct ScenarioMapping {
-  let value: ScenarioValue
+/// The keys and values of one `{…}` of a YAML file.
+package struct FileMapping {
+  package let value: FileValue
   /// In the order of the file, with those of a mapping that `<<` takes over after them.
-  let entries: [Entry]
+  package let entries: [Entry]
 
-  typealias Entry = (key: ScenarioValue, value: ScenarioValue)
+  package typealias Entry = (key: FileValue, value: FileValue)
 
   /// Throws if `value` is not a mapping; `wanted` says what should stand there.
-  init(_ value: ScenarioValue, wanted: String) throws {
+  package init(_ value: FileValue, wanted: String) throws {
     guard case .mapping(let mapping) = value.node else { throw value.mistake(wanted: wanted) }
     self.value = value
     let written = try mapping.map { key, content in
-      let key = ScenarioValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
+      let key = FileValue(key, file: value.file, name: "a key of \(value.name)", outerLine: value.line)
       let name = "\"\(try key.text())\" of \(value.name)"
-      return Entry(key, ScenarioValue(content, file: value.file, name: name, outerLine: key.line))
+      return Entry(key, FileValue(content, file: value.file, name: name, outerLine: key.line))
     }
     entries = try Self.merged(written, in: value)
   }
 
   /// What is written counts before what the mapping or the mappings under `<<` say.
-  private static func merged(_ written: [Entry], in value: ScenarioValue) throws -> [Entry] {
+  private static func merged(_ written: [Entry], in value: FileValue) throws -> [Entry] {
     guard let merge = try written.first(where: { try $0.key.text() == "<<" })?.value else { return written }
     var entries = try written.filter { try $0.key.text() != "<<" }
     for base in try merge.oneOrMore() {
-      let base = try ScenarioMapping(base.called(value.name), wanted: "a mapping, since it is merged with \"<<\"")
+      let base = try FileMapping(base.called(value.name), wanted: "a mapping, since it is merged with \"<<\"")
       for entry in base.entries {
         let name = try entry.key.text()
         if try !entries.contains(where: { try $0.key.text() == name }) { entries.append(entry) }
@@ -35,18 +35,18 @@ struct ScenarioMapping {
   }
 
   /// The same mapping under another name.
-  func called(_ name: String) throws -> ScenarioMapping {
-    try ScenarioMapping(value.called(name), wanted: "")
+  package func called(_ name: String) throws -> FileMapping {
+    try FileMapping(value.called(name), wanted: "")
   }
 
-  var keys: [String] { entries.map { (try? $0.key.text()) ?? "" } }
+  package var keys: [String] { entries.map { (try? $0.key.text()) ?? "" } }
 
-  subscript(key: String) -> ScenarioValue? {
+  package subscript(key: String) -> FileValue? {
     entries.first { (try? $0.key.text()) == key }?.value
   }
 
   /// The value of a key that can not be left out.
-  func required(_ key: String, _ wanted: String) throws -> ScenarioValue {
+  package func required(_ key: String, _ wanted: String) throws -> FileValue {
     guard let found = self[key] else {
       throw value.mistake("\(value.name) has no \"\(key)\"; give it \(wanted)")
     }
@@ -54,7 +54,7 @@ struct ScenarioMapping {
   }
 
   /// Throws at the first key that is not one of `known`.
-  func check(known: [String]) throws {
+  package func check(known: [String]) throws {
     for (key, _) in entries {
       let text = try key.text()
       guard !known.contains(text) else { continue }

@@ -1,35 +1,35 @@
 import TouchGeometry
 import Yams
 
-/// One value of a scenario file, which knows where it stands and what it is called there.
+/// One value of a YAML file, which knows where it stands and what it is called there.
 ///
 /// Scalars are read as they are written: `on`, `no` and `1` are text where text is wanted.
-struct ScenarioValue {
-  let node: Node
-  let file: String
+package struct FileValue {
+  package let node: Node
+  package let file: String
   /// What it is called in messages, such as `"frame" of view "canvas"`.
-  let name: String
+  package let name: String
   /// The line of what holds it, for values that have none.
   private let outerLine: Int
 
-  init(_ node: Node, file: String, name: String, outerLine: Int = 1) {
+  package init(_ node: Node, file: String, name: String, outerLine: Int = 1) {
     self.node = node
     self.file = file
     self.name = name
     self.outerLine = outerLine
   }
 
-  var line: Int { node.mark?.line ?? outerLine }
+  package var line: Int { node.mark?.line ?? outerLine }
 
   /// The same value under another name.
-  func called(_ name: String) -> ScenarioValue {
-    ScenarioValue(node, file: file, name: name, outerLine: outerLine)
+  package func called(_ name: String) -> FileValue {
+    FileValue(node, file: file, name: name, outerLine: outerLine)
   }
 
-  func mistake(_ problem: String) -> ScenarioMistake { ScenarioMistake(file: file, line: line, problem: problem) }
+  package func mistake(_ problem: String) -> FileMistake { FileMistake(file: file, line: line, problem: problem) }
 
   /// The value is not what it should be.
-  func mistake(wanted: String) -> ScenarioMistake { mistake("\(name) is \(shown). Allowed: \(wanted)") }
+  package func mistake(wanted: String) -> FileMistake { mistake("\(name) is \(shown). Allowed: \(wanted)") }
 
   private var shown: String {
     switch node {
@@ -41,7 +41,7 @@ struct ScenarioValue {
   }
 
   /// True for nothing, `~` and `null`.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
     return ["", "~", "null"].contains(scalar.string)
   }
@@ -54,12 +54,12 @@ struct ScenarioValue {
     return scalar.string
   }
 
-  func text() throws -> String {
+  package func text() throws -> String {
     guard case .scalar(let scalar) = node, !scalar.string.isEmpty else { throw mistake(wanted: "a text") }
     return scalar.string
   }
 
-  func bool() throws -> Bool {
+  package func bool() throws -> Bool {
     switch plainText?.lowercased() {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
@@ -68,7 +68,7 @@ struct ScenarioValue {
   }
 
   /// A finite number of at most `limit` either way, so that sums stay finite too.
-  func number(
+  package func number(
     from lowest: Double = -1e9, to highest: Double = 1e9, _ wanted: String = "a number from -1e9 to 1e9"
   ) throws -> Double {
     guard let text = plainText, let number = Double(text), (lowest...highest).contains(number), !text.contains("x")
@@ -76,7 +76,7 @@ struct ScenarioValue {
     return number
   }
 
-  func integer(from lowest: Int = .min, to highest: Int = .max, _ wanted: String = "an integer") throws -> Int {
+  package func integer(from lowest: Int = .min, to highest: Int = .max, _ wanted: String = "an integer") throws -> Int {
     guard let text = plainText, let number = Int(text), (lowest...highest).contains(number) else {
       throw mistake(wanted: wanted)
     }
@@ -84,7 +84,7 @@ struct ScenarioValue {
   }
 
   /// One of the names in `choices`.
-  func choice<Choice>(_ choices: [(name: String, value: Choice)]) throws -> Choice {
+  package func choice<Choice>(_ choices: [(name: String, value: Choice)]) throws -> Choice {
     let names = choices.map(\.name)
     guard case .scalar(let scalar) = node, let found = choices.first(where: { $0.name == scalar.string }) else {
       throw mistake("\(name) is \(shown)\(Spelling.advice(for: node.scalar?.string ?? "", among: names))")
@@ -95,40 +95,40 @@ struct ScenarioValue {
   // MARK: Lists
 
   /// The items; a value that was left out is an empty list.
-  func list(of wanted: String) throws -> [ScenarioValue] {
+  package func list(of wanted: String) throws -> [FileValue] {
     if isEmpty { return [] }
     guard case .sequence(let sequence) = node else { throw mistake(wanted: "a list of \(wanted)") }
     return items(sequence)
   }
 
   /// The items of a list, or the one value that stands in place of a list.
-  func oneOrMore() throws -> [ScenarioValue] {
+  package func oneOrMore() throws -> [FileValue] {
     guard case .sequence(let sequence) = node else { return [self] }
     return items(sequence)
   }
 
-  private func items(_ sequence: Node.Sequence) -> [ScenarioValue] {
+  private func items(_ sequence: Node.Sequence) -> [FileValue] {
     sequence.enumerated().map {
-      ScenarioValue($0.element, file: file, name: "item \($0.offset + 1) of \(name)", outerLine: line)
+      FileValue($0.element, file: file, name: "item \($0.offset + 1) of \(name)", outerLine: line)
     }
   }
 
-  func numbers(_ count: Int, _ wanted: String) throws -> [Double] {
+  package func numbers(_ count: Int, _ wanted: String) throws -> [Double] {
     guard case .sequence(let sequence) = node, sequence.count == count else { throw mistake(wanted: wanted) }
     return try items(sequence).map { try $0.number() }
   }
 
-  func point() throws -> Point {
+  package func point() throws -> Point {
     let values = try numbers(2, "a place [x, y]")
     return Point(values[0], values[1])
   }
 
-  func vector() throws -> Vector {
+  package func vector() throws -> Vector {
     let values = try numbers(2, "a way [x, y]")
     return Vector(values[0], values[1])
   }
 
-  func rect() throws -> Rect {
+  package func rect() throws -> Rect {
     let wanted = "[x, y, width, height], width and height not negative"
     let values = try numbers(4, wanted)
     guard values[2] >= 0, values[3] >= 0 else { throw mistake(wanted: wanted) }
@@ -138,5 +138,5 @@ struct ScenarioValue {
 
 extension [String] {
   /// For messages: `a, b, c`.
-  var listed: String { joined(separator: ", ") }
+  package var listed: String { joined(separator: ", ") }
 }

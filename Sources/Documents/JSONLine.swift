@@ -1,31 +1,33 @@
-import TouchGeometry
 import TouchUI
 
 /// One line of JSON whose keys stand in the order in which they were added. Numbers have at most three decimals,
 /// halves rounded away from zero, and there is no −0.
 ///
 /// Written by hand since the order of the keys is part of the format and encoders promise none.
-struct JSONLine {
+package struct JSONLine {
   private var fields: [String] = []
 
-  init(at milliseconds: Double) { set("t", milliseconds) }
+  package init() {}
+
+  /// A line of something that happens, which begins with its time.
+  package init(at milliseconds: Double) { set("t", milliseconds) }
 
   /// The line without a line break.
-  var text: String { "{\(fields.joined(separator: ","))}" }
+  package var text: String { "{\(fields.joined(separator: ","))}" }
 
-  mutating func set(_ key: String, _ value: Double) { add(key, Self.number(value)) }
+  package mutating func set(_ key: String, _ value: Double) { add(key, Self.number(value)) }
 
-  mutating func set(_ key: String, _ value: Int) { add(key, "\(value)") }
+  package mutating func set(_ key: String, _ value: Int) { add(key, "\(value)") }
 
-  mutating func set(_ key: String, _ values: [Int]) {
+  package mutating func set(_ key: String, _ values: [Int]) {
     add(key, "[\(values.map(String.init).joined(separator: ","))]")
   }
 
-  mutating func set(_ key: String, _ value: String) { add(key, Self.quoted(value)) }
+  package mutating func set(_ key: String, _ value: String) { add(key, Self.quoted(value)) }
 
-  mutating func set(_ key: String, _ value: Bool) { add(key, "\(value)") }
+  package mutating func set(_ key: String, _ value: Bool) { add(key, "\(value)") }
 
-  mutating func set(_ key: String, _ values: [Double]) {
+  package mutating func set(_ key: String, _ values: [Double]) {
     add(key, "[\(values.map(Self.number).joined(separator: ","))]")
   }
 

@@ -1,7 +1,7 @@
 /// Finds the name somebody meant who wrote another.
-enum Spelling {
+package enum Spelling {
   /// The known name nearest to `name`, if it is near enough to have been meant.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  package static func nearest(to name: String, among known: [String]) -> String? {
     let written = Array(name.lowercased())
     let ranked = known.map { (name: $0, distance: distance(written, Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
@@ -10,7 +10,7 @@ enum Spelling {
   }
 
   /// What follows on a name that is not known: the one that was meant, if there is a near one, and all that are.
-  static func advice(for name: String, among known: [String]) -> String {
+  package static func advice(for name: String, among known: [String]) -> String {
     let hint = nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? "."
     return "\(hint) Allowed: \(known.listed)"
   }

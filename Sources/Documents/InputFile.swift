@@ -3,12 +3,12 @@ import Glibc
 /// A text file that the user named.
 public enum InputFile {
   /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
-  /// ``ScenarioMistake`` if it is no UTF-8 text.
+  /// ``FileMistake`` if it is no UTF-8 text.
   public static func text(at path: String) throws -> String {
     var bytes = try bytes(at: path)
     if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ScenarioMistake(
+      throw FileMistake(
         file: path, line: firstBadLine(of: bytes), problem: "this is not UTF-8 text; save the file as UTF-8")
     }
     return text

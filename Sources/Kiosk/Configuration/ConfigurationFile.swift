@@ -1,0 +1,31 @@
+import Documents
+import Glibc
+
+/// A configuration in a file that may be read again while the program runs.
+public final class ConfigurationFile {
+  /// Where an unattended machine has it.
+  public static let standardPath = "/etc/touchstone/kiosk.yaml"
+
+  public let path: String
+  /// As last read without a mistake.
+  public private(set) var configuration = Configuration()
+  private let scenes: [String]
+
+  /// Reads the file at `path`; `scenes` are the names that it may use. Throws ``FileMistake`` or ``InputFileError``.
+  public init(path: String, scenes: [String]) throws {
+    self.path = path
+    self.scenes = scenes
+    try reload()
+  }
+
+  /// The file at the standard place if there is one. Throws as ``init(path:scenes:)`` does.
+  public static func standard(scenes: [String]) throws -> ConfigurationFile? {
+    guard access(standardPath, F_OK) == 0 else { return nil }
+    return try ConfigurationFile(path: standardPath, scenes: scenes)
+  }
+
+  /// Reads the file again. If that throws, ``configuration`` stays as it was: all of a file counts, or nothing.
+  public func reload() throws {
+    configuration = try Configuration(yaml: InputFile.text(at: path), file: path, scenes: scenes)
+  }
+}

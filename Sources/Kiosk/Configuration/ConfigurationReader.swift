@@ -1,0 +1,62 @@
+import Documents
+
+extension Configuration {
+  /// Reads the text of a configuration file. `file` is what messages call it; `scenes` and `languages` are the names
+  /// that it may use.
+  ///
+  /// Throws a mistake that names the line, the key, what is wrong and what is allowed. A file without any key is fine.
+  public init(
+    yaml text: String, file: String, scenes: [String], languages: [String] = ["en"]
+  ) throws(FileMistake) {
+    self.init()
+    let table = ConfigurationTable(scenes: scenes, languages: languages)
+    self = try FileMistake.locating(in: file) {
+      guard let value = try FileValue(yaml: text, file: file, name: "the configuration"), !value.isEmpty else {
+        return Configuration()
+      }
+      return try table.read(value)
+    }
+  }
+}
+
+extension ConfigurationTable {
+  fileprivate func read(_ value: FileValue) throws -> Configuration {
+    let mapping = try FileMapping(value, wanted: "keys such as \"scene: …\"")
+    var configuration = Configuration()
+    let names = sections.compactMap(\.name)
+    try checkPlaces(mapping)
+    try sections[0].settings.read(mapping, into: &configuration, others: names)
+    for section in sections.dropFirst() {
+      guard let name = section.name, let content = mapping[name] else { continue }
+      try read(section, content.called("\"\(name)\""), into: &configuration)
+    }
+    if let scene = configuration.scene, !configuration.scenes.isEmpty, !configuration.scenes.contains(scene) {
+      throw try mapping.required("scene", "").mistake(
+        "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
+    }
+    return configuration
+  }
+
+  private func read(_ section: Section, _ value: FileValue, into configuration: inout Configuration) throws {
+    let mapping = try FileMapping(value, wanted: "the keys \(section.settings.map(\.key).listed)")
+    let hasDevices = section.name == "touch"
+    try section.settings.read(mapping, into: &configuration, others: hasDevices ? [devices.key] : [])
+    guard hasDevices, let list = mapping[devices.key] else { return }
+    try devices.read(list, into: &configuration) { configuration in
+      var device = Configuration.Touch.Device()
+      device.filters = configuration.touch.filters
+      return device
+    }
+  }
+
+  /// Keys at the top level that belong into a section are told apart from those that nobody knows.
+  private func checkPlaces(_ mapping: FileMapping) throws {
+    for (key, _) in mapping.entries {
+      let name = try key.text()
+      let isAtHome = sections[0].settings.contains { $0.key == name } || sections.contains { $0.name == name }
+      guard !isAtHome, let home = sections.first(where: { $0.settings.contains { $0.key == name } }) else { continue }
+      throw key.mistake(
+        "\"\(name)\" does not stand here but in \"\(home.name ?? "")\"; indent it below \(home.name ?? "")")
+    }
+  }
+}

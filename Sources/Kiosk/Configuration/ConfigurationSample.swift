@@ -1,0 +1,59 @@
+import Documents
+
+extension Configuration {
+  /// A file with every key, what it is for, what is allowed, and its default.
+  public static func sample(scenes: [String], languages: [String] = ["en"]) -> String {
+    ConfigurationTable(scenes: scenes, languages: languages).sample
+  }
+}
+
+extension ConfigurationTable {
+  fileprivate var sample: String {
+    let head = """
+      # How Touchstone behaves on a machine that nobody watches over. `touchstone run --kiosk` reads it from
+      # /etc/touchstone/kiosk.yaml, and every `touchstone run` and `touchstone doctor` with --config FILE.
+      #
+      # Every key is here with its default; those that are left out keep it. `touchstone doctor` finds mistakes, and
+      # `systemctl reload touchstone` (or SIGHUP) makes changes count; with a mistake in the file all stays as it was.
+
+      """
+    return head + sections.map { "\n\(lines(of: $0).joined(separator: "\n"))\n" }.joined()
+  }
+
+  private func lines(of section: Section) -> [String] {
+    let indent = section.name == nil ? "" : "  "
+    let title = Self.comment(section.comment, indent: "") + (section.name.map { ["\($0):"] } ?? [""])
+    let settings = section.settings.flatMap { setting in
+      Self.lines(setting, Configuration()).map { indent + $0 }
+    }
+    return title + settings + (section.name == "touch" ? deviceLines.map { indent + $0 } : [])
+  }
+
+  private static func lines<Root>(_ setting: Setting<Root>, _ root: Root) -> [String] {
+    comment("\(setting.comment) (\(setting.allowed))", indent: "") + ["\(setting.key): \(setting.write(root))"]
+  }
+
+  private var deviceLines: [String] {
+    let items = devices.settings.enumerated().flatMap { index, setting in
+      Self.comment("\(setting.comment) (\(setting.allowed))", indent: "#     ")
+        + ["#   \(index == 0 ? "-" : " ") \(setting.key): \(setting.write(devices.example))"]
+    }
+    return Self.comment(devices.comment, indent: "") + ["\(devices.key): []", "# devices:"] + items
+  }
+
+  /// `text` in lines of comments, broken between words.
+  private static func comment(_ text: String, indent: String) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + word.count < 108 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { "\(indent)# \($0)" }
+  }
+}

@@ -1,0 +1,157 @@
+import TouchUI
+
+/// All keys of a configuration, once: what reads files, writes the commented sample and words the mistakes.
+struct ConfigurationTable {
+  /// Keys that belong together, under a name of their own; those of the first section have none.
+  struct Section {
+    let name: String?
+    let comment: String
+    let settings: [Setting<Configuration>]
+  }
+
+  let sections: [Section]
+  /// Stands in the section "touch".
+  let devices: SettingList<Configuration, Configuration.Touch.Device>
+
+  /// - Parameters:
+  ///   - scenes: the names of all there are.
+  ///   - languages: the codes of those that the interface speaks.
+  init(scenes: [String], languages: [String]) {
+    sections = [
+      Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch, Self.gestures,
+      Self.health, Self.log,
+    ]
+    devices = Self.deviceList
+  }
+
+  private static func span(_ range: ClosedRange<Double>) -> Notation<Double?> {
+    .optional(.number(range, "seconds"), or: "never")
+  }
+
+  private static func top(_ scenes: [String], _ languages: [String]) -> Section {
+    Section(
+      name: nil, comment: "What is shown, and where.",
+      settings: [
+        Setting("scene", \.scene, .optional(.name(among: scenes), or: "first"), "The scene that is shown first."),
+        Setting(
+          "scenes", \.scenes, .list(of: .name(among: scenes), "[\(scenes.prefix(2).joined(separator: ", "))]"),
+          "The scenes that visitors may reach, in this order; [] stands for all."),
+        Setting(
+          "output", \.output, .optional(.text("an output that xrandr shows, such as HDMI-1"), or: "primary"),
+          "The output that is covered."),
+        Setting(
+          "scale", \.scale, .optional(.number(0.5...8, "pixels per point"), or: "auto"),
+          "How large everything is. auto takes it from the panel's resolution and size."),
+        Setting("theme", \.theme, .choice, "dark for rooms with subdued light, light for bright halls."),
+        Setting("language", \.language, .name(among: languages), "The language of the interface."),
+        Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
+      ])
+  }
+
+  private static var idle: Section {
+    Section(
+      name: "idle", comment: "What happens when nobody touches the screen. Every span is counted from the last touch.",
+      settings: [
+        Setting("attractAfter", \.idle.attractAfter, span(5...86400), "The attract loop starts."),
+        Setting(
+          "resetAfter", \.idle.resetAfter, span(5...86400),
+          "Every scene becomes as it was at the start: nothing of the last visitor is left."),
+        Setting("keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew."),
+      ])
+  }
+
+  private static var dark: Section {
+    Section(
+      name: "dark", comment: "When the screen is black. The first touch then only wakes it.",
+      settings: [
+        Setting("schedule", \.dark.schedule, .optional(.daySpan, or: "never"), "Each day, by the machine's clock."),
+        Setting("after", \.dark.after, span(10...604_800), "From the last touch."),
+        Setting("dpms", \.dark.usesDPMS, .answer, "Whether the panel's light is switched off as well."),
+      ])
+  }
+
+  private static var burnIn: Section {
+    Section(
+      name: "burnIn", comment: "Care for panels on which a picture that never changes stays visible.",
+      settings: [
+        Setting("shift", \.burnIn.shift, .integer(0...2, "pixels"), "How far everything moves; 0 for not at all."),
+        Setting("every", \.burnIn.every, .number(30...3600, "seconds"), "From one place to the next."),
+      ])
+  }
+
+  private static var staff: Section {
+    Section(
+      name: "staff",
+      comment: "How staff get in: one finger rests in a corner of the screen, then the PIN is asked for.",
+      settings: [
+        Setting("corner", \.staff.corner, .choice, "The corner."),
+        Setting("hold", \.staff.hold, .number(1...30, "seconds"), "How long the finger rests there."),
+        Setting(
+          "pin", \.staff.pinHash, .optional(.pinHash, or: "none"),
+          "The hash of the PIN. With none nobody gets in."),
+      ])
+  }
+
+  /// Of a device, or of all that are not named.
+  private static var filters: [Setting<TouchFilters>] {
+    [
+      Setting(
+        "palm", \.palmRadius, .optional(.number(5...500, "points"), or: "never"),
+        "Contacts with a larger radius are palms and do not count."),
+      Setting(
+        "bounce", \.bounce, .optional(.number(0.005...0.2, "seconds"), or: "never"),
+        "A finger that lands again so soon within 10 points has never lifted. Every lift is heard that much later."),
+      Setting(
+        "ghost", \.ghostAfter, .optional(.number(10...3600, "seconds"), or: "never"),
+        "A touch that has not moved for so long is water or dirt: it is cancelled."),
+    ]
+  }
+
+  private static var touch: Section {
+    Section(
+      name: "touch", comment: "What touch screens report, and what is made of it.",
+      settings: filters.map { $0.within(\Configuration.touch.filters) })
+  }
+
+  private static var deviceList: SettingList<Configuration, Configuration.Touch.Device> {
+    var example = Configuration.Touch.Device()
+    (example.name, example.output, example.filters.palmRadius) = ("ILITEK ILITEK-TP", "HDMI-1", 40)
+    return SettingList(
+      key: "devices",
+      comment: "Touch screens of their own, each with what differs from the rest. [] stands for none.",
+      settings: [
+        Setting("name", \.name, .text("a name that `xinput list` shows"), "The device."),
+        Setting(
+          "output", \.output, .optional(.text("an output that xrandr shows, such as HDMI-1"), or: "covered"),
+          "The output that it lies on."),
+      ] + filters.map { $0.within(\.filters) },
+      identifier: "name", path: \.touch.devices, example: example)
+  }
+
+  private static var gestures: Section {
+    Section(
+      name: "gestures", comment: "When a movement is a gesture. Points are those of a panel that needs no scaling.",
+      settings: [
+        Setting(
+          "scale", \.gestures.scale, .optional(.number(0.25...8, "times"), or: "auto"),
+          "What distances and speeds are multiplied with. auto keeps them as large on the panel as on a phone.")
+      ] + Threshold.all.map(\.setting))
+  }
+
+  private static var health: Section {
+    Section(
+      name: "health", comment: "What the machine tells about itself.",
+      settings: [
+        Setting(
+          "file", \.health.file, .optional(.path, or: "none"),
+          "A textfile for Prometheus' node exporter, such as /var/lib/prometheus/node-exporter/touchstone.prom."),
+        Setting("every", \.health.every, .number(1...3600, "seconds"), "How often it is written."),
+      ])
+  }
+
+  private static var log: Section {
+    Section(
+      name: "log", comment: "What appears in the journal.",
+      settings: [Setting("level", \.logLevel, .choice, "This, and what matters more.")])
+  }
+}

@@ -1,0 +1,38 @@
+/// A part of each day by the clock on the wall, such as 22:00-07:00. It begins with its first minute and ends before its
+/// last; where the last comes first, it passes midnight.
+public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
+  /// In minutes after midnight, 0…1439.
+  public let start: Int
+  public let end: Int
+
+  /// Nil unless `text` reads like "22:00-07:00" with two different times.
+  public init?(_ text: String) {
+    let times = text.split(separator: "-", omittingEmptySubsequences: false).map(Self.minutes)
+    guard times.count == 2, let start = times[0], let end = times[1], start != end else { return nil }
+    (self.start, self.end) = (start, end)
+  }
+
+  /// Whether `minute` of the day lies in it.
+  public func contains(_ minute: Int) -> Bool {
+    start < end ? (start..<end).contains(minute) : minute >= start || minute < end
+  }
+
+  public var description: String { "\(Self.clock(start))-\(Self.clock(end))" }
+
+  private static func minutes(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2, parts.joined().allSatisfy(\.isASCIIDigit),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+    return "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,51 @@
+import TouchUI
+
+/// Tells systemd twice in its span that all is well, as long as it is: when the server has acknowledged a frame since the
+/// last time or, with nothing to show, when it answers. A frame that is on its way has to arrive first.
+///
+/// A program whose loop hangs, whose server hangs or whose frames no longer reach the screen falls silent and is started
+/// anew.
+public final class Watchdog {
+  private let interval: Double
+  private let frames: FrameRecord
+  private let timers: TimerQueue
+  private let clock: () -> Instant
+  private let answers: () -> Bool
+  private let tell: () -> Void
+  private var lastCount = 0
+
+  /// - Parameters:
+  ///   - span: how long systemd waits, in seconds.
+  ///   - frames: knows of the frames.
+  ///   - clock: tells the time.
+  ///   - answers: asks the X server something and tells whether it has answered.
+  ///   - tell: says that all is well.
+  public init(
+    span: Double, frames: FrameRecord, timers: TimerQueue, clock: @escaping () -> Instant,
+    answers: @escaping () -> Bool, tell: @escaping () -> Void
+  ) {
+    interval = span / 2
+    (self.frames, self.timers, self.clock) = (frames, timers, clock)
+    (self.answers, self.tell) = (answers, tell)
+    schedule()
+  }
+
+  /// From now on, not from the last time: what was missed while the machine slept is not made up for.
+  private func schedule() {
+    timers.schedule(at: clock() + interval, .completes) { [weak self] _ in
+      self?.look()
+      self?.schedule()
+    }
+  }
+
+  private func look() {
+    if frames.acknowledged != lastCount {
+      lastCount = frames.acknowledged
+      tell()
+    } else if frames.isFrameUnderWay {
+      frames.onNextAcknowledgement = tell
+    } else if answers() {
+      tell()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import TouchUI
+
+/// Knows whether somebody is there, and what the screen does when nobody is: attracts, forgets the last visitor, goes
+/// dark.
+///
+/// Activity is whatever a finger does that is no palm and no ghost: landing, moving, lifting; and the mouse with a button
+/// down. A finger that rests, a mouse that passes over and keys are none.
+///
+/// In the part of the day in which the screen is dark a touch wakes it for a minute after the last touch, or for the
+/// span after which it goes dark anyway, if that is shorter.
+public final class Session {
+  public enum Phase: Hashable, Sendable {
+    case awake
+    /// The attract loop runs.
+    case attract
+    /// The screen is black.
+    case dark
+  }
+
+  /// The machine's time may be set at any moment; later than this that shows.
+  private static let clockCheck = 600.0
+  private static let wakeSpan = 60.0
+
+  private let timers: TimerQueue
+  private let wallClock: () -> Int
+  private var idle = Configuration.Idle()
+  private var dark = Configuration.Dark()
+  private var timer: TimerQueue.Token?
+  private var hasVisitor = false
+  /// When somebody last touched the screen, or when it all began.
+  public private(set) var lastActivity: Instant
+  public private(set) var phase = Phase.awake
+
+  /// Called when the phase has changed.
+  public var onPhase: ((Phase) -> Void)?
+  /// Called when the last visitor is to be forgotten; once a visitor.
+  public var onReset: (() -> Void)?
+
+  /// - Parameter wallClock: the second of the day.
+  public init(timers: TimerQueue, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }) {
+    (self.timers, lastActivity, self.wallClock) = (timers, start, wallClock)
+  }
+
+  /// Has the spans count, from now on. What is due already happens at once.
+  public func apply(_ idle: Configuration.Idle, _ dark: Configuration.Dark, at now: Instant) {
+    (self.idle, self.dark) = (idle, dark)
+    look(now)
+  }
+
+  /// Somebody is there. Whether the screen was not awake: then that is all that this touch does.
+  @discardableResult
+  public func noteActivity(at time: Instant) -> Bool {
+    lastActivity = max(lastActivity, time)
+    hasVisitor = true
+    guard phase != .awake else { return false }
+    enter(.awake)
+    // Timers are left alone while the screen is awake; they find out by themselves that they come too early.
+    schedule(time)
+    return true
+  }
+
+  private func look(_ now: Instant) {
+    let span = now.seconds(since: lastActivity)
+    if hasVisitor, let after = idle.resetAfter, span >= after {
+      hasVisitor = false
+      onReset?()
+    }
+    enter(phase(after: span))
+    schedule(now)
+  }
+
+  private func phase(after span: Double) -> Phase {
+    if let darkAfter, span >= darkAfter { return .dark }
+    if let attractAfter = idle.attractAfter, span >= attractAfter { return .attract }
+    return .awake
+  }
+
+  /// The span after which the screen is dark at this time of the day.
+  private var darkAfter: Double? {
+    guard let schedule = dark.schedule, schedule.contains(wallClock() / 60) else { return dark.after }
+    return min(dark.after ?? .infinity, Self.wakeSpan)
+  }
+
+  private func enter(_ new: Phase) {
+    guard new != phase else { return }
+    phase = new
+    onPhase?(new)
+  }
+
+  private func schedule(_ now: Instant) {
+    if let timer { timers.cancel(timer) }
+    timer = nextLook(now).map { deadline in
+      timers.schedule(at: deadline, .completes) { [weak self] _ in
+        self?.timer = nil
+        self?.look(deadline)
+      }
+    }
+  }
+
+  private func nextLook(_ now: Instant) -> Instant? {
+    let spans = [darkAfter, idle.attractAfter, hasVisitor ? idle.resetAfter : nil]
+    var moments = spans.compactMap { $0.map { lastActivity + $0 } }.filter { $0 > now }
+    if let schedule = dark.schedule {
+      let border = Double(schedule.secondsToBorder(after: wallClock()))
+      moments.append(now + min(border, Self.clockCheck))
+    }
+    return moments.min()
+  }
+}

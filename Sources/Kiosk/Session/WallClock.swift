@@ -1,0 +1,22 @@
+import Glibc
+
+/// The clock on the wall, which people set and which changes twice a year.
+public enum WallClock {
+  /// Seconds after midnight, as the machine's time zone has it.
+  public static var secondOfDay: Int {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return Int(local.tm_hour) * 3600 + Int(local.tm_min) * 60 + Int(local.tm_sec)
+  }
+}
+
+extension DaySpan {
+  /// The seconds from `second` of the day to the next beginning or end.
+  func secondsToBorder(after second: Int) -> Int {
+    [start, end].map { border in
+      let distance = border * 60 - second
+      return distance > 0 ? distance : distance + 86400
+    }.min() ?? 86400
+  }
+}

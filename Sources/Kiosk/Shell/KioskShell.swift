@@ -1,0 +1,194 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// What lies over the scenes on an unattended machine: the attract loop, the black layer, the way in for staff. It knows
+/// when to show them; scenes know nothing of it.
+///
+/// Nothing of it is in the way of visitors' touches while it is not shown: the corner is watched in the stream of
+/// touches, not with a recogniser.
+public final class KioskShell {
+  private let window: Window
+  private let warden: TouchWarden
+  private let session: Session
+  private let lock = PINLock()
+  private var configuration = Configuration()
+
+  private let attract = AttractView()
+  private let darkness = View(frame: .zero)
+  private let pad = PINPad()
+  private let panel = StaffPanel()
+  private var corner = CornerHold()
+  private var cornerTimer: TimerQueue.Token?
+  private var loopTimer: TimerQueue.Token?
+  private var shift = PixelShift()
+  private var shiftTimer: TimerQueue.Token?
+
+  /// Called when everything is to be as at the start. All touches have been cancelled by then.
+  public var onReset: (() -> Void)?
+  /// Called when staff want the program to end, or to start anew.
+  public var onLeave: ((_ startsAnew: Bool) -> Void)?
+  /// Called when the panel's light is to be switched off or on.
+  public var onPower: ((_ isOn: Bool) -> Void)?
+  /// How the machine is, for staff, a line each.
+  public var facts: () -> [String] = { [] }
+
+  private var application: Application { window.application }
+  private static let loopSpan = 20.0
+
+  /// - Parameter start: when nobody was there yet.
+  public init(
+    _ window: Window, warden: TouchWarden, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }
+  ) {
+    (self.window, self.warden) = (window, warden)
+    session = Session(timers: window.application.timers, start: start, wallClock: wallClock)
+    darkness.name = "kiosk.dark"
+    darkness.backgroundColor = .black
+    session.onPhase = { [unowned self] in enter($0) }
+    session.onReset = { [unowned self] in reset() }
+    warden.onActivity = { [unowned self] in noteActivity($0) }
+    window.onLayout = { [unowned self] in layOut() }
+    wireStaff()
+  }
+
+  /// Has the configuration count, from `now` on.
+  public func apply(_ configuration: Configuration, at now: Instant) {
+    self.configuration = configuration
+    session.apply(configuration.idle, configuration.dark, at: now)
+    scheduleShift(after: now)
+    if configuration.staff.pinHash == nil { closeStaff() }
+  }
+
+  /// Keeps what is shown over everything else, whatever the window's size.
+  private func layOut() {
+    let shown = [panel, pad, attract, darkness].filter { $0.superview != nil }
+    for layer in shown where layer.frame != window.bounds { layer.frame = window.bounds }
+    let isInFront = zip(shown, window.subviews.suffix(shown.count)).allSatisfy { $0 === $1 }
+    if !isInFront { for layer in shown { window.bringSubviewToFront(layer) } }
+  }
+
+  // MARK: Layers
+
+  private func show(_ layer: View, fading duration: Double) {
+    layer.frame = window.bounds
+    window.addSubview(layer)
+    layer.alpha = 0
+    application.animate(withDuration: duration, options: .allowUserInteraction) { layer.alpha = 1 }
+  }
+
+  private func hide(_ layer: View) {
+    guard layer.superview != nil else { return }
+    layer.removeFromSuperview()
+  }
+
+  // MARK: The session
+
+  private func noteActivity(_ sample: TouchSample) -> Bool {
+    watchCorner(sample)
+    return session.noteActivity(at: sample.time)
+  }
+
+  private func enter(_ phase: Session.Phase) {
+    hide(darkness)
+    if phase != .attract { hide(attract) }
+    switch phase {
+    case .awake: onPower?(true)
+    case .attract: beginLoop()
+    case .dark: goDark()
+    }
+  }
+
+  private func beginLoop() {
+    closeStaff()
+    show(attract, fading: window.theme.duration.calm)
+    attract.begin()
+    moveLoop()
+  }
+
+  private func moveLoop() {
+    loopTimer = application.timers.schedule(at: application.time + Self.loopSpan, .completes) { [weak self] _ in
+      guard let self, session.phase == .attract else { return }
+      attract.moveOn()
+      moveLoop()
+    }
+  }
+
+  private func goDark() {
+    closeStaff()
+    show(darkness, fading: 2)
+    if configuration.dark.usesDPMS { onPower?(false) }
+  }
+
+  private func reset() {
+    closeStaff()
+    application.cancelTouches()
+    onReset?()
+  }
+
+  // MARK: Care for the panel
+
+  private func scheduleShift(after now: Instant) {
+    if let shiftTimer { application.timers.cancel(shiftTimer) }
+    shiftTimer = nil
+    guard configuration.burnIn.shift > 0 else { return move(by: Vector(0, 0)) }
+    shiftTimer = application.timers.schedule(at: now + configuration.burnIn.every, .completes) { [weak self] _ in
+      guard let self else { return }
+      let now = application.time
+      // Not under somebody's fingers; it can wait for the next time.
+      if now.seconds(since: session.lastActivity) > 3 { move(by: shift.next(distance: configuration.burnIn.shift)) }
+      scheduleShift(after: now)
+    }
+  }
+
+  private func move(by pixels: Vector) {
+    window.rootViewController?.view.transform = .translation(pixels * (1 / window.scale))
+  }
+
+  // MARK: Staff
+
+  private func watchCorner(_ sample: TouchSample) {
+    let staff = configuration.staff
+    guard staff.pinHash != nil else { return }
+    let before = corner.deadline
+    corner.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold)
+    guard corner.deadline != before else { return }
+    if let cornerTimer { application.timers.cancel(cornerTimer) }
+    cornerTimer = corner.deadline.map { deadline in
+      application.timers.schedule(at: deadline, .completes) { [weak self] _ in self?.askForPIN() }
+    }
+  }
+
+  private func askForPIN() {
+    corner.letGo()
+    guard pad.superview == nil, panel.superview == nil else { return }
+    application.cancelTouches()
+    show(pad, fading: window.theme.duration.quick)
+    pad.open()
+  }
+
+  private func wireStaff() {
+    pad.delay = { [unowned self] in lock.delay(at: application.time) }
+    pad.onClose = { [unowned self] in closeStaff() }
+    pad.onEntry = { [unowned self] in enter($0) }
+    panel.facts = { [unowned self] in facts() }
+    panel.onClose = { [unowned self] in closeStaff() }
+    panel.onRestart = { [unowned self] in onLeave?(true) }
+    panel.onExit = { [unowned self] in onLeave?(false) }
+  }
+
+  private func enter(_ pin: String) -> (opens: Bool, delay: Double) {
+    let now = application.time
+    guard let hash = configuration.staff.pinHash, lock.opens(pin, hash: hash, at: now) else {
+      return (false, lock.delay(at: now))
+    }
+    hide(pad)
+    show(panel, fading: window.theme.duration.quick)
+    panel.open()
+    return (true, 0)
+  }
+
+  private func closeStaff() {
+    hide(pad)
+    hide(panel)
+  }
+}

@@ -1,0 +1,139 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Asks for the PIN, over all that is shown. What is typed shows as dots.
+final class PINPad: View {
+  /// Called with what was typed; tells whether it opens and, if not, after how many seconds there is another try.
+  var onEntry: ((String) -> (opens: Bool, delay: Double))?
+  var onClose: (() -> Void)?
+  /// The seconds until a try is possible.
+  var delay: () -> Double = { 0 }
+
+  private let card = View(frame: .zero)
+  private let title = Label("Staff")
+  private let message = Label()
+  private let dots = Dots()
+  private let keys: [Button]
+  private let close = Button("Close")
+  private var typed = "" {
+    didSet { dots.count = typed.count }
+  }
+  private var countdown: TimerQueue.Token?
+
+  init() {
+    let labels = (1...9).map(String.init) + ["Clear", "0", "Open"]
+    keys = labels.map { Button($0, style: $0 == "Open" ? .prominent : .standard) }
+    super.init(frame: .zero)
+    name = "kiosk.pin"
+    addSubview(card)
+    for view in [title, message, dots] + keys + [close] { card.addSubview(view) }
+    for key in keys {
+      key.name = "kiosk.pin.\(key.title)"
+      key.addAction(for: .touchUpInside) { [unowned self] _ in press(key.title) }
+    }
+    close.name = "kiosk.pin.close"
+    close.addAction(for: .touchUpInside) { [unowned self] _ in onClose?() }
+    themeDidChange()
+  }
+
+  /// Empty, and telling how long to wait if that has to be.
+  func open() {
+    typed = ""
+    tell(nil)
+  }
+
+  private func press(_ key: String) {
+    switch key {
+    case "Clear": typed = ""
+    case "Open": enter()
+    default: if typed.count < PINHash.digits.upperBound { typed += key }
+    }
+    if delay() == 0 { message.text = Self.invitation }
+  }
+
+  private func enter() {
+    guard !typed.isEmpty, delay() == 0, let outcome = onEntry?(typed) else { return }
+    typed = ""
+    if !outcome.opens { tell("That is not it. ") }
+  }
+
+  private static let invitation = "Enter the PIN"
+
+  /// While there is a delay it is counted down, and the keys are off.
+  private func tell(_ news: String?) {
+    if let countdown { window?.application.timers.cancel(countdown) }
+    countdown = nil
+    let seconds = Int(delay().rounded(.up))
+    for key in keys { key.isEnabled = seconds == 0 }
+    message.text = seconds == 0 ? Self.invitation : "\(news ?? "")Wait \(seconds) s."
+    guard seconds > 0, let application = window?.application else { return }
+    let next = application.time + (delay() - Double(seconds - 1))
+    countdown = application.timers.schedule(at: next, .completes) { [weak self] _ in self?.tell(news) }
+  }
+
+  // MARK: Looks
+
+  override func themeDidChange() {
+    backgroundColor = theme.background.withAlpha(0.92)
+    card.backgroundColor = nil
+    title.font = theme.type.title
+    message.font = theme.type.body
+    message.textColor = theme.secondaryText
+    for label in [title, message] { label.alignment = .center }
+    dots.color = theme.accent
+    dots.emptyColor = theme.outline
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let size = Measures.card
+    let scale = min(1, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
+    card.bounds = Rect(origin: .zero, size: size)
+    card.center = bounds.center
+    card.transform = .scale(max(scale, 0.1))
+    title.frame = Rect(0, 0, size.width, 56)
+    message.frame = Rect(0, 60, size.width, 36)
+    dots.frame = Rect(0, 112, size.width, 24)
+    for (index, key) in keys.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: 3)
+      let step = (x: Measures.key.width + Measures.gap, y: Measures.key.height + Measures.gap)
+      key.frame = Rect(
+        Double(column) * step.x, 168 + Double(row) * step.y, Measures.key.width, Measures.key.height)
+    }
+    close.frame = Rect(0, size.height - Measures.key.height, size.width, Measures.key.height)
+  }
+
+  private enum Measures {
+    static let key = Size(112, 72)
+    static let gap = 16.0
+    static let card = Size(3 * 112 + 2 * 16, 168 + 4 * 88 + 24 + 72)
+  }
+
+  /// A dot for each digit; circles where the shortest PIN has more.
+  private final class Dots: View {
+    var count = 0 {
+      didSet { setNeedsDisplay() }
+    }
+    var (color, emptyColor) = (Color.white, Color.white)
+
+    init() {
+      super.init(frame: .zero)
+      isUserInteractionEnabled = false
+    }
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+      let places = max(count, PINHash.digits.lowerBound)
+      let step = 28.0
+      for index in 0..<places {
+        let x = bounds.midX + (Double(index) - Double(places - 1) / 2) * step
+        let center = Point(x, bounds.midY)
+        if index < count {
+          canvas.fill(.circle(center: center, radius: 9), with: color)
+        } else {
+          canvas.stroke(.circle(center: center, radius: 8), with: emptyColor, width: 2)
+        }
+      }
+    }
+  }
+}

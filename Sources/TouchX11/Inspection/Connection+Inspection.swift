@@ -1,0 +1,59 @@
+import CX11
+import TouchGeometry
+
+extension Connection {
+  var inputVersion: String {
+    var (major, minor): (Int32, Int32) = (2, 4)
+    XIQueryVersion(display, &major, &minor)
+    return "\(major).\(minor)"
+  }
+
+  var extensions: Set<String> {
+    var count: Int32 = 0
+    guard let names = XListExtensions(display, &count) else { return [] }
+    defer { XFreeExtensionList(names) }
+    return Set((0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } })
+  }
+
+  var blanking: ServerInspection.Blanking {
+    var (timeout, interval, prefersBlanking, allowsExposures): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    XGetScreenSaver(display, &timeout, &interval, &prefersBlanking, &allowsExposures)
+    return ServerInspection.Blanking(screenSaverDelay: Int(timeout), isDPMSEnabled: isDPMSEnabled)
+  }
+
+  private var isDPMSEnabled: Bool? {
+    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
+    guard DPMSQueryExtension(display, &firstEvent, &firstError) != 0, DPMSCapable(display) != 0 else { return nil }
+    var (level, isEnabled): (CARD16, BOOL) = (0, 0)
+    guard DPMSInfo(display, &level, &isEnabled) != 0 else { return nil }
+    return isEnabled != 0
+  }
+
+  /// Where the device's transformation matrix puts the unit square, as fractions of the screen.
+  func area(of device: Int32) -> Rect? {
+    guard let matrix = matrix(of: device), matrix[8] != 0 else { return nil }
+    let corners = [(0.0, 0.0), (1.0, 1.0)].map { x, y in
+      Point(
+        (matrix[0] * x + matrix[1] * y + matrix[2]) / matrix[8], (matrix[3] * x + matrix[4] * y + matrix[5]) / matrix[8]
+      )
+    }
+    let (first, last) = (corners[0], corners[1])
+    return Rect(min(first.x, last.x), min(first.y, last.y), abs(last.x - first.x), abs(last.y - first.y))
+  }
+
+  /// Nine numbers, row by row.
+  private func matrix(of device: Int32) -> [Double]? {
+    let name = XInternAtom(display, "Coordinate Transformation Matrix", True)
+    guard name != 0 else { return nil }
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    // The device may be gone by now, and asking for it then is an error.
+    let error = trapping {
+      XIGetProperty(display, device, name, 0, 9, False, Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
+    }
+    defer { XFree(data) }
+    guard error == nil, let data, format == 32, count == 9 else { return nil }
+    return data.withMemoryRebound(to: Float.self, capacity: 9) { floats in (0..<9).map { Double(floats[$0]) } }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Glibc
+import Kiosk
+import Scenes
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Looks at the machine and says what is missing, and how to mend it.",
+    discussion: """
+      It looks at the configuration, the display of $DISPLAY, its extensions, outputs and touch screens, at fonts, rights
+      and blanking, and changes nothing.
+
+      Exit codes: 0 nothing is at fault, though there may be warnings; 1 something is; 64 wrong usage.
+      """)
+
+  @Flag(help: "Prints one JSON object: level, and findings with check, level, found and remedy.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to look at, instead of \(ConfigurationFile.standardPath) if that exists.",
+      valueName: "file.yaml"))
+  var config: String?
+
+  @Flag(help: "Prints a configuration with every key, explained and with its default, and looks at nothing.")
+  var sample = false
+
+  func run() throws {
+    guard !sample else {
+      print(Configuration.sample(scenes: SceneCatalog.all.map(\.name)), terminator: "")
+      return
+    }
+    let diagnosis = Diagnosis(Examination(config: config).findings)
+    print(json ? diagnosis.json : diagnosis.lines(usesColor: Terminal.showsColor).joined(separator: "\n"))
+    if diagnosis.level == .fault { throw ExitCode(EXIT_FAILURE) }
+  }
+}

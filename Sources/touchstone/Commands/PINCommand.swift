@@ -1,0 +1,42 @@
+import ArgumentParser
+import Glibc
+import Kiosk
+
+struct PINCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin", abstract: "Reads a PIN from the standard input and prints its hash for the configuration.",
+    discussion: """
+      A PIN has \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits. The hash goes into the \
+      configuration under staff: pin: and does not tell the PIN, but whoever has it can try all of them: keep the file \
+      from others.
+
+      Exit codes: 0 all well; 1 the system can not make a hash; 65 that is no PIN.
+      """)
+
+  func run() throws {
+    let isTerminal = isatty(STDIN_FILENO) == 1
+    if isTerminal { Failure.tell("type the PIN, then Enter; it is not shown.") }
+    let typed = isTerminal ? Self.hidingInput { readLine() } : readLine()
+    guard let pin = typed, PINHash.isPIN(pin) else {
+      Failure.tell(
+        "that is no PIN. Allowed: \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits, nothing else.")
+      throw ExitCode(EX_DATAERR)
+    }
+    guard let hash = PINHash.make(pin) else {
+      Failure.tell("the system's libcrypt can not make a yescrypt hash; is libcrypt1 4.4 or newer installed?")
+      throw ExitCode(EXIT_FAILURE)
+    }
+    print("'\(hash)'")
+  }
+
+  /// What is typed meanwhile does not show on the terminal.
+  private static func hidingInput<Result>(_ body: () -> Result) -> Result {
+    var usual = termios()
+    tcgetattr(STDIN_FILENO, &usual)
+    var hidden = usual
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual) }
+    return body()
+  }
+}

@@ -1,0 +1,130 @@
+import Kiosk
+import TouchDrawing
+import TouchGeometry
+import TouchX11
+
+/// What the X server offers and how it is set up.
+struct ServerChecks {
+  private let server: ServerInspection
+  private let configuration: Configuration
+
+  init(_ server: ServerInspection, _ configuration: Configuration) {
+    (self.server, self.configuration) = (server, configuration)
+  }
+
+  var findings: [Finding] {
+    [display, .ok("xinput", "XInput \(server.inputVersion).")] + extensions + outputs + touchScreens + mapping
+      + blanking
+  }
+
+  private var display: Finding {
+    let manager = server.hasWindowManager ? "a window manager runs" : "no window manager"
+    return .ok("display", "\(server.display): \(server.vendor), \(Self.size(server.size)) pixels, \(manager).")
+  }
+
+  // MARK: Extensions
+
+  private var extensions: [Finding] {
+    [
+      check("MIT-SHM", "pictures go through the connection, which takes longer", "start the server without -extension"),
+      check("RANDR", "outputs are not known and their changes not followed", "start the server without -extension"),
+      check("XFIXES", "the cursor may show", "start the server without -extension"),
+      configuration.dark.usesDPMS || server.extensions.contains("DPMS")
+        ? check("DPMS", "the panel's light can not be switched off", "start the server without -extension")
+        : .ok("extension", "DPMS is missing, and not asked for."),
+    ]
+  }
+
+  private func check(_ name: String, _ consequence: String, _ remedy: String) -> Finding {
+    if server.extensions.contains(name) { return .ok("extension", "\(name) is there.") }
+    return .warning("extension", "\(name) is missing: \(consequence).", remedy: "In the X server's setup: \(remedy).")
+  }
+
+  // MARK: Outputs
+
+  private var outputs: [Finding] {
+    server.outputs.map { output in
+      let size = Self.size(Size(Double(output.frame.width), Double(output.frame.height)))
+      let rate = "\(output.refreshRate.rounded(.toNearestOrAwayFromZero))".split(separator: ".")[0]
+      return .ok(
+        "output", "\(output.name.isEmpty ? "The screen" : output.name): \(size) at \(rate) Hz, \(inches(output)).")
+    } + missingOutputs
+  }
+
+  private func inches(_ output: Output) -> String {
+    let panel = Panel(
+      pixels: Size(Double(output.frame.width), Double(output.frame.height)), millimetres: output.millimetres)
+    guard panel.measuredResolution != nil else { return "of unknown size" }
+    return "\(Int(output.millimetres.width)) by \(Int(output.millimetres.height)) mm"
+  }
+
+  private var missingOutputs: [Finding] {
+    let names = server.outputs.map(\.name)
+    let wanted = [configuration.output] + configuration.touch.devices.map(\.output)
+    return Set(wanted.compactMap { $0 }).subtracting(names).sorted().map { name in
+      .fault(
+        "output", "The configuration names \(name), which shows nothing or is not there.",
+        remedy: "Plug it in and switch it on, or name one of: \(names.joined(separator: ", ")).")
+    }
+  }
+
+  // MARK: Touch screens
+
+  private var touchScreens: [Finding] {
+    let names = server.touchScreens.map(\.name)
+    let missing = configuration.touch.devices.map(\.name).filter { !names.contains($0) }.map { name in
+      Finding.fault(
+        "touch", "The configuration names the touch screen \"\(name)\", which is not there.",
+        remedy: names.isEmpty ? "Plug it in." : "Plug it in, or name one of: \(names.joined(separator: ", ")).")
+    }
+    if names.isEmpty {
+      return missing + [
+        .fault(
+          "touch", "There is no touch screen; only the mouse acts as a finger.",
+          remedy: "Plug it in; `libinput list-devices` and the server's log tell whether the system sees it.")
+      ]
+    }
+    return missing + server.touchScreens.map(Self.finding)
+  }
+
+  private static func finding(_ screen: ServerInspection.TouchScreen) -> Finding {
+    guard screen.isFloating else { return .ok("touch", "\(screen.name) is in use.") }
+    return .warning(
+      "touch", "\(screen.name) floats: no pointer has it, and other programs do not hear it.",
+      remedy: "xinput reattach '\(screen.name)' 'Virtual core pointer'")
+  }
+
+  private var mapping: [Finding] {
+    let places = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame)) }
+    return server.touchScreens.compactMap { screen in
+      let device = configuration.touch.devices.first { $0.name == screen.name }
+      let wanted = device?.output ?? configuration.output
+      let output = wanted.map { name in places.first { $0.name == name } } ?? places.first
+      guard let area = screen.area, let output else { return nil }
+      return MappingCheck.finding(
+        device: screen.name, area: area, screen: server.size, output: output, outputs: places)
+    }
+  }
+
+  // MARK: Blanking
+
+  private var blanking: [Finding] {
+    let state = server.blanking
+    var problems: [String] = []
+    if state.screenSaverDelay > 0 { problems.append("the screen saver starts after \(state.screenSaverDelay) s") }
+    if state.isDPMSEnabled == true { problems.append("the panel switches itself off (DPMS)") }
+    guard !problems.isEmpty else { return [.ok("blanking", "The server leaves the screen on.")] }
+    let text = problems.joined(separator: " and ")
+    return [
+      .warning(
+        "blanking", "\(text.prefix(1).uppercased())\(text.dropFirst()).",
+        remedy: "`touchstone run --kiosk` prevents that while it runs; for good: xset s off -dpms")
+    ]
+  }
+
+  private static func size(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+
+  private static func rect(_ frame: PixelRect) -> Rect {
+    Rect(Double(frame.x), Double(frame.y), Double(frame.width), Double(frame.height))
+  }
+}

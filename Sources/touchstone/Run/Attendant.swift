@@ -1,0 +1,146 @@
+import Glibc
+import Kiosk
+import Scenes
+import TouchUI
+import TouchX11
+
+/// Looks after a program that runs unattended: has the scenes as at the start for each visitor, tells systemd and whoever
+/// watches the machine how it is, and keeps out what is no finger.
+final class Attendant {
+  private let host: X11Host
+  private let settings: RunSettings
+  private let log: Log
+  private let start: Instant
+  private let manager = ServiceManager()
+  private let frames = FrameRecord()
+  private let latency = InputLatency()
+  private let watchdog: Watchdog?
+  /// With a configuration.
+  private let warden: TouchWarden?
+  private let shell: KioskShell?
+  private var health: HealthFile?
+  /// The scenes as they are now.
+  private(set) var stage: SceneStage
+  /// Staff want the program to start anew when it has ended.
+  private(set) var startsAnew = false
+  /// The exit code when staff end the program for good; whoever started it is not to start it again.
+  private static let leftByStaff: Int32 = 3
+
+  init(_ host: X11Host, _ settings: RunSettings, _ stage: SceneStage, _ log: Log, start: Instant) {
+    (self.host, self.settings, self.stage, self.log, self.start) = (host, settings, stage, log, start)
+    let isWatched = settings.file?.configuration.watchdog ?? true
+    watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
+      Watchdog(
+        span: span, frames: frames, timers: host.application.timers, clock: { .now },
+        answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
+    }
+    warden = settings.file == nil ? nil : TouchWarden(host.application)
+    shell = warden.map { KioskShell(host.window, warden: $0, start: start) }
+    host.application.inputFilter = warden
+    if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
+    keepContent()
+  }
+
+  /// Shows the scenes.
+  func begin() {
+    host.window.rootViewController = stage
+    shell?.onReset = { [unowned self] in reset() }
+    shell?.onLeave = { [unowned self] in leave(startsAnew: $0) }
+    shell?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
+    shell?.facts = { [unowned self] in facts }
+  }
+
+  /// What visitors draw outlives the program, except on a machine that is to forget them.
+  private func keepContent() {
+    guard settings.file?.configuration.idle.keepsDrawings ?? true else { return }
+    stage.keepContent(in: StateDirectory.path, diagnostics: host.application.diagnostics)
+  }
+
+  /// All scenes anew, as at the start.
+  private func reset() {
+    do {
+      stage.finishKeeping()
+      stage = try settings.makeStage()
+      keepContent()
+      begin()
+      log.logger.info("The last visitor has gone; everything is as at the start.")
+    } catch {
+      log.logger.error("The scenes can not be made anew: \(error)")
+    }
+  }
+
+  private func leave(startsAnew: Bool) {
+    self.startsAnew = startsAnew
+    log.logger.notice("Staff \(startsAnew ? "start the program anew" : "end the program").")
+    host.quit(status: startsAnew ? EXIT_SUCCESS : Self.leftByStaff)
+  }
+
+  private var facts: [String] {
+    let minutes = Int(Instant.now.seconds(since: start) / 60)
+    let screens = host.touchScreens
+    return [
+      "Running for \(minutes / 60) h \(minutes % 60) min", "Output: \(host.output.name)",
+      "Touch screens: \(screens.isEmpty ? "none" : screens.joined(separator: ", "))",
+      "Touches so far: \(warden?.counts.touches ?? 0)", "Configuration: \(settings.file?.path ?? "none")",
+    ]
+  }
+
+  /// Whether it has to hear of frames.
+  var wantsFrames: Bool { manager.isThere || settings.file != nil }
+
+  func noteAcknowledged(_ number: Int, at time: Instant) {
+    frames.noteAcknowledged(number, at: time)
+    if frames.acknowledged == 1 { manager.noteReady(status) }
+  }
+
+  /// The program is about to end with `status`.
+  func noteEnd(_ status: Int32) {
+    stage.finishKeeping()
+    manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
+  }
+
+  private var status: String { "Shows \(settings.scene.title) on \(host.output.name)." }
+
+  // MARK: The configuration
+
+  /// Has the configuration count, now and after each change.
+  func apply(_ configuration: Configuration) {
+    log.level = configuration.logLevel
+    settings.apply(to: host.application, in: host.window)
+    warden?.filters = filters(configuration.touch)
+    shell?.apply(configuration, at: .now)
+    health = configuration.health.file.map { openHealth($0, every: configuration.health.every) }
+    warden?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
+  }
+
+  /// Reads the configuration again. With a mistake in the file all stays as it was.
+  func reload(_ file: ConfigurationFile) {
+    manager.noteReloading(at: .now)
+    do {
+      try file.reload()
+      apply(file.configuration)
+      log.logger.notice("\(file.path) has been read again.")
+    } catch {
+      log.logger.error("\(error). The configuration stays as it was.")
+    }
+    manager.noteReady(status)
+  }
+
+  /// Devices are known by their names, reports by numbers that are given anew at each plugging in.
+  private func filters(_ touch: Configuration.Touch) -> (Int) -> TouchFilters {
+    guard !touch.devices.isEmpty else { return { _ in touch.filters } }
+    return { [unowned host] number in
+      let name = host.deviceName(number)
+      return touch.devices.first { $0.name == name }?.filters ?? touch.filters
+    }
+  }
+
+  private func openHealth(_ path: String, every interval: Double) -> HealthFile {
+    let sources = HealthFile.Sources(
+      frames: frames, touches: warden?.counts ?? TouchCounts(), latency: latency,
+      screens: { [unowned host] in host.touchScreens.count }, clock: { .now }, start: start)
+    return HealthFile(path: path, every: interval, sources, timers: host.application.timers) { [log] failure in
+      log.logger.warning("\(failure)")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("K5 The files that start the kiosk")
+struct KioskFilesTests {
+  private static let checker = "/usr/bin/systemd-analyze"
+
+  /// The programs that the units start are not installed where tests run, so others stand in for them.
+  @Test("are units that systemd understands", .enabled(if: FileManager.default.isExecutableFile(atPath: checker)))
+  func units() throws {
+    let directory = try TemporaryDirectory()
+    let names = ["touchstone.service", "touchstone-x.service"]
+    for name in names {
+      let text = try Repository.text("assets/kiosk/\(name)")
+        .replacingOccurrences(of: "ExecStart=/usr/bin/touchstone", with: "ExecStart=/bin/true")
+        .replacingOccurrences(of: "ExecStart=/usr/lib/xorg/Xorg", with: "ExecStart=/bin/true")
+      try text.write(toFile: directory.path + "/" + name, atomically: true, encoding: .utf8)
+    }
+    let verdict = try Outcome(
+      running: Self.checker, ["verify", "--man=no"] + names.map { directory.path + "/" + $0 })
+    #expect(verdict.code == 0 && verdict.output == "", "\(verdict.output)")
+  }
+
+  @Test("start the program again, whatever ended it, but for staff")
+  func restart() throws {
+    let unit = try Repository.text("assets/kiosk/touchstone.service").split(separator: "\n")
+    for line in ["Type=notify", "Restart=always", "StartLimitIntervalSec=0", "RestartPreventExitStatus=3"] {
+      #expect(unit.contains(Substring(line)))
+    }
+    #expect(unit.contains { $0.hasPrefix("WatchdogSec=") })
+  }
+
+  @Test(
+    "know how the session goes on",
+    arguments: [
+      ([3], 0), ([65], 65), ([69], 69), ([1, 137, 3], 0), ([0, 66], 66),
+    ])
+  func session(codes: [Int], expected: Int) throws {
+    let directory = try TemporaryDirectory()
+    let log = directory.path + "/log"
+    let program = """
+      #!/bin/sh
+      echo "$@" >> \(log)
+      count=$(wc -l < \(log))
+      set -- \(codes.map(String.init).joined(separator: " "))
+      shift $((count - 1))
+      exit "$1"
+      """
+    try program.write(toFile: directory.path + "/touchstone", atomically: true, encoding: .utf8)
+    try "#!/bin/sh\n".write(toFile: directory.path + "/sleep", atomically: true, encoding: .utf8)
+    for name in ["touchstone", "sleep"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path + "/" + name)
+    }
+    let outcome = try Outcome(
+      running: Repository.root + "/assets/kiosk/touchstone-session", [],
+      environment: ["PATH": directory.path + ":/usr/bin:/bin"])
+    #expect(outcome.code == Int32(expected))
+    let calls = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(calls == Array(repeating: "run --kiosk", count: codes.count))
+  }
+}

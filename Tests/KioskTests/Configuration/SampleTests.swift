@@ -1,0 +1,44 @@
+import Documents
+import Testing
+import TouchUI
+
+@testable import Kiosk
+
+@Suite("K8 The sample configuration") struct SampleTests {
+  static let sample = Configuration.sample(scenes: ConfigurationTests.scenes)
+
+  @Test func readsAsAllDefaults() throws {
+    #expect(try ConfigurationTests.read(Self.sample) == Configuration())
+  }
+
+  @Test func everyKeyStandsThereWithItsDefaultAndWhatItIsFor() throws {
+    let lines = Self.sample.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.drop { $0 == " " }
+    }
+    let table = ConfigurationTable(scenes: ConfigurationTests.scenes, languages: ["en"])
+    for setting in table.sections.flatMap(\.settings) {
+      let place = lines.indices.first { lines[$0] == "\(setting.key): \(setting.write(Configuration()))" }
+      let index = try #require(place, "\(setting.key)")
+      #expect(lines[index - 1].hasPrefix("#") && lines[index - 1].hasSuffix(")"), "\(setting.key) has no comment")
+    }
+    #expect(lines.contains("devices: []"))
+  }
+
+  @Test func theExampleOfADeviceCanBeUsed() throws {
+    let text = Self.sample.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let begin = try #require(text.firstIndex(of: "  # devices:"))
+    let end = try #require(text[begin...].firstIndex(of: ""))
+    let devices = text[begin..<end].map { $0.replacing("  # ", with: "  ", maxReplacements: 1) }
+    let touch = try ConfigurationTests.read((["touch:"] + devices).joined(separator: "\n")).touch
+    #expect(touch.devices.map(\.name) == ["ILITEK ILITEK-TP"] && touch.devices[0].output == "HDMI-1")
+  }
+
+  @Test func everyNumberOfGestureRecognitionIsThereInItsOrder() {
+    #expect(Threshold.all.map(\.name) == GestureDefaults.fields.map(\.name))
+    #expect(Threshold.all.map(\.path) == GestureDefaults.fields.map(\.path))
+  }
+
+  @Test func noLineIsTooLongForATerminal() {
+    for line in Self.sample.split(separator: "\n") { #expect(line.count <= 120) }
+  }
+}

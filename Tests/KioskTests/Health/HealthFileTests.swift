@@ -1,0 +1,122 @@
+import Glibc
+import Testing
+import TouchUI
+
+@testable import Kiosk
+@testable import TouchLab
+
+@Suite("K9 The textfile") struct HealthFileTests {
+  final class Machine {
+    let timers = TimerQueue()
+    let frames = FrameRecord()
+    let touches = TouchCounts()
+    let latency = InputLatency()
+    var now = Instant(milliseconds: 1000)
+    var failures: [String] = []
+    var file: HealthFile?
+
+    func write(to path: String) {
+      let sources = HealthFile.Sources(
+        frames: frames, touches: touches, latency: latency, screens: { 2 }, clock: { [unowned self] in now },
+        start: Instant(milliseconds: 500))
+      file = HealthFile(path: path, every: 15, sources, timers: timers) { [unowned self] in failures.append($0) }
+    }
+
+    func wait(until milliseconds: Double) {
+      now = Instant(milliseconds: milliseconds)
+      timers.advance(to: now)
+    }
+  }
+
+  let directory: TemporaryDirectory
+  let path: String
+  let machine = Machine()
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "health-tests")
+    path = "\(directory.path)/touchstone.prom"
+  }
+
+  private var values: [String: String] {
+    let lines = (TextFile.read(path) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        let parts = line.split(separator: " ")
+        return (String(parts[0]), String(parts[1]))
+      })
+  }
+
+  @Test func holdsWhatHappened() throws {
+    machine.frames.noteSent(1)
+    machine.frames.noteAcknowledged(1, at: Instant(milliseconds: 900))
+    for index in 1...100 {
+      machine.latency.note(.zero, readAt: Instant(milliseconds: Double(index)))
+    }
+    machine.touches.noteGhost()
+    machine.write(to: path)
+    #expect(values["touchstone_frames_total"] == "1")
+    #expect(values["touchstone_last_frame_age_seconds"] == "0.1")
+    #expect(values["touchstone_input_latency_seconds{quantile=\"0.5\"}"] == "0.05")
+    #expect(values["touchstone_input_latency_seconds{quantile=\"0.99\"}"] == "0.099")
+    #expect(values["touchstone_input_latency_seconds_count"] == "100")
+    #expect(values["touchstone_input_latency_seconds_sum"] == "5.05")
+    #expect(values["touchstone_touches_total"] == "0" && values["touchstone_touches_cancelled_total"] == "1")
+    #expect(values["touchstone_touch_screens"] == "2" && values["touchstone_uptime_seconds"] == "0.5")
+    let memory = try #require(values["touchstone_resident_memory_bytes"].flatMap { Double($0) })
+    #expect((1e6...1e10).contains(memory))
+  }
+
+  /// As promtool check metrics wants it.
+  @Test func everyNumberIsExplained() {
+    machine.write(to: path)
+    let lines = (TextFile.read(path) ?? "").split(separator: "\n")
+    let explained = lines.filter { $0.hasPrefix("# HELP ") }.map { $0.split(separator: " ")[2] }
+    let typed = lines.filter { $0.hasPrefix("# TYPE ") }.map { $0.split(separator: " ")[2] }
+    #expect(explained == typed && Set(typed).count == typed.count && !typed.isEmpty)
+    for name in values.keys { #expect(typed.contains { name.hasPrefix($0) }, "\(name)") }
+    #expect(TextFile.read(path)?.hasSuffix("\n") == true)
+  }
+
+  @Test func isWrittenAtItsTimesOnly() {
+    machine.write(to: path)
+    unlink(path)
+    machine.wait(until: 15_999)
+    #expect(access(path, F_OK) != 0)
+    machine.wait(until: 16_000)
+    #expect(values["touchstone_uptime_seconds"] == "15.5")
+    machine.file = nil
+    #expect(machine.timers.nextDeadline == nil)
+  }
+
+  @Test func takesThePlaceOfTheOldOneWholeAndForAllToRead() throws {
+    machine.write(to: path)
+    let old = fopen(path, "r")
+    defer { fclose(old) }
+    machine.wait(until: 16_000)
+    // Who has the old file open still sees all of it.
+    var about = (stat(), stat())
+    fstat(fileno(old), &about.0)
+    stat(path, &about.1)
+    #expect(about.0.st_ino != about.1.st_ino && about.0.st_size > 100)
+    #expect(about.1.st_mode & 0o777 == 0o644)
+    #expect(access("\(path).new", F_OK) != 0)
+  }
+
+  @Test func aFailureIsToldOnceAndMendsItself() {
+    let folder = "\(directory.path)/later"
+    machine.write(to: "\(folder)/touchstone.prom")
+    machine.wait(until: 16_000)
+    #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom.new can not be written"))
+    mkdir(folder, 0o755)
+    machine.wait(until: 31_000)
+    #expect(access("\(folder)/touchstone.prom", F_OK) == 0 && machine.failures.count == 1)
+  }
+
+  @Test func quantilesAreThoseSinceTheLastTime() {
+    machine.latency.note(.zero, readAt: Instant(milliseconds: 7))
+    machine.write(to: path)
+    machine.wait(until: 16_000)
+    #expect(values["touchstone_input_latency_seconds{quantile=\"0.5\"}"] == nil)
+    #expect(values["touchstone_input_latency_seconds_count"] == "1")
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Kiosk
+
+@Suite("K7 The size of the panel") struct PanelTests {
+  struct Case: Sendable {
+    let panel: Panel
+    let scale: Double
+  }
+
+  static let cases = [
+    // A 24 inch monitor, a 4K one of the same size, a phone's panel, and a wall.
+    Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 1.0),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(531, 299)), scale: 2),
+    Case(panel: Panel(pixels: Size(1080, 1920), millimetres: Size(68, 121)), scale: 4.25),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1872, 1053)), scale: 0.5),
+    // The desktop's word counts more, if it is plausible.
+    Case(panel: Panel(resolution: 192, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 2),
+    Case(panel: Panel(resolution: 9, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 1),
+    // Monitors that say nothing, give a proportion for a size, or talk nonsense.
+    Case(panel: Panel(pixels: Size(1920, 1080), millimetres: .zero), scale: 1),
+    Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(16, 9)), scale: 1),
+    Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(1600, 90)), scale: 1),
+  ]
+
+  @Test("Pixels per point", arguments: cases)
+  func scale(of item: Case) { #expect(item.panel.automaticScale == item.scale) }
+
+  @Test func thresholdsAreAsLongAsOnAPhone() {
+    let panel = Panel(pixels: Size(1920, 1080), millimetres: Size(531, 299))
+    let factor = panel.automaticGestureScale(at: 1)
+    // 45 points at 163 to the inch are 7.0 mm.
+    let millimetres = GestureDefaults().scaled(by: factor).tapMovement / 1920 * 531
+    #expect(abs(millimetres - 7) < 0.1)
+    #expect(
+      panel.automaticGestureScale(at: 2) * 2 == factor || abs(panel.automaticGestureScale(at: 2) * 2 - factor) < 0.02)
+    #expect(Panel(pixels: Size(1920, 1080), millimetres: .zero).automaticGestureScale(at: 1) == 1)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Kiosk
+
+@Suite("K4 The corner") struct CornerHoldTests {
+  private let bounds = Rect(0, 0, 1280, 800)
+
+  private func hold(_ reports: [(TouchSample.Kind, Int, Double, Double)], corner: Configuration.Corner = .topLeft)
+    -> Instant?
+  {
+    var hold = CornerHold()
+    for (index, report) in reports.enumerated() {
+      let sample = TouchSample(
+        finger: report.1, kind: report.0, location: Point(report.2, report.3),
+        time: Instant(milliseconds: Double(index) * 100))
+      hold.receive(sample, in: bounds, corner: corner, hold: 3)
+    }
+    return hold.deadline
+  }
+
+  @Test func oneFingerThatRests() {
+    #expect(hold([(.down, 1, 10, 10), (.move, 1, 20, 20)]) == Instant(milliseconds: 3000))
+    #expect(hold([(.down, 1, 1270, 790)], corner: .bottomRight) != nil)
+    #expect(hold([(.down, 1, 1270, 10)], corner: .topRight) != nil)
+    #expect(hold([(.down, 1, 10, 790)], corner: .bottomLeft) != nil)
+  }
+
+  @Test func nothingElse() {
+    #expect(hold([(.down, 1, 100, 10)]) == nil)
+    #expect(hold([(.down, 1, 10, 10), (.move, 1, 60, 10)]) == nil)
+    #expect(hold([(.down, 1, 10, 10), (.move, 1, 60, 10), (.move, 1, 10, 10)]) == nil)
+    #expect(hold([(.down, 1, 10, 10), (.up, 1, 10, 10)]) == nil)
+    #expect(hold([(.down, 1, 10, 10), (.down, 2, 600, 10)]) == nil)
+    #expect(hold([(.down, 2, 600, 10), (.down, 1, 10, 10)]) == nil)
+    #expect(hold([(.down, 2, 600, 10), (.up, 2, 600, 10), (.down, 1, 10, 10)]) != nil)
+  }
+}
+
+@Suite("K4 The lock") struct PINLockTests {
+  private static let hash = PINHash.make("4711") ?? ""
+
+  @Test func delaysGrowToThirtySeconds() {
+    let lock = PINLock()
+    var now = Instant(milliseconds: 0)
+    var delays: [Double] = []
+    for _ in 0..<7 {
+      #expect(!lock.opens("0000", hash: Self.hash, at: now))
+      delays.append(lock.delay(at: now))
+      now = now + lock.delay(at: now)
+    }
+    #expect(delays == [1, 2, 4, 8, 16, 30, 30])
+    // And the right one still opens.
+    #expect(lock.opens("4711", hash: Self.hash, at: now) && lock.delay(at: now) == 0)
+  }
+
+  @Test func evenTheRightOneHasToWait() {
+    let lock = PINLock()
+    #expect(!lock.opens("0000", hash: Self.hash, at: .zero))
+    #expect(!lock.opens("4711", hash: Self.hash, at: Instant(milliseconds: 999)))
+    #expect(lock.wrongTries == 1)
+    #expect(lock.opens("4711", hash: Self.hash, at: Instant(milliseconds: 1000)))
+  }
+
+  @Test func tenMinutesForgetAll() {
+    let lock = PINLock()
+    var now = Instant(milliseconds: 0)
+    for _ in 0..<6 {
+      _ = lock.opens("0000", hash: Self.hash, at: now)
+      now = now + lock.delay(at: now)
+    }
+    now = now + 600
+    _ = lock.opens("0000", hash: Self.hash, at: now)
+    #expect(lock.wrongTries == 1 && lock.delay(at: now) == 1)
+  }
+}

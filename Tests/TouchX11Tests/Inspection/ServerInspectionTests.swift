@@ -1,0 +1,47 @@
+import Testing
+import TouchGeometry
+import TouchLab
+
+@testable import TouchX11
+
+@Suite("What a server offers") struct ServerInspectionTests {
+  @Test func aServerAsItShouldBe() throws {
+    let lab = try XServer()
+    let inspection = try ServerInspection(display: lab.display)
+    #expect(inspection.display == lab.display && inspection.vendor.contains("X.Org"))
+    #expect(["2.2", "2.3", "2.4"].contains(inspection.inputVersion))
+    #expect(inspection.extensions.isSuperset(of: ["MIT-SHM", "RANDR", "XFIXES", "XInputExtension"]))
+    #expect(inspection.size == Size(1280, 800))
+    #expect(inspection.outputs.map(\.frame.width) == [1280])
+    #expect(inspection.touchScreens.map(\.name) == ["Touchlab touchscreen 1"])
+    #expect(inspection.touchScreens[0].area == Rect(0, 0, 1, 1) && !inspection.touchScreens[0].isFloating)
+    #expect(inspection.blanking.screenSaverDelay == 0)
+    #expect(!inspection.hasWindowManager)
+  }
+
+  @Test func aServerThatLacksMuch() throws {
+    var options = XServer.Options()
+    options.disabledExtensions = ["MIT-SHM", "RANDR", "DPMS"]
+    options.unplugged = [0]
+    let lab = try XServer(options)
+    let inspection = try ServerInspection(display: lab.display)
+    #expect(inspection.extensions.isDisjoint(with: ["MIT-SHM", "RANDR", "DPMS"]))
+    #expect(inspection.outputs.map(\.name) == [""])
+    #expect(inspection.touchScreens.isEmpty)
+    #expect(inspection.blanking.isDPMSEnabled == nil)
+  }
+
+  @Test func aMatrixPutsTheDeviceOnAPartOfTheScreen() throws {
+    let lab = try XServer()
+    let xinput = try lab.launch(
+      "xinput",
+      ["set-prop", "Touchlab touchscreen 1", "Coordinate Transformation Matrix"]
+        + "0.5 0 0.5 0 1 0 0 0 1".split(separator: " ").map(String.init))
+    try xinput.waitForExit()
+    #expect(try ServerInspection(display: lab.display).touchScreens[0].area == Rect(0.5, 0, 0.5, 1))
+  }
+
+  @Test func noServer() {
+    #expect(throws: X11Error.self) { try ServerInspection(display: ":64997") }
+  }
+}

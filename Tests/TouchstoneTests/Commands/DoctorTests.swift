@@ -1,0 +1,207 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K8 touchstone doctor") struct DoctorTests {
+  /// What `--json` prints.
+  struct Report: Decodable {
+    struct Finding: Decodable {
+      let check: String
+      let level: String
+      let found: String
+      var remedy: String?
+    }
+
+    let level: String
+    let findings: [Finding]
+
+    init(_ text: String) throws { self = try JSONDecoder().decode(Report.self, from: Data(text.utf8)) }
+
+    func all(_ check: String) -> [Finding] { findings.filter { $0.check == check } }
+  }
+
+  let directory: TemporaryDirectory
+  let config: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "doctor-tests")
+    config = "\(directory.path)/kiosk.yaml"
+    try TextFile.write("", to: config)
+  }
+
+  /// Its report on the machine with `lab` as its display, and its exit code.
+  private func examine(
+    _ lab: XServer, environment: [String: String?] = [:]
+  ) throws -> (report: Report, status: TouchLab.ExitStatus) {
+    let program = try lab.launch(
+      BuiltProgram.path("touchstone"), ["doctor", "--json", "--config", config], environment: environment)
+    let status = try program.waitForExit(upTo: 20)
+    #expect(program.errorOutput == "")
+    return (try Report(program.output), status)
+  }
+
+  @Test func aMachineAsItShouldBe() throws {
+    let (report, status) = try examine(XServer())
+    #expect(status == .exited(0))
+    #expect(report.findings.filter { $0.level == "fault" }.isEmpty)
+    // Nobody has made a PIN.
+    #expect(report.findings.filter { $0.level == "warning" }.map(\.check) == ["staff"])
+    let checks = ["configuration", "display", "xinput", "extension", "output", "touch", "mapping", "blanking", "fonts"]
+    for check in checks { #expect(!report.all(check).isEmpty, "\(check)") }
+    #expect(report.findings.allSatisfy { ($0.remedy == nil) == ($0.level == "ok") })
+  }
+
+  @Test func aServerThatLacksExtensions() throws {
+    var options = XServer.Options()
+    options.disabledExtensions = ["MIT-SHM", "RANDR"]
+    let (report, status) = try examine(XServer(options))
+    #expect(status == .exited(0))
+    for name in ["MIT-SHM", "RANDR"] {
+      #expect(report.all("extension").contains { $0.level == "warning" && $0.found.hasPrefix("\(name) is missing") })
+    }
+    #expect(report.all("extension").contains { $0.level == "ok" && $0.found == "XFIXES is there." })
+  }
+
+  @Test func noTouchScreen() throws {
+    var options = XServer.Options()
+    options.unplugged = [0]
+    let (report, status) = try examine(XServer(options))
+    #expect(status == .exited(1) && report.level == "fault")
+    #expect(report.all("touch").map(\.level) == ["fault"])
+  }
+
+  private func xinput(_ arguments: String..., on lab: XServer) throws {
+    #expect(try lab.launch("xinput", arguments).waitForExit() == .exited(0))
+  }
+
+  @Test func aTouchScreenThatFloats() throws {
+    let lab = try XServer()
+    try xinput("float", "Touchlab touchscreen 1", on: lab)
+    let report = try examine(lab).report
+    #expect(report.all("touch").map(\.level) == ["warning"])
+    #expect(report.all("touch")[0].remedy?.contains("xinput reattach 'Touchlab touchscreen 1'") == true)
+  }
+
+  @Test func aTouchScreenThatLiesElsewhere() throws {
+    let lab = try XServer()
+    try xinput(
+      "set-prop", "Touchlab touchscreen 1", "Coordinate Transformation Matrix", "0.5", "0", "0.5", "0", "1", "0", "0",
+      "0", "1", on: lab)
+    let mapping = try #require(try examine(lab).report.all("mapping").first)
+    #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
+  }
+
+  @Test func aServerThatBlanks() throws {
+    let lab = try XServer()
+    #expect(try lab.launch("xset", ["s", "77"]).waitForExit() == .exited(0))
+    let blanking = try #require(try examine(lab).report.all("blanking").first)
+    #expect(blanking.level == "warning" && blanking.found.contains("77 s"))
+    #expect(blanking.remedy?.contains("xset s off") == true)
+  }
+
+  @Test func aMachineWithoutFonts() throws {
+    let fonts = "\(directory.path)/fonts.conf"
+    try TextFile.write("<?xml version=\"1.0\"?><fontconfig><dir>/nowhere</dir></fontconfig>", to: fonts)
+    let (report, status) = try examine(XServer(), environment: ["FONTCONFIG_FILE": fonts])
+    #expect(status == .exited(1))
+    #expect(report.all("fonts").map(\.level) == ["fault"])
+    #expect(report.all("fonts")[0].remedy?.contains("apt install fonts-inter") == true)
+  }
+
+  @Test func whatTheConfigurationNamesButIsNotThere() throws {
+    try TextFile.write(
+      """
+      output: HDMI-7
+      touch: {devices: [{name: Nonesuch}]}
+      health: {file: /nowhere/touchstone.prom}
+      dark: {dpms: true}
+      """, to: config)
+    let (report, status) = try examine(XServer())
+    #expect(status == .exited(1))
+    #expect(report.all("output").contains { $0.level == "fault" && $0.found.contains("HDMI-7") })
+    #expect(report.all("touch").contains { $0.level == "fault" && $0.found.contains("\"Nonesuch\"") })
+    #expect(report.all("health").map(\.level) == ["fault"])
+    #expect(report.all("extension").contains { $0.level == "warning" && $0.found.contains("DPMS") })
+  }
+
+  @Test func aConfigurationWithAMistake() throws {
+    try TextFile.write("theme: dark\ntheem: blue", to: config)
+    let (report, status) = try examine(XServer())
+    #expect(status == .exited(1))
+    #expect(report.all("configuration")[0].found.contains("kiosk.yaml:2: unknown key \"theem\""))
+  }
+
+  @Test func aConfigurationThatEverybodyMayChangeOrRead() throws {
+    chmod(config, 0o666)
+    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod o-w") == true)
+    let hash = try pin("4711").output.filter { !$0.isNewline }
+    try TextFile.write("staff: {pin: \(hash)}", to: config)
+    chmod(config, 0o644)
+    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod o-r") == true)
+    chmod(config, 0o640)
+    let report = try examine(XServer()).report
+    #expect(report.all("permissions").map(\.level) == ["ok"] && report.all("staff").isEmpty)
+  }
+
+  @Test func noDisplayIsAFindingLikeOthers() throws {
+    let outcome = try BuiltProgram.touchstone(["doctor", "--json", "--config", config])
+    #expect(outcome.status == .exited(1))
+    let display = try #require(try Report(outcome.output).all("display").first)
+    #expect(display.level == "fault" && display.found.contains("$DISPLAY is not set"))
+    #expect(display.remedy?.contains("DISPLAY=:0") == true)
+    #expect(try !Report(outcome.output).all("fonts").isEmpty)
+  }
+
+  // MARK: What it prints
+
+  @Test func textIsInColumnsAndWithoutColoursWhereThereIsNoTerminal() throws {
+    let outcome = try BuiltProgram.touchstone(["doctor", "--config", config], environment: ["TERM": "xterm"])
+    #expect(outcome.output.contains("fault    display        No window could be opened"))
+    #expect(outcome.output.contains("\n                        → Start the program"))
+    #expect(!outcome.output.contains("\u{1b}"))
+  }
+
+  @Test(arguments: [nil, "1"]) func coloursAreForTerminals(declined: String?) throws {
+    let command = "\(BuiltProgram.path("touchstone")) doctor --config \(config)"
+    let program = try Program(
+      "script", ["-qec", command, "/dev/null"],
+      environment: ["TERM": "xterm", "DISPLAY": nil, "NO_COLOR": declined], output: .kept, directory: directory.path)
+    try program.waitForExit(upTo: 20)
+    #expect(program.output.contains("display"))
+    #expect(program.output.contains("\u{1b}[1;31mfault") == (declined == nil))
+  }
+
+  @Test func theSampleIsTheOneInTheAssets() throws {
+    let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let sample = try BuiltProgram.touchstone(["doctor", "--sample"]).output
+    #expect(
+      sample == TextFile.read("/\(path)/assets/kiosk/kiosk.yaml"),
+      "renew it: .build/debug/touchstone doctor --sample > assets/kiosk/kiosk.yaml")
+    try TextFile.write(sample, to: config)
+    #expect(try BuiltProgram.touchstone(["run", "--config", config]).status == .exited(69))
+  }
+
+  // MARK: touchstone pin
+
+  private func pin(_ typed: String) throws -> Outcome {
+    let command = "echo '\(typed)' | \(BuiltProgram.path("touchstone")) pin"
+    let program = try Program(
+      "sh", ["-c", command], environment: [:], output: .kept, directory: directory.path)
+    return Outcome(status: try program.waitForExit(), output: program.output, errors: program.errorOutput)
+  }
+
+  @Test func aHashIsMadeFromWhatIsTyped() throws {
+    let outcome = try pin("123456")
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    #expect(outcome.output.hasPrefix("'$y$") && outcome.output.hasSuffix("'\n"))
+  }
+
+  @Test(arguments: ["", "123", "abcd", "1234567890123"]) func nothingElseIsAPIN(typed: String) throws {
+    let outcome = try pin(typed)
+    #expect(outcome.status == .exited(65) && outcome.output == "")
+    #expect(outcome.errors.contains("4 to 12 digits"))
+  }
+}

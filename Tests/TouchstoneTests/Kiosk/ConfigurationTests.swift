@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K8 touchstone run --config") struct RunConfigurationTests {
+  private static let lightGround: UInt32 = 0xf6f4ef
+  private static let darkGround: UInt32 = 0x14181f
+
+  let directory: TemporaryDirectory
+  let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "configuration-tests")
+    path = "\(directory.path)/kiosk.yaml"
+  }
+
+  private func visit(_ text: String) throws -> Visit {
+    try TextFile.write(text, to: path)
+    return try Visit(XServer.Options(), ["--config", path])
+  }
+
+  @Test func whatItSaysIsDone() throws {
+    let visit = try visit("theme: light\ngestures: {tapMovement: 5}\nscale: 2")
+    #expect(visit.rest.pixel(0, 0).value == Self.lightGround)
+    // 8 pixels are 4 points, which is still a tap; 16 pixels are not.
+    try visit.finger(1).down(at: Point(640, 400))
+    try visit.finger(1).move(to: Point(656, 400))
+    try visit.finger(1).up()
+    let tap = try visit.tap(at: Point(640, 400))
+    #expect(try visit.actions("tap").count == 1)
+    #expect(tap.location == [320, 200])
+  }
+
+  @Test func aScaleToSuitThePanelIsFound() throws {
+    try TextFile.write("scale: auto", to: path)
+    let lab = try XServer()
+    let xrdb = try lab.launch("sh", ["-c", "echo 'Xft.dpi: 192' | xrdb -nocpp -merge"])
+    #expect(try xrdb.waitForExit() == .exited(0))
+    let transcript = "\(directory.path)/transcript"
+    let program = try lab.launch(
+      BuiltProgram.path("touchstone"), ["run", "--config", path, "--transcript", transcript])
+    try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
+    try lab.touchscreen.finger(1).tap(at: Point(640, 400), for: 0.05)
+    try LineFile(transcript).waitForLine(containing: "\"location\":[320,200]", upTo: 10) {}
+    #expect(program.isRunning)
+  }
+
+  @Test func whatIsTypedCountsMore() throws {
+    let visit = try visit("scale: 2")
+    visit.program.terminate()
+    let other = try Visit(XServer.Options(), ["--config", path, "--scale", "1"])
+    #expect(try other.tap(at: Point(640, 400)).location == [640, 400])
+  }
+
+  @Test func aChangeCountsAfterSIGHUP() throws {
+    let visit = try visit("theme: dark")
+    try TextFile.write("theme: light", to: path)
+    visit.program.send(signal: SIGHUP)
+    try visit.lab.wait(for: "a light screen") { try visit.lab.screenshot().pixel(0, 0).value == Self.lightGround }
+    #expect(try visit.program.waitForLine(containing: "has been read again").contains(path))
+    try visit.tap(at: Point(640, 400))
+  }
+
+  @Test func aMistakeLeavesAllAsItWas() throws {
+    let visit = try visit("theme: dark\ngestures: {tapMovement: 5}")
+    try TextFile.write("theme: light\ngestures: {tapMovement: 500}\nscene: nonesuch", to: path)
+    visit.program.send(signal: SIGHUP)
+    let line = try visit.program.waitForLine(containing: "stays as it was")
+    #expect(line.contains("\(path):3: ") && line.contains("\"nonesuch\"") && line.contains("gestures"))
+    #expect(try visit.settled().pixel(0, 0).value == Self.darkGround)
+    try visit.finger(1).down(at: Point(640, 400))
+    try visit.finger(1).move(to: Point(656, 400))
+    try visit.finger(1).up()
+    try visit.tap(at: Point(640, 400))
+    #expect(try visit.actions("tap").count == 1)
+    try TextFile.write("theme: light", to: path)
+    visit.program.send(signal: SIGHUP)
+    try visit.lab.wait(for: "a light screen") { try visit.lab.screenshot().pixel(0, 0).value == Self.lightGround }
+  }
+
+  @Test func withoutAConfigurationSIGHUPEndsIt() throws {
+    let visit = try Visit()
+    visit.program.send(signal: SIGHUP)
+    #expect(try visit.program.waitForExit() == .exited(0))
+  }
+
+  /// No server is asked for: a mistake shows before anything does.
+  @Test(arguments: [
+    ("theme: blue", ":1: \"theme\" of the configuration is \"blue\". Allowed: dark, light"),
+    ("idle:\n  atractAfter: 10", ":2: unknown key \"atractAfter\""), ("\u{1}", ":1: not valid YAML"),
+  ])
+  func mistakesEndItWith65(text: String, message: String) throws {
+    try TextFile.write(text, to: path)
+    let outcome = try BuiltProgram.touchstone(["run", "--config", path])
+    #expect(outcome.status == .exited(65))
+    #expect(outcome.errors.contains(path + message), "\(outcome.errors)")
+  }
+
+  @Test func aMissingFileEndsItWith66() throws {
+    let outcome = try BuiltProgram.touchstone(["run", "--config", path])
+    #expect(outcome.status == .exited(66))
+    #expect(outcome.errors.contains("\(path) can not be read: No such file"))
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K5 As a service of systemd") struct ServiceTests {
+  let directory: TemporaryDirectory
+  let listener: ServiceListener
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "service-tests")
+    listener = try ServiceListener("\(directory.path)/notify")
+  }
+
+  private func visit(_ environment: [String: String?] = [:], _ arguments: [String] = []) throws -> Visit {
+    try Visit(
+      XServer.Options(), arguments, environment: ["NOTIFY_SOCKET": listener.name].merging(environment) { $1 })
+  }
+
+  @Test func itIsReadyWithTheFirstPictureAndTellsOfItsEnd() throws {
+    let visit = try visit()
+    #expect(try listener.wait(for: "READY=1") == ["READY=1", "STATUS=Shows Gestures on DUMMY0."])
+    visit.program.send(signal: SIGTERM)
+    #expect(try listener.wait(for: "STOPPING=1") == ["STOPPING=1", "STATUS=Ends as asked."])
+    #expect(try visit.program.waitForExit() == .exited(0))
+    // Without a watchdog there is nothing else to tell.
+    #expect(listener.messages.count == 2)
+  }
+
+  @Test func abstractSocketsWorkAsWell() throws {
+    let abstract = try ServiceListener("@touchstone-test-\(directory.path)")
+    let visit = try visit(["NOTIFY_SOCKET": abstract.name])
+    try abstract.wait(for: "READY=1")
+    #expect(visit.program.isRunning && listener.count("READY=1") == 0)
+  }
+
+  @Test func itShowsThatItIsAliveWhileNothingHappens() throws {
+    let visit = try visit(["WATCHDOG_USEC": "600000"])
+    try listener.wait(for: "WATCHDOG=1", 5)
+    let times = listener.messages.filter { $0.lines == ["WATCHDOG=1"] }.map(\.time)
+    // Twice in its span; a busy machine may be late, but never early.
+    for (first, second) in zip(times, times.dropFirst()) { #expect((0.15...2).contains(second - first)) }
+    #expect(visit.program.isRunning)
+  }
+
+  @Test func itFallsSilentWithAServerThatHangs() throws {
+    let visit = try visit(["WATCHDOG_USEC": "400000"])
+    try listener.wait(for: "WATCHDOG=1", 2)
+    kill(visit.lab.pid, SIGSTOP)
+    defer { kill(visit.lab.pid, SIGCONT) }
+    listener.read()
+    // One that was under way may still come.
+    let before = listener.count("WATCHDOG=1")
+    try MonotonicTime.sleep(seconds: 1.2)
+    #expect(listener.count("WATCHDOG=1") <= before + 1)
+    kill(visit.lab.pid, SIGCONT)
+    try listener.wait(for: "WATCHDOG=1", before + 3)
+    try visit.tap(at: Point(640, 400))
+  }
+
+  @Test(arguments: [
+    ["WATCHDOG_USEC": "200000", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "nonsense"], ["WATCHDOG_USEC": "0"],
+  ])
+  func aWatchdogThatIsNotOursHearsNothing(environment: [String: String]) throws {
+    let visit = try visit(environment.mapValues { $0 })
+    try listener.wait(for: "READY=1")
+    try MonotonicTime.sleep(seconds: 0.5)
+    visit.program.terminate()
+    #expect(listener.count("WATCHDOG=1") == 0)
+  }
+
+  @Test func readingTheConfigurationAgainIsTold() throws {
+    let path = "\(directory.path)/kiosk.yaml"
+    try TextFile.write("theme: light", to: path)
+    let visit = try visit([:], ["--config", path])
+    try listener.wait(for: "READY=1")
+    for (text, count) in [("theme: dark", 2), ("theme: nonesuch", 3)] {
+      try TextFile.write(text, to: path)
+      visit.program.send(signal: SIGHUP)
+      try listener.wait(for: "READY=1", count)
+      let reloading = try listener.wait(for: "RELOADING=1", count - 1)
+      let clock = try #require(reloading.last?.split(separator: "=").last.flatMap { Double($0) })
+      #expect(reloading.count == 2 && reloading[1].hasPrefix("MONOTONIC_USEC="))
+      #expect(abs(clock / 1000 - MonotonicTime.milliseconds) < 10_000)
+    }
+  }
+
+  @Test func aServerThatDiesEndsItInOrderAndTheNextOneWorks() throws {
+    let transcript = "\(directory.path)/transcript.jsonl"
+    let recording = "\(directory.path)/trace.jsonl"
+    let visit = try visit([:], ["--record", recording])
+    try visit.tap(at: Point(640, 400))
+    kill(visit.lab.pid, SIGKILL)
+    #expect(try visit.program.waitForExit() == .exited(69))
+    #expect(visit.program.errorOutput.contains("The X server of \(visit.lab.display) has gone away"))
+    #expect(try listener.wait(for: "STOPPING=1").last == "STATUS=Ends with exit code 69.")
+    // What it had to keep is kept, to the last line.
+    #expect(TextFile.read(recording)?.hasSuffix("\n") == true)
+    let replayed = try BuiltProgram.touchstone(["replay", recording, "--headless", "--transcript", transcript])
+    #expect(replayed.status == .exited(0))
+    #expect(try Line.all(in: TextFile.read(transcript) ?? "").contains { $0.action == "gestures.tap" })
+    let next = try self.visit()
+    try next.tap(at: Point(640, 400))
+  }
+}

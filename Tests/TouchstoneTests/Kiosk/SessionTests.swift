@@ -1,0 +1,60 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K2–K4 Visitors come and go") struct VisitorTests {
+  let directory: TemporaryDirectory
+  let config: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "visitor-tests")
+    config = "\(directory.path)/kiosk.yaml"
+  }
+
+  private func hash(_ pin: String) throws -> String {
+    let program = try Program(
+      "sh", ["-c", "echo \(pin) | \(BuiltProgram.path("touchstone")) pin"], environment: [:], output: .kept,
+      directory: directory.path)
+    try program.waitForExit()
+    return program.output.filter { !$0.isNewline }
+  }
+
+  private func visit(_ text: String) throws -> Visit {
+    try TextFile.write(text, to: config)
+    return try Visit(
+      XServer.Options(), ["--kiosk", "--config", config], environment: ["XDG_STATE_HOME": directory.path])
+  }
+
+  @Test func theLoopBeginsItsFirstTouchIsConsumedAndTheNextOneCounts() throws {
+    let visit = try visit("idle: {attractAfter: 5, resetAfter: 5}")
+    try visit.tap(at: Point(640, 400))
+    try visit.lab.wait(upTo: 30, for: "the attract loop") {
+      try visit.lab.screenshot(of: Rect(300, 480, 680, 90)).pixels.contains { $0 & 0xffffff == 0xf4f1ea }
+    }
+    let taps = try visit.actions("tap").count
+    try visit.finger(1).tap(at: Point(640, 400), for: 0.05)
+    try visit.waitForRest(in: Rect(300, 480, 680, 90))
+    try visit.tap(at: Point(640, 400))
+    #expect(try visit.actions("tap").count == taps + 1)
+  }
+
+  @Test func staffGetInWithThePINAndEndIt() throws {
+    let visit = try visit("staff: {pin: \(hash("4711")), hold: 1}")
+    func tap(_ x: Double, _ y: Double) throws {
+      try visit.finger(1).tap(at: Point(x, y), for: 0.05)
+      try MonotonicTime.sleep(seconds: 0.1)
+    }
+    try visit.finger(1).down(at: Point(10, 10))
+    try visit.lab.wait(upTo: 20, for: "the pad") { try visit.lab.screenshot().pixel(745, 594).value == 0xffb000 }
+    try visit.finger(1).up()
+    // The card is 368 × 616 in the middle of 1280 × 800; its keys are 112 × 72.
+    for (x, y) in [(512, 384), (512, 472), (512, 296), (512, 296)] { try tap(Double(x), Double(y)) }
+    try tap(768, 560)
+    try visit.lab.wait(upTo: 20, for: "the panel") { try visit.lab.screenshot().pixel(80, 700).value == 0xffb000 }
+    try tap(370, 704)
+    try tap(370, 704)
+    #expect(try visit.program.waitForExit(upTo: 20) == .exited(3))
+  }
+}
