@@ -17,7 +17,7 @@ struct Request {
 }
 
 /// One try of a recogniser: from the first finger it gets to its reset.
-struct Attempt {
+final class Attempt {
   /// Tells attempts apart; 0 while there is none.
   var serial = 0
   var defaults = GestureDefaults()
@@ -66,7 +66,7 @@ struct Attempt {
   private var lastCentroid = Point.zero
 
   /// Leaves `touch` out from now on.
-  mutating func ignore(_ touch: Touch) {
+  func ignore(_ touch: Touch) {
     lastCentroid = centroid
     touches.removeAll { $0 === touch }
   }

@@ -22,7 +22,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// What of the path the translation does not count.
   private var reference = Vector.zero
   private var trackers = (VelocityTracker(), VelocityTracker())
-  private var speed = Vector.zero
+  /// When the fingers were last looked at for how fast they move; nil: they do not.
+  private var measured: Instant?
   /// How far the fingers were dragged before it began; nil until enough of them have moved.
   private var farthest: Double?
 
@@ -62,13 +63,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow(touches)
     track(at: event.timestamp)
-    updateSpeed(at: event.timestamp)
+    measured = event.timestamp
     if state == .possible { beginIfDragged() }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     followLift(of: touches)
-    updateSpeed(at: event.timestamp)
+    measured = event.timestamp
     forget(touches)
     guard fingers.isEmpty else { return }
     switch state {
@@ -79,7 +80,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func willCancel() { speed = .zero }
+  open override func willCancel() { measured = nil }
 
   override func canSpare(_ touch: Touch) -> Bool {
     forget([touch])
@@ -161,14 +162,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     trackers.1.add(path.dy, at: time)
   }
 
-  private func updateSpeed(at time: Instant) {
-    speed = Vector(trackers.0.velocity(at: time), trackers.1.velocity(at: time))
+  /// Worked out when it is asked for, which is seldom at each report.
+  private var speed: Vector {
+    measured.map { Vector(trackers.0.velocity(at: $0), trackers.1.velocity(at: $0)) } ?? .zero
   }
 
   private func resetVelocity() {
     trackers.0.reset()
     trackers.1.reset()
-    speed = .zero
+    measured = nil
   }
 }
 

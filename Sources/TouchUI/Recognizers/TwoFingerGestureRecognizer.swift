@@ -7,10 +7,12 @@ import TouchGeometry
 /// lifted.
 public class TwoFingerGestureRecognizer: GestureRecognizer {
   /// How fast the value of the gesture changes, per second; 0 after a rest and on a cancel.
-  private(set) var rate = 0.0
+  var rate: Double { measured.map { tracker.velocity(at: $0) } ?? 0 }
 
   private var fingers: [Touch] = []
   private var tracker = VelocityTracker()
+  /// When the pair was last looked at for how fast the value changes; nil: it does not.
+  private var measured: Instant?
 
   // MARK: What subclasses define
 
@@ -28,7 +30,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   /// Forgets how fast the value changed.
   func resetRate() {
     tracker.reset()
-    rate = 0
+    measured = nil
   }
 
   // MARK: Touches
@@ -49,13 +51,13 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
       pairMoved(way)
       tracker.add(measure, at: event.timestamp)
     }
-    rate = tracker.velocity(at: event.timestamp)
+    measured = event.timestamp
     if state == .possible, let way, let reason = reasonToBegin(way) { request(.began, because: reason) }
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if let way { followLift(way) }
-    rate = tracker.velocity(at: event.timestamp)
+    measured = event.timestamp
     fingers.removeAll { touch in touches.contains { $0 === touch } }
     guard fingers.isEmpty else { return }
     switch state {
@@ -66,7 +68,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func willCancel() { rate = 0 }
+  public override func willCancel() { measured = nil }
 
   override func canSpare(_ touch: Touch) -> Bool {
     guard fingers.contains(where: { $0 === touch }) else { return true }

@@ -125,7 +125,8 @@ final class TouchDispatcher {
       }
     }
     receivers = sortedFromTheLeaf(receivers)
-    for recognizer in receivers { give(changed, to: recognizer) }
+    let messages = Self.messages(of: changed)
+    for recognizer in receivers { give(messages, to: recognizer) }
     arbiter.systemCancelled(
       receivers.filter { receiver in changed.contains { $0.phase == .cancelled && receiver.attempt.contains($0) } })
     receivers.forEach(arbiter.failIfStuck)
@@ -155,21 +156,26 @@ final class TouchDispatcher {
     }.map(\.element)
   }
 
-  private func give(_ changed: [Touch], to recognizer: GestureRecognizer) {
-    recognizer.attempt.newestEvent = eventSerial
-    send(.began, of: changed, with: .began, to: recognizer)
-    send(.moved, of: changed, with: .moved, to: recognizer)
-    send(.ended, of: changed, with: .ended, to: recognizer)
-    send(.cancelled, of: changed, with: .cancelled, to: recognizer)
-    if changed.contains(where: { $0.phase == .moved && recognizer.attempt.contains($0) }) {
-      arbiter.fingerMoved(recognizer)
+  /// The touches that changed, message by message, in the order in which recognisers hear of them.
+  private static func messages(of changed: [Touch]) -> [(message: TouchMessage, touches: [Touch])] {
+    let order: [(Touch.Phase, TouchMessage)] = [
+      (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
+    ]
+    return order.compactMap { phase, message in
+      let touches = changed.filter { $0.phase == phase }
+      return touches.isEmpty ? nil : (message, touches)
     }
   }
 
-  private func send(
-    _ message: TouchMessage, of changed: [Touch], with phase: Touch.Phase, to recognizer: GestureRecognizer
-  ) {
-    let touches = changed.filter { $0.phase == phase && recognizer.attempt.contains($0) }
+  private func give(_ messages: [(message: TouchMessage, touches: [Touch])], to recognizer: GestureRecognizer) {
+    recognizer.attempt.newestEvent = eventSerial
+    for (message, touches) in messages { send(message, of: touches, to: recognizer) }
+    let moved = messages.first { $0.message == .moved }?.touches
+    if moved?.contains(where: recognizer.attempt.contains) == true { arbiter.fingerMoved(recognizer) }
+  }
+
+  private func send(_ message: TouchMessage, of changed: [Touch], to recognizer: GestureRecognizer) {
+    let touches = changed.filter(recognizer.attempt.contains)
     guard !touches.isEmpty, recognizer.isListening else { return }
     observe(.recognizerTouches(recognizer, message, touches))
     switch message {
@@ -187,7 +193,7 @@ final class TouchDispatcher {
     for recognizer in finished where recognizer.isEnabled {
       let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
-      give(touches, to: recognizer)
+      give(Self.messages(of: touches), to: recognizer)
     }
   }
 
