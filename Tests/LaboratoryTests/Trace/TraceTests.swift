@@ -1,3 +1,4 @@
+import Documents
 import Testing
 import TouchGeometry
 import TouchUI
@@ -116,7 +117,7 @@ import TouchUI
     #expect(try !player(#","state":"""#, shelf).restoresState)
     #expect(try !player(#","state":"00""#, Room()).restoresState)
     for nonsense in ["0", "0g", "é"] {
-      #expect(throws: ScenarioMistake.self) { try player(#","state":"\#(nonsense)""#, shelf) }
+      #expect(throws: FileMistake.self) { try player(#","state":"\#(nonsense)""#, shelf) }
     }
   }
 
