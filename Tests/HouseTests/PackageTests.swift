@@ -6,21 +6,28 @@ import Testing
   "K10 The Debian package",
   .enabled(if: ["dh", "jq"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }))
 struct PackageTests {
-  private let directory = try! TemporaryDirectory()
-  private var file: String { directory.path + "/touchstone_4.5.6_all.deb" }
-
-  init() throws {
-    let program = directory.path + "/touchstone"
-    try Self.program.write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let outcome = try Outcome(running: Repository.root + "/assets/kiosk/package", [program, directory.path])
-    try #require(outcome.code == 0, "\(outcome.output)")
-    let made = try FileManager.default.contentsOfDirectory(atPath: directory.path).first { $0.hasSuffix(".deb") }
-    try FileManager.default.moveItem(atPath: directory.path + "/" + #require(made), toPath: file)
+  @Test("brings what a kiosk needs, each thing in its place")
+  func package() throws {
+    let directory = try TemporaryDirectory()
+    let file = try make(in: directory.path)
+    try checkContent(file)
+    try checkControl(file)
+    try checkManual(file)
   }
 
-  @Test("has everything in its place, for root to change alone")
-  func content() throws {
+  private func make(in directory: String) throws -> String {
+    let program = directory + "/touchstone"
+    try Self.program.write(toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let outcome = try Outcome(running: Repository.root + "/assets/kiosk/package", [program, directory])
+    try #require(outcome.code == 0, "\(outcome.output)")
+    let made = try FileManager.default.contentsOfDirectory(atPath: directory).filter { $0.hasSuffix(".deb") }
+    #expect(made.count == 1 && made[0].hasPrefix("touchstone_4.5.6_"))
+    return directory + "/" + made[0]
+  }
+
+  /// Only root may change anything.
+  private func checkContent(_ file: String) throws {
     let list = try Outcome(running: "/usr/bin/dpkg-deb", ["-c", file]).output.split(separator: "\n")
     let expected = [
       "-rwxr-xr-x": [
@@ -41,8 +48,7 @@ struct PackageTests {
     #expect(list.allSatisfy { $0.dropFirst(10).hasPrefix(" root/root ") })
   }
 
-  @Test("says its version, and what it needs beside the libraries")
-  func control() throws {
+  private func checkControl(_ file: String) throws {
     let control = try Outcome(running: "/usr/bin/dpkg-deb", ["-I", file]).output
     #expect(control.contains("\n Version: 4.5.6\n"))
     let depends = try #require(control.firstMatch(of: /\n Depends: (.*)\n/)).1
@@ -53,16 +59,13 @@ struct PackageTests {
     for package in ["xauth", "xserver-xorg-core", "xserver-xorg-input-libinput"] {
       #expect(recommends.contains(package))
     }
-  }
-
-  @Test("keeps what the administrator changes")
-  func settings() throws {
+    // What the administrator changes is kept.
     let settings = try Outcome(running: "/usr/bin/dpkg-deb", ["-I", file, "conffiles"]).output
     #expect(settings == "/etc/touchstone/kiosk.yaml\n/etc/touchstone/xorg.conf\n")
   }
 
-  @Test("has a manual with every option that shows, and no troff by accident")
-  func manual() throws {
+  /// Every option that shows is in there, and nothing is troff by accident.
+  private func checkManual(_ file: String) throws {
     let page = try Outcome(
       running: "/bin/sh",
       ["-c", "dpkg-deb --fsys-tarfile \(file) | tar -xO ./usr/share/man/man1/touchstone.1.gz | zcat"])
