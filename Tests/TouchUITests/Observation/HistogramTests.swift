@@ -36,7 +36,7 @@ import TouchUI
   }
 
   @Test func smallValuesAreExact() {
-    for value in 0...256 {
+    for value in 0...255 {
       var histogram = Histogram()
       histogram.add(value)
       histogram.add(1000)
