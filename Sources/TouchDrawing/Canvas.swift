@@ -11,6 +11,8 @@ public final class Canvas {
   let context: OpaquePointer
   /// False for files that are drawn at any size: text goes there as letters.
   let isForPixels: Bool
+  /// Round corners, kept as drawn; the newest last.
+  var cornerMasks: [CornerMask] = []
 
   public convenience init(_ surface: Surface) {
     self.init(context: cairo_create(surface.handle), surface: surface, isForPixels: true)

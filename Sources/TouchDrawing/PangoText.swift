@@ -46,17 +46,24 @@ enum PangoText {
     pango_attr_list_unref(attributes)
   }
 
-  static func arrange(_ layout: OpaquePointer, alignment: TextAlignment, lineSpacing: Double) {
+  static func arrange(_ layout: OpaquePointer, lineSpacing: Double) {
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    if lineSpacing > 0, lineSpacing != 1 { pango_layout_set_line_spacing(layout, Float(lineSpacing)) }
+  }
+
+  /// Sets the lines of a layout that has its text to one side.
+  static func align(_ layout: OpaquePointer, _ alignment: TextAlignment) {
+    // With Pango's own direction by content, left and right change sides for scripts that run to the left.
+    let isMirrored = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     let raw =
       switch alignment {
       case .leading: PANGO_ALIGN_LEFT
       case .center: PANGO_ALIGN_CENTER
       case .trailing: PANGO_ALIGN_RIGHT
+      case .left: isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+      case .right: isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
       }
-    // With Pango's own direction by content, left and right change sides for scripts that run to the left.
     pango_layout_set_alignment(layout, raw)
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    if lineSpacing > 0, lineSpacing != 1 { pango_layout_set_line_spacing(layout, Float(lineSpacing)) }
   }
 
   static func limit(_ layout: OpaquePointer, width: Double?, lines: Int, truncation: TextTruncation) {
@@ -65,18 +72,24 @@ enum PangoText {
       pango_layout_set_width(layout, Int32((max(0, min(width, 1_000_000)) * unit).rounded(.up)))
     }
     guard lines > 0 else { return }
+    if truncation == .clip {
+      // Words of the only line are not kept together: as much as fits of the next one shows.
+      if lines == 1 { pango_layout_set_wrap(layout, PANGO_WRAP_CHAR) }
+      return
+    }
     pango_layout_set_height(layout, -Int32(clamping: lines))
     let raw =
       switch truncation {
       case .start: PANGO_ELLIPSIZE_START
       case .middle: PANGO_ELLIPSIZE_MIDDLE
       case .end: PANGO_ELLIPSIZE_END
+      case .clip: PANGO_ELLIPSIZE_NONE
       }
     pango_layout_set_ellipsize(layout, raw)
   }
 
   /// Returns whether the text had to be cut. Pango's limit of lines counts for each paragraph; here it is for all.
-  static func setText(_ layout: OpaquePointer, _ string: String, maxLines: Int) -> Bool {
+  static func setText(_ layout: OpaquePointer, _ string: String, maxLines: Int, ellipsis: String) -> Bool {
     // A zero byte would end the text for Pango.
     var text = string.utf8.contains(0) ? string.filter { $0 != "\0" } : string
     pango_layout_set_text(layout, text, -1)
@@ -86,7 +99,7 @@ enum PangoText {
     let end = Int(pango_layout_get_line_readonly(layout, Int32(maxLines - 1))!.pointee.end)
     text = String(decoding: Array(text.utf8.prefix(end)), as: UTF8.self)
     repeat {
-      pango_layout_set_text(layout, text + "…", -1)
+      pango_layout_set_text(layout, text + ellipsis, -1)
     } while pango_layout_get_line_count(layout) > maxLines && text.popLast() != nil
     return true
   }

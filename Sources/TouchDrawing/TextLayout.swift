@@ -2,12 +2,24 @@ import CCairo
 import CPango
 import TouchGeometry
 
-/// To which side lines are set within the given width. Leading is where the script begins: left for Latin, Chinese
-/// and Cyrillic, right for Arabic and Hebrew.
-public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
+/// To which side lines are set within the given width.
+public enum TextAlignment: Hashable, Sendable {
+  /// Where the script begins: left for Latin, Chinese and Cyrillic, right for Arabic and Hebrew. What is natural.
+  case leading
+  case center
+  /// Where the script ends.
+  case trailing
+  /// To the left (the right) in every script; a text of several scripts counts as one of its first letter's.
+  case left, right
+}
 
-/// Which part of a text that does not fit is replaced by an ellipsis.
-public enum TextTruncation: Hashable, Sendable { case start, middle, end }
+/// What becomes of a text that does not fit.
+public enum TextTruncation: Hashable, Sendable {
+  /// An ellipsis replaces that part of it: the head, the middle or the tail.
+  case start, middle, end
+  /// It is cut after the last letter that fits.
+  case clip
+}
 
 /// A text broken into lines and measured, ready to be drawn any number of times. Keep it as long as the text, the font
 /// and the width stay: shaping a text costs far more than drawing it.
@@ -28,7 +40,7 @@ public final class TextLayout {
   /// The distance in points from the top to the line on which the letters of the first line stand.
   public let baseline: Double
   public let lineCount: Int
-  /// True if an ellipsis stands for a part of the text.
+  /// True if a part of the text is left out.
   public let isTruncated: Bool
   let handle: OpaquePointer
   let hasEmoji: Bool
@@ -36,7 +48,7 @@ public final class TextLayout {
 
   /// - Parameters:
   ///   - maxWidth: where lines are broken, in points; nil breaks at newlines alone.
-  ///   - maxLines: the number of lines after which the text is cut with an ellipsis; 0 for any number.
+  ///   - maxLines: the number of lines after which the text is cut as `truncation` says; 0 for any number.
   ///   - lineSpacing: from one baseline to the next, as a multiple of the font's own.
   public init(
     _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,
@@ -46,9 +58,10 @@ public final class TextLayout {
     self.font = font
     hasEmoji = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
     handle = PangoText.makeLayout(font: font)
-    PangoText.arrange(handle, alignment: alignment, lineSpacing: lineSpacing)
+    PangoText.arrange(handle, lineSpacing: lineSpacing)
     PangoText.limit(handle, width: maxWidth, lines: maxLines, truncation: truncation)
-    isTruncated = PangoText.setText(handle, string, maxLines: maxLines)
+    isTruncated = PangoText.setText(handle, string, maxLines: maxLines, ellipsis: truncation == .clip ? "" : "…")
+    PangoText.align(handle, alignment)
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_extents(handle, &ink, &logical)
     bounds = Rect(logical)

@@ -7,8 +7,8 @@ struct Touchstone: ParsableCommand {
     commandName: "touchstone",
     abstract: "Gestures on a touchscreen: see what the screen understands, and why.",
     discussion: """
-      Exit codes: 0 all well; 1 something failed; 64 wrong usage; 65 a file is damaged; 66 a file is missing;
-      69 there is no display to open a window on.
+      Exit codes: 0 all well; 1 something failed; 3 staff have ended it, from their panel; 64 wrong usage; 65 a file is
+      damaged; 66 a file is missing; 69 there is no display to open a window on.
       """,
     subcommands: [
       RunCommand.self, ReplayCommand.self, ExplainCommand.self, DoctorCommand.self, PINCommand.self, ScenesCommand.self,

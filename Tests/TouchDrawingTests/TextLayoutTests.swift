@@ -132,3 +132,36 @@ import TouchGeometry
     #expect(TextLayout("Touch", font: font, lineSpacing: value).size.width > 0)
   }
 }
+
+@Suite struct TextSideTests {
+  private func bounds(_ text: String, _ alignment: TextAlignment) -> Rect {
+    TextLayout(text, font: Font(size: 20), maxWidth: 400, alignment: alignment).bounds
+  }
+
+  @Test(arguments: ["left to right", "من اليمين"]) func leftAndRightAreTheSameInEveryScript(text: String) {
+    #expect(bounds(text, .left).minX < 1)
+    #expect(abs(bounds(text, .right).maxX - 400) < 1)
+    #expect(abs(bounds(text, .center).midX - 200) < 1)
+  }
+
+  @Test func leadingIsWhereTheScriptBegins() {
+    #expect(bounds("left", .leading) == bounds("left", .left))
+    #expect(bounds("من اليمين", .leading) == bounds("من اليمين", .right))
+    #expect(bounds("من اليمين", .trailing) == bounds("من اليمين", .left))
+  }
+
+  @Test(arguments: [
+    "some words that are far too long for it", "天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏",
+    "نص حكيم له سر قاطع وذو شأن عظيم مكتوب على ثوب أخضر",
+  ])
+  func aClippedTextHasNoEllipsisAndFillsItsLine(text: String) {
+    let font = Font(size: 20)
+    let clipped = TextLayout(text, font: font, maxWidth: 150, maxLines: 1, truncation: .clip)
+    #expect(clipped.isTruncated && clipped.lineCount == 1)
+    #expect(clipped.size.width <= 150 && clipped.size.width > 125)
+    let lines = TextLayout(text, font: font, maxWidth: 150, maxLines: 2, truncation: .clip)
+    #expect(lines.isTruncated && lines.lineCount == 2)
+    let whole = TextLayout(text, font: font, maxWidth: 1000, maxLines: 1, truncation: .clip)
+    #expect(!whole.isTruncated)
+  }
+}

@@ -32,9 +32,11 @@ struct ConfigurationTable {
     Section(
       name: nil, comment: "What is shown, and where.",
       settings: [
-        Setting("scene", \.scene, .optional(.name(among: scenes), or: "first"), "The scene that is shown first."),
         Setting(
-          "scenes", \.scenes, .list(of: .name(among: scenes), "[\(scenes.prefix(2).joined(separator: ", "))]"),
+          "scene", \.scene, .optional(.name(among: scenes, called: "one that `touchstone scenes` lists"), or: "first"),
+          "The scene that is shown first."),
+        Setting(
+          "scenes", \.scenes, .list(of: .name(among: scenes), "[gestures, lines]"),
           "The scenes that visitors may reach, in this order; [] stands for all."),
         Setting(
           "output", \.output, .optional(.text("an output that xrandr shows, such as HDMI-1"), or: "primary"),

@@ -50,10 +50,10 @@ extension Notation where Value: RawRepresentable & CaseIterable, Value.RawValue 
 }
 
 extension Notation where Value == String {
-  /// One of `names`.
-  static func name(among names: [String]) -> Notation {
+  /// One of `names`; `called` says in general which those are.
+  static func name(among names: [String], called allowed: String? = nil) -> Notation {
     Notation(
-      allowed: names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) }, write: { $0 })
+      allowed: allowed ?? names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) }, write: { $0 })
   }
 
   /// Any text that stands in one line.

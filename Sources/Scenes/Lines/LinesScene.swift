@@ -150,7 +150,9 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     return places.allSatisfy { place in places.allSatisfy { $0.distance(to: place) <= Self.handSpan } }
   }
 
-  // MARK: Leaving
+  // MARK: Coming and going
+
+  public override func viewDidAppear() { watchStore() }
 
   public override func viewWillDisappear() {
     menu?.setMenuVisible(false, animated: false)

@@ -5,6 +5,7 @@ import TouchGeometry
 ///
 /// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
 /// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way.
+/// A control that is off is an outline with a plain plate in it.
 open class SegmentedControl: Control {
   /// What stands on the segments, from left to right.
   public var segments: [String] {
@@ -76,6 +77,13 @@ open class SegmentedControl: Control {
     }
   }
 
+  open override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard !isEnabled else { return }
+    let width = theme.lineWidth
+    let edge = bounds.inset(by: Insets(width / 2))
+    canvas.stroke(.roundedRect(edge, radius: max(0, cornerRadius - width / 2)), with: theme.outline, width: width)
+  }
+
   open override var answersTaps: Bool { true }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
@@ -133,19 +141,16 @@ extension SegmentedControl {
   }
 
   private func appearanceChanged() {
-    backgroundColor = theme.surface
+    backgroundColor = isEnabled ? theme.surface : nil
     let isPlatePressed = pressedSegment != nil && pressedSegment == selectedSegmentIndex
-    plate.backgroundColor = isPlatePressed ? theme.accentPressed : theme.accent
+    plate.backgroundColor = isEnabled ? (isPlatePressed ? theme.accentPressed : theme.accent) : theme.surface
     press.backgroundColor = theme.surfacePressed
-    for label in plateLabels { label.textColor = theme.onAccent }
-    for check in checks { check.color = theme.onAccent }
-    let strength = isEnabled ? 1 : 0.4
-    plate.alpha = strength
-    for (index, label) in labels.enumerated() {
-      // A faded plate would let the text below it shine through.
-      label.alpha = !isEnabled && index == selectedSegmentIndex ? 0 : strength
-    }
+    let faded = theme.text.withAlpha(0.4)
+    for label in labels { label.textColor = isEnabled ? nil : faded }
+    for label in plateLabels { label.textColor = isEnabled ? theme.onAccent : faded }
+    for check in checks { check.color = isEnabled ? theme.onAccent : faded }
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   private func frame(ofText index: Int) -> Rect {

@@ -219,12 +219,9 @@ private final class StepPlate: View {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let reach = 9.0
     let middle = bounds.center
-    canvas.stroke(
-      .line(from: middle - Vector(reach, 0), to: middle + Vector(reach, 0)), with: color, width: 2.5, cap: .round)
-    if hasUpright {
-      canvas.stroke(
-        .line(from: middle - Vector(0, reach), to: middle + Vector(0, reach)), with: color, width: 2.5, cap: .round)
-    }
+    var sign = Path.line(from: middle - Vector(reach, 0), to: middle + Vector(reach, 0))
+    if hasUpright { sign.add(.line(from: middle - Vector(0, reach), to: middle + Vector(0, reach))) }
+    canvas.stroke(sign, with: color, width: 2.5, cap: .round)
     guard isOutlined else { return }
     let width = theme.lineWidth
     canvas.stroke(

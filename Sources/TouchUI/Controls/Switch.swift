@@ -4,7 +4,7 @@ import TouchGeometry
 /// Something that is on or off. A tap toggles it; or the knob is dragged, and counts where it is when the finger lifts.
 ///
 /// On, the knob is at the right of a track in the accent colour with a check mark; off, at the left of a plain one
-/// with a ring. The knob slides there in 0.2 s.
+/// with a ring. The knob slides there in 0.2 s. A switch that is disabled shows the same in outlines.
 open class Switch: KnobControl {
   /// Off at the beginning. Setting it sends no event.
   public var isOn = false {
@@ -36,7 +36,7 @@ open class Switch: KnobControl {
     super.layoutSubviews()
     lit.frame = track
     lit.cornerRadius = track.height / 2
-    lit.alpha = fraction * (isEnabled ? 1 : 0.4)
+    lit.alpha = fraction
     let place = knobCenter(at: 0) - track.origin
     check.frame = Rect(center: .zero + place, size: Size(Measures.check, Measures.check))
   }
@@ -100,12 +100,14 @@ open class Switch: KnobControl {
 
   override func appearanceChanged() {
     let isShownOn = fraction > 0.5
-    lit.backgroundColor = isHighlighted ? theme.accentPressed : theme.accent
-    check.color = theme.onAccent
     if isEnabled {
+      lit.backgroundColor = isHighlighted ? theme.accentPressed : theme.accent
+      check.color = theme.onAccent
       knob.backgroundColor = isShownOn ? theme.onAccent : theme.text
       knob.grooveColor = isShownOn ? theme.accent : theme.background
     } else {
+      lit.backgroundColor = nil
+      check.color = theme.text.withAlpha(0.4)
       knob.backgroundColor = theme.background
       knob.grooveColor = nil
       knob.ringColor = theme.outline

@@ -77,18 +77,19 @@ struct DrawPass {
       canvas.fill(target.rect, with: color)
     } else {
       canvas.transform = placement.toPixels
-      canvas.fill(.roundedRect(bounds, radius: view.cornerRadius), with: color)
+      canvas.fill(bounds, cornerRadius: view.cornerRadius, with: color)
     }
   }
 
   func drawOwnContent(of view: View, _ placement: LayerPlacement) {
-    // While the bounds are animated, content is laid out for where they are going and stretched.
+    // While the bounds are animated, content is laid out for where they are going and laid into them by its mode.
     let stretch = view.stretch
     let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
     let rect = content.rect(around: pixels).intersection(view.bounds)
     guard !view.isContainer, !rect.isEmpty else { return }
     canvas.saved {
       clip(to: view.bounds, content)
+      if !stretch.isIdentity { clip(to: view.shown.bounds, placement) }
       canvas.transform = content.toPixels
       view.draw(rect, in: canvas)
     }
@@ -118,9 +119,10 @@ extension View {
   fileprivate var stretch: Transform {
     let shown = shown.bounds
     guard shown.size != bounds.size, !bounds.isEmpty else { return .identity }
+    let target = contentMode.rect(for: bounds.size, in: shown)
     return Transform.translation(-bounds.minX, -bounds.minY)
-      .followed(by: .scale(shown.width / bounds.width, shown.height / bounds.height))
-      .followed(by: .translation(shown.minX, shown.minY))
+      .followed(by: .scale(target.width / bounds.width, target.height / bounds.height))
+      .followed(by: .translation(target.minX, target.minY))
   }
 }
 

@@ -23,7 +23,10 @@ final class ScrollIndicators {
 
   /// Fades what shows, after a while.
   func fade() {
-    guard let application = scrollView.window?.application else { return bars.forEach { $0.view.alpha = 0 } }
+    guard let application = scrollView.window?.application else {
+      for (_, bar) in bars { bar.alpha = 0 }
+      return
+    }
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
     for (_, bar) in bars where bar.alpha > 0 {
       application.animate(

@@ -83,11 +83,15 @@ open class ScrollView: View {
 
   /// Where the offset may rest, on both axes.
   var offsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    let left = -contentInset.left
-    let top = -contentInset.top
-    let right = max(left, contentSize.width + contentInset.right - bounds.width)
-    let bottom = max(top, contentSize.height + contentInset.bottom - bounds.height)
-    return (left...right, top...bottom)
+    let range = { (near: Double, far: Double) -> ClosedRange<Double> in
+      let least = near.isFinite ? -near : 0
+      // Also where the far end is no number.
+      return least...(far > least ? far : least)
+    }
+    return (
+      range(contentInset.left, contentSize.width + contentInset.right - bounds.width),
+      range(contentInset.top, contentSize.height + contentInset.bottom - bounds.height)
+    )
   }
 
   /// Sets the offset, in 0.3 s if `animated`.

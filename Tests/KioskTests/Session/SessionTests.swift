@@ -53,6 +53,13 @@ import TouchUI
     #expect(room.log == ["110 attract", "140 reset"])
   }
 
+  @Test func norAgainWhenTheClockIsLookedAt() {
+    let room = Room({ _ in }, { $0.schedule = DaySpan("20:00-21:00") })
+    room.touch()
+    room.wait(until: 5000)
+    #expect(room.log == ["120 reset", "120 attract"])
+  }
+
   @Test func theTouchThatEndsTheLoopIsConsumed() {
     let room = Room()
     room.wait(until: 130)

@@ -1,3 +1,4 @@
+import Documents
 import Testing
 import TouchGeometry
 import TouchUI
@@ -87,6 +88,37 @@ import TouchUI
     #expect(transcript.contains { $0.contains(#""action":"tap""#) })
     #expect(transcript.contains { $0.contains("finger 1 is down already") })
     #expect(try replay(trace) == transcript)
+  }
+
+  /// Content of a scene: any bytes but an empty list.
+  private final class Shelf: ViewController, SceneState {
+    var savedState: [UInt8] = []
+    func restore(_ state: [UInt8]) -> Bool {
+      savedState = state
+      return !state.isEmpty
+    }
+  }
+
+  private func player(_ state: String, _ scene: ViewController) throws -> TracePlayer {
+    let header = #"{"trace":1,"scene":"shelf","size":[10,10],"scale":1,"defaults":{}\#(state)}"# + "\n"
+    return TracePlayer(try Trace(text: header, file: "trace"), scene: scene)
+  }
+
+  @Test func aSceneBeginsWithTheContentItHadInTheRecording() throws {
+    var text = ""
+    let bytes = [UInt8](0...255)
+    let header = TraceHeader(
+      scene: "shelf", size: Size(10, 10), scale: 1, defaults: GestureDefaults(), state: bytes)
+    _ = TraceRecorder(header, since: .zero) { text += $0 + "\n" }
+    let shelf = Shelf()
+    #expect(TracePlayer(try Trace(text: text, file: "trace"), scene: shelf).restoresState)
+    #expect(shelf.savedState == bytes)
+    #expect(try player("", shelf).restoresState, "without content there is nothing to restore")
+    #expect(try !player(#","state":"""#, shelf).restoresState)
+    #expect(try !player(#","state":"00""#, Room()).restoresState)
+    for nonsense in ["0", "0g", "é"] {
+      #expect(throws: FileMistake.self) { try player(#","state":"\#(nonsense)""#, shelf) }
+    }
   }
 
   @Test func aLineThatWasCutOffIsLeftOut() throws {

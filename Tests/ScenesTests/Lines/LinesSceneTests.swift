@@ -234,6 +234,30 @@ import TouchUI
     #expect(studio.lines.map(\.begin) == [Point(300, 200), Point(400, 500), Point(600, 300)])
   }
 
+  @Test func aSecondFingerOnALineDoesNotKeepTheFirstFromPressing() {
+    studio.send(.down, 1, 400, 300)
+    studio.pass(0.2)
+    studio.send(.down, 2, 600, 300)
+    studio.pass(0.01)
+    studio.glide(2, from: Point(600, 300), to: Point(600, 200))
+    studio.pass(0.3)
+    studio.glide(1, from: Point(400, 300), to: Point(400, 330))
+    for (finger, x, y) in [(1, 400.0, 330.0), (2, 600, 200)] { studio.send(.up, finger, x, y) }
+    studio.pass(0.5)
+    #expect(studio.lines.map(\.begin) == [Point(300, 330), Point(300, 500), Point(600, 300)])
+  }
+
+  @Test func whatLiesUnderALineThatIsHeldCanBeTouched() {
+    studio.document.add(from: Point(300, 312), to: Point(700, 312), ink: .plain, width: 10)
+    studio.send(.down, 1, 400, 298)
+    studio.pass(0.6)
+    studio.tap(600, 300, with: 2)
+    studio.pass(0.5)
+    #expect(studio.easel.selection == [3])
+    studio.send(.up, 1, 400, 298)
+    studio.pass(0.5)
+  }
+
   /// The line that is moved, and the one that another finger began to draw on, go with the rest.
   @Test func aClearMeanwhileEndsTheMoveAndLeavesTheFingersThatDraw() {
     studio.send(.down, 1, 400, 300)

@@ -156,6 +156,19 @@ import TouchGeometry
     #expect(room.y == 710)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -5]) func nonsenseIsSurvived(number: Double) {
+    let room = ScrollRoom(content: Size(number, number))
+    room.scroll.contentInset = Insets(number)
+    room.scroll.isPagingEnabled = true
+    room.scroll.setContentOffset(Point(number, number), animated: true)
+    room.frame(after: 100)
+    room.flick(by: Vector(0, -90))
+    room.frame(after: 100)
+    room.scroll.scrollRectToVisible(Rect(number, number, number, number), animated: true)
+    for _ in 0..<30 { room.frame(after: 50) }
+    #expect(room.y.isFinite && room.x.isFinite)
+  }
+
   @Test func underATransformTheContentStaysUnderTheFinger() {
     let room = ScrollRoom()
     room.start(at: 500)

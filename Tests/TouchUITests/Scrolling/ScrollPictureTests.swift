@@ -86,7 +86,7 @@ import TouchGeometry
     let row = try #require(rows.first { $0.frame.minY > scroll.contentOffset.y + 70 })
     row.backgroundColor = .pureRed
     screen.frame(at: 92)
-    let place = row.convert(Point(5, 15), to: nil)
+    let place = row.convert(Point(120, 2), to: nil)
     #expect(screen.color(Int(place.x), Int(place.y))?.isClose(to: .pureRed) == true)
     #expect(scroll.picture == nil)
   }

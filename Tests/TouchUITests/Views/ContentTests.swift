@@ -22,6 +22,15 @@ import TouchGeometry
     #expect(ContentMode.aspectFill.rect(for: size, in: bounds) == Rect(-50, 0, 200, 100))
     #expect(ContentMode.center.rect(for: size, in: bounds) == Rect(40, 45, 20, 10))
     #expect(ContentMode.center.rect(for: .zero, in: bounds) == .zero)
+    let corners: [(ContentMode, Point)] = [
+      (.top, Point(40, 0)), (.bottom, Point(40, 90)), (.left, Point(0, 45)), (.right, Point(80, 45)),
+      (.topLeft, Point(0, 0)), (.topRight, Point(80, 0)), (.bottomLeft, Point(0, 90)), (.bottomRight, Point(80, 90)),
+    ]
+    for (mode, place) in corners {
+      #expect(mode.rect(for: size, in: bounds) == Rect(origin: place, size: size), "\(mode)")
+    }
+    #expect(ContentMode.redraw.rect(for: size, in: bounds) == bounds)
+    #expect(ContentMode.allCases.count == 13)
   }
 
   @Test func aPictureIsDrawnPixelByPixel() throws {
@@ -112,5 +121,36 @@ import TouchGeometry
     screen.frame()
     screen.window.theme = .light
     #expect(!screen.frame(at: 16).isEmpty)
+  }
+}
+
+@Suite struct ContentModeInMotionTests {
+  /// A quarter circle in the upper left of a view that grows from 40 to 80 points, half way.
+  private func halfWay(_ mode: ContentMode) throws -> Screen {
+    final class Corner: View {
+      override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(Rect(0, 0, 20, 20), with: .pureRed) }
+    }
+    let screen = try Screen(100, 100)
+    let view = Corner(frame: Rect(0, 0, 40, 40))
+    view.contentMode = mode
+    screen.window.addSubview(view)
+    screen.frame()
+    screen.application.animate(withDuration: 1, options: .curveLinear) { view.frame = Rect(0, 0, 80, 80) }
+    screen.frame(at: 500)
+    return screen
+  }
+
+  @Test func contentIsLaidIntoTheSizeOnTheWay() throws {
+    let isRed = { (screen: Screen, x: Int, y: Int) in screen.color(x, y)?.isClose(to: .pureRed) == true }
+    let stretched = try halfWay(.scaleToFill)
+    #expect(isRed(stretched, 13, 13) && !isRed(stretched, 16, 16))
+    let cornered = try halfWay(.topLeft)
+    #expect(isRed(cornered, 18, 18) && !isRed(cornered, 21, 21))
+    // From 80 points in the middle of 60, the first 10 are cut off.
+    let centered = try halfWay(.center)
+    #expect(isRed(centered, 8, 8) && !isRed(centered, 11, 11))
+    for screen in [stretched, cornered, centered] {
+      #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 1)
+    }
   }
 }

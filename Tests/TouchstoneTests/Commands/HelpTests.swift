@@ -11,12 +11,14 @@ import Testing
 
   @Test func namesEveryOptionOfRunAndEveryExitCode() throws {
     let run = try BuiltProgram.touchstone(["run", "--help"]).output
-    for option in ["--scene", "--size", "--scale", "--transcript ", "--transcript-frames", "--until"] {
+    for option in [
+      "--scene", "--config", "--kiosk", "--size", "--scale", "--transcript ", "--transcript-frames", "--until",
+    ] {
       #expect(run.contains(option))
     }
     let overview = try BuiltProgram.touchstone(["--help"]).output
     for code in ["0", "1", "64", "65", "66", "69"] { #expect(overview.contains("\(code) ")) }
-    for command in ["run", "scenes"] { #expect(overview.contains("  \(command) ")) }
+    for command in ["run", "doctor", "pin", "scenes"] { #expect(overview.contains("  \(command) ")) }
   }
 
   @Test func scenesAreListedOneALine() throws {

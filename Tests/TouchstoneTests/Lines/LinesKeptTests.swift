@@ -64,12 +64,12 @@ import TouchGeometry
       for line in found { #expect(drawn[line.begin] == line.end, "round \(round)") }
       #expect(Set(found.map(\.id)).count == found.count)
       guard round < Self.kills else { break }
-      // So many lines, then the kill at another moment each time.
+      // So many lines, clear of the handle of the scenes' bar, then the kill at another moment each time.
       var finished: [(begin: Point, at: Double)] = []
       let end = MonotonicTime.milliseconds + 620 + Double(round * 37 % 100)
       while MonotonicTime.milliseconds < end {
         let serial = drawn.count
-        let begin = Point(Double(20 + serial * 7 % 1000), Double(20 + serial * 13 % 600))
+        let begin = Point(Double(240 + serial * 7 % 907), Double(20 + serial * 13 % 601))
         let finish = begin + Vector(60, 20)
         try #require(drawn[begin] == nil)
         drawn[begin] = finish

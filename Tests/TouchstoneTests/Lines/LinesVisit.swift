@@ -106,7 +106,11 @@ struct StoredLine: Hashable {
   let begin: Point
   let end: Point
 
-  static func all(in bytes: [UInt8]) throws -> [StoredLine] {
+  /// `state` is that of all scenes, each with its name before it.
+  static func all(in state: [UInt8]) throws -> [StoredLine] {
+    let mark = Array("touchstone lines".utf8)
+    let place = try #require(state.indices.first { state[$0...].starts(with: mark) })
+    let bytes = Array(state[place...])
     let number = { (place: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << UInt64(8 * $1) } }
     guard bytes.count > 20 else { return [] }
     let (first, size) = (20 + 12 + 5, 4 + 8 + 5 * 8 + 1)

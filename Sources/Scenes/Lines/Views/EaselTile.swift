@@ -51,7 +51,7 @@ struct EaselTiles {
   /// Whether they were made for these.
   func suit(_ size: Size, _ scale: Double) -> Bool { self.size == size && self.scale == scale }
 
-  func remove() { tiles.forEach { $0.removeFromSuperview() } }
+  func remove() { for tile in tiles { tile.removeFromSuperview() } }
 
   /// Draws `rect` again with the next frame.
   func mark(_ rect: Rect) {
@@ -62,7 +62,7 @@ struct EaselTiles {
     }
   }
 
-  func markAll() { tiles.forEach { $0.setNeedsDisplay() } }
+  func markAll() { for tile in tiles { tile.setNeedsDisplay() } }
 
   private func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
     let limit = Double(count)

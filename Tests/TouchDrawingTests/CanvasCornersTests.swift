@@ -1,0 +1,81 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchDrawing
+
+@Suite struct CanvasCornersTests {
+  private let color = Color(red: 1, green: 0.7, blue: 0.1, alpha: 0.8)
+
+  private func picture(_ draw: (Canvas) -> Void) throws -> Surface {
+    let surface = try Surface(width: 90, height: 70, format: .opaque)
+    let canvas = Canvas(surface)
+    canvas.fill(Rect(0, 0, 90, 70), with: Color(hex: 0x14181f))
+    draw(canvas)
+    return surface
+  }
+
+  private func difference(_ first: Surface, _ second: Surface) -> Int {
+    first.withPixels { one in
+      second.withPixels { other in
+        zip(one, other).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      }
+    }
+  }
+
+  /// Cairo samples a path in steps that differ from the left and from the right, so a mirrored corner is off from one
+  /// drawn on that side by up to 14 of 255.
+  @Test(arguments: [1, 3.5, 8, 16, 25]) func itIsTheShapeOfThePath(radius: Double) throws {
+    let rect = Rect(7, 5, 61, 50)
+    let filled = try picture { $0.fill(rect, cornerRadius: radius, with: color) }
+    let path = try picture { $0.fill(.roundedRect(rect, radius: radius), with: color) }
+    #expect(difference(filled, path) <= 16)
+  }
+
+  @Test(arguments: [1, 3.5, 8, 16, 25]) func partsJoinWithoutATrace(radius: Double) throws {
+    let rect = Rect(7, 5, 61, 50)
+    let whole = try picture { $0.fill(rect, cornerRadius: radius, with: color) }
+    let parts = try picture { canvas in
+      for y in stride(from: 0, to: 70, by: 7) {
+        for x in stride(from: 0, to: 90, by: 9) {
+          canvas.saved {
+            canvas.clip(to: Region(PixelRect(x, y, 9, 7)))
+            canvas.fill(rect, cornerRadius: radius, with: color)
+          }
+        }
+      }
+    }
+    #expect(difference(whole, parts) == 0)
+  }
+
+  @Test func whatIsTurnedOrBetweenPixelsIsAPath() throws {
+    for transform in [Transform.rotation(0.1), .translation(0.5, 0.25), .scale(1.5, 1), .scale(-1, 1)] {
+      let filled = try picture {
+        $0.concatenate(transform)
+        $0.fill(Rect(10, 10, 40, 30), cornerRadius: 8, with: color)
+      }
+      let path = try picture {
+        $0.concatenate(transform)
+        $0.fill(.roundedRect(Rect(10, 10, 40, 30), radius: 8), with: color)
+      }
+      #expect(difference(filled, path) == 0)
+    }
+  }
+
+  @Test func scaledItIsDrawnInPixels() throws {
+    let filled = try picture {
+      $0.concatenate(.scale(2))
+      $0.fill(Rect(5, 5, 30, 20), cornerRadius: 8, with: color)
+    }
+    let path = try picture { $0.fill(.roundedRect(Rect(10, 10, 60, 40), radius: 16), with: color) }
+    #expect(difference(filled, path) <= 16)
+  }
+
+  @Test func maskedCornersAreKeptAndBounded() throws {
+    let surface = try Surface(width: 90, height: 70, format: .opaque)
+    let canvas = Canvas(surface)
+    for round in 1...3 {
+      for radius in 1...30 { canvas.fill(Rect(0, 0, 80, 60), cornerRadius: Double(radius), with: color) }
+      #expect(canvas.cornerMasks.count == CornerMask.mostKept, "\(round)")
+    }
+  }
+}

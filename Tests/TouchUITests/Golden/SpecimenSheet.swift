@@ -1,0 +1,85 @@
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// The themes and scales that everything is looked at in.
+struct Look: CustomStringConvertible, Sendable {
+  let name: String
+  let theme: Theme
+  let scale: Double
+
+  static let all = [
+    Look(name: "dark", theme: .dark, scale: 1), Look(name: "dark", theme: .dark, scale: 2),
+    Look(name: "light", theme: .light, scale: 1), Look(name: "light", theme: .light, scale: 2),
+  ]
+
+  /// For what is text alone.
+  static let some = [all[0], all[2]]
+
+  var description: String { scale == 1 ? name : "\(name)@\(Int(scale))x" }
+}
+
+/// Views beside each other on the ground they are made for, each with what it shows above it.
+final class SpecimenSheet {
+  struct Column {
+    var caption: String
+    var view: View
+    /// Where a finger lies on it, in its coordinates.
+    var finger: Point?
+
+    init(_ caption: String, _ view: View, pressedAt finger: Point? = nil) {
+      self.caption = caption
+      self.view = view
+      self.finger = finger
+    }
+  }
+
+  let screen: Screen
+
+  init(_ columns: [Column], _ look: Look) throws {
+    let widths = columns.map { max($0.view.bounds.width, Label($0.caption, font: SpecimenSheet.font).textWidth) }
+    let height = columns.map(\.view.bounds.height).max() ?? 0
+    screen = try Screen(
+      (widths.reduce(0, +) + Double(columns.count + 1) * SpecimenSheet.gap).rounded(.up),
+      height + SpecimenSheet.top + SpecimenSheet.gap,
+      scale: look.scale)
+    screen.window.theme = look.theme
+    screen.window.backgroundColor = look.theme.background
+    var left = SpecimenSheet.gap
+    for (column, width) in zip(columns, widths) {
+      put(column, at: left, look)
+      left += width + SpecimenSheet.gap
+    }
+    screen.frame()
+    for (index, column) in columns.enumerated() where column.finger != nil { press(column, finger: index) }
+    // All motion is over, and nothing that is held repeats yet.
+    screen.frame(at: 400)
+  }
+
+  private func put(_ column: Column, at left: Double, _ look: Look) {
+    let caption = Label(column.caption, font: SpecimenSheet.font)
+    caption.textColor = look.theme.secondaryText
+    caption.sizeToFit()
+    caption.frame.origin = Point(left, SpecimenSheet.gap / 2)
+    column.view.frame.origin = Point(left, SpecimenSheet.top)
+    screen.window.addSubview(caption)
+    screen.window.addSubview(column.view)
+  }
+
+  private func press(_ column: Column, finger: Int) {
+    guard let place = column.finger else { return }
+    let location = column.view.convert(place, to: nil)
+    screen.application.receive(
+      TouchSample(finger: finger, kind: .down, location: location, time: .zero), in: screen.window)
+    screen.application.closeEvent()
+  }
+
+  private static let gap = 24.0
+  private static let top = 48.0
+  private static let font = Font(size: 16)
+}
+
+extension Label {
+  fileprivate var textWidth: Double { sizeThatFits(Size(.infinity, .infinity)).width }
+}
