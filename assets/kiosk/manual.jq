@@ -1,4 +1,5 @@
-# The manual page touchstone(1), from what `touchstone --experimental-dump-help` says: jq -r -f manual.jq --arg version V.
+# The manual page touchstone(1), from what `touchstone --experimental-dump-help` says:
+# jq -r -f manual.jq --arg version VERSION
 
 # Text as troff takes it: no line may begin with a dot or an apostrophe, and what stands in `` is bold.
 def troff:
@@ -48,4 +49,6 @@ def chapter:
   ".SH FILES",
   ".TP\n.I /etc/touchstone/kiosk.yaml\nThe configuration, with every key explained.",
   ".TP\n.I /etc/touchstone/xorg.conf\nThe X server's settings, where touchstone\\-x.service starts it.",
+  ".TP\n.I /var/lib/touchstone\nWhat the kiosk keeps, such as the drawings of visitors.",
+  ".TP\n.I /usr/share/doc/touchstone/examples\nScenarios for touchstone explain.",
   ".SH SEE ALSO\n.BR Xorg (1),\n.BR xrandr (1),\n.BR xinput (1),\n.BR systemctl (1)"
