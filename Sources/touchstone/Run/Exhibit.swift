@@ -64,7 +64,7 @@ final class Exhibit {
     guard let path = command.record else { return }
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
     let header = TraceHeader(
-      scene: settings.scene.name, size: host.window.bounds.size, scale: host.window.scale,
+      scene: attendant.stage.current.name, size: host.window.bounds.size, scale: host.window.scale,
       defaults: application.gestureDefaults, state: attendant.stage.savedState)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
