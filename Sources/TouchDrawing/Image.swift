@@ -83,7 +83,8 @@ extension Image {
     }
     let fits = { (surface: Surface) in surface.width == width && surface.height == height }
     if let index = resolutions.firstIndex(where: { $0.width == width && $0.height == height }) {
-      return surface(of: index)
+      let given = surface(of: index)
+      if fits(given) { return given }
     }
     if let half = halves.first(where: fits) { return half }
     if let index = copies.firstIndex(where: fits) {
