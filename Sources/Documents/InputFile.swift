@@ -44,10 +44,9 @@ public struct InputFileError: Error, CustomStringConvertible {
   var reason: String
 
   /// With the system's reason of the call that has just failed.
-  init(path: String) {
-    self.path = path
-    reason = String(cString: strerror(errno))
-  }
+  init(path: String) { self.init(path: path, reason: String(cString: strerror(errno))) }
+
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
   public var description: String { "\(path) can not be read: \(reason). Name a file that exists and may be read." }
 }

@@ -15,4 +15,9 @@ struct Touchstone: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplayCommand.self, ExplainCommand.self, DoctorCommand.self, PINCommand.self, ScenesCommand.self,
     ])
+
+  static func main() {
+    StandardStreams.ensureOpen()
+    main(nil)
+  }
 }

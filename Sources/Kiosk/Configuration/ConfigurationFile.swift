@@ -18,14 +18,23 @@ public final class ConfigurationFile {
     try reload()
   }
 
-  /// The file at the standard place if there is one. Throws as ``init(path:scenes:)`` does.
+  /// The file at the standard place if there is one. Throws as ``init(path:scenes:)`` does, also when nobody can tell
+  /// whether there is one.
   public static func standard(scenes: [String]) throws -> ConfigurationFile? {
-    guard access(standardPath, F_OK) == 0 else { return nil }
+    if access(standardPath, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
     return try ConfigurationFile(path: standardPath, scenes: scenes)
   }
 
   /// Reads the file again. If that throws, ``configuration`` stays as it was: all of a file counts, or nothing.
   public func reload() throws {
+    try checkKind()
     configuration = try Configuration(yaml: InputFile.text(at: path), file: path, scenes: scenes)
+  }
+
+  /// Reading a pipe waits until somebody writes into it, and some devices never end.
+  private func checkKind() throws {
+    var about = stat()
+    guard stat(path, &about) == 0, ![S_IFREG, S_IFDIR].contains(about.st_mode & S_IFMT) else { return }
+    throw InputFileError(path: path, reason: "it is no file that can be read again")
   }
 }

@@ -11,15 +11,11 @@ public final class KioskShell {
   private let window: Window
   private let warden: TouchWarden
   private let session: Session
-  private let lock = PINLock()
+  private let entrance: StaffEntrance
   private var configuration = Configuration()
 
   private let attract = AttractView()
   private let darkness = View(frame: .zero)
-  private let pad = PINPad()
-  private let panel = StaffPanel()
-  private var corner = CornerHold()
-  private var cornerTimer: TimerQueue.Token?
   private var loopTimer: TimerQueue.Token?
   private var shift = PixelShift()
   private var shiftTimer: TimerQueue.Token?
@@ -27,11 +23,17 @@ public final class KioskShell {
   /// Called when everything is to be as at the start. All touches have been cancelled by then.
   public var onReset: (() -> Void)?
   /// Called when staff want the program to end, or to start anew.
-  public var onLeave: ((_ startsAnew: Bool) -> Void)?
+  public var onLeave: ((_ startsAnew: Bool) -> Void)? {
+    get { entrance.onLeave }
+    set { entrance.onLeave = newValue }
+  }
   /// Called when the panel's light is to be switched off or on.
   public var onPower: ((_ isOn: Bool) -> Void)?
   /// How the machine is, for staff, a line each.
-  public var facts: () -> [String] = { [] }
+  public var facts: () -> [String] {
+    get { entrance.facts }
+    set { entrance.facts = newValue }
+  }
 
   private var application: Application { window.application }
   private static let loopSpan = 20.0
@@ -42,13 +44,14 @@ public final class KioskShell {
   ) {
     (self.window, self.warden) = (window, warden)
     session = Session(timers: window.application.timers, start: start, wallClock: wallClock)
+    entrance = StaffEntrance(window) { [session] in session.lastActivity }
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
     warden.onActivity = { [unowned self] in noteActivity($0) }
+    warden.onGhost = { [entrance] in entrance.forget($0) }
     window.onLayout = { [unowned self] in layOut() }
-    wireStaff()
   }
 
   /// Has the configuration count, from `now` on.
@@ -56,41 +59,27 @@ public final class KioskShell {
     self.configuration = configuration
     session.apply(configuration.idle, configuration.dark, at: now)
     scheduleShift(after: now)
-    if configuration.staff.pinHash == nil { closeStaff() }
+    entrance.apply(configuration.staff)
   }
 
   /// Keeps what is shown over everything else, whatever the window's size.
   private func layOut() {
-    let shown = [panel, pad, attract, darkness].filter { $0.superview != nil }
+    let shown = (entrance.layers + [attract, darkness]).filter { $0.superview != nil }
     for layer in shown where layer.frame != window.bounds { layer.frame = window.bounds }
     let isInFront = zip(shown, window.subviews.suffix(shown.count)).allSatisfy { $0 === $1 }
     if !isInFront { for layer in shown { window.bringSubviewToFront(layer) } }
   }
 
-  // MARK: Layers
-
-  private func show(_ layer: View, fading duration: Double) {
-    layer.frame = window.bounds
-    window.addSubview(layer)
-    layer.alpha = 0
-    application.animate(withDuration: duration, options: .allowUserInteraction) { layer.alpha = 1 }
-  }
-
-  private func hide(_ layer: View) {
-    guard layer.superview != nil else { return }
-    layer.removeFromSuperview()
-  }
-
   // MARK: The session
 
   private func noteActivity(_ sample: TouchSample) -> Bool {
-    watchCorner(sample)
+    entrance.watch(sample)
     return session.noteActivity(at: sample.time)
   }
 
   private func enter(_ phase: Session.Phase) {
-    hide(darkness)
-    if phase != .attract { hide(attract) }
+    darkness.hideLayer()
+    if phase != .attract { attract.hideLayer() }
     switch phase {
     case .awake: onPower?(true)
     case .attract: beginLoop()
@@ -99,8 +88,8 @@ public final class KioskShell {
   }
 
   private func beginLoop() {
-    closeStaff()
-    show(attract, fading: window.theme.duration.calm)
+    entrance.close()
+    window.showLayer(attract, fading: window.theme.duration.calm)
     attract.begin()
     moveLoop()
   }
@@ -114,13 +103,13 @@ public final class KioskShell {
   }
 
   private func goDark() {
-    closeStaff()
-    show(darkness, fading: 2)
+    entrance.close()
+    window.showLayer(darkness, fading: 2)
     if configuration.dark.usesDPMS { onPower?(false) }
   }
 
   private func reset() {
-    closeStaff()
+    entrance.close()
     application.cancelTouches()
     onReset?()
   }
@@ -142,53 +131,5 @@ public final class KioskShell {
 
   private func move(by pixels: Vector) {
     window.rootViewController?.view.transform = .translation(pixels * (1 / window.scale))
-  }
-
-  // MARK: Staff
-
-  private func watchCorner(_ sample: TouchSample) {
-    let staff = configuration.staff
-    guard staff.pinHash != nil else { return }
-    let before = corner.deadline
-    corner.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold)
-    guard corner.deadline != before else { return }
-    if let cornerTimer { application.timers.cancel(cornerTimer) }
-    cornerTimer = corner.deadline.map { deadline in
-      application.timers.schedule(at: deadline, .completes) { [weak self] _ in self?.askForPIN() }
-    }
-  }
-
-  private func askForPIN() {
-    corner.letGo()
-    guard pad.superview == nil, panel.superview == nil else { return }
-    application.cancelTouches()
-    show(pad, fading: window.theme.duration.quick)
-    pad.open()
-  }
-
-  private func wireStaff() {
-    pad.delay = { [unowned self] in lock.delay(at: application.time) }
-    pad.onClose = { [unowned self] in closeStaff() }
-    pad.onEntry = { [unowned self] in enter($0) }
-    panel.facts = { [unowned self] in facts() }
-    panel.onClose = { [unowned self] in closeStaff() }
-    panel.onRestart = { [unowned self] in onLeave?(true) }
-    panel.onExit = { [unowned self] in onLeave?(false) }
-  }
-
-  private func enter(_ pin: String) -> (opens: Bool, delay: Double) {
-    let now = application.time
-    guard let hash = configuration.staff.pinHash, lock.opens(pin, hash: hash, at: now) else {
-      return (false, lock.delay(at: now))
-    }
-    hide(pad)
-    show(panel, fading: window.theme.duration.quick)
-    panel.open()
-    return (true, 0)
-  }
-
-  private func closeStaff() {
-    hide(pad)
-    hide(panel)
   }
 }

@@ -27,10 +27,14 @@ struct CornerHold {
     case .move:
       guard let holder, holder.finger == sample.finger else { return }
       if holder.place.distance(to: sample.location) > Self.tremor { letGo() }
-    case .up, .cancel:
-      fingers.remove(sample.finger)
-      if holder?.finger == sample.finger { letGo() }
+    case .up, .cancel: forget(sample.finger)
     }
+  }
+
+  /// This finger is no longer there, or never was one.
+  mutating func forget(_ finger: Int) {
+    fingers.remove(finger)
+    if holder?.finger == finger { letGo() }
   }
 
   mutating func letGo() { (holder, deadline) = (nil, nil) }

@@ -9,6 +9,8 @@ public final class TouchWarden: InputFilter {
   /// Called with each report that a finger has made, before it counts. What it returns says whether the screen is
   /// asleep: then the finger that has just landed wakes it and does nothing else.
   var onActivity: ((TouchSample) -> Bool)?
+  /// Called with the number of a finger, as it was in ``onActivity``, that turns out to be none.
+  var onGhost: ((Int) -> Void)?
   public let counts = TouchCounts()
   /// Called with each report before anything is made of it.
   public var onReport: ((TouchSample) -> Void)?
@@ -57,6 +59,7 @@ public final class TouchWarden: InputFilter {
     application.closeEvent()
     for finger in ghosts.due(at: moment) {
       counts.noteGhost()
+      onGhost?(bounces.source(of: finger))
       application.cancelTouch(of: finger)
     }
     schedule()

@@ -6,6 +6,8 @@ public protocol KeptScene: ViewController {
   /// Shows what is kept in `directory`, and keeps it there from now on. To be called before the scene is shown; what
   /// is wrong there is told to people on the screen and to `diagnostics`, and harms nothing else.
   func keepContent(in directory: String, diagnostics: Diagnostics)
+  /// Leaves nothing of the content on the disk, nor of how it came to be. ``finishKeeping()`` waits until that is so.
+  func forgetContent()
   /// Waits until all is on the disk, or can not get there. To be called when the program ends.
   func finishKeeping()
 }
@@ -17,6 +19,8 @@ extension LinesScene: KeptScene, SceneState {
     for remark in opening.remarks { diagnostics.report(.warning, remark) }
     tell(opening.failure)
   }
+
+  public func forgetContent() { document.forget() }
 
   public func finishKeeping() { document.close() }
 

@@ -13,6 +13,12 @@ extension SceneStage: KeptScene, SceneState {
     (controller as? any KeptScene)?.keepContent(in: keeping.directory, diagnostics: keeping.diagnostics)
   }
 
+  /// Also of scenes that have not been shown.
+  public func forgetContent() {
+    for scene in scenes { _ = try? controller(of: scene) }
+    for case let scene as any KeptScene in controllers.values { scene.forgetContent() }
+  }
+
   public func finishKeeping() {
     for case let scene as any KeptScene in controllers.values { scene.finishKeeping() }
   }

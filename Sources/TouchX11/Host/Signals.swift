@@ -4,6 +4,9 @@ import Glibc
 /// Delivers the signals that end a program as something to read, so that they are handled between two batches and not
 /// in the middle of anything.
 ///
+/// SIGPIPE is ignored from then on: a server, or a reader of the log, that goes away in the middle of a write is an error
+/// to be handled, not the end of the program.
+///
 /// Make it before any thread is started: threads inherit that these signals are blocked. Whether the parent process had
 /// them blocked makes no difference.
 final class Signals {
@@ -13,6 +16,7 @@ final class Signals {
 
   init(_ signals: [Int32]) throws(X11Error) {
     self.signals = signals
+    signal(SIGPIPE, SIG_IGN)
     var set = Self.set(of: signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
     fileDescriptor = signalfd(-1, &set, Int32(SFD_NONBLOCK | SFD_CLOEXEC))

@@ -33,7 +33,7 @@ extension X11Host {
     public var hidesCursor: Bool
     /// Shares pixels with the server where it can; otherwise they always go through the connection.
     public var sharesMemory = true
-    /// Ends the run loop with status 0 on SIGTERM, SIGINT and SIGHUP.
+    /// Ends the run loop with status 0 on SIGTERM, SIGINT and SIGHUP, and ignores SIGPIPE.
     public var handlesSignals = true
 
     public init(

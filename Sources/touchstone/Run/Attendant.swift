@@ -19,6 +19,9 @@ final class Attendant {
   private let warden: TouchWarden?
   private let shell: KioskShell?
   private var health: HealthFile?
+  /// What the program has started with, and what the scenes have been made with.
+  private let started: Configuration
+  private var staged: Configuration
   /// The scenes as they are now.
   private(set) var stage: SceneStage
   /// Staff want the program to start anew when it has ended.
@@ -28,6 +31,8 @@ final class Attendant {
 
   init(_ host: X11Host, _ settings: RunSettings, _ stage: SceneStage, _ log: Log, start: Instant) {
     (self.host, self.settings, self.stage, self.log, self.start) = (host, settings, stage, log, start)
+    started = settings.file?.configuration ?? Configuration()
+    staged = started
     let isWatched = settings.file?.configuration.watchdog ?? true
     watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
       Watchdog(
@@ -56,10 +61,13 @@ final class Attendant {
     stage.keepContent(in: StateDirectory.path, diagnostics: host.application.diagnostics)
   }
 
-  /// All scenes anew, as at the start.
+  /// All scenes anew, as at the start. A drawing that has been kept so far, and is no more, is forgotten on the disk too.
   private func reset() {
     do {
+      let configuration = settings.file?.configuration ?? started
+      if staged.idle.keepsDrawings && !configuration.idle.keepsDrawings { stage.forgetContent() }
       stage.finishKeeping()
+      staged = configuration
       stage = try settings.makeStage()
       keepContent()
       begin()
@@ -93,13 +101,15 @@ final class Attendant {
     if frames.acknowledged == 1 { manager.noteReady(status) }
   }
 
-  /// The program is about to end with `status`.
+  /// The program is about to end with `status`. When it starts anew it does not end: to systemd it is the same process,
+  /// which has said that it will be ready again.
   func noteEnd(_ status: Int32) {
     stage.finishKeeping()
+    if startsAnew { return manager.noteReloading(at: .now) }
     manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
   }
 
-  private var status: String { "Shows \(settings.scene.title) on \(host.output.name)." }
+  private var status: String { "Shows \(stage.current.title) on \(host.output.name)." }
 
   // MARK: The configuration
 
@@ -120,10 +130,24 @@ final class Attendant {
       try file.reload()
       apply(file.configuration)
       log.logger.notice("\(file.path) has been read again.")
+      tellLateChanges(file.configuration)
     } catch {
       log.logger.error("\(error). The configuration stays as it was.")
     }
     manager.noteReady(status)
+  }
+
+  /// Whoever has changed something that does not count yet is told so.
+  private func tellLateChanges(_ configuration: Configuration) {
+    let changes = LateChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
+    if !changes.fromNextVisitor.isEmpty {
+      log.logger.notice(
+        "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) count from the next visitor on.")
+    }
+    if !changes.afterRestart.isEmpty {
+      log.logger.warning(
+        "Changes of \(changes.afterRestart.joined(separator: ", ")) count when the program starts anew.")
+    }
   }
 
   /// Devices are known by their names, reports by numbers that are given anew at each plugging in.

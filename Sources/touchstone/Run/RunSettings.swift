@@ -8,10 +8,11 @@ import TouchX11
 struct RunSettings {
   /// Nil without a configuration.
   let file: ConfigurationFile?
-  let scene: SceneDescription
   let host: X11Host.Options
-  /// The panel that is covered; nil unless the configuration asks for what depends on it.
-  private let panel: Panel?
+  /// The keys of the configuration that the command line has decided.
+  let typedKeys: Set<String>
+  private let typedScene: SceneDescription?
+  private let typedOutput: String?
 
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
@@ -21,9 +22,12 @@ struct RunSettings {
       return try command.kiosk ? .standard(scenes: names) : nil
     }
     let configuration = file?.configuration ?? Configuration()
-    scene = command.scene?.scene ?? Self.firstScene(configuration)
-    panel = try Self.panel(configuration)
+    (typedScene, typedOutput) = (command.scene?.scene, command.output)
+    typedKeys = Set(
+      [("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil)]
+        .filter(\.1).map(\.0))
     let output = command.output ?? configuration.output
+    let panel = try configuration.scale == nil ? Self.panel(output) : nil
     var host = X11Host.Options(
       title: "Touchstone", size: command.size?.size, coversOutput: output != nil, output: output,
       scale: command.scale?.factor ?? configuration.scale ?? panel?.automaticScale ?? 1, kiosk: command.kiosk)
@@ -33,35 +37,39 @@ struct RunSettings {
     self.host = host
   }
 
+  /// What visitors see first.
+  private var firstScene: SceneDescription {
+    let name = file?.configuration.scene ?? file?.configuration.scenes.first
+    return typedScene ?? name.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0]
+  }
+
   /// The scenes that visitors may reach, the first of them shown, as new.
   func makeStage() throws -> SceneStage {
     let names = file?.configuration.scenes ?? []
     let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    return try SceneStage(scenes: scenes, first: scene)
+    return try SceneStage(scenes: scenes, first: firstScene)
   }
 
   /// Sets what can change while the application runs.
   func apply(to application: Application, in window: Window) {
     guard let configuration = file?.configuration else { return }
     let gestures = configuration.gestures
-    let factor = gestures.scale ?? panel?.automaticGestureScale(at: host.scale) ?? 1
+    let factor = gestures.scale ?? automaticGestureScale(configuration)
     application.gestureDefaults = gestures.defaults.scaled(by: factor)
     window.theme = configuration.theme == .dark ? .dark : .light
   }
 
-  private static func panel(_ configuration: Configuration) throws -> Panel? {
-    guard configuration.scale == nil || configuration.gestures.scale == nil else { return nil }
+  /// 1 where the server does not tell how large the panel is.
+  private func automaticGestureScale(_ configuration: Configuration) -> Double {
+    (try? Self.panel(typedOutput ?? configuration.output))?.automaticGestureScale(at: host.scale) ?? 1
+  }
+
+  /// The panel of the output with this name, or of the first one.
+  private static func panel(_ name: String?) throws -> Panel? {
     let server = try Failure.explained { try ServerInspection() }
-    guard let output = server.outputs.first(where: { $0.name == configuration.output }) ?? server.outputs.first else {
-      return nil
-    }
+    guard let output = server.outputs.first(where: { $0.name == name }) ?? server.outputs.first else { return nil }
     return Panel(
       resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),
       millimetres: output.millimetres)
-  }
-
-  private static func firstScene(_ configuration: Configuration) -> SceneDescription {
-    let name = configuration.scene ?? configuration.scenes.first
-    return name.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0]
   }
 }

@@ -12,15 +12,18 @@ final class Hall {
 
   let application = Application()
   let window: Window
+  let warden: TouchWarden
   let shell: KioskShell
   let scene = ViewController()
   let button = Button("Scene")
   private(set) var now = 0.0
+  var time: Instant { Instant(milliseconds: now * 1000) }
+  private(set) var configuration = Configuration()
   var log: [String] = []
 
   init(_ size: Size = Size(1280, 800), _ configure: (inout Configuration) -> Void = { _ in }) {
     window = Window(application: application, size: size)
-    let warden = TouchWarden(application)
+    warden = TouchWarden(application)
     application.inputFilter = warden
     shell = KioskShell(window, warden: warden, start: .zero, wallClock: { 12 * 3600 })
     window.rootViewController = scene
@@ -28,9 +31,9 @@ final class Hall {
     button.frame = Rect(600, 300, 112, 56)
     scene.view.addSubview(button)
     button.addAction(for: .touchUpInside) { [unowned self] _ in log.append("\(now.formatted()) scene") }
-    var configuration = Configuration()
     configuration.staff.pinHash = Self.hash
     configure(&configuration)
+    warden.filters = { [filters = configuration.touch.filters] _ in filters }
     shell.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
     shell.onLeave = { [unowned self] in log.append("\(now.formatted()) leave, anew: \($0)") }
     shell.facts = {

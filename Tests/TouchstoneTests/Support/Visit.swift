@@ -14,18 +14,20 @@ final class Visit {
   /// In seconds; long, for machines with much else to do.
   private static let patience = 20.0
 
-  /// `prepare` is called with the server before the program is started.
+  /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
+  /// that.
   init(
     _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
-    prepare: (XServer) throws -> Void = { _ in }
+    after shell: String? = nil, prepare: (XServer) throws -> Void = { _ in }
   ) throws {
     lab = try XServer(options)
     try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
+    let command =
+      [BuiltProgram.path("touchstone"), "run", "--transcript", transcriptPath, "--transcript-frames"] + arguments
+    let whole = shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] + command } ?? command
     program = try lab.launch(
-      BuiltProgram.path("touchstone"),
-      ["run", "--transcript", transcriptPath, "--transcript-frames"] + arguments,
-      environment: ["TOUCHSTONE_ASSETS": nil].merging(environment) { $1 })
+      whole[0], Array(whole.dropFirst()), environment: ["TOUCHSTONE_ASSETS": nil].merging(environment) { $1 })
     try Self.waitUntilReady(program, transcriptPath)
     rest = try lab.screenshot()
   }

@@ -102,6 +102,9 @@ final class LinesDocument {
     return (store.update(), store.failure)
   }
 
+  /// Leaves nothing of the drawing on the disk.
+  func forget() { store?.forget() }
+
   /// Waits until all is on the disk, or can not get there; nothing is saved after that.
   func close() {
     store?.finish()

@@ -42,6 +42,9 @@ final class DrawingStore {
     }
   }
 
+  /// An empty drawing, without the edits that led to the one before.
+  func forget() { rewrite([]) }
+
   private func rewrite(_ lines: [Line]) {
     weight = lines.count
     send(.replace(lines))

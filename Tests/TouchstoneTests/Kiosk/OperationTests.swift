@@ -1,0 +1,106 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K5 Whatever is done to it") struct OperationTests {
+  let kiosk: Kiosk
+
+  init() throws { kiosk = try Kiosk() }
+
+  // MARK: Its surroundings
+
+  /// A journal that is closed, or that nobody reads any more, is no reason to end, and what is said into it lands
+  /// nowhere else.
+  @Test(arguments: ["exec <&- >&- 2>&-", "exec 2> >(true); sleep 0.1"]) func nobodyListens(shell: String) throws {
+    try kiosk.write("health: {file: /nonexistent/touchstone.prom, every: 1}")
+    let visit = try kiosk.visit(after: shell)
+    try visit.tap(at: Point(640, 400))
+    for _ in 0..<3 {
+      try kiosk.write("theme: nonesuch")
+      visit.program.send(signal: SIGHUP)
+      try visit.tap(at: Point(640, 400))
+    }
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit() == .exited(0))
+  }
+
+  @Test func noSocketOfSystemdIsTooStrange() throws {
+    let lab = try XServer()
+    let names = [
+      "", "@", "/", "relative", "/nonexistent/notify", "vsock:2:1", "/\(String(repeating: "x", count: 300))",
+    ]
+    let programs = try names.map { name in
+      try lab.launch(
+        BuiltProgram.path("touchstone"), ["run", "--until", "0.3"],
+        environment: ["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "100000"])
+    }
+    for (name, program) in zip(names, programs) {
+      #expect(try program.waitForExit(upTo: 20) == .exited(0), "\(name): \(program.errorOutput)")
+      #expect(program.errorOutput == "")
+    }
+  }
+
+  @Test func aServerWithHardlyAnythingDoes() throws {
+    try kiosk.write("scale: auto\ngestures: {scale: auto}\ndark: {dpms: true}\noutput: HDMI-1", letsStaffIn: true)
+    var options = XServer.Options()
+    options.disabledExtensions = ["RANDR", "MIT-SHM", "DPMS"]
+    let visit = try kiosk.visit(options)
+    try visit.tap(at: Point(640, 400))
+    try visit.holdCorner()
+    try visit.letStaffIn()
+    #expect(visit.program.errorOutput == "")
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit() == .exited(0))
+  }
+
+  // MARK: Its end
+
+  @Test func itEndsInOrderInTheMiddleOfAnything() throws {
+    try kiosk.write("", letsStaffIn: true)
+    let fading = try kiosk.visit()
+    try fading.tap(at: Point(640, 400))
+    fading.program.send(signal: SIGTERM)
+    #expect(try fading.program.waitForExit() == .exited(0))
+    let asking = try kiosk.visit()
+    try asking.holdCorner()
+    for number in 1...10 { try asking.finger(number).down(at: Point(Double(number) * 100, 384)) }
+    asking.program.send(signal: SIGTERM)
+    #expect(try asking.program.waitForExit() == .exited(0))
+    #expect(fading.program.errorOutput + asking.program.errorOutput == "")
+  }
+
+  /// The server dies while ten fingers draw and every frame is another. What was drawn half a second before is there
+  /// again, and that soon.
+  @Test func aServerThatDiesUnderTenFingersCostsNothing() throws {
+    try kiosk.write("scene: lines\nscenes: [lines]\nidle: {keepDrawings: true}")
+    let visit = try kiosk.visit()
+    let hand = (1...10).map { visit.finger($0) }
+    let ways = (0..<10).map { (Point(200, 100 + Double($0) * 40), Point(1000, 120 + Double($0) * 40)) }
+    for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
+    for (finger, way) in zip(hand, ways) { try finger.move(to: way.1) }
+    for finger in hand { try finger.up() }
+    try visit.lab.touchscreen.sync()
+    try MonotonicTime.sleep(seconds: 0.6)
+    for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
+    try visit.lab.touchscreen.animate(over: 0.2) { fraction in
+      for (finger, way) in zip(hand, ways) { try finger.move(to: way.0.interpolated(to: way.1, fraction: fraction)) }
+    }
+    kill(visit.lab.pid, SIGKILL)
+    #expect(try visit.program.waitForExit() == .exited(69))
+    #expect(visit.program.errorOutput.contains("The X server of \(visit.lab.display) has gone away"))
+
+    let lab = try XServer()
+    let trace = "\(kiosk.directory.path)/trace"
+    let begin = MonotonicTime.milliseconds
+    let program = try lab.launch(
+      BuiltProgram.path("touchstone"), ["run", "--kiosk", "--config", kiosk.config, "--record", trace],
+      environment: ["XDG_STATE_HOME": kiosk.directory.path])
+    try lab.wait(upTo: 20, for: "the lines") {
+      try lab.screenshot(of: Rect(600, 110, 1, 1)).pixel(0, 0).value == LinesVisit.ink
+    }
+    #expect(MonotonicTime.milliseconds - begin < 2000 && program.isRunning)
+    #expect(try LinesVisit.stored(in: trace).map { [$0.begin, $0.end] } == ways.map { [$0.0, $0.1] })
+  }
+}

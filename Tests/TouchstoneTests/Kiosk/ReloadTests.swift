@@ -1,0 +1,96 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K8 Reading the configuration again") struct ReloadTests {
+  let kiosk: Kiosk
+
+  init() throws { kiosk = try Kiosk() }
+
+  private func reload(_ visit: Visit, _ text: String) throws {
+    try kiosk.write(text)
+    visit.program.send(signal: SIGHUP)
+  }
+
+  @Test func whatCountsOnlyAfterARestartIsNamed() throws {
+    try kiosk.write("theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
+    let visit = try kiosk.visit()
+    try reload(visit, "theme: light\ntouch: {devices: [{name: A, palm: 50}]}\nidle: {attractAfter: 60}")
+    try visit.program.waitForLine(containing: "has been read again")
+    #expect(!visit.program.errorOutput.contains("anew"))
+    try reload(
+      visit,
+      """
+      output: DUMMY0
+      scale: 2
+      watchdog: false
+      scenes: [lines]
+      touch: {devices: [{name: B, output: DUMMY0}]}
+      """)
+    let line = try visit.program.waitForLine(containing: "starts anew")
+    #expect(line.contains("output, scale, watchdog, touch.devices"), "\(line)")
+    #expect(try visit.program.waitForLine(containing: "next visitor").contains("scenes"))
+    // Back to what it started with: nothing is left to say.
+    try reload(visit, "theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
+    try visit.lab.wait(upTo: 20, for: "the third reading") {
+      visit.program.errorOutput.split(separator: "\n").count { $0.contains("has been read again") } == 3
+    }
+    #expect(visit.program.errorOutput.split(separator: "\n").count { $0.contains("starts anew") } == 1)
+  }
+
+  /// A finger that is down stays down, and what it does counts.
+  @Test func itCanHappenAtAnyMoment() throws {
+    try kiosk.write("theme: dark")
+    let visit = try kiosk.visit()
+    try visit.finger(1).down(at: Point(640, 400))
+    try reload(visit, "theme: light")
+    try visit.program.waitForLine(containing: "has been read again")
+    try visit.finger(1).up()
+    try visit.wait(for: "tap")
+    for number in 0..<300 {
+      try kiosk.write(number % 3 == 0 ? "theme: nonesuch" : "theme: \(number % 2 == 0 ? "dark" : "light")")
+      visit.program.send(signal: SIGHUP)
+    }
+    try visit.tap(at: Point(640, 400))
+    try reload(visit, "theme: light\nlog: {level: warning}")
+    try visit.lab.wait(upTo: 20, for: "the last one counts") {
+      try visit.lab.screenshot().pixel(0, 0).value == 0xf6f4ef
+    }
+    try visit.tap(at: Point(640, 400))
+    #expect(try visit.actionNames() == ["tap", "tap", "tap"])
+  }
+
+  @Test func aFileThatCanNotBeReadLeavesAllAsItWas() throws {
+    try kiosk.write("theme: light")
+    let visit = try kiosk.visit()
+    unlink(kiosk.config)
+    visit.program.send(signal: SIGHUP)
+    try visit.program.waitForLine(containing: "No such file")
+    mkdir(kiosk.config, 0o755)
+    visit.program.send(signal: SIGHUP)
+    try visit.program.waitForLine(containing: "Is a directory")
+    rmdir(kiosk.config)
+    // Nobody ever writes into this one.
+    mkfifo(kiosk.config, 0o600)
+    visit.program.send(signal: SIGHUP)
+    try visit.program.waitForLine(containing: "no file that can be read again")
+    try visit.tap(at: Point(640, 400))
+    #expect(try visit.settled().pixel(0, 0).value == 0xf6f4ef)
+  }
+
+  /// Whatever the gestures' scale was at the start: the panel's is found when it is asked for.
+  @Test func aScaleToSuitThePanelCanBeAskedForLater() throws {
+    try kiosk.write("gestures: {scale: 1}")
+    let visit = try kiosk.visit()
+    try reload(visit, "gestures: {scale: auto, tapMovement: 45}")
+    try visit.program.waitForLine(containing: "has been read again")
+    // The panel has 96 pixels an inch, a phone has 163 points: 45 points become 26.5.
+    try visit.finger(1).down(at: Point(640, 400))
+    try visit.finger(1).move(to: Point(640, 435))
+    try visit.finger(1).up()
+    try visit.tap(at: Point(640, 400))
+    #expect(try visit.actions("tap").count == 1)
+  }
+}

@@ -1,0 +1,185 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A kiosk in a hall full of children, with everything that goes wrong in halls: random use by ten fingers, faults
+/// between, and now and then nobody, when it is looked at what all that has left behind.
+final class Soak {
+  /// How the program is when nobody has been there for a while.
+  struct State {
+    /// In KiB.
+    var memory: Int
+    var files: Int
+    var sharedMemories: Int
+    var resources: [String: Int]
+    /// Of frames in the time before, in milliseconds: 99 of 100 were sooner on the screen.
+    var age: Double
+    var frames: Int
+  }
+
+  let visit: Visit
+  let other: OtherClient
+  let watch: TranscriptWatch
+  let kiosk: Kiosk
+  private(set) var faultCount = 0
+  private(set) var states: [State] = []
+  var dice: Dice
+  /// So that reading the configuration again changes something.
+  private var readings = 0
+
+  /// What the machine is like when nobody is there; it is forgotten whoever was.
+  static let idleSpan = 5.0
+  private static let health = "health"
+
+  init(seed: UInt64) throws {
+    dice = Dice(seed: seed)
+    kiosk = try Kiosk()
+    var options = XServer.Options()
+    options.touchscreens = 2
+    try kiosk.write(Self.configuration(kiosk, 0), letsStaffIn: true)
+    visit = try kiosk.visit(options)
+    other = try OtherClient(on: visit.lab)
+    watch = try TranscriptWatch("\(visit.lab.directory.path)/transcript.jsonl")
+  }
+
+  var screen: VirtualTouchscreen { visit.lab.touchscreen }
+
+  private static func configuration(_ kiosk: Kiosk, _ reading: Int) -> String {
+    """
+    theme: \(reading % 2 == 0 ? "dark" : "light")
+    idle: {attractAfter: \(idleSpan), resetAfter: \(idleSpan), keepDrawings: true}
+    gestures: {panDistance: \(10 + reading % 3)}
+    health: {file: \(kiosk.directory.path)/\(health), every: 1}
+    burnIn: {shift: 2, every: 30}
+    """
+  }
+
+  /// Plays for `seconds`, then waits until nobody is there any more and takes note of how it is.
+  func play(for seconds: Double) throws {
+    watch.forgetAges()
+    let end = MonotonicTime.milliseconds + seconds * 1000
+    while MonotonicTime.milliseconds < end {
+      try use(for: 0.5 + Double(dice.below(100)) / 100)
+      try breakSomething()
+    }
+    try waitForNobody()
+    states.append(try state())
+  }
+
+  // MARK: Random use
+
+  /// Ten fingers that land, wander and lift, 60 times a second, and are gone at the end.
+  func use(for seconds: Double) throws {
+    let end = MonotonicTime.milliseconds + seconds * 1000
+    while MonotonicTime.milliseconds < end {
+      try screen.report { for number in 1...10 { try move(visit.finger(number)) } }
+      try MonotonicTime.sleep(seconds: 1 / 60)
+    }
+    try liftAll()
+  }
+
+  private func move(_ finger: Finger) throws {
+    guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
+    let size = visit.lab.size
+    let way = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
+    let next = finger.place + way
+    switch dice.below(40) {
+    case 0: try finger.up()
+    case 1...20: try finger.move(to: Point(max(0, min(next.x, size.width - 1)), max(0, min(next.y, size.height - 1))))
+    default: break
+    }
+  }
+
+  /// Anywhere, and more often than that on the handle of the bar, on its cards, in corners and on the keys of the pad.
+  private func place() -> Point {
+    let size = visit.lab.size
+    return switch dice.below(8) {
+    case 0: Point(3, size.height / 2)
+    case 1: Point(100, 150 + Double(dice.below(500)))
+    case 2: Point(5, 5)
+    case 3: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))
+    default: Point(Double(dice.below(Int(size.width))), Double(dice.below(Int(size.height))))
+    }
+  }
+
+  func liftAll() throws {
+    try screen.report { for finger in screen.fingersDown { try finger.up() } }
+    try screen.sync()
+  }
+
+  // MARK: Faults
+
+  private func breakSomething() throws {
+    let faults = self.faults
+    let fault = faults[faultCount % faults.count]
+    faultCount += 1
+    try settle()
+    watch.forgetActs()
+    try fault.inject()
+    try settle()
+    // No finger has made a gesture since then, so nothing may have happened.
+    #expect(watch.acts == [], "after: \(fault.name)")
+    try #require(visit.program.isRunning, "after \(fault.name): \(visit.program.errorOutput)")
+  }
+
+  /// Until all that fingers did has been heard of and has come to its end.
+  private func settle() throws {
+    try screen.sync()
+    try MonotonicTime.sleep(seconds: 0.15)
+    watch.read()
+    watch.forgetFile()
+  }
+
+  func readAgain() throws {
+    readings += 1
+    try kiosk.write(Self.configuration(kiosk, readings), letsStaffIn: true)
+    visit.program.send(signal: SIGHUP)
+  }
+
+  // MARK: What is left
+
+  private func waitForNobody() throws {
+    try liftAll()
+    let count = visit.resets
+    try visit.lab.wait(upTo: 60, for: "the last visitor to be forgotten") { visit.resets > count }
+    try MonotonicTime.sleep(seconds: 0.5)
+    watch.read()
+  }
+
+  private func state() throws -> State {
+    let window = try #require(other.frontWindow)
+    let ages = watch.ages.sorted()
+    return State(
+      memory: visit.program.usage.proportionalMemory, files: files, sharedMemories: sharedMemories,
+      resources: try ServerResources.counts(ofOwnerOf: window, on: visit.lab),
+      age: ages.isEmpty ? 0 : ages[min(ages.count - 1, ages.count * 99 / 100)], frames: ages.count)
+  }
+
+  private var files: Int { Self.entries(of: "/proc/\(visit.program.pid)/fd") }
+
+  private static func entries(of path: String) -> Int {
+    guard let directory = opendir(path) else { return 0 }
+    defer { closedir(directory) }
+    var count = 0
+    while readdir(directory) != nil { count += 1 }
+    return count - 2
+  }
+
+  /// The segments of System V shared memory that the program has made and somebody still uses.
+  private var sharedMemories: Int {
+    (TextFile.read("/proc/sysvipc/shm") ?? "").split(separator: "\n").dropFirst().count { line in
+      let fields = line.split(separator: " ")
+      return fields.count > 4 && fields[4] == "\(visit.program.pid)"
+    }
+  }
+}
+
+extension Visit {
+  /// How many visitors have been forgotten.
+  fileprivate var resets: Int {
+    program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") }
+  }
+}

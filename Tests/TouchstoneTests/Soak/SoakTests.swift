@@ -1,0 +1,51 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// Half a minute of it; `Tests/soak MINUTES` plays for longer.
+@Suite("K12 Months of use") struct SoakTests {
+  /// In minutes.
+  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0.2
+  /// From one look at what is left to the next, in seconds.
+  private static let round = max(4, min(span * 60 / 3, 50))
+
+  @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
+    let soak = try Soak(seed: 12)
+    let end = MonotonicTime.milliseconds + Self.span * 60_000
+    repeat {
+      try soak.play(for: Self.round)
+      Self.tell(soak)
+    } while MonotonicTime.milliseconds < end || soak.states.count < 2
+
+    // The first part warms it up.
+    let (first, last) = (soak.states[(soak.states.count - 1) / 4], soak.states[soak.states.count - 1])
+    #expect(last.memory - first.memory <= 1024, "KiB: \(soak.states.map(\.memory))")
+    #expect(last.files == first.files, "\(soak.states.map(\.files))")
+    // One that is shown, and a second one where the server was slow.
+    #expect(soak.states.allSatisfy { $0.sharedMemories <= 2 }, "\(soak.states.map(\.sharedMemories))")
+    #expect(last.resources.count == first.resources.count && last.total <= first.total + 1, "\(first) \(last)")
+    // Machines with much else to do are late at random.
+    #expect(last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
+    #expect(soak.watch.landings > 10 && soak.watch.actCount > 0)
+    soak.visit.program.send(signal: SIGTERM)
+    #expect(try soak.visit.program.waitForExit() == .exited(0))
+    #expect(!soak.visit.program.errorOutput.contains(" error "), "\(soak.visit.program.errorOutput.suffix(2000))")
+  }
+
+  /// Who waits for an hour wants to see how it is.
+  private static func tell(_ soak: Soak) {
+    guard getenv("TOUCHSTONE_SOAK") != nil, let state = soak.states.last else { return }
+    print(
+      "\(soak.faultCount) faults, \(soak.watch.landings) landings, \(soak.watch.actCount) acts; PSS \(state.memory) KiB, "
+        + "\(state.files) files, \(state.sharedMemories) shared memories, \(state.total) resources, "
+        + "p99 \(state.age) ms of \(state.frames) frames")
+    fflush(nil)
+  }
+}
+
+extension Soak.State {
+  /// All resources in the server.
+  fileprivate var total: Int { resources.values.reduce(0, +) }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// What an unattended machine has: a configuration of its own, a place for what visitors drew, staff with a PIN.
+final class Kiosk {
+  static let pin = "4711"
+  static let accent: UInt32 = 0xffb000
+
+  let directory: TemporaryDirectory
+  let config: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "touchstone-kiosk")
+    config = "\(directory.path)/kiosk.yaml"
+  }
+
+  /// Has the configuration say `text`, with a way in for staff if `letsStaffIn`.
+  func write(_ text: String, letsStaffIn: Bool = false) throws {
+    try TextFile.write(text + (letsStaffIn ? "\nstaff: {pin: \(Self.hash), hold: 1}\n" : "\n"), to: config)
+  }
+
+  /// Of ``pin``, by the built program.
+  private static let hash: String = {
+    let command = "echo \(pin) | \(BuiltProgram.path("touchstone")) pin"
+    guard let program = try? Program("sh", ["-c", command], environment: [:], output: .kept, directory: "/tmp"),
+      (try? program.waitForExit()) == .exited(0)
+    else { return "none" }
+    return program.output.filter { !$0.isNewline }
+  }()
+
+  /// `shell` are commands that a shell runs before it becomes the program.
+  func visit(
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
+    after shell: String? = nil
+  ) throws -> Visit {
+    let state: [String: String?] = ["XDG_STATE_HOME": directory.path]
+    return try Visit(
+      options, ["--kiosk", "--config", config] + arguments, environment: state.merging(environment) { $1 },
+      after: shell)
+  }
+}
+
+/// What staff do, on a screen of 1280 × 800: the card of the pad is 368 × 616 in its middle, the keys are 112 × 72.
+extension Visit {
+  private static let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", "Open"]
+
+  static func key(_ name: String) -> Point {
+    let (row, column) = (keys.firstIndex(of: name) ?? 0).quotientAndRemainder(dividingBy: 3)
+    return Point(512 + Double(column) * 128, 296 + Double(row) * 88)
+  }
+
+  static let closeKey = Point(640, 672)
+
+  /// Whether the pad is there and its keys work.
+  func padTakesKeys() throws -> Bool {
+    try lab.screenshot(of: Rect(745, 594, 1, 1)).pixel(0, 0).value == Kiosk.accent
+  }
+
+  func panelIsShown() throws -> Bool {
+    try lab.screenshot(of: Rect(80, 700, 1, 1)).pixel(0, 0).value == Kiosk.accent
+  }
+
+  /// Holds the upper left corner until the pad is there.
+  func holdCorner() throws {
+    try finger(1).down(at: Point(10, 10))
+    try lab.wait(upTo: 20, for: "the pad") { try padTakesKeys() }
+    try finger(1).up()
+  }
+
+  func type(_ pin: String) throws {
+    for name in pin.map(String.init) + ["Open"] { try finger(1).tap(at: Self.key(name), for: 0.02) }
+  }
+
+  func letStaffIn() throws {
+    try type(Kiosk.pin)
+    try lab.wait(upTo: 20, for: "the panel") { try panelIsShown() }
+  }
+}
