@@ -71,8 +71,6 @@ final class Attendant {
       stage = try settings.makeStage()
       keepContent()
       begin()
-      // What one visitor's pictures took is given back to the system before the next one comes.
-      malloc_trim(0)
       log.logger.info("The last visitor has gone; everything is as at the start.")
     } catch {
       log.logger.error("The scenes can not be made anew: \(error)")
