@@ -25,7 +25,7 @@ public final class Session {
   private let wallClock: () -> Int
   private var idle = Configuration.Idle()
   private var dark = Configuration.Dark()
-  private var timer: TimerQueue.Token?
+  private var timer: (token: TimerQueue.Token, deadline: Instant)?
   private var hasVisitor = false
   /// When somebody last touched the screen, or when it all began.
   public private(set) var lastActivity: Instant
@@ -51,10 +51,15 @@ public final class Session {
   @discardableResult
   public func noteActivity(at time: Instant) -> Bool {
     lastActivity = max(lastActivity, time)
+    let isNew = !hasVisitor
     hasVisitor = true
-    guard phase != .awake else { return false }
+    guard phase != .awake else {
+      // Timers are left alone while the screen is awake; they find out by themselves that they come too early. But one
+      // that comes in time to forget a visitor is needed from the first touch on.
+      if isNew, let next = nextLook(time), timer.map({ $0.deadline > next }) ?? true { schedule(time) }
+      return false
+    }
     enter(.awake)
-    // Timers are left alone while the screen is awake; they find out by themselves that they come too early.
     schedule(time)
     return true
   }
@@ -88,12 +93,13 @@ public final class Session {
   }
 
   private func schedule(_ now: Instant) {
-    if let timer { timers.cancel(timer) }
+    if let timer { timers.cancel(timer.token) }
     timer = nextLook(now).map { deadline in
-      timers.schedule(at: deadline, .completes) { [weak self] _ in
+      let token = timers.schedule(at: deadline, .completes) { [weak self] _ in
         self?.timer = nil
         self?.look(deadline)
       }
+      return (token, deadline)
     }
   }
 

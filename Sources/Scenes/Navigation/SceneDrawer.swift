@@ -16,7 +16,7 @@ final class SceneDrawer: View {
     addSubview(panel)
     for card in cards {
       panel.addSubview(card)
-      card.addAction(for: .touchUpInside) { [unowned self] _ in onChoose(card.scene) }
+      card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
     }
     addSubview(handle)
     themeDidChange()

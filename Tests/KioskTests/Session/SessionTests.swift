@@ -53,6 +53,22 @@ import TouchUI
     #expect(room.log == ["110 attract", "140 reset"])
   }
 
+  @Test func aVisitorIsForgottenWhateverElseIsToHappen() {
+    let never = Room { ($0.attractAfter, $0.resetAfter) = (nil, 90) }
+    never.wait(until: 10)
+    never.touch()
+    never.wait(until: 10_000)
+    #expect(never.log == ["100 reset"])
+    let later = Room { ($0.attractAfter, $0.resetAfter) = (600, 90) }
+    later.wait(until: 10)
+    later.touch()
+    later.wait(until: 200)
+    #expect(later.log == ["100 reset"])
+    later.touch()
+    later.wait(until: 10_000)
+    #expect(later.log == ["100 reset", "290 reset", "800 attract"])
+  }
+
   @Test func norAgainWhenTheClockIsLookedAt() {
     let room = Room({ _ in }, { $0.schedule = DaySpan("20:00-21:00") })
     room.touch()

@@ -98,6 +98,29 @@ import TouchGeometry
     #expect(outcome.errors.contains(path + message), "\(outcome.errors)")
   }
 
+  /// A machine of its own for the program, as far as it sees: there its configuration is where it belongs.
+  @Test(.enabled(if: LinesKeptTests.canMount)) func aKioskFindsItByItself() throws {
+    let etc = "\(directory.path)/etc"
+    mkdir(etc, 0o755)
+    mkdir("\(etc)/touchstone", 0o755)
+    try TextFile.write("theme: light", to: "\(etc)/touchstone/kiosk.yaml")
+    let lab = try XServer()
+    for (arguments, color) in [(["--kiosk"], Self.lightGround), ([], Self.darkGround)] {
+      let transcript = "\(directory.path)/transcript"
+      unlink(transcript)
+      let mount = "mount -t overlay -o lowerdir=\(etc):/etc none /etc"
+      let program = try lab.launch(
+        "/usr/bin/unshare",
+        ["-rm", "/bin/sh", "-c", "\(mount) && exec \"$0\" \"$@\"", BuiltProgram.path("touchstone"), "run"] + arguments
+          + ["--transcript", transcript])
+      try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {
+        if !program.isRunning { throw LabError(.program, tried: "Running it", problem: program.errorOutput) }
+      }
+      try lab.wait(for: "its ground") { try lab.screenshot().pixel(0, 0).value == color }
+      program.terminate()
+    }
+  }
+
   @Test func aMissingFileEndsItWith66() throws {
     let outcome = try BuiltProgram.touchstone(["run", "--config", path])
     #expect(outcome.status == .exited(66))

@@ -70,6 +70,22 @@ import TouchGeometry
     #expect(listener.count("WATCHDOG=1") == 0)
   }
 
+  /// It stays the same process, so to systemd it must not say that it stops: it would be killed for not ending.
+  @Test func staffStartItAnewWithoutASayOfItsEnd() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("", letsStaffIn: true)
+    let visit = try kiosk.visit(environment: ["NOTIFY_SOCKET": listener.name])
+    try listener.wait(for: "READY=1")
+    try visit.holdCorner()
+    try visit.letStaffIn()
+    try visit.finger(1).tap(at: Point(240, 704))
+    try listener.wait(for: "READY=1", 2)
+    #expect(listener.messages.filter { $0.lines.first == "RELOADING=1" }.count == 1)
+    #expect(listener.count("STOPPING=1") == 0)
+    try visit.tap(at: Point(640, 400))
+    #expect(visit.program.isRunning)
+  }
+
   @Test func readingTheConfigurationAgainIsTold() throws {
     let path = "\(directory.path)/kiosk.yaml"
     try TextFile.write("theme: light", to: path)

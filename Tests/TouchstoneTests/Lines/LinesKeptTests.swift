@@ -91,7 +91,7 @@ import TouchGeometry
   // MARK: Disks that take nothing
 
   /// Whether this machine lets programs have mounts of their own.
-  private static let canMount: Bool = {
+  static let canMount: Bool = {
     let trial = try? Program(
       "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", "mount -t tmpfs none /mnt"], environment: [:], output: .kept,
       directory: "/tmp")

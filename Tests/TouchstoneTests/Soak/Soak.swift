@@ -50,7 +50,7 @@ final class Soak {
   private static func configuration(_ kiosk: Kiosk, _ reading: Int) -> String {
     """
     theme: \(reading % 2 == 0 ? "dark" : "light")
-    idle: {attractAfter: \(idleSpan), resetAfter: \(idleSpan), keepDrawings: true}
+    idle: {attractAfter: \(idleSpan), resetAfter: \(idleSpan), keepDrawings: false}
     gestures: {panDistance: \(10 + reading % 3)}
     health: {file: \(kiosk.directory.path)/\(health), every: 1}
     burnIn: {shift: 2, every: 30}
@@ -128,8 +128,8 @@ final class Soak {
   /// Until all that fingers did has been heard of and has come to its end.
   private func settle() throws {
     try screen.sync()
-    try MonotonicTime.sleep(seconds: 0.15)
-    watch.read()
+    let limit = MonotonicTime.milliseconds + 10_000
+    repeat { try MonotonicTime.sleep(seconds: 0.15) } while watch.read() && MonotonicTime.milliseconds < limit
     watch.forgetFile()
   }
 

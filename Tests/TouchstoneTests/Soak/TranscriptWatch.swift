@@ -19,6 +19,7 @@ final class TranscriptWatch {
   /// The beginning of a line of which the rest has not been written yet.
   private var beginning = ""
   private var newestMove: Double?
+  private var hasNewTouches = false
 
   init(_ path: String) throws {
     guard let file = fopen(path, "r+e") else {
@@ -32,9 +33,11 @@ final class TranscriptWatch {
     free(line)
   }
 
-  /// Reads what has come since the last time.
-  func read() {
+  /// Reads what has come since the last time; tells whether any of it is about fingers.
+  @discardableResult
+  func read() -> Bool {
     clearerr(file)
+    hasNewTouches = false
     while true {
       let length = getline(&line, &capacity, file)
       guard length > 0, let line else { break }
@@ -47,6 +50,7 @@ final class TranscriptWatch {
         beginning = ""
       }
     }
+    return hasNewTouches
   }
 
   /// What has been read takes no more room on the disk; the writer, and what is read next, stay where they are. For
@@ -60,6 +64,7 @@ final class TranscriptWatch {
     guard let start = strstr(line, "{\"t\":") else { return }
     let time = strtod(start + 5, nil)
     func has(_ text: String) -> Bool { strstr(line, text) != nil }
+    if has("\"touches\":") { hasNewTouches = true }
     if has("\"frame\":") {
       if let newestMove { ages.append(time - newestMove) }
       newestMove = nil

@@ -1,0 +1,68 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("K12 Scenes that are made anew") struct LeavingTests {
+  private final class Remains {
+    let name: String
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject, _ name: String) { (self.object, self.name) = (object, "\(type(of: object)) \(name)") }
+  }
+
+  private func parts(of view: View) -> [Remains] {
+    [Remains(view, view.name)] + view.gestureRecognizers.map { Remains($0, $0.name) }
+      + view.subviews.flatMap(parts)
+  }
+
+  /// Whatever was done with them, nothing of the ones before stays in memory.
+  @Test(arguments: SceneCatalog.all.map(\.name)) func nothingStaysOfTheOnesBefore(name: String) throws {
+    let application = Application()
+    let window = Window(application: application, size: Size(1280, 800))
+    let surface = try Surface(width: 1280, height: 800, format: .opaque)
+    let scene = try #require(SceneCatalog.scene(named: name))
+    var remains: [Remains] = []
+    var now = 0.0
+    func wait(_ seconds: Double) {
+      now += seconds
+      application.advance(to: Instant(milliseconds: now * 1000))
+      window.draw(window.prepareFrame(at: Instant(milliseconds: now * 1000)), in: Canvas(surface))
+    }
+    func send(_ kind: TouchSample.Kind, _ place: Point) {
+      application.receive(
+        TouchSample(finger: 1, kind: kind, location: place, time: Instant(milliseconds: now * 1000)), in: window)
+      application.closeEvent()
+      wait(0.02)
+    }
+    do {
+      let stage = try SceneStage(first: scene)
+      window.rootViewController = stage
+      wait(0.1)
+      // A tap, a line, the bar and the other scene.
+      for way in [
+        (Point(400, 400), Point(400, 400)), (Point(300, 300), Point(600, 500)), (Point(3, 400), Point(300, 400)),
+      ] {
+        send(.down, way.0)
+        for step in 1...10 { send(.move, way.0.interpolated(to: way.1, fraction: Double(step) / 10)) }
+        send(.up, way.1)
+        wait(1)
+      }
+      for other in SceneCatalog.all {
+        stage.show(other)
+        wait(1)
+      }
+      remains =
+        parts(of: stage.view) + stage.controllers.flatMap { parts(of: $1.view) }
+        + stage.controllers.map { Remains($1, $0) } + [Remains(stage, "stage")]
+      application.cancelTouches()
+      window.rootViewController = try SceneStage(first: scene)
+    }
+    wait(60)
+    wait(60)
+    #expect(remains.count > 10)
+    #expect(remains.filter { $0.object != nil }.map(\.name) == [])
+  }
+}

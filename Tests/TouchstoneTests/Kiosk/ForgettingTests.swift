@@ -1,0 +1,95 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K2 What is left of a visitor") struct ForgettingTests {
+  private static let way = (Point(300, 300), Point(900, 420))
+  private static let middle = Point(600, 360)
+
+  let kiosk: Kiosk
+
+  init() throws { kiosk = try Kiosk() }
+
+  private func text(keeps: Bool) -> String {
+    "scenes: [lines]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: \(keeps)}"
+  }
+
+  private func color(_ visit: Visit, _ place: Point) throws -> UInt32 {
+    try visit.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  }
+
+  private func draw(_ visit: Visit, at offset: Double = 0) throws {
+    let (begin, end) = Self.way
+    try visit.finger(1).down(at: begin + Vector(0, offset))
+    try visit.finger(1).move(to: end + Vector(0, offset), over: 0.1)
+    try visit.finger(1).up()
+    try visit.lab.wait(upTo: 20, for: "a line") {
+      try self.color(visit, Self.middle + Vector(0, offset)) == LinesVisit.ink
+    }
+  }
+
+  private func forget(_ visit: Visit, _ count: Int = 1) throws {
+    try visit.lab.wait(upTo: 30, for: "visitor \(count) to be forgotten") {
+      visit.program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") } == count
+    }
+  }
+
+  /// How many bytes the drawing has on the disk.
+  private var stored: Int {
+    var about = stat()
+    return stat("\(kiosk.directory.path)/touchstone/lines.journal", &about) == 0 ? Int(about.st_size) : 0
+  }
+
+  /// Undo brings nothing of the last visitor's back, nor does it take anything of it away.
+  private func undo(_ visit: Visit) throws {
+    for _ in 0..<3 { try visit.finger(1).tap(at: LinesVisit.undo, for: 0.03) }
+    try visit.lab.touchscreen.sync()
+    _ = try visit.settled()
+  }
+
+  @Test func withoutKeepingNothingIs() throws {
+    try kiosk.write(text(keeps: false))
+    let visit = try kiosk.visit()
+    let blank = try visit.settled()
+    try draw(visit)
+    try forget(visit)
+    #expect(try visit.settled().pixels == blank.pixels)
+    try undo(visit)
+    #expect(try visit.settled().pixels == blank.pixels)
+    #expect(stored == 0)
+  }
+
+  @Test func aDrawingIsKeptButNotHowItCameToBe() throws {
+    try kiosk.write(text(keeps: true))
+    let visit = try kiosk.visit()
+    try draw(visit)
+    try forget(visit)
+    #expect(try color(visit, Self.middle) == LinesVisit.ink)
+    try undo(visit)
+    #expect(try color(visit, Self.middle) == LinesVisit.ink)
+    // And what the next one draws is kept beside it.
+    try draw(visit, at: 100)
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit() == .exited(0))
+    let next = try kiosk.visit()
+    #expect(try color(next, Self.middle) == LinesVisit.ink)
+    #expect(try color(next, Self.middle + Vector(0, 100)) == LinesVisit.ink)
+    #expect(!visit.program.errorOutput.contains("warning") && !next.program.errorOutput.contains("warning"))
+  }
+
+  @Test func aDrawingThatIsNoLongerToBeKeptIsGoneFromTheDiskToo() throws {
+    try kiosk.write(text(keeps: true))
+    let visit = try kiosk.visit()
+    let blank = try visit.settled()
+    try draw(visit)
+    try kiosk.write(text(keeps: false))
+    visit.program.send(signal: SIGHUP)
+    #expect(try visit.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
+    try forget(visit)
+    #expect(try visit.settled().pixels == blank.pixels)
+    // No more than its header.
+    #expect(stored == 20)
+  }
+}
