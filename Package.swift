@@ -78,8 +78,12 @@ let package = Package(
     .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    // What things cost; Benchmarks/README.md says how it is used.
+    .executableTarget(
+      name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
+      path: "Benchmarks/Sources"),
     // Runs the built programs on a private X server; depends on them so that they are built.
-    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "TouchLab"]),
+    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "benchmark", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

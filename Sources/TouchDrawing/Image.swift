@@ -2,14 +2,15 @@ import TouchGeometry
 
 /// A picture, in one or more resolutions, with a size in points.
 ///
-/// An image keeps what drawing it needs: reductions by two (together a third of the picture) and its last few copies
-/// in exact sizes.
+/// An image keeps what drawing it needs: the resolutions it has been drawn in and the least one, reductions of that by
+/// two (together a third of it) and its last few copies in exact sizes.
 public final class Image {
   /// The size in points at which one pixel of the resolution 1 is one point.
   public let size: Size
-  /// From the most to the fewest pixels; the given ones first, then halves made when they were needed.
-  private var levels: [Surface]
-  private let variants: [(scale: Double, surface: Surface)]
+  /// From the fewest to the most pixels.
+  private let resolutions: [Resolution]
+  /// Reductions of the least resolution, made when they were needed.
+  private var halves: [Surface] = []
   private var copies: [Surface] = []
 
   /// How many exact sizes an image remembers: more than a layout shows of one picture at a time.
@@ -19,59 +20,59 @@ public final class Image {
   public init(_ surface: Surface, scale: Double = 1) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
-    levels = [surface]
-    variants = [(scale, surface)]
+    resolutions = [Resolution(surface, scale: scale)]
   }
 
-  /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it.
+  /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it. The least one is
+  /// decoded now, each of the others when it is first drawn: should its pixels be damaged, a lesser one takes its place.
   ///
   /// Throws ``DrawingError/badPicture(name:problem:)`` for a damaged one, and
   /// ``DrawingError/badVariants(problem:)`` if there is none, or if their sizes do not belong together (a rounding of
   /// one pixel is fine).
   public init(png variants: [(scale: Int, bytes: [UInt8])], named name: String = "given") throws(DrawingError) {
-    var decoded: [(scale: Double, surface: Surface)] = []
+    var resolutions: [Resolution] = []
     for variant in variants.sorted(by: { $0.scale < $1.scale }) {
-      let surface = try Surface(pngBytes: variant.bytes, named: "\(name) at \(variant.scale)×")
-      decoded.append((Double(variant.scale), surface))
+      let (scale, called) = (Double(variant.scale), "\(name) at \(variant.scale)×")
+      guard scale > 0 else { break }
+      resolutions.append(
+        resolutions.isEmpty
+          ? Resolution(try Surface(pngBytes: variant.bytes, named: called), scale: scale)
+          : try Resolution(png: variant.bytes, scale: scale, named: called))
     }
-    guard let first = decoded.first, first.scale > 0 else {
+    guard let first = resolutions.first, resolutions.count == variants.count else {
       throw .badVariants(problem: "\(name) needs at least one resolution, each with a scale of 1 or more")
     }
-    size = Size(Double(first.surface.width) / first.scale, Double(first.surface.height) / first.scale)
-    for variant in decoded {
-      try Image.check(variant, against: size, named: name)
-    }
-    self.variants = decoded
-    levels = decoded.reversed().map(\.surface)
+    size = Size(Double(first.width) / first.scale, Double(first.height) / first.scale)
+    for resolution in resolutions { try resolution.check(against: size, named: name) }
+    self.resolutions = resolutions
   }
 
   /// The resolution to draw at `scale` pixels a point: the least that is large enough, or the largest there is.
   public func surface(forScale scale: Double) -> Surface {
-    (variants.first { $0.scale >= scale } ?? variants[variants.count - 1]).surface
+    surface(of: resolutions.firstIndex { $0.scale >= scale } ?? resolutions.count - 1)
   }
 
-  private static func check(
-    _ variant: (scale: Double, surface: Surface), against size: Size, named name: String
-  ) throws(DrawingError) {
-    let width = size.width * variant.scale
-    let height = size.height * variant.scale
-    let surface = variant.surface
-    guard abs(width - Double(surface.width)) <= variant.scale, abs(height - Double(surface.height)) <= variant.scale
-    else {
-      throw .badVariants(
-        problem: "\(name) at \(Int(variant.scale))× has \(surface.width) × \(surface.height) pixels, and "
-          + "\(Int(width)) × \(Int(height)) would fit its other resolutions")
+  /// The pixels of a resolution, or of the next lesser one that is sound; the least one always is.
+  private func surface(of index: Int) -> Surface {
+    for resolution in resolutions[...index].reversed() {
+      if let surface = resolution.surface { return surface }
     }
+    preconditionFailure("an image holds the pixels of its least resolution from the beginning")
   }
 }
 
 extension Image {
-  /// The smallest level that is not smaller than `pixels`, halving the last one as long as that is still enough.
+  /// The smallest level that is not smaller than `pixels`, halving the least one as long as that is still enough.
   func level(covering pixels: Size) -> Surface {
-    while let last = levels.last, last.halves(cover: pixels), let half = try? last.scaled(by: .half) {
-      levels.append(half)
+    guard let index = resolutions.firstIndex(where: { covers($0.width, $0.height, pixels) }) else {
+      return surface(of: resolutions.count - 1)
     }
-    return levels.last { $0.covers(pixels) } ?? levels[0]
+    let given = surface(of: index)
+    guard index == 0 else { return given }
+    while case let last = halves.last ?? given, last.halves(cover: pixels), let half = try? last.scaled(by: .half) {
+      halves.append(half)
+    }
+    return halves.last { covers($0.width, $0.height, pixels) } ?? given
   }
 
   /// This picture in exactly the rounded `pixels`, from the given resolutions or the kept copies, or made now; nil if
@@ -81,7 +82,11 @@ extension Image {
       return nil
     }
     let fits = { (surface: Surface) in surface.width == width && surface.height == height }
-    if let level = levels.first(where: fits) { return level }
+    if let index = resolutions.firstIndex(where: { $0.width == width && $0.height == height }) {
+      let given = surface(of: index)
+      if fits(given) { return given }
+    }
+    if let half = halves.first(where: fits) { return half }
     if let index = copies.firstIndex(where: fits) {
       copies.append(copies.remove(at: index))
       return copies.last
@@ -91,7 +96,7 @@ extension Image {
 
   private func makeCopy(_ width: Int, _ height: Int) -> Surface? {
     let source = level(covering: Size(Double(width), Double(height)))
-    guard source.covers(Size(Double(width), Double(height))),
+    guard covers(source.width, source.height, Size(Double(width), Double(height))),
       let copy = try? source.scaled(by: .exactly(width, height))
     else { return nil }
     if copies.count == Image.copyLimit { copies.removeFirst() }
@@ -100,14 +105,15 @@ extension Image {
   }
 }
 
+/// Whether a picture of so many pixels is not smaller than `pixels`.
+private func covers(_ width: Int, _ height: Int, _ pixels: Size) -> Bool {
+  Double(width) >= pixels.width.rounded() && Double(height) >= pixels.height.rounded()
+}
+
 extension Surface {
   fileprivate enum Reduction {
     case half
     case exactly(Int, Int)
-  }
-
-  fileprivate func covers(_ pixels: Size) -> Bool {
-    Double(width) >= pixels.width.rounded() && Double(height) >= pixels.height.rounded()
   }
 
   /// True if a level of half the size would still cover `pixels`; a picture of a few pixels is not halved.

@@ -3,11 +3,15 @@ import TouchX11
 
 // With --recognizers the discs lie behind ten bands of recognisers, and at the end it is told what those have got.
 let bands = CommandLine.arguments.contains("--recognizers") ? Bands(frame: .zero) : nil
+// With --stats it is told at the end what touches and frames took.
+let statistics = CommandLine.arguments.contains("--stats") ? RunStatistics() : nil
 
 let status = X11Host.run(.init(title: "Discs", coversOutput: true)) { host in
+  host.statistics = statistics
   let discs = Discs(frame: host.window.bounds)
   if let bands { bands.lie(over: discs, in: host.application) }
   return discs
 }
 if let bands { print(bands.report) }
+if let statistics { print(statistics.report) }
 exit(status)

@@ -18,6 +18,9 @@ final class FakeMachine {
   var test = ""
   /// A shell script, run as the player of random events.
   var properties = ""
+  /// Shell scripts, run as the maker and the tester of the Debian package.
+  var maker = "mkdir -p out; touch out/touchstone_1.2_amd64.deb"
+  var tester = ""
 
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
@@ -71,6 +74,9 @@ final class FakeMachine {
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
     try FileManager.default.createDirectory(atPath: path + "/.build/release", withIntermediateDirectories: true)
     try standIn("properties", in: ".build/release", properties.orNothing)
+    try FileManager.default.createDirectory(atPath: path + "/assets/kiosk", withIntermediateDirectories: true)
+    try standIn("package", in: "assets/kiosk", maker.orNothing)
+    try standIn("test-package", in: "assets/kiosk", tester.orNothing)
   }
 
   /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.

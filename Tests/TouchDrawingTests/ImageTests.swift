@@ -101,4 +101,16 @@ import TouchGeometry
     let error = #expect(throws: DrawingError.self) { try Image(png: variants, named: "tap") }
     #expect(try #require(error).description.contains("tap at 2×"))
   }
+
+  @Test func aResolutionWithDamagedPixelsGivesWayToALesserOne() throws {
+    var large = try ImageTests.png(40, 20, .white)
+    // The compressed pixels begin after signature, header and the heading with their length.
+    let pixels = try #require(large.firstRange(of: Array("IDAT".utf8))?.upperBound)
+    for index in pixels..<(pixels + 8) { large[index] = 0xff }
+    let image = try Image(png: [(1, try ImageTests.png(20, 10, .white)), (2, large)], named: "tap")
+    #expect(image.surface(forScale: 2).width == 20)
+    let surface = try Surface(width: 40, height: 20, format: .opaque)
+    Canvas(surface).draw(image, in: Rect(0, 0, 40, 20))
+    #expect(surface.pixel(20, 10) == .white)
+  }
 }

@@ -77,12 +77,20 @@ final class SceneBar: View {
   private func dragged() {
     switch pan.state {
     case .began, .changed:
-      if pan.state == .began { opennessAtBegin = openness }
+      if pan.state == .began { beginDrag() }
       openness = min(max(opennessAtBegin + pan.translation(in: self).dx / drawer.drawnWidth, 0), 1)
       arrange()
     default: settle(at: pan.velocity(in: self).dx)
     }
   }
+
+  private func beginDrag() {
+    opennessAtBegin = openness
+    hideMenu()
+  }
+
+  /// A menu lies in front of everything, of the bar too.
+  private func hideMenu() { window?.application.menu.setMenuVisible(false, animated: true) }
 
   /// After a drag it goes where it was flung, else to where it is nearer.
   private func settle(at speed: Double) {
@@ -92,6 +100,7 @@ final class SceneBar: View {
   private func move(to target: Double) {
     guard let application = window?.application else { return }
     openness = target
+    if target > 0 { hideMenu() }
     drawer.handle.pointsBack = target > 0
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
     application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }

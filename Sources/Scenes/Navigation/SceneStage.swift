@@ -76,7 +76,8 @@ public final class SceneStage: ViewController {
 
   /// The new scene comes from the right if `side` is 1, from the left if it is -1, and the old one leaves to the other.
   private func replaceScene(with controller: ViewController, from side: Double) {
-    leaving?.removeFromSuperview()
+    // It may be the one that comes back.
+    leaving.map(removeLeft)
     let (old, new) = (currentController.view, controller.view)
     currentController = controller
     title = controller.title

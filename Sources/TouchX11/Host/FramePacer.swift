@@ -22,6 +22,13 @@ struct FramePacer {
     return [request, tick].compactMap { $0 }.min()
   }
 
+  /// How many ticks of an animation a frame that begins at `start` comes too late for, which nothing was drawn at; nil:
+  /// none has been due since the last frame.
+  func missedTicks(at start: Instant) -> Int? {
+    guard let nextTick, nextTick <= start else { return nil }
+    return Int((start.microseconds - nextTick.microseconds) / interval)
+  }
+
   /// Takes note of a frame that was begun at `start` and sent off at `end`.
   mutating func noteFrame(from start: Instant, to end: Instant, isAnimating: Bool) {
     lastStart = start

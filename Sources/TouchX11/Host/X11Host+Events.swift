@@ -12,8 +12,12 @@ extension X11Host {
     if hasNewOutputs || hasNewDevices { touchMapper.apply() }
     if hasNewOutputs { followOutput() }
     if hasNewSize { resize() }
-    input.finishBatch { application.receive($0, in: window) }
+    input.finishBatch {
+      statistics?.noteReport($0)
+      application.receive($0, in: window)
+    }
     application.closeEvent()
+    statistics?.noteRecognized(at: .now)
   }
 
   /// Hands the keys that were read to the responders, and those that nobody uses to ``onKeyPress``. Called when the

@@ -17,7 +17,7 @@ extension X11Host {
     let damage = window.prepareFrame(at: start)
     do {
       let isVisible = !damage.isEmpty || presenter.needsPut
-      let drawn = try isVisible ? presenter.present(damage) { window.draw($0, in: $1) } : nil
+      let drawn = try isVisible ? presenter.present(damage) { draw($0, in: $1, from: start) } : nil
       finishFrame(from: start, drawn: drawn)
     } catch {
       application.diagnostics.report(.error, "A frame could not be drawn: \(error)")
@@ -25,9 +25,15 @@ extension X11Host {
     }
   }
 
+  private func draw(_ damage: TouchDrawing.Region, in canvas: Canvas, from start: Instant) {
+    window.draw(damage, in: canvas)
+    statistics?.noteDrawn(presenter.frameNumber + 1, damage, of: canvas.surface, from: start, to: .now)
+  }
+
   /// `drawn` is nil if the frame showed nothing new and was not sent.
   private func finishFrame(from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
+    statistics?.noteTick(missed: pacer.missedTicks(at: start))
     pacer.noteFrame(from: start, to: end, isAnimating: window.isAnimating)
     guard let drawn, let onFrame else { return }
     onFrame(

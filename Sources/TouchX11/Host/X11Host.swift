@@ -40,6 +40,11 @@ public final class X11Host: Host {
     get { presenter.onFrameAcknowledged }
     set { presenter.onFrameAcknowledged = newValue }
   }
+  /// Measures what a touch and a frame take; nil, at first: nothing is measured.
+  public var statistics: RunStatistics? {
+    get { presenter.statistics }
+    set { presenter.statistics = newValue }
+  }
 
   // Shared with the extensions in the files beside this one.
   let connection: Connection

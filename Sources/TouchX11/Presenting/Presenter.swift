@@ -10,6 +10,7 @@ import TouchUI
 final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
   var onFrameAcknowledged: ((Int, Instant) -> Void)?
+  var statistics: RunStatistics?
   private(set) var frameNumber = 0
   private(set) var lastAcknowledged: AcknowledgedFrame?
 
@@ -117,7 +118,7 @@ final class Presenter {
 
   /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
   private func finishPlainPut() {
-    guard onFrameAcknowledged != nil else { return }
+    guard onFrameAcknowledged != nil || statistics != nil else { return }
     XSync(window.connection.display, False)
     acknowledge(frameNumber, at: .now)
   }
@@ -130,6 +131,7 @@ final class Presenter {
 
   private func acknowledge(_ frame: Int, at now: Instant) {
     lastAcknowledged = AcknowledgedFrame(number: frame, time: now)
+    statistics?.noteAcknowledged(frame, at: now)
     onFrameAcknowledged?(frame, now)
   }
 

@@ -59,6 +59,13 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("Records the session there, for `touchstone replay` to play again exactly.", valueName: "file"))
   var record: String?
 
+  @Flag(
+    help: """
+      Prints at the end how old touches were when they were recognised, what it took to draw frames and to put them on \
+      the screen, how much of it each changed, and how many refreshes animations missed.
+      """)
+  var stats = false
+
   @Option(help: ArgumentHelp("Ends after so many seconds, counted from the start.", valueName: "seconds"))
   var until: Duration?
 

@@ -32,6 +32,7 @@ final class Exhibit {
     application.observer = transcript
     try openRecording()
     reportFrames(to: transcript)
+    if command.stats { host.statistics = RunStatistics() }
     if !command.kiosk { endOnKeys() }
     attendant.begin()
     warnAboutFonts()
@@ -40,8 +41,15 @@ final class Exhibit {
   func run() -> Int32 {
     let status = host.run(until: command.until.map { start + $0.seconds })
     attendant.noteEnd(status)
+    if let statistics = host.statistics { tell(statistics.report) }
     if attendant.startsAnew { Self.startAnew() }
     return status
+  }
+
+  /// At once, since nothing that waits in a buffer survives ``startAnew()``.
+  private func tell(_ report: String) {
+    print(report)
+    fflush(nil)
   }
 
   /// The same program with the same arguments in this process's place: whoever looks after it notices nothing. All files

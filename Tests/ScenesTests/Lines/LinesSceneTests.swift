@@ -64,6 +64,28 @@ import TouchUI
 
   // MARK: The menu
 
+  /// Somebody else clears or takes back what the menu is about.
+  @Test(arguments: [false, true]) func theMenuGoesWithItsLine(byClearing: Bool) throws {
+    studio.tap(400, 500)
+    studio.pass(1)
+    #expect(studio.easel.selection == [2] && menu.isMenuVisible)
+    if byClearing {
+      for _ in 1...2 { studio.tap(1100, 100, with: 2) }
+    } else {
+      for finger in 2...4 { studio.send(.down, finger, 1200, 100 * Double(finger)) }
+      for step in 1...5 {
+        for finger in 2...4 { studio.send(.move, finger, 1200 - 30 * Double(step), 100 * Double(finger)) }
+        studio.pass(0.02)
+      }
+      for finger in 2...4 { studio.send(.up, finger, 1050, 100 * Double(finger)) }
+    }
+    studio.pass(0.5)
+    #expect(studio.lines.count == (byClearing ? 0 : 1))
+    #expect(studio.easel.selection.isEmpty && !menu.isMenuVisible)
+    studio.pass(1)
+    #expect(try studio.looksFresh(), "nothing of the selection is left on the screen")
+  }
+
   @Test func deleteTakesThatLineAlone() throws {
     studio.tap(400, 300)
     studio.pass(1)

@@ -57,6 +57,36 @@ import TouchUI
     #expect(house.surface.pixel(640, 20) == PlainView.colors["two"])
   }
 
+  @Test func aSceneThatIsCalledBackWhileItStillLeavesTakesTouches() throws {
+    open()
+    try choose("two")
+    house.tap(handle.x, handle.y)
+    try choose("one")
+    house.pass(1)
+    house.pass(0.1)
+    let (one, two) = (try view("one"), try view("two"))
+    #expect(one.frame == house.window.bounds && one.superview != nil && two.superview == nil)
+    #expect(house.window.hitTest(Point(900, 100)) === one)
+    open()
+    try choose("two")
+    house.pass(1)
+    #expect(house.window.hitTest(Point(900, 100)) === two)
+  }
+
+  /// A menu lies in front of everything.
+  @Test(arguments: [false, true]) func theMenuGoesWhenTheBarComes(byDrag: Bool) throws {
+    let (one, menu) = (try view("one"), house.application.menu)
+    menu.items = [MenuItem("Wave", action: Action("wave", PlainView.wave))]
+    menu.hidesOnLanding = { _ in false }
+    one.becomeFirstResponder()
+    menu.setTargetRect(Rect(300, 400, 2, 2), in: one)
+    menu.setMenuVisible(true, animated: false)
+    house.pass(0.1)
+    #expect(menu.isMenuVisible)
+    if byDrag { house.drag(from: handle, to: handle + Vector(200, 0)) } else { open() }
+    #expect(!menu.isMenuVisible)
+  }
+
   @Test func aSceneIsAsItWasLeft() throws {
     let one = try view("one")
     open()
@@ -167,6 +197,9 @@ import TouchUI
 private final class PlainView: View {
   static let colors = ["one": Color(hex: 0x123456), "two": Color(hex: 0x345612)]
   private(set) var heard: [String] = []
+
+  override var canBecomeFirstResponder: Bool { true }
+  func wave() {}
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { heard.append("ended") }

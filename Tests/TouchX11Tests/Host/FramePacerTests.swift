@@ -45,6 +45,14 @@ import TouchUI
     #expect(due(pacer, animating: true) == 200)
   }
 
+  @Test func missedTicksAreCounted() {
+    var pacer = FramePacer(refreshRate: 50)
+    #expect(pacer.missedTicks(at: Instant(milliseconds: 50)) == nil)
+    note(&pacer, at: 100, cost: 1, animating: true)
+    let missed = [119, 120, 139, 140, 187].map { pacer.missedTicks(at: Instant(milliseconds: $0)) }
+    #expect(missed == [nil, 0, 0, 1, 3])
+  }
+
   @Test func changesWhileAnimatingAreDrawnAtOnceAndMoveNoTick() {
     var pacer = FramePacer(refreshRate: 50)
     note(&pacer, at: 100, cost: 1, animating: true)

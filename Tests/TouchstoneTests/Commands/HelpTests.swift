@@ -21,6 +21,11 @@ import Testing
     for command in ["run", "doctor", "pin", "scenes"] { #expect(overview.contains("  \(command) ")) }
   }
 
+  @Test func theVersionIsANumber() throws {
+    let outcome = try BuiltProgram.touchstone(["--version"])
+    #expect(outcome.output.contains(/^\d+\.\d+\.\d+\n$/))
+  }
+
   @Test func scenesAreListedOneALine() throws {
     let outcome = try BuiltProgram.touchstone(["scenes"])
     #expect(outcome.status == .exited(0))

@@ -144,8 +144,8 @@ final class Easel: View {
   // MARK: Showing
 
   private func show(_ edit: Edit) {
-    forgetTheGone()
     let pieces = pieces(changedBy: edit)
+    forgetTheGone()
     if case .insert(let placed) = edit, placed.first?.index == document.drawing.lines.count - placed.count {
       picture?.add(placed.map(\.line))
       mark(pieces)
@@ -159,10 +159,16 @@ final class Easel: View {
   /// All that looks different after `edit`, which has been made.
   private func pieces(changedBy edit: Edit) -> [Rect] {
     switch edit {
-    case .insert(let placed), .remove(let placed): placed.flatMap { Pieces.covering($0.line) }
-    case .change(let changes): changes.flatMap { Pieces.covering($0.old) + Pieces.covering($0.new) }
-    case .reorder(let id, _, _): document.drawing[id].map(Pieces.covering) ?? []
+    case .insert(let placed), .remove(let placed): placed.flatMap { pieces(showing: $0.line) }
+    case .change(let changes): changes.flatMap { pieces(showing: $0.old) + pieces(showing: $0.new) }
+    case .reorder(let id, _, _): document.drawing[id].map(pieces(showing:)) ?? []
     }
+  }
+
+  /// Where a line of the drawing is seen, which for one in somebody's hand is elsewhere.
+  private func pieces(showing line: Line) -> [Rect] {
+    if let hold = holds[line.id] { return LineArt.pieces(ofSelected: line.moved(by: hold.way)) }
+    return selection.contains(line.id) ? LineArt.pieces(ofSelected: line) : Pieces.covering(line)
   }
 
   private func showAll() {
@@ -179,10 +185,7 @@ final class Easel: View {
   /// What people do to lines that are not there any more comes to its end.
   private func forgetTheGone() {
     let drawing = document.drawing
-    for line in holds.keys where drawing[line] == nil {
-      holds[line] = nil
-      tiles.markAll()
-    }
+    holds = holds.filter { drawing[$0.key] != nil }
     for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
     selection = selection.filter { drawing[$0] != nil }
   }

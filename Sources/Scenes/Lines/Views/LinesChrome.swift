@@ -23,7 +23,10 @@ final class LinesChrome: View {
     ].map { Label($0) }
     super.init(frame: .zero)
     words.isUserInteractionEnabled = false
-    for label in [title, invitation] + hints { words.addSubview(label) }
+    for label in [title, invitation] + hints {
+      label.numberOfLines = 0
+      words.addSubview(label)
+    }
     for view in [words, easel, bar, notice] { addSubview(view) }
     themeDidChange()
   }
@@ -53,7 +56,7 @@ final class LinesChrome: View {
   override func layoutSubviews() {
     words.frame = bounds
     easel.frame = bounds
-    let size = bar.sizeThatFits(bounds.size)
+    let size = bar.sizeThatFits(Size(bounds.width - 2 * theme.spacing.medium, bounds.height))
     bar.frame = Rect(
       ((bounds.width - size.width) / 2).rounded(), bounds.height - size.height - theme.spacing.large, size.width,
       size.height)

@@ -46,6 +46,23 @@ import TouchUI
     #expect(try studio.looksFresh())
   }
 
+  /// One person moves a line while another takes back how it came to its place.
+  @Test func aLineInTheHandLeavesNothingBehindWhenItChanges() throws {
+    let studio = try Studio()
+    studio.drag(from: Point(200, 300), to: Point(500, 340))
+    studio.document.move(studio.lines[0].id, by: Vector(100, 60))
+    studio.pass(0.1)
+    studio.send(.down, 1, 450, 380)
+    studio.pass(0.6)
+    studio.glide(from: Point(450, 380), to: Point(700, 200))
+    studio.document.undo()
+    studio.pass(0.1)
+    studio.send(.up, 1, 700, 200)
+    studio.pass(1)
+    #expect(studio.lines[0].begin == Point(450, 120))
+    #expect(try studio.looksFresh())
+  }
+
   /// Whatever was done, the screen shows what a first look at the same drawing shows.
   @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
     let studio = try Studio(size: Size(640, 480), scale: scale)

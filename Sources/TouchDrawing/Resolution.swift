@@ -1,0 +1,52 @@
+import TouchGeometry
+
+/// A picture with so many pixels a point: three times the resolution is nine times the memory, and most are never drawn,
+/// so a PNG is decoded when it is first asked for.
+final class Resolution {
+  let scale: Double
+  let width: Int
+  let height: Int
+  private var content: Content
+
+  private enum Content {
+    case png([UInt8])
+    case pixels(Surface)
+    case damaged
+  }
+
+  init(_ surface: Surface, scale: Double) {
+    self.scale = scale
+    (width, height) = (surface.width, surface.height)
+    content = .pixels(surface)
+  }
+
+  /// Throws ``DrawingError/badPicture(name:problem:)`` for what can not be a PNG; its pixels are not looked at yet.
+  init(png bytes: [UInt8], scale: Double, named name: String) throws(DrawingError) {
+    let header = try PNGHeader(checking: bytes, named: name)
+    self.scale = scale
+    (width, height) = (header.width, header.height)
+    content = .png(bytes)
+  }
+
+  /// The pixels; nil if they are damaged.
+  var surface: Surface? {
+    switch content {
+    case .pixels(let surface): return surface
+    case .damaged: return nil
+    case .png(let bytes):
+      let surface = try? Surface(pngBytes: bytes)
+      content = surface.map { .pixels($0) } ?? .damaged
+      return surface
+    }
+  }
+
+  /// Throws ``DrawingError/badVariants(problem:)`` if this is no resolution of a picture with this size in points.
+  func check(against size: Size, named name: String) throws(DrawingError) {
+    let (wantedWidth, wantedHeight) = (size.width * scale, size.height * scale)
+    guard abs(wantedWidth - Double(width)) <= scale, abs(wantedHeight - Double(height)) <= scale else {
+      throw .badVariants(
+        problem: "\(name) at \(Int(scale))× has \(width) × \(height) pixels, and "
+          + "\(Int(wantedWidth)) × \(Int(wantedHeight)) would fit its other resolutions")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TouchDrawing
+import TouchUI
+
+/// Measures, while a program runs, how old touches are when they are recognised and what frames take, in the same memory
+/// for years. Without one nothing is measured and no clock is read.
+///
+/// ```swift
+/// let statistics = RunStatistics()
+/// host.statistics = statistics
+/// let status = host.run()
+/// print(statistics.report)
+/// ```
+///
+/// Spans are in microseconds of CLOCK_MONOTONIC. The first frame, which has everything to load and to draw, stands by
+/// itself and is in none of the other figures.
+public final class RunStatistics {
+  /// How old the reports of fingers were when recognisers and their targets had dealt with them. The server cuts its
+  /// times off to milliseconds, so each seems up to one older than it is, half a one on average.
+  public private(set) var ages = Histogram()
+  /// From the beginning of a frame until all of it was drawn: animating, layout, finding out what changed, drawing.
+  public private(set) var drawing = Histogram()
+  /// From then until the server was known to have taken over the pixels.
+  public private(set) var putting = Histogram()
+  /// From the beginning of a frame until the server was known to have taken over its pixels.
+  public private(set) var frames = Histogram()
+  /// How many pixels each frame drew.
+  public private(set) var damage = Histogram()
+  /// What the first frame took, as in ``frames``; nil if there was none.
+  public private(set) var firstFrame: Int?
+  /// How many refreshes of the output came during animations, and how many of them without a new frame.
+  public private(set) var refreshes = (due: 0, missed: 0)
+  /// How many pixels the window had in the last frame.
+  public private(set) var windowArea = 0
+
+  /// A frame the server has not taken over; there are never more than buffers.
+  private struct Pending {
+    var number: Int
+    var start: Instant
+    var drawn: Instant
+  }
+
+  private var pending: [Pending] = []
+  /// When fingers did what recognisers deal with now.
+  private var reports: [Instant] = []
+
+  public init() {}
+
+  // MARK: Touches
+
+  func noteReport(_ sample: TouchSample) {
+    switch sample.kind {
+    case .down, .move, .up: reports.append(sample.time)
+    case .cancel, .hover, .leave: break
+    }
+  }
+
+  /// All reports noted so far have been dealt with.
+  func noteRecognized(at now: @autoclosure () -> Instant) {
+    guard !reports.isEmpty else { return }
+    let now = now()
+    for time in reports { ages.add(Int(now.microseconds - time.microseconds)) }
+    reports.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Frames
+
+  /// The frame `number` has been drawn and is to be sent.
+  func noteDrawn(
+    _ number: Int, _ region: TouchDrawing.Region, of surface: Surface, from start: Instant, to end: Instant
+  ) {
+    windowArea = surface.width * surface.height
+    pending.removeAll { $0.number == number }
+    pending.append(Pending(number: number, start: start, drawn: end))
+    guard number > 1 else { return }
+    drawing.add(Int(end.microseconds - start.microseconds))
+    damage.add(region.area)
+  }
+
+  func noteAcknowledged(_ number: Int, at time: Instant) {
+    guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
+    let frame = pending.remove(at: index)
+    let span = Int(time.microseconds - frame.start.microseconds)
+    guard number > 1 else {
+      firstFrame = span
+      return
+    }
+    putting.add(Int(time.microseconds - frame.drawn.microseconds))
+    frames.add(span)
+  }
+
+  /// A frame has begun `missed` ticks too late; nil: it was not due at a tick.
+  func noteTick(missed: Int?) {
+    guard let missed else { return }
+    refreshes.due += missed + 1
+    refreshes.missed += missed
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@Suite("The launcher's package commands")
+struct LauncherPackageTests {
+  let machine = FakeMachine()
+
+  @Test("A package is made of a release, and its name and use are told")
+  func package() throws {
+    let outcome = try machine.kiosk("package")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("it is out/touchstone_1.2_amd64.deb; on a kiosk, as root: apt install"))
+    #expect(
+      machine.calls == [
+        "swift --version", "swift build -c release --static-swift-stdlib --product touchstone",
+        "package .build/release/touchstone out",
+      ])
+  }
+
+  @Test("A package that can not be made is an error that shows why")
+  func makerFails() throws {
+    machine.maker = "echo 'dh: no such thing'; exit 2"
+    let outcome = try machine.kiosk("package")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("dh: no such thing"))
+    #expect(outcome.output.contains("the whole log is .build/kiosk-package.log"))
+  }
+
+  @Test("It is tried on a fresh system by root")
+  func tryPackage() throws {
+    let outcome = try machine.kiosk("test-package")
+    #expect(outcome.code == 0)
+    #expect(machine.calls.suffix(2).first == "package .build/release/touchstone out")
+    #expect(machine.calls.last == "test-package out/touchstone_1.2_amd64.deb")
+  }
+
+  @Test("It is tried with sudo by others")
+  func withSudo() throws {
+    machine.isRoot = false
+    #expect(try machine.kiosk("test-package").code == 0)
+    #expect(machine.calls.contains("sudo assets/kiosk/test-package out/touchstone_1.2_amd64.deb"))
+  }
+
+  @Test("With neither root nor sudo it is said before anything is built")
+  func noSudo() throws {
+    machine.isRoot = false
+    machine.hasSudo = false
+    let outcome = try machine.kiosk("test-package")
+    #expect(outcome.code == 69)
+    #expect(outcome.output.contains("this takes root, and there is no sudo"))
+    #expect(machine.calls == ["swift --version"])
+  }
+
+  @Test("A package that is not as it should be fails the command")
+  func testerFails() throws {
+    machine.tester = "echo 'something is left'; exit 1"
+    let outcome = try machine.kiosk("test-package")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("something is left\ntouchstone: the package is not as it should be\n"))
+  }
+
+  @Test("Each command brings the tools that it needs, and no others")
+  func tools() throws {
+    machine.absent = ["debhelper", "debootstrap", "jq", "librsvg2-bin"]
+    _ = try machine.kiosk("package")
+    #expect(machine.calls.contains { $0.hasSuffix("install --no-install-recommends jq debhelper") })
+    _ = try machine.kiosk("test-package")
+    #expect(machine.calls.contains { $0.hasSuffix("install --no-install-recommends jq debhelper debootstrap") })
+  }
+
+  @Test("They take no arguments", arguments: ["package", "test-package"])
+  func usage(verb: String) throws {
+    let outcome = try machine.kiosk(verb, "now")
+    #expect(outcome.code == 64)
+    #expect(outcome.output.contains("\"\(verb)\" takes no arguments"))
+    #expect(machine.calls == [])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("What a run took") struct StatisticsTests {
+  @Test func isPrintedAtTheEnd() throws {
+    let visit = try Visit(XServer.Options(), ["--stats"])
+    try visit.tap(at: Point(400, 300))
+    try visit.flick(from: Point(500, 400), by: Vector(200, 0))
+    try visit.waitForRest(after: visit.wait(for: "swipeRight"))
+    #expect(visit.program.terminate() == .exited(0))
+    let report = try Report(visit.program.output)
+    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
+    // A touch that lands and one that lands, moves and lifts.
+    let counts = report.spans.mapValues { $0[4] }
+    #expect(try #require(counts["age"]) >= 5)
+    // Two pictures faded, half a second each.
+    #expect(try #require(counts["draw"]) > 5)
+    #expect(counts["draw"] == counts["frame"] && counts["put"] == counts["frame"])
+    #expect(report.damage.allSatisfy { $0 > 0 && $0 <= 100 } && report.damage.count == 2)
+    let (missed, due) = try (#require(report.refreshes.first), #require(report.refreshes.last))
+    #expect(missed >= 0 && due > missed && due < 600)
+  }
+
+  @Test func isSilentUnlessAskedFor() throws {
+    let visit = try Visit()
+    #expect(visit.program.terminate() == .exited(0) && visit.program.output == "")
+  }
+
+  @Test(arguments: [true, false]) func discsTellsItToo(isShared: Bool) throws {
+    var options = XServer.Options()
+    if !isShared { options.disabledExtensions = ["MIT-SHM"] }
+    let lab = try XServer(options)
+    let program = try lab.launch(BuiltProgram.path("discs"), ["--stats"])
+    try lab.wait(for: "the ground") { try lab.screenshot().pixel(0, 0).value == 0x14181f }
+    try lab.touchscreen.finger(1).down(at: Point(200, 200))
+    try lab.touchscreen.finger(1).move(to: Point(600, 400), over: 0.2)
+    try lab.wait(for: "the disc") { try lab.screenshot().pixel(600, 400).value == 0xffb000 }
+    try lab.keyboard.type("Escape")
+    #expect(try program.waitForExit() == .exited(0))
+    let report = try Report(program.output)
+    for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
+    // No frame can have drawn more than the whole trail, 507 points of 1280 × 800 long and 60 wide, in upright rectangles.
+    #expect(try #require(report.damage.last) < 10)
+    #expect(report.refreshes == [0, 0])
+  }
+
+  /// Positive, in order, and below what nobody would call a kiosk any longer.
+  private func expectPlausible(_ span: [Double], _ name: String) {
+    let (p50, p95, p99, maximum, count) = (span[0], span[1], span[2], span[3], span[4])
+    #expect(p50 > 0 && p50 <= p95 && p95 <= p99 && p99 <= maximum && maximum < 10_000, "\(name): \(span)")
+    #expect(count > 0, "\(name)")
+  }
+}
+
+/// What `--stats` prints.
+private struct Report {
+  /// p50, p95, p99, the highest, and how many there were; by name.
+  var spans: [String: [Double]] = [:]
+  /// Mean and p95 in percent of the window.
+  var damage: [Double] = []
+  /// Missed and due.
+  var refreshes: [Double] = []
+
+  init(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      let words = line.split(whereSeparator: { " (),".contains($0) }).map(String.init)
+      let numbers = words.compactMap { Double($0) }
+      switch words.first {
+      case "age", "draw", "put", "frame":
+        try #require(numbers.count == 5, "\(line)")
+        spans[words[0]] = numbers
+      case "damage": damage = zip(words, words.dropFirst()).filter { $0.1 == "%" }.compactMap { Double($0.0) }
+      case "refreshes": refreshes = numbers
+      default: break
+      }
+    }
+  }
+}
