@@ -1,4 +1,3 @@
-import Glibc
 import TouchUI
 
 /// What a machine tells about itself, in the text format of Prometheus.
@@ -35,19 +34,5 @@ struct HealthReport {
   private mutating func head(_ name: String, _ help: String, _ type: String) {
     lines.append("# HELP touchstone_\(name) \(help)")
     lines.append("# TYPE touchstone_\(name) \(type)")
-  }
-}
-
-/// What this process takes of the machine.
-enum ProcessMemory {
-  /// In bytes; nil if the system does not tell.
-  static var resident: Double? {
-    guard let file = fopen("/proc/self/statm", "r") else { return nil }
-    defer { fclose(file) }
-    var buffer = [CChar](repeating: 0, count: 128)
-    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return nil }
-    let fields = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      .split(separator: " ")
-    return fields.count > 1 ? Double(fields[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } : nil
   }
 }

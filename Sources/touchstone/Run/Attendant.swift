@@ -71,6 +71,7 @@ final class Attendant {
       stage = try settings.makeStage()
       keepContent()
       begin()
+      ProcessMemory.giveBack()
       log.logger.info("The last visitor has gone; everything is as at the start.")
     } catch {
       log.logger.error("The scenes can not be made anew: \(error)")

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import TouchDrawing
 import TouchGeometry
 
 @testable import TouchLab
@@ -53,6 +54,56 @@ import TouchGeometry
     #expect(visit.program.errorOutput == "")
     visit.program.send(signal: SIGTERM)
     #expect(try visit.program.waitForExit() == .exited(0))
+  }
+
+  /// The disk of the textfile is full: that is told once, and the file is whole again when there is room.
+  @Test(.enabled(if: LinesKeptTests.canMount)) func aFullDiskKeepsItFromNothing() throws {
+    let lab = try XServer()
+    let disk = "\(kiosk.directory.path)/disk"
+    mkdir(disk, 0o755)
+    try kiosk.write("health: {file: \(disk)/touchstone.prom, every: 1}")
+    let mount = "mount -t tmpfs -o size=4k none \(disk) && head -c 4096 /dev/zero > \(disk)/filler"
+    let program = try lab.launch(
+      "/usr/bin/unshare",
+      ["-rm", "/bin/sh", "-c", "\(mount); exec \"$0\" \"$@\"", BuiltProgram.path("touchstone"), "run", "--kiosk"]
+        + ["--config", kiosk.config])
+    let line = try program.waitForLine(containing: "can not be written", upTo: 20)
+    #expect(line.contains("No space left on device"))
+    try MonotonicTime.sleep(seconds: 2.2)
+    #expect(program.errorOutput.split(separator: "\n").count == 1)
+    unlink("/proc/\(program.pid)/root\(disk)/filler")
+    try lab.wait(upTo: 20, for: "the textfile") {
+      TextFile.read("/proc/\(program.pid)/root\(disk)/touchstone.prom")?.contains("uptime_seconds") == true
+    }
+  }
+
+  /// A screen hardly larger than a key of the pad, and one that is nothing but wide; then none at all under the pad.
+  @Test func aStrangeScreenIsCovered() throws {
+    try kiosk.write("", letsStaffIn: true)
+    var options = XServer.Options(size: Size(4096, 128))
+    options.modes = [Size(128, 128)]
+    let visit = try kiosk.visit(options)
+    let other = try OtherClient(on: visit.lab)
+    for size in [Size(128, 128), Size(4096, 128)] {
+      try visit.lab.resize(to: size)
+      try visit.lab.wait(upTo: 20, for: "the window to cover \(size)") {
+        guard let window = other.frontWindow else { return false }
+        return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
+      }
+      if size.width == 128 { try openPad(visit) }
+      try visit.lab.setOutput("DUMMY0", to: nil)
+      try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
+      _ = try visit.settled()
+    }
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit() == .exited(0))
+  }
+
+  private func openPad(_ visit: Visit) throws {
+    let blank = try visit.settled()
+    try visit.finger(1).down(at: Point(10, 10))
+    try visit.lab.wait(upTo: 20, for: "the pad") { try visit.lab.screenshot().pixels != blank.pixels }
+    try visit.finger(1).up()
   }
 
   // MARK: Its end

@@ -62,7 +62,7 @@ final class Soak {
     watch.forgetAges()
     let end = MonotonicTime.milliseconds + seconds * 1000
     while MonotonicTime.milliseconds < end {
-      try use(for: 0.5 + Double(dice.below(100)) / 100)
+      try use(for: 0.4 + Double(dice.below(60)) / 100)
       try breakSomething()
     }
     try waitForNobody()
@@ -125,11 +125,11 @@ final class Soak {
     try #require(visit.program.isRunning, "after \(fault.name): \(visit.program.errorOutput)")
   }
 
-  /// Until all that fingers did has been heard of and has come to its end.
+  /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
   private func settle() throws {
     try screen.sync()
     let limit = MonotonicTime.milliseconds + 10_000
-    repeat { try MonotonicTime.sleep(seconds: 0.15) } while watch.read() && MonotonicTime.milliseconds < limit
+    repeat { try MonotonicTime.sleep(seconds: 0.45) } while watch.read() && MonotonicTime.milliseconds < limit
     watch.forgetFile()
   }
 
