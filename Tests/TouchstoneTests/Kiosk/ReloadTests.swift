@@ -79,18 +79,4 @@ import TouchGeometry
     try visit.tap(at: Point(640, 400))
     #expect(try visit.settled().pixel(0, 0).value == 0xf6f4ef)
   }
-
-  /// Whatever the gestures' scale was at the start: the panel's is found when it is asked for.
-  @Test func aScaleToSuitThePanelCanBeAskedForLater() throws {
-    try kiosk.write("gestures: {scale: 1}")
-    let visit = try kiosk.visit()
-    try reload(visit, "gestures: {scale: auto, tapMovement: 45}")
-    try visit.program.waitForLine(containing: "has been read again")
-    // The panel has 96 pixels an inch, a phone has 163 points: 45 points become 26.5.
-    try visit.finger(1).down(at: Point(640, 400))
-    try visit.finger(1).move(to: Point(640, 435))
-    try visit.finger(1).up()
-    try visit.tap(at: Point(640, 400))
-    #expect(try visit.actions("tap").count == 1)
-  }
 }
