@@ -17,10 +17,13 @@ import TouchGeometry
   @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
     let soak = try Soak(seed: 12)
     let end = MonotonicTime.milliseconds + Self.span * 60_000
+    // On a machine with much else to do a round may see little use, and faults alone prove nothing.
+    let isUsed = { soak.watch.landings > 10 && soak.watch.actCount > 0 }
     repeat {
       try soak.play(for: Self.round)
       Self.tell(soak)
     } while MonotonicTime.milliseconds < end || soak.states.count < 2
+      || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
 
     // The first part warms it up. What is shown at the moment adds to the memory, so the least of each half counts.
     let steady = soak.states.dropFirst(soak.states.count / 4)
@@ -34,7 +37,7 @@ import TouchGeometry
     #expect(last.resources.count == first.resources.count && last.total <= first.total + 1, "\(first) \(last)")
     // Machines with much else to do are late at random.
     #expect(last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
-    #expect(soak.watch.landings > 10 && soak.watch.actCount > 0)
+    #expect(isUsed(), "\(soak.watch.landings) landings, \(soak.watch.actCount) acts")
     soak.visit.program.send(signal: SIGTERM)
     #expect(try soak.visit.program.waitForExit() == .exited(0))
     #expect(!soak.visit.program.errorOutput.contains(" error "), "\(soak.visit.program.errorOutput.suffix(2000))")
