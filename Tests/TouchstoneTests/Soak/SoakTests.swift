@@ -4,14 +4,14 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// Half a minute of it; `Tests/soak MINUTES` plays for longer.
+/// A minute of it; `Tests/soak MINUTES` plays for longer.
 @Suite("K12 Months of use") struct SoakTests {
   /// In minutes.
-  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0.2
+  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 1
   /// From one look at what is left to the next, in seconds.
   private static let round = max(4, min(span * 60 / 3, 50))
 
-  /// In KiB. Half a minute is not enough to have shown everything once.
+  /// In KiB. A minute is not enough to have shown everything once.
   private static let allowance = span >= 2 ? 1024 : 8192
 
   @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
