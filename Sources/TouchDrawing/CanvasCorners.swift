@@ -22,19 +22,20 @@ extension Canvas {
 
   private func fill(_ target: Rect, _ mask: CornerMask) {
     let side = mask.side
-    for (isRight, isBottom) in [(false, false), (true, false), (false, true), (true, true)] {
-      cairo_save(context)
-      let (x, y) = (isRight ? target.maxX - side : target.minX, isBottom ? target.maxY - side : target.minY)
-      cairo_rectangle(context, x, y, side, side)
-      cairo_clip(context)
-      mask.paint(in: context, x: isRight ? target.maxX : x, y: isBottom ? target.maxY : y, isRight, isBottom)
-      cairo_restore(context)
-    }
-    let between = target.height - 2 * side
-    cairo_rectangle(context, target.minX + side, target.minY, target.width - 2 * side, side)
-    cairo_rectangle(context, target.minX, target.minY + side, target.width, between)
-    cairo_rectangle(context, target.minX + side, target.maxY - side, target.width - 2 * side, side)
+    let between = Size(target.width - 2 * side, target.height - 2 * side)
+    if between == .zero { return paint(mask.disc, at: target.origin) }
+    let (right, bottom) = (target.maxX - side, target.maxY - side)
+    let places = [target.origin, Point(right, target.minY), Point(target.minX, bottom), Point(right, bottom)]
+    for (corner, place) in zip(mask.corners, places) { paint(corner, at: place) }
+    cairo_rectangle(context, target.minX + side, target.minY, between.width, side)
+    cairo_rectangle(context, target.minX, target.minY + side, target.width, between.height)
+    cairo_rectangle(context, target.minX + side, bottom, between.width, side)
     cairo_fill(context)
+  }
+
+  /// Lays the present source over the pixels that `coverage` covers, with its upper left corner at a whole pixel.
+  private func paint(_ coverage: Coverage, at corner: Point) {
+    cairo_mask_surface(context, coverage.handle, corner.x, corner.y)
   }
 
   private func cornerMask(radius: Double) -> CornerMask? {
@@ -46,7 +47,7 @@ extension Canvas {
   }
 }
 
-/// The upper left corner of a filled shape, as coverage of pixels.
+/// The round corners of a filled shape.
 final class CornerMask {
   static let greatestSide = 256.0
   /// A theme has few radii.
@@ -54,31 +55,36 @@ final class CornerMask {
 
   let radius: Double
   let side: Double
-  private let surface: OpaquePointer
+  /// Upper left, upper right, lower left, lower right. Each is kept, since to mirror one while it is drawn costs
+  /// fifteen times as much as drawing it.
+  let corners: [Coverage]
+  /// All four as they lie in a shape that is nothing but corners, as a dot or a knob.
+  private(set) lazy var disc = Coverage(width: 2 * side, height: 2 * side) { context in
+    for (index, corner) in corners.enumerated() {
+      let (x, y) = (index % 2 == 0 ? 0 : side, index < 2 ? 0 : side)
+      cairo_set_source_surface(context, corner.handle, x, y)
+      cairo_rectangle(context, x, y, side, side)
+      cairo_fill(context)
+    }
+  }
 
   init?(radius: Double) {
     let side = radius.rounded(.up)
-    guard side >= 1, side <= CornerMask.greatestSide,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(side), Int32(side))
-    else { return nil }
-    (self.radius, self.side, self.surface) = (radius, side, surface)
-    let context = cairo_create(surface)
-    Path.roundedRect(Rect(0, 0, 4 * side, 4 * side), radius: radius).addToCurrentPath(of: context!)
-    cairo_fill(context)
-    cairo_destroy(context)
-  }
-
-  deinit { cairo_surface_destroy(surface) }
-
-  /// Paints with the present source, with the outer corner at a place in pixels, mirrored for the other corners.
-  func paint(in context: OpaquePointer, x: Double, y: Double, _ isRight: Bool, _ isBottom: Bool) {
-    let pattern = cairo_pattern_create_for_surface(surface)
-    defer { cairo_pattern_destroy(pattern) }
-    var matrix = cairo_matrix_t(
-      xx: isRight ? -1 : 1, yx: 0, xy: 0, yy: isBottom ? -1 : 1, x0: isRight ? x : -x, y0: isBottom ? y : -y)
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-    cairo_mask(context, pattern)
+    guard side >= 1, side <= CornerMask.greatestSide else { return nil }
+    (self.radius, self.side) = (radius, side)
+    let first = Coverage(width: side, height: side) { context in
+      Path.roundedRect(Rect(0, 0, 4 * side, 4 * side), radius: radius).addToCurrentPath(of: context)
+      cairo_fill(context)
+    }
+    corners = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)].map { x, y in
+      Coverage(width: side, height: side) { context in
+        cairo_translate(context, x < 0 ? side : 0, y < 0 ? side : 0)
+        cairo_scale(context, x, y)
+        cairo_set_source_surface(context, first.handle, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        cairo_paint(context)
+      }
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension Canvas {
     let corner = Vector(placed.tx.rounded(.down), placed.ty.rounded(.down))
     inPixels { _ in
       if let mask = text.maskCache.mask(of: text, placed: placed.moved(by: -corner)) {
-        cairo_mask_surface(context, mask.handle, corner.dx + Double(mask.x), corner.dy + Double(mask.y))
+        cairo_mask_surface(context, mask.coverage.handle, corner.dx + Double(mask.x), corner.dy + Double(mask.y))
       } else {
         setMatrix(placed)
         text.addToCurrentPath(of: context, snapping: placed.isUpright)

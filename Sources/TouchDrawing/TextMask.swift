@@ -3,7 +3,7 @@ import TouchGeometry
 
 /// A text drawn once, as coverage of pixels without a colour.
 final class TextMask {
-  let handle: OpaquePointer
+  let coverage: Coverage
   /// Where its upper left pixel lies, relative to the whole pixel in which the box of the text begins.
   let x: Int
   let y: Int
@@ -16,18 +16,15 @@ final class TextMask {
       pixels.area <= TextMask.maximumArea
     else { return nil }
     (x, y) = (pixels.x, pixels.y)
-    handle = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(pixels.width), Int32(pixels.height))
-    let context = cairo_create(handle)!
-    var matrix = cairo_matrix_t(
-      xx: placed.a, yx: placed.b, xy: placed.c, yy: placed.d,
-      x0: placed.tx - Double(x), y0: placed.ty - Double(y))
-    cairo_set_matrix(context, &matrix)
-    text.addToCurrentPath(of: context, snapping: placed.b == 0 && placed.c == 0)
-    cairo_fill(context)
-    cairo_destroy(context)
+    coverage = Coverage(width: Double(pixels.width), height: Double(pixels.height)) { context in
+      var matrix = cairo_matrix_t(
+        xx: placed.a, yx: placed.b, xy: placed.c, yy: placed.d,
+        x0: placed.tx - Double(pixels.x), y0: placed.ty - Double(pixels.y))
+      cairo_set_matrix(context, &matrix)
+      text.addToCurrentPath(of: context, snapping: placed.b == 0 && placed.c == 0)
+      cairo_fill(context)
+    }
   }
-
-  deinit { cairo_surface_destroy(handle) }
 
   private static let maximumSide = 8192
   /// A byte a pixel: a page of text over a whole screen of 1920 × 1080 still fits.

@@ -74,5 +74,11 @@ public struct Transform: Hashable, Sendable {
   public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
 
   /// The smallest rectangle around the mapped corners of `rect`.
-  public func apply(_ rect: Rect) -> Rect { Rect(around: rect.corners.map { apply($0) }) }
+  public func apply(_ rect: Rect) -> Rect {
+    let (a, c) = (a * rect.width, c * rect.height)
+    let (b, d) = (b * rect.width, d * rect.height)
+    let origin = apply(rect.origin)
+    return Rect(
+      origin.x + min(0, a) + min(0, c), origin.y + min(0, b) + min(0, d), abs(a) + abs(c), abs(b) + abs(d))
+  }
 }

@@ -1,11 +1,12 @@
 import TouchDrawing
 import TouchGeometry
 import TouchUI
-import TouchX11
 
-/// Draws a disc under every finger.
+/// Shows a disc under every finger: a view with round corners, as wide as they are, that goes where the finger goes.
 final class Discs: View {
-  private var fingers: [Touch] = []
+  private static let diameter = 60.0
+
+  private var discs: [ObjectIdentifier: View] = [:]
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -13,32 +14,30 @@ final class Discs: View {
     isMultipleTouchEnabled = true
   }
 
-  override func draw(_ rect: Rect, in canvas: Canvas) {
-    for finger in fingers where disc(at: finger.location(in: self)).intersects(rect) {
-      canvas.fill(.ellipse(in: disc(at: finger.location(in: self))), with: Color(hex: 0xffb000))
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      let disc = makeDisc(at: touch.location(in: self))
+      discs[ObjectIdentifier(touch)] = disc
+      insertSubview(disc, at: 0)
     }
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    fingers += touches
-    redraw(touches)
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { discs[ObjectIdentifier(touch)]?.center = touch.location(in: self) }
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { redraw(touches) }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { forget(touches) }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { forget(touches) }
 
   private func forget(_ touches: [Touch]) {
-    fingers.removeAll { finger in touches.contains { $0 === finger } }
-    redraw(touches)
+    for touch in touches { discs.removeValue(forKey: ObjectIdentifier(touch))?.removeFromSuperview() }
   }
 
-  private func redraw(_ touches: [Touch]) {
-    for touch in touches {
-      setNeedsDisplay(disc(at: touch.previousLocation(in: self)))
-      setNeedsDisplay(disc(at: touch.location(in: self)))
-    }
+  private func makeDisc(at center: Point) -> View {
+    let disc = View(frame: Rect(center: center, size: Size(Discs.diameter, Discs.diameter)))
+    disc.backgroundColor = Color(hex: 0xffb000)
+    disc.cornerRadius = Discs.diameter / 2
+    disc.isUserInteractionEnabled = false
+    return disc
   }
-
-  private func disc(at center: Point) -> Rect { Rect(center: center, size: Size(60, 60)) }
 }

@@ -47,6 +47,21 @@ import TouchGeometry
     #expect(difference(whole, parts) == 0)
   }
 
+  /// A disc is drawn in one go, and looks as if it had been drawn corner by corner.
+  @Test(arguments: [4, 12.5, 30]) func aDiscIsItsFourCorners(radius: Double) throws {
+    let side = radius.rounded(.up)
+    let disc = try picture { $0.fill(Rect(9, 3, 2 * side, 2 * side), cornerRadius: radius, with: color) }
+    let corners = try picture { canvas in
+      for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
+        canvas.saved {
+          canvas.clip(to: Rect(9 + x * side, 3 + y * side, side, side))
+          canvas.fill(Rect(9 - x * 8, 3 - y * 6, 2 * side + 8, 2 * side + 6), cornerRadius: radius, with: color)
+        }
+      }
+    }
+    #expect(difference(disc, corners) == 0)
+  }
+
   @Test func whatIsTurnedOrBetweenPixelsIsAPath() throws {
     for transform in [Transform.rotation(0.1), .translation(0.5, 0.25), .scale(1.5, 1), .scale(-1, 1)] {
       let filled = try picture {

@@ -22,15 +22,15 @@ final class Attempt {
   var serial = 0
   var defaults = GestureDefaults()
   /// All fingers of the attempt in the order of landing, lifted ones too while it is undecided.
-  var touches: [Touch] = []
+  @exclusivity(unchecked) var touches: [Touch] = []
   /// What the recogniser asked for and has not got yet.
-  var request: Request?
+  @exclusivity(unchecked) var request: Request?
   /// The event it got last: fingers that lifted before it are no longer present.
-  var newestEvent = 0
+  @exclusivity(unchecked) var newestEvent = 0
   /// True if it was decided for reasons of its own, so that it need not wait for others with its reset.
   var resetsAtOnce = false
   /// The recogniser whose failure it waited for last.
-  weak var waitedFor: GestureRecognizer?
+  var waitedFor: GestureRecognizer?
   /// Why the one it waited for has failed.
   var releaseReason: GestureReason?
   /// Those that must fail first, as found by asking, and those that have been asked about.

@@ -124,12 +124,11 @@ final class GestureArbiter {
     at deadline: Instant, _ effect: TimerQueue.Effect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {
     guard recognizer.attempt.isRunning else { return }
-    let token = application.timers.schedule(at: deadline, effect) { [weak self, weak recognizer] token in
-      guard let self, let recognizer else { return }
+    let token = application.timers.schedule(at: deadline, effect) { [self] token in
       recognizer.attempt.timers.removeAll { $0 == token }
       application.dispatcher.handling {
         handler()
-        self.failIfStuck(recognizer)
+        failIfStuck(recognizer)
       }
     }
     recognizer.attempt.timers.append(token)

@@ -30,8 +30,9 @@ open class GestureRecognizer {
   public var name = ""
   /// Is asked before decisions; held weakly.
   public weak var delegate: (any GestureRecognizerDelegate)?
+  // Cleared by the view when that goes; see ViewReference.
   /// The view it is attached to.
-  public internal(set) weak var view: View?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
   /// Whether views lose the gesture's touches, with `touchesCancelled`, when the gesture begins or is recognised.
   public var cancelsTouchesInView = true
@@ -54,9 +55,9 @@ open class GestureRecognizer {
   package var canBePreventedAnswer: ((GestureRecognizer) -> Bool?)?
 
   var targets = TargetList()
-  var attempt = Attempt()
+  @exclusivity(unchecked) var attempt = Attempt()
   var requirements: [WeakRecognizer] = []
-  private(set) var currentState = State.possible
+  @exclusivity(unchecked) private(set) var currentState = State.possible
 
   public init() {}
 

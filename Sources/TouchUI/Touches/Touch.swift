@@ -17,7 +17,7 @@ public final class Touch {
   }
 
   /// What happened to the finger in the present event.
-  public internal(set) var phase = Phase.began
+  @exclusivity(unchecked) public internal(set) var phase = Phase.began
   /// When the touch last changed.
   public internal(set) var timestamp: Instant
   /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
@@ -29,9 +29,9 @@ public final class Touch {
   /// The force of the contact, 1 being an average touch, where the device reports it.
   public internal(set) var force: Double?
   /// The view that was hit at the landing; it never changes, but goes when nobody else keeps it.
-  public private(set) weak var view: View?
+  public var view: View? { viewReference.view }
   /// The window of that view.
-  public private(set) weak var window: Window?
+  public var window: Window? { windowReference.view as? Window }
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
   public let finger: Int
 
@@ -43,9 +43,9 @@ public final class Touch {
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   var recognizers: [GestureRecognizer] = []
   /// What its view has heard of it.
-  var story = ViewStory()
+  @exclusivity(unchecked) var story = ViewStory()
   /// The event in which it changed last.
-  var lastEvent = 0
+  @exclusivity(unchecked) var lastEvent = 0
   /// The multitouch sequence it belongs to: from a first landing until no finger is down.
   let sequence: Int
 
@@ -54,7 +54,10 @@ public final class Touch {
   /// Its newest report before that frame.
   var lastShown: Moment?
 
-  var position: Point
+  private let viewReference: ViewReference
+  private let windowReference: ViewReference
+
+  @exclusivity(unchecked) var position: Point
   var previousPosition: Point
 
   init(sample: TouchSample, tapCount: Int, sequence: Int, view: View, window: Window) {
@@ -64,8 +67,8 @@ public final class Touch {
     type = sample.type
     majorRadius = sample.majorRadius
     force = sample.force
-    self.view = view
-    self.window = window
+    viewReference = view.weakReference
+    windowReference = window.weakReference
     finger = sample.finger
     landing = sample.location
     landingTime = sample.time
@@ -83,8 +86,8 @@ public final class Touch {
     type = touch.type
     majorRadius = touch.majorRadius
     force = touch.force
-    view = touch.view
-    window = touch.window
+    viewReference = touch.viewReference
+    windowReference = touch.windowReference
     finger = touch.finger
     landing = touch.landing
     landingTime = touch.landingTime

@@ -10,10 +10,14 @@ import TouchGeometry
 /// A view keeps what it shows. Whatever changes that marks the pixels concerned, and the next frame draws those alone:
 /// setters do so themselves, ``setNeedsDisplay()`` does it for what ``draw(_:in:)`` depends on.
 open class View: Responder {
+  // What every event and every frame reads is `@exclusivity(unchecked)`, here and in touches, recognisers and attempts:
+  // to check at run time that nothing is changed while it is in use took a fifth of the instructions that a moving
+  // finger costs. None of these is passed inout to code that could come back to it.
+
   /// The model values that can be animated.
-  var model: Appearance
+  @exclusivity(unchecked) var model: Appearance
   /// What shows instead while animations run.
-  var presentation: Appearance?
+  @exclusivity(unchecked) var presentation: Appearance?
   /// The same without the animations that have a key; nil if nothing else runs.
   var underEffects: Appearance?
   /// The properties of this view that are on their way.
@@ -21,26 +25,28 @@ open class View: Responder {
   /// The animations with a key that run on this view.
   var effectTracks: [EffectTrack] = []
   /// What the next frame has to do here; see ``FrameMarks``.
-  var marks = FrameMarks()
+  @exclusivity(unchecked) var marks = FrameMarks()
   /// Whether it is drawn over the content of the scroll view it is in, and has no part in that.
   var floatsOverContent = false
   /// The drawn subtree, kept while it is in motion.
   var cachedLayer: CachedLayer?
+  /// Made when it is asked for; see ``weakReference``.
+  var reference: ViewReference?
   /// The controller whose view this is.
   weak var controller: ViewController?
 
   /// Whether the view and its subtree are left out of drawing and hit testing.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     willSet { if newValue != isHidden { willChangePlacement() } }
     didSet { if oldValue != isHidden { didChangePlacement() } }
   }
   /// Whether children and content are cut off at the bounds, with their round corners.
-  public var clipsToBounds = false {
+  @exclusivity(unchecked) public var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { willChangePlacement() } }
     didSet { if oldValue != clipsToBounds { didChangeContent() } }
   }
   /// The radius of the background's corners in points; 0 leaves them square.
-  public var cornerRadius = 0.0 {
+  @exclusivity(unchecked) public var cornerRadius = 0.0 {
     didSet { if oldValue != cornerRadius { setNeedsDisplay() } }
   }
   /// How content is laid into the bounds, in views that show content of a size of its own.
@@ -58,15 +64,23 @@ open class View: Responder {
   /// For programs: tells views apart; the toolkit does not use it.
   public var tag = 0
 
-  public internal(set) weak var superview: View?
+  // Cleared by the superview when it goes; see ViewReference.
+  /// The view this one is a subview of; nil if there is none.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The recognisers attached to this view, in the order in which they were added.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect) {
     model = Appearance(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
     super.init()
+  }
+
+  deinit {
+    reference?.view = nil
+    for view in subviews { view.superview = nil }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
   /// The window the view is in; nil if it is in none.

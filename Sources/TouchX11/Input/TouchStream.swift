@@ -9,6 +9,7 @@ import TouchUI
 /// rest of touches that have been cancelled.
 struct TouchStream {
   private struct Live {
+    let key: TouchReport.Key
     /// The finger's number once the toolkit has heard of it.
     var finger: Int?
     var location: Point
@@ -21,7 +22,8 @@ struct TouchStream {
   }
 
   private let fingers: FingerNumbers
-  private var live: [TouchReport.Key: Live] = [:]
+  /// In the order of landing. A handful: looking through them takes less time than hashing a key.
+  private var live: [Live] = []
   /// The highest number of a touch so far. The server counts the touches of all its screens together.
   private var lastTouch: UInt32?
   /// A finger that has not been reported for so many seconds may have lifted unheard.
@@ -47,18 +49,20 @@ struct TouchStream {
 
   /// Cancels the touches of `device`; all touches if it is nil.
   mutating func cancelAll(of device: Int32? = nil, at time: Instant, emit: (TouchSample) -> Void) {
-    cancel(at: time, emit) { key, _ in device == nil || key.device == device }
+    cancel(at: time, emit) { device == nil || $0.key.device == device }
   }
 
   private mutating func cancel(
-    at time: Instant, _ emit: (TouchSample) -> Void, where isMeant: (TouchReport.Key, Live) -> Bool
+    at time: Instant, _ emit: (TouchSample) -> Void, where isMeant: (Live) -> Bool
   ) {
-    let keys = live.filter { isMeant($0.key, $0.value) }.map(\.key)
-    for key in keys.sorted(by: { (live[$0]?.finger ?? 0) < (live[$1]?.finger ?? 0) }) {
-      finish(key, as: .cancel, at: time, emit)
-      live[key] = nil
+    let meant = live.filter(isMeant)
+    for touch in meant.sorted(by: { ($0.finger ?? 0) < ($1.finger ?? 0) }) {
+      if let index = index(of: touch.key) { finish(index, as: .cancel, at: time, emit) }
+      live.removeAll { $0.key == touch.key }
     }
   }
+
+  private func index(of key: TouchReport.Key) -> Int? { live.firstIndex { $0.key == key } }
 
   private mutating func begin(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
     if report.isFirstFinger {
@@ -66,12 +70,14 @@ struct TouchStream {
       cancelAll(of: report.key.device, at: report.time, emit: emit)
     } else {
       if skipsTouches(report) { cancelSilent(since: report, emit) }
-      if live[report.key] != nil { finish(report.key, as: .cancel, at: report.time, emit) }
+      if let index = index(of: report.key) { finish(index, as: .cancel, at: report.time, emit) }
     }
     noteNumber(report)
-    live[report.key] = Live(
-      location: report.location, majorRadius: report.majorRadius, force: report.force, lastReport: report.time,
-      waiting: [report])
+    live.removeAll { $0.key == report.key }
+    live.append(
+      Live(
+        key: report.key, location: report.location, majorRadius: report.majorRadius, force: report.force,
+        lastReport: report.time, waiting: [report]))
   }
 
   /// Whether other touches have begun since the last one we were told of: somebody else got those, perhaps through a
@@ -83,8 +89,8 @@ struct TouchStream {
 
   /// A finger that is still there and moves is known to be; one that rests is given up.
   private mutating func cancelSilent(since report: TouchReport, _ emit: (TouchSample) -> Void) {
-    cancel(at: report.time, emit) { key, touch in
-      key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentSpan
+    cancel(at: report.time, emit) { touch in
+      touch.key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentSpan
     }
   }
 
@@ -94,27 +100,28 @@ struct TouchStream {
   }
 
   private mutating func update(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
-    guard let touch = live[report.key], !touch.hasLifted else { return }
-    live[report.key]?.lastReport = report.time
-    if touch.finger == nil {
-      live[report.key]?.waiting.append(report)
+    guard let index = index(of: report.key), !live[index].hasLifted else { return }
+    live[index].lastReport = report.time
+    if live[index].finger == nil {
+      live[index].waiting.append(report)
     } else {
-      track(report)
+      track(report, index)
       if report.isPendingEnd {
-        finish(report.key, as: .up, at: report.time, emit)
+        finish(index, as: .up, at: report.time, emit)
       } else {
-        emit(sample(report.key, .move, at: report.time))
+        emit(sample(index, .move, at: report.time))
       }
     }
   }
 
   private mutating func own(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
-    guard let touch = live[report.key], touch.finger == nil, !touch.hasLifted else { return }
-    live[report.key]?.waiting = []
-    live[report.key]?.finger = fingers.take()
-    for earlier in touch.waiting {
+    guard let index = index(of: report.key), live[index].finger == nil, !live[index].hasLifted else { return }
+    let waiting = live[index].waiting
+    live[index].waiting = []
+    live[index].finger = fingers.take()
+    for earlier in waiting {
       if earlier.kind == .begin {
-        emit(sample(report.key, .down, at: earlier.time))
+        emit(sample(index, .down, at: earlier.time))
       } else {
         update(earlier, emit)
       }
@@ -122,33 +129,34 @@ struct TouchStream {
   }
 
   private mutating func end(_ report: TouchReport, _ deviceVanishes: Bool, _ emit: (TouchSample) -> Void) {
-    guard live[report.key] != nil else { return }
-    track(report)
-    finish(report.key, as: deviceVanishes ? .cancel : .up, at: report.time, emit)
-    live[report.key] = nil
+    guard let index = index(of: report.key) else { return }
+    track(report, index)
+    finish(index, as: deviceVanishes ? .cancel : .up, at: report.time, emit)
+    live.remove(at: index)
   }
 
   /// Tells the toolkit that the touch is over, if it heard of it and does not know yet.
   private mutating func finish(
-    _ key: TouchReport.Key, as kind: TouchSample.Kind, at time: Instant, _ emit: (TouchSample) -> Void
+    _ index: Int, as kind: TouchSample.Kind, at time: Instant, _ emit: (TouchSample) -> Void
   ) {
-    guard let finger = live[key]?.finger else { return }
-    emit(sample(key, kind, at: time))
+    guard let finger = live[index].finger else { return }
+    emit(sample(index, kind, at: time))
     fingers.release(finger)
-    live[key]?.finger = nil
-    live[key]?.hasLifted = true
+    live[index].finger = nil
+    live[index].hasLifted = true
   }
 
-  private mutating func track(_ report: TouchReport) {
-    live[report.key]?.location = report.location
-    if let majorRadius = report.majorRadius { live[report.key]?.majorRadius = majorRadius }
-    if let force = report.force { live[report.key]?.force = force }
+  private mutating func track(_ report: TouchReport, _ index: Int) {
+    live[index].location = report.location
+    if let majorRadius = report.majorRadius { live[index].majorRadius = majorRadius }
+    if let force = report.force { live[index].force = force }
   }
 
-  private func sample(_ key: TouchReport.Key, _ kind: TouchSample.Kind, at time: Instant) -> TouchSample {
-    guard let touch = live[key], let finger = touch.finger else { preconditionFailure("a touch nobody was told of") }
+  private func sample(_ index: Int, _ kind: TouchSample.Kind, at time: Instant) -> TouchSample {
+    let touch = live[index]
+    guard let finger = touch.finger else { preconditionFailure("a touch nobody was told of") }
     return TouchSample(
       finger: finger, kind: kind, location: touch.location, time: time, majorRadius: touch.majorRadius,
-      force: touch.force, device: Int(key.device))
+      force: touch.force, device: Int(touch.key.device))
   }
 }

@@ -37,6 +37,27 @@ import TouchUI
     _ = drag
   }
 
+  @Test("T7: a touch that is kept does not keep its view") func keptTouch() {
+    final class Informer: View {
+      var onTouch: ((Touch) -> Void)?
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch?(touches[0]) }
+    }
+    var kept: Touch?
+    do {
+      let view = Informer(frame: Rect(600, 0, 100, 100))
+      view.onTouch = { kept = $0 }
+      stage.window.addSubview(view)
+      stage.down(1, 650, 50)
+      stage.settle()
+      #expect(kept?.view === view && kept?.window === stage.window)
+      view.removeFromSuperview()
+      stage.up(1)
+      stage.settle()
+    }
+    #expect(kept != nil && kept?.view == nil)
+    #expect(kept?.window === stage.window)
+  }
+
   @Test("D2: cancelled in the view before the first action") func takeOver() {
     stage.attach(Drag(), "drag", to: canvas)
     stage.down(1, 150, 150)

@@ -115,6 +115,18 @@ import TouchGeometry
     #expect(problems.count == 1 && problems[0].contains("does not settle"))
   }
 
+  @Test func whoIsLeftOverKnowsThatTheViewHasGone() {
+    let child = View(frame: .zero)
+    let recognizer = TapGestureRecognizer()
+    var superview: View? = View(frame: .zero)
+    superview?.addSubview(child)
+    superview?.addGestureRecognizer(recognizer)
+    #expect(child.superview === superview && recognizer.view === superview)
+    superview = nil
+    #expect(child.superview == nil && child.window == nil && child.next == nil)
+    #expect(recognizer.view == nil)
+  }
+
   @Test func viewsGoWithTheirTree() {
     weak var forgotten: View?
     do {
