@@ -16,7 +16,7 @@ import TouchGeometry
     visit = try Visit(.init(), ["--record", trace])
   }
 
-  /// Taps, a swipe, a turn, ten fingers at once, and one that is still down at the end.
+  /// A tap, a swipe, a turn, ten fingers at once, and one that rests until nothing but time has decided on it.
   private func play() throws {
     try visit.waitForRest(after: visit.tap(at: Point(300, 300)))
     try visit.flick(from: Point(500, 400), by: Vector(240, 6))
@@ -26,8 +26,11 @@ import TouchGeometry
     try visit.waitForRest(
       after: visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } })
     for number in 1...10 { try visit.finger(number).down(at: Point(Double(number) * 110, 200)) }
-    for number in 1...9 { try visit.finger(number).up() }
-    try visit.lab.touchscreen.sync()
+    for number in 1...10 { try visit.finger(number).up() }
+    try visit.finger(1).down(at: Point(200, 500))
+    _ = try visit.wait(for: "a press that is too long for a tap") {
+      try visit.lines().last { $0.recognizer == "gestures.tap" && $0.reason?.contains("pressed longer than") == true }
+    }
     visit.program.send(signal: SIGTERM)
     #expect(try visit.program.waitForExit(upTo: 20) == .exited(0))
   }
