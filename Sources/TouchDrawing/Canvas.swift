@@ -139,6 +139,6 @@ extension Canvas {
 extension Transform {
   /// Cairo stops for good on a matrix that cannot be undone.
   var isDrawable: Bool {
-    inverse != nil && [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
+    inverse != nil && a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

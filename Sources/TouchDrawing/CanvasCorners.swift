@@ -93,7 +93,9 @@ extension Transform {
 }
 
 extension Rect {
-  fileprivate var isOnWholePixels: Bool {
-    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 && abs($0) < 1_000_000 }
-  }
+  fileprivate var isOnWholePixels: Bool { minX.isWhole && minY.isWhole && maxX.isWhole && maxY.isWhole }
+}
+
+extension Double {
+  fileprivate var isWhole: Bool { abs(self - rounded()) < 1e-6 && abs(self) < 1_000_000 }
 }

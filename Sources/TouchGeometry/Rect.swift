@@ -62,7 +62,9 @@ public struct Rect: Hashable, Sendable {
     !other.isEmpty && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+  public func intersects(_ other: Rect) -> Bool {
+    !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 
   /// What both have in common; ``zero`` if nothing.
   public func intersection(_ other: Rect) -> Rect {

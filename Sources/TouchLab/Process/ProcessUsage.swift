@@ -6,6 +6,8 @@ public struct ProcessUsage: Equatable, Sendable {
   public var voluntaryContextSwitches = 0
   /// Proportional share of memory in KiB: its own pages, and its part of those it shares.
   public var proportionalMemory = 0
+  /// What of that lies in segments that programs share, as pictures on their way to the X server do.
+  public var proportionalSharedMemory = 0
   /// All pages it has in memory, in KiB.
   public var residentMemory = 0
   /// Processor time of its living threads, in milliseconds.
@@ -18,6 +20,7 @@ public struct ProcessUsage: Equatable, Sendable {
       processorTime += (spent.flatMap { Double($0) } ?? 0) / 1e6
     }
     proportionalMemory = Self.field("Pss:", "/proc/\(pid)/smaps_rollup")
+    proportionalSharedMemory = Self.field("Pss_Shmem:", "/proc/\(pid)/smaps_rollup")
     residentMemory = Self.field("VmRSS:", "/proc/\(pid)/status")
   }
 

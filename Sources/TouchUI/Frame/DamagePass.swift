@@ -65,16 +65,18 @@ struct DamagePass {
 
   /// The pixels that the subtree of `view` covers now, as far as its ancestors let them show.
   static func pixels(of view: View, in window: Window) -> PixelRect {
-    guard view.isVisible else { return .zero }
-    var placement = LayerPlacement.root(scale: window.scale)
-    var clip = window.pixelBounds
-    for ancestor in sequence(first: view, next: \.superview).reversed() {
-      guard ancestor.isVisible else { return .zero }
-      placement = placement.of(ancestor)
-      if ancestor !== view, ancestor.clipsToBounds {
-        clip = placement.pixels(touchedBy: ancestor.shown.bounds).intersection(clip)
-      }
-    }
+    guard let (placement, clip) = place(of: view, in: window) else { return .zero }
     return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
+  }
+
+  /// Where `view` lies, and what its ancestors let show of it; nil if nothing.
+  private static func place(of view: View, in window: Window) -> (placement: LayerPlacement, clip: PixelRect)? {
+    guard view.isVisible else { return nil }
+    guard let parent = view.superview else {
+      return (LayerPlacement.root(scale: window.scale).of(view), window.pixelBounds)
+    }
+    guard let (outer, clip) = place(of: parent, in: window) else { return nil }
+    let inner = parent.clipsToBounds ? outer.pixels(touchedBy: parent.shown.bounds).intersection(clip) : clip
+    return (outer.of(view), inner)
   }
 }

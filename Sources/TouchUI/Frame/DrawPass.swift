@@ -82,11 +82,12 @@ struct DrawPass {
   }
 
   func drawOwnContent(of view: View, _ placement: LayerPlacement) {
+    guard !view.isContainer else { return }
     // While the bounds are animated, content is laid out for where they are going and laid into them by its mode.
     let stretch = view.stretch
     let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
     let rect = content.rect(around: pixels).intersection(view.bounds)
-    guard !view.isContainer, !rect.isEmpty else { return }
+    guard !rect.isEmpty else { return }
     canvas.saved {
       clip(to: view.bounds, content)
       if !stretch.isIdentity { clip(to: view.shown.bounds, placement) }
@@ -102,7 +103,11 @@ struct DrawPass {
   }
 
   private func clip(to rect: Rect, _ placement: LayerPlacement) {
-    if let target = placement.wholePixels(of: rect) { return canvas.clip(to: Region(target)) }
+    if let target = placement.wholePixels(of: rect) {
+      // Most often the damage lies within a view, and to clip would change nothing.
+      if !target.contains(pixels) { canvas.clip(to: Region(target)) }
+      return
+    }
     canvas.transform = placement.toPixels
     canvas.clip(to: rect)
   }
@@ -137,7 +142,7 @@ extension DrawPass {
   }
 
   private func hides(_ view: View, in parent: LayerPlacement) -> Bool {
-    guard view.isVisible, view.shown.alpha >= 1 else { return false }
+    guard view.isVisible, view.shown.alpha >= 1, view.isOpaque || !view.subviews.isEmpty else { return false }
     let placement = parent.of(view)
     guard let own = placement.wholePixels(of: view.shown.bounds) else { return false }
     if view.isOpaque, own.contains(pixels) { return true }

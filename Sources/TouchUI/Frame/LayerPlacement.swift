@@ -83,6 +83,8 @@ extension Double {
   /// The nearest edge between two pixels; half a pixel goes to the right, also left of zero, so that what scrolls out of
   /// sight does not shift against the rest.
   fileprivate var wholePixel: Double { (self + 0.5).rounded(.down) }
+
+  fileprivate var isWhole: Bool { abs(self - rounded()) < 1e-6 }
 }
 
 extension PixelRect {
@@ -91,7 +93,5 @@ extension PixelRect {
 }
 
 extension Rect {
-  fileprivate var isOnWholePixels: Bool {
-    [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
-  }
+  fileprivate var isOnWholePixels: Bool { minX.isWhole && minY.isWhole && maxX.isWhole && maxY.isWhole }
 }

@@ -117,19 +117,39 @@ final class TouchDispatcher {
   }
 
   private func give(_ changed: [Touch]) {
-    var receivers: [GestureRecognizer] = []
+    let receivers = sortedFromTheLeaf(receivers(of: changed))
+    for receiver in receivers { give(receiver.touches, to: receiver.recognizer) }
+    if changed.contains(where: { $0.phase == .cancelled }) {
+      let cancelled = receivers.filter { receiver in
+        receiver.touches.contains { $0.phase == .cancelled && receiver.recognizer.attempt.contains($0) }
+      }
+      arbiter.systemCancelled(cancelled.map(\.recognizer))
+    }
+    for receiver in receivers { arbiter.failIfStuck(receiver.recognizer) }
+  }
+
+  /// A recogniser and the touches of an event that it hears of.
+  private struct Receiver {
+    let recognizer: GestureRecognizer
+    var touches: [Touch]
+  }
+
+  private func receivers(of changed: [Touch]) -> [Receiver] {
+    var receivers: [Receiver] = []
     for touch in changed {
+      // The recognisers that hear of no other touch share this array.
+      let alone = [touch]
       for recognizer in touch.recognizers {
         let isReceiver = touch.phase == .began ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
-        if isReceiver, !receivers.contains(where: { $0 === recognizer }) { receivers.append(recognizer) }
+        guard isReceiver else { continue }
+        if let index = receivers.firstIndex(where: { $0.recognizer === recognizer }) {
+          receivers[index].touches.append(touch)
+        } else {
+          receivers.append(Receiver(recognizer: recognizer, touches: alone))
+        }
       }
     }
-    receivers = sortedFromTheLeaf(receivers)
-    let messages = Self.messages(of: changed)
-    for recognizer in receivers { give(messages, to: recognizer) }
-    arbiter.systemCancelled(
-      receivers.filter { receiver in changed.contains { $0.phase == .cancelled && receiver.attempt.contains($0) } })
-    receivers.forEach(arbiter.failIfStuck)
+    return receivers
   }
 
   /// Adds a touch that landed to the attempt, or starts one; false if the recogniser has to finish first.
@@ -148,34 +168,30 @@ final class TouchDispatcher {
     return true
   }
 
-  private func sortedFromTheLeaf(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-    let isSorted = zip(recognizers, recognizers.dropFirst()).allSatisfy { $0.attempt.depth >= $1.attempt.depth }
-    guard !isSorted else { return recognizers }
-    return recognizers.enumerated().sorted { left, right in
-      (right.element.attempt.depth, left.offset) < (left.element.attempt.depth, right.offset)
-    }.map(\.element)
+  private func sortedFromTheLeaf(_ receivers: [Receiver]) -> [Receiver] {
+    let depths = receivers.map(\.recognizer.attempt.depth)
+    guard zip(depths, depths.dropFirst()).contains(where: <) else { return receivers }
+    return receivers.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { receivers[$0] }
   }
 
-  /// The touches that changed, message by message, in the order in which recognisers hear of them.
-  private static func messages(of changed: [Touch]) -> [(message: TouchMessage, touches: [Touch])] {
-    let order: [(Touch.Phase, TouchMessage)] = [
-      (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
-    ]
-    return order.compactMap { phase, message in
-      let touches = changed.filter { $0.phase == phase }
-      return touches.isEmpty ? nil : (message, touches)
+  /// Tells `recognizer` of `touches`, message by message.
+  private func give(_ touches: [Touch], to recognizer: GestureRecognizer) {
+    recognizer.attempt.newestEvent = eventSerial
+    for (phase, message) in Self.messages where touches.contains(where: { $0.phase == phase }) {
+      let isMeant = { (touch: Touch) in touch.phase == phase && recognizer.attempt.contains(touch) }
+      send(message, of: touches.allSatisfy(isMeant) ? touches : touches.filter(isMeant), to: recognizer)
+    }
+    if touches.contains(where: { $0.phase == .moved && recognizer.attempt.contains($0) }) {
+      arbiter.fingerMoved(recognizer)
     }
   }
 
-  private func give(_ messages: [(message: TouchMessage, touches: [Touch])], to recognizer: GestureRecognizer) {
-    recognizer.attempt.newestEvent = eventSerial
-    for (message, touches) in messages { send(message, of: touches, to: recognizer) }
-    let moved = messages.first { $0.message == .moved }?.touches
-    if moved?.contains(where: recognizer.attempt.contains) == true { arbiter.fingerMoved(recognizer) }
-  }
+  /// In the order in which recognisers hear of them.
+  private static let messages: [(phase: Touch.Phase, message: TouchMessage)] = [
+    (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
+  ]
 
-  private func send(_ message: TouchMessage, of changed: [Touch], to recognizer: GestureRecognizer) {
-    let touches = changed.filter(recognizer.attempt.contains)
+  private func send(_ message: TouchMessage, of touches: [Touch], to recognizer: GestureRecognizer) {
     guard !touches.isEmpty, recognizer.isListening else { return }
     observe(.recognizerTouches(recognizer, message, touches))
     switch message {
@@ -193,7 +209,7 @@ final class TouchDispatcher {
     for recognizer in finished where recognizer.isEnabled {
       let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
-      give(Self.messages(of: touches), to: recognizer)
+      give(touches, to: recognizer)
     }
   }
 

@@ -129,13 +129,28 @@ final class ViewDelivery {
 
   private func sendTogether(_ messages: [Message], at event: TouchEvent) {
     for kind in [TouchMessage.began, .moved, .ended, .cancelled] {
-      var rest = messages.filter { $0.kind == kind }.map(\.touch)
-      while let first = rest.first {
-        let together = rest.filter { $0.view === first.view && $0.sequence == first.sequence }
-        rest.removeAll { touch in together.contains { $0 === touch } }
-        send(together, kind, to: first.view, at: event)
+      for group in Self.groups(of: kind, in: messages) { send(group.touches, kind, to: group.view, at: event) }
+    }
+  }
+
+  /// The touches of one call.
+  private struct Group {
+    let view: View?
+    let sequence: Int
+    var touches: [Touch]
+  }
+
+  private static func groups(of kind: TouchMessage, in messages: [Message]) -> [Group] {
+    var groups: [Group] = []
+    for message in messages where message.kind == kind {
+      let (touch, view) = (message.touch, message.touch.view)
+      if let index = groups.firstIndex(where: { $0.view === view && $0.sequence == touch.sequence }) {
+        groups[index].touches.append(touch)
+      } else {
+        groups.append(Group(view: view, sequence: touch.sequence, touches: [touch]))
       }
     }
+    return groups
   }
 
   private func send(_ touches: [Touch], _ kind: TouchMessage, to view: View?, at event: TouchEvent) {

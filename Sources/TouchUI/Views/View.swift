@@ -15,9 +15,15 @@ open class View: Responder {
   // finger costs. None of these is passed inout to code that could come back to it.
 
   /// The model values that can be animated.
-  @exclusivity(unchecked) var model: Appearance
+  @exclusivity(unchecked) var model: Appearance {
+    didSet { shown = presentation ?? model }
+  }
   /// What shows instead while animations run.
-  @exclusivity(unchecked) var presentation: Appearance?
+  @exclusivity(unchecked) var presentation: Appearance? {
+    didSet { shown = presentation ?? model }
+  }
+  /// What is on the screen, or would be with the next frame: one or the other.
+  @exclusivity(unchecked) private(set) var shown: Appearance
   /// The same without the animations that have a key; nil if nothing else runs.
   var underEffects: Appearance?
   /// The properties of this view that are on their way.
@@ -74,6 +80,7 @@ open class View: Responder {
 
   public init(frame: Rect) {
     model = Appearance(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
+    shown = model
     super.init()
   }
 

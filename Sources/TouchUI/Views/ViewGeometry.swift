@@ -51,9 +51,6 @@ extension View {
     frame = Rect(origin: corner, size: sizeThatFits(Size(.infinity, .infinity)))
   }
 
-  /// What is on the screen, or would be with the next frame.
-  var shown: Appearance { presentation ?? model }
-
   private func change(_ property: AnimatableProperty, _ edit: (inout Appearance) -> Void) {
     var changed = model
     edit(&changed)

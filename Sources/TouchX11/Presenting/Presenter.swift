@@ -5,7 +5,7 @@ import TouchUI
 /// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
 ///
 /// A buffer the server still reads is not touched. One buffer does as long as the server is quick; the second, as large
-/// as the window, is made when a frame has had to wait for the first. Where memory can not be shared, pixels go
+/// as the window, is made when frames have often had to wait for the first. Where memory can not be shared, pixels go
 /// through the connection.
 final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
@@ -16,10 +16,8 @@ final class Presenter {
 
   private let window: X11Window
   private let completionEvent: Int32
-  /// A wait for a buffer that is longer than this, in seconds, is one too many.
-  private let tolerableWait: Double
   private var isShared: Bool
-  private var wantsSecondBuffer = false
+  private var secondBufferDemand: BufferDemand
   private var blockedSince: Instant?
   private var buffers: [ScreenBuffer] = []
   /// The one drawn last.
@@ -29,7 +27,7 @@ final class Presenter {
 
   init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.004) {
     self.window = window
-    self.tolerableWait = tolerableWait
+    secondBufferDemand = BufferDemand(tolerableWait: tolerableWait)
     let display = window.connection.display
     isShared = sharesMemory && XShmQueryExtension(display) != 0
     completionEvent = isShared ? XShmGetEventBase(display) + ShmCompletion : -1
@@ -59,7 +57,7 @@ final class Presenter {
       return true
     }
     buffer.frameBeingRead = nil
-    if let since = blockedSince, now.seconds(since: since) > tolerableWait { wantsSecondBuffer = true }
+    secondBufferDemand.noteRead(wait: blockedSince.map { now.seconds(since: $0) })
     blockedSince = nil
     acknowledge(frame, at: now)
     return true
@@ -84,7 +82,7 @@ final class Presenter {
     return (first.width, first.height) != (window.width, window.height)
   }
 
-  private var mayAddBuffer: Bool { wantsSecondBuffer && buffers.count == 1 }
+  private var mayAddBuffer: Bool { secondBufferDemand.isReached && buffers.count == 1 }
 
   /// A buffer nobody reads, up to date except for the region that is returned with it.
   private func takeBuffer(for damage: TouchDrawing.Region) throws -> (ScreenBuffer, TouchDrawing.Region) {

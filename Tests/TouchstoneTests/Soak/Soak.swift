@@ -10,7 +10,7 @@ import TouchGeometry
 final class Soak {
   /// How the program is when nobody has been there for a while.
   struct State {
-    /// In KiB.
+    /// In KiB, without what it shares with the server, of which there may be more where that is slow.
     var memory: Int
     var files: Int
     var sharedMemories: Int
@@ -152,8 +152,9 @@ final class Soak {
   private func state() throws -> State {
     let window = try #require(other.frontWindow)
     let ages = watch.ages.sorted()
+    let usage = visit.program.usage
     return State(
-      memory: visit.program.usage.proportionalMemory, files: files, sharedMemories: sharedMemories,
+      memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: files, sharedMemories: sharedMemories,
       resources: try ServerResources.counts(ofOwnerOf: window, on: visit.lab),
       age: ages.isEmpty ? 0 : ages[min(ages.count - 1, ages.count * 99 / 100)], frames: ages.count)
   }

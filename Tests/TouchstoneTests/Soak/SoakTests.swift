@@ -47,7 +47,7 @@ import TouchGeometry
   private static func tell(_ soak: Soak) {
     guard getenv("TOUCHSTONE_SOAK") != nil, let state = soak.states.last else { return }
     print(
-      "\(soak.faultCount) faults, \(soak.watch.landings) landings, \(soak.watch.actCount) acts; PSS \(state.memory) KiB, "
+      "\(soak.faultCount) faults, \(soak.watch.landings) landings, \(soak.watch.actCount) acts; \(state.memory) KiB of its own, "
         + "\(state.files) files, \(state.sharedMemories) shared memories, \(state.total) resources, "
         + "p99 \(state.age) ms of \(state.frames) frames")
     fflush(nil)

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TouchX11
+
+@Suite("X3 When a second buffer is made") struct BufferDemandTests {
+  private func isReached(_ waits: [Double?]) -> Bool {
+    var demand = BufferDemand(tolerableWait: 0.004)
+    for wait in waits { demand.noteRead(wait: wait) }
+    return demand.isReached
+  }
+
+  @Test func longWaitsOneAfterTheOtherAreEnough() {
+    #expect(!isReached([0.005, 0.005]))
+    #expect(isReached([0.005, 0.005, 0.005]))
+  }
+
+  @Test func whatIsTolerableCountsAsNoWait() {
+    #expect(!isReached(Array(repeating: 0.004, count: 1000)))
+  }
+
+  @Test func aLongWaitNowAndThenIsForgotten() {
+    #expect(!isReached((0..<1000).map { $0 % 5 == 0 ? 0.1 : nil }))
+    #expect(!isReached((0..<1000).map { $0 % 60 < 2 ? 0.1 : 0.001 }))
+  }
+
+  @Test func longWaitsAgainAndAgainAddUp() {
+    #expect(isReached((0..<100).map { $0 % 3 == 0 ? 0.005 : nil }))
+  }
+
+  @Test func onceReachedItStays() {
+    #expect(isReached([0.005, 0.005, 0.005] + Array(repeating: nil, count: 1000)))
+  }
+}
