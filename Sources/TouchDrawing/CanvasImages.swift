@@ -63,9 +63,15 @@ extension Canvas {
     cairo_set_source_surface(context, source.handle, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, quality.filter)
-    // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
+    if quality == .fast {
+      // Its edges need not be smooth either: without an outline it takes half as long.
+      cairo_paint_with_alpha(context, alpha)
+      releaseSource()
+    } else {
+      // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
+    }
     setMatrix(before)
   }
 

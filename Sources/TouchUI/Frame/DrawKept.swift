@@ -32,6 +32,8 @@ extension DrawPass {
 struct KeptPicturePrice {
   /// A rounded background, a line of text or the like.
   static let view = 25_000.0
+  /// The same turned or scaled, for which nothing has been kept.
+  private static let changedView = 250_000.0
   /// Each pixel of a group with an opacity of its own.
   private static let groupedPixel = 1.5
   private static let copiedPixel = 0.5
@@ -42,22 +44,31 @@ struct KeptPicturePrice {
   /// The same from the nearest pixel, without smoothing.
   private static let roughPixel = 3.0
   /// In pixels. Larger pictures are moved by whole pixels and turned roughly while in motion.
-  private static let largeArea = 524_288.0
+  private static let largeArea = 262_144.0
 
   let isLarge: Bool
   let isWorthIt: Bool
 
   init(of view: View, _ placement: LayerPlacement, scale: Double) {
-    let area = view.extent.width * view.extent.height * placement.density * placement.density
+    let area = KeptPicturePrice.area(of: view, placement)
     isLarge = area > KeptPicturePrice.largeArea
-    let perPixel =
+    let (perPixel, perView) =
       switch placement.motion(of: view.extent.origin, scale: scale) {
-      case .none: KeptPicturePrice.copiedPixel
-      case .shifted: isLarge ? KeptPicturePrice.copiedPixel : KeptPicturePrice.shiftedPixel
-      case .resampled: isLarge ? KeptPicturePrice.roughPixel : KeptPicturePrice.resampledPixel
+      case .none: (KeptPicturePrice.copiedPixel, KeptPicturePrice.view)
+      case .shifted:
+        (isLarge ? KeptPicturePrice.copiedPixel : KeptPicturePrice.shiftedPixel, KeptPicturePrice.view)
+      case .resampled:
+        (isLarge ? KeptPicturePrice.roughPixel : KeptPicturePrice.resampledPixel, KeptPicturePrice.changedView)
       }
     let grouped = view.shown.alpha < 1 ? KeptPicturePrice.groupedPixel : 0
-    isWorthIt = view.hasMore(than: area * (perPixel - grouped) / KeptPicturePrice.view)
+    isWorthIt = view.hasMore(than: area * (perPixel - grouped) / perView)
+  }
+
+  /// Whether the subtree is too large to be drawn with care while it is in motion.
+  static func isLarge(_ view: View, _ placement: LayerPlacement) -> Bool { area(of: view, placement) > largeArea }
+
+  private static func area(of view: View, _ placement: LayerPlacement) -> Double {
+    view.extent.width * view.extent.height * placement.density * placement.density
   }
 }
 
@@ -72,7 +83,7 @@ extension View {
   /// Takes the views of the subtree from `count` until none is left; whether there were so many.
   func exhausts(_ count: inout Double) -> Bool {
     guard isVisible else { return false }
-    count -= 1
+    count -= drawingEffort
     if count < 0 { return true }
     for view in subviews where view.exhausts(&count) { return true }
     return false

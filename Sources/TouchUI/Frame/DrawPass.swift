@@ -36,7 +36,7 @@ struct DrawPass {
     guard view.isVisible else { return }
     let placement = parent.of(view)
     guard placement.rect(around: pixels).intersects(view.extent) else { return }
-    if drawKept(view, placement) { return }
+    if drawKept(view, placement) || drawPicture(view, placement) { return }
     let alpha = min(view.shown.alpha, 1)
     guard alpha < 1 else { return drawContents(of: view, placement) }
     if view.isPlain { return drawBackground(of: view, placement, alpha: alpha) }
@@ -102,7 +102,7 @@ struct DrawPass {
     canvas.clip(to: Path.roundedRect(view.shown.bounds, radius: view.cornerRadius))
   }
 
-  private func clip(to rect: Rect, _ placement: LayerPlacement) {
+  func clip(to rect: Rect, _ placement: LayerPlacement) {
     if let target = placement.wholePixels(of: rect) {
       // Most often the damage lies within a view, and to clip would change nothing.
       if !target.contains(pixels) { canvas.clip(to: Region(target)) }
@@ -115,7 +115,7 @@ struct DrawPass {
 
 extension View {
   /// Whether nothing is ever drawn but background and subviews.
-  fileprivate var isContainer: Bool { type(of: self) == View.self }
+  var isContainer: Bool { type(of: self) == View.self }
 
   /// Whether a background is all there is.
   var isPlain: Bool { isContainer && subviews.isEmpty }

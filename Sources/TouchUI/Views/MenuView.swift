@@ -95,6 +95,9 @@ final class MenuView: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
+  /// The shadow above all.
+  override var drawingEffort: Double { 100 }
+
   override func draw(_ rect: Rect, in canvas: Canvas) {
     drawShadow(in: canvas)
     canvas.fill(outline, with: theme.surface)

@@ -135,6 +135,9 @@ open class View: Responder {
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
+  /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes.
+  var drawingEffort: Double { 1 }
+
   /// Why it said no to that, for people.
   func refusal(of recognizer: GestureRecognizer) -> String { "\(self) said it should not begin" }
 

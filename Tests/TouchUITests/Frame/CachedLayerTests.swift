@@ -68,8 +68,8 @@ import TouchGeometry
   }
 
   @Test func whatIsCheaperToDrawIsNotKept() throws {
-    let screen = try Screen()
-    let card = View(frame: Rect(20, 20, 150, 70))
+    let screen = try Screen(500, 500)
+    let card = Sketch(Rect(50, 50, 400, 400))
     card.addSubview(Sketch(Rect(10, 10, 30, 30)))
     screen.window.addSubview(card)
     screen.frame()

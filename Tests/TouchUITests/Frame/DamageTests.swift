@@ -137,12 +137,30 @@ import TouchGeometry
   @Test func aParentTakesItsChildrenAlongAlsoOutsideOfItsBounds() throws {
     let screen = try Screen()
     let parent = View(frame: Rect(10, 10, 10, 10))
+    parent.backgroundColor = .black
     parent.addSubview(Sketch(Rect(20, 0, 10, 10)))
     screen.window.addSubview(parent)
     screen.frame()
     parent.center += Vector(0, 50)
     #expect(screen.frame(at: 16).rects == [PixelRect(9, 9, 32, 12), PixelRect(9, 59, 32, 12)])
     #expect(screen.color(35, 65) == .white && screen.color(35, 15) == .black)
+  }
+
+  @Test func aGroupIsNoLargerThanWhatLiesInIt() throws {
+    let screen = try Screen()
+    let group = View(frame: Rect(0, 0, 100, 100))
+    group.addSubview(Sketch(Rect(20, 10, 10, 10)))
+    screen.window.addSubview(group)
+    screen.frame()
+    group.alpha = 0.5
+    #expect(screen.frame(at: 16).rects == [PixelRect(19, 9, 12, 12)])
+    group.backgroundColor = .pureRed
+    #expect(screen.frame(at: 32).rects == [PixelRect(0, 0, 100, 100)])
+    group.alpha = 1
+    #expect(screen.frame(at: 48).rects == [PixelRect(0, 0, 100, 100)])
+    group.backgroundColor = nil
+    #expect(screen.frame(at: 64).rects == [PixelRect(0, 0, 100, 100)])
+    #expect(screen.color(90, 90) == .black)
   }
 
   @Test func whatSticksOutBetweenPixelsLeavesNoTrail() throws {

@@ -101,6 +101,14 @@ final class Easel: View {
     let old = strokes[index]
     strokes[index].lead(to: touch.location(in: self), at: touch.timestamp)
     mark(between: old, and: strokes[index])
+    prepareForFirstLine()
+  }
+
+  /// While the first line is being drawn the picture is made ready for it.
+  private func prepareForFirstLine() {
+    guard document.drawing.lines.isEmpty else { return }
+    if picture == nil, let scale = window?.scale { picture = EaselPicture(size: bounds.size, scale: scale, art: art) }
+    picture?.prepareFurther()
   }
 
   private func drop(_ touch: Touch) -> Stroke? {

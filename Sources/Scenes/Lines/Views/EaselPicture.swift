@@ -6,6 +6,8 @@ final class EaselPicture {
   private let surface: Surface
   private let art: LineArt
   private let scale: Double
+  /// How many rows from the top have been filled with the ground.
+  private var groundedRows = 0
 
   /// Nil if there is no memory for a picture of `size` points with `scale` pixels each.
   init?(size: Size, scale: Double, art: LineArt) {
@@ -14,7 +16,19 @@ final class EaselPicture {
     self.surface = surface
     self.art = art
     self.scale = scale
-    inPixels { $0(surface.bounds).fill(art.ground.pixel) }
+  }
+
+  /// Fills a further part of it with the ground. Memory that is touched for the first time costs most: for a large
+  /// screen more than a frame has, so it is spread over several. Whatever is drawn first finishes it.
+  func prepareFurther() { ground(rows: surface.height / EaselPicture.parts + 1) }
+
+  private static let parts = 16
+
+  private func ground(rows: Int) {
+    let part = PixelRect(0, groundedRows, surface.width, rows).intersection(surface.bounds)
+    guard !part.isEmpty else { return }
+    groundedRows = part.maxY
+    withRaster { $0(part).fill(art.ground.pixel) }
   }
 
   /// Puts `lines` in front of all, in this order.
@@ -38,6 +52,7 @@ final class EaselPicture {
 
   /// Copies all that the clip of `target` lets through; the coordinates are those of the lines.
   func draw(in target: Canvas) {
+    ground(rows: surface.height)
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     target.draw(surface, in: Rect(origin: .zero, size: size), quality: .fast)
   }
@@ -49,8 +64,13 @@ final class EaselPicture {
       art.color(of: line.ink).pixel)
   }
 
-  /// Gives `body` what draws within a part of the surface.
+  /// Gives `body` what draws within a part of the surface, on a ground that is whole.
   private func inPixels(_ body: ((PixelRect) -> LineRaster) -> Void) {
+    ground(rows: surface.height)
+    withRaster(body)
+  }
+
+  private func withRaster(_ body: ((PixelRect) -> LineRaster) -> Void) {
     let bytesPerRow = surface.bytesPerRow
     surface.withPixels { buffer in
       guard let memory = buffer.baseAddress else { return }

@@ -1,0 +1,24 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Drawing a view that is nothing but a picture.
+extension DrawPass {
+  /// Draws the picture in one go with the view's opacity: no group is laid down first and blended then. False if the
+  /// view is something else.
+  func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
+    guard type(of: view) == ImageView.self, let view = view as? ImageView, let image = view.image,
+      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds.size == view.bounds.size
+    else { return false }
+    let rect = view.contentMode.rect(for: image.size, in: view.bounds)
+    canvas.saved {
+      if !view.bounds.contains(rect) { clip(to: view.bounds, placement) }
+      canvas.transform = placement.toPixels
+      canvas.draw(image, in: rect, alpha: min(view.shown.alpha, 1), quality: quality(for: view, placement))
+    }
+    return true
+  }
+
+  private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
+    view.isInMotion && KeptPicturePrice.isLarge(view, placement) ? .fast : .good
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct DrawPictureTests {
+  /// Drawn like any other view: content first, then all of it blended.
+  private final class AnyOtherView: ImageView {}
+
+  private func image(_ side: Int) throws -> Image {
+    let surface = try Surface(width: side, height: side, format: .alpha)
+    let canvas = Canvas(surface)
+    let size = Double(side)
+    canvas.fill(Rect(0, 0, size, size), with: Color(hex: 0xffb000))
+    canvas.fill(Rect(Double(side / 3), 0, Double(side / 5), size), with: Color(hex: 0x3355aa))
+    return Image(surface)
+  }
+
+  private func picture(in view: ImageView, _ change: (ImageView) -> Void) throws -> Surface {
+    let screen = try Screen()
+    view.frame = Rect(60, 20, 60, 40)
+    view.image = try image(60)
+    screen.window.addSubview(view)
+    change(view)
+    screen.frame()
+    return screen.surface
+  }
+
+  private func differs(_ change: (ImageView) -> Void) throws -> Int {
+    try picture(in: ImageView(frame: .zero), change)
+      .greatestDifference(from: picture(in: AnyOtherView(frame: .zero), change))
+  }
+
+  @Test(arguments: [ContentMode.scaleToFill, .aspectFit, .aspectFill, .center, .bottomRight])
+  func aFadedPictureLooksAsIfBlendedAfterwards(mode: ContentMode) throws {
+    let change = { (view: ImageView) in
+      view.contentMode = mode
+      view.alpha = 0.4
+    }
+    #expect(try differs(change) <= 2)
+    let opaque = try picture(in: ImageView(frame: .zero)) { $0.contentMode = mode }
+    #expect(try picture(in: ImageView(frame: .zero), change).greatestDifference(from: opaque) > 50)
+  }
+
+  @Test func aTurnedPictureLooksTheSame() throws {
+    #expect(try differs { $0.transform = .rotation(0.5) } <= 1)
+  }
+
+  @Test func backgroundAndSubviewsFadeWithIt() throws {
+    let change = { (view: ImageView) in
+      view.backgroundColor = .white
+      view.addSubview(Sketch(Rect(5, 5, 20, 20), .pureRed))
+      view.alpha = 0.4
+    }
+    #expect(try differs(change) == 0)
+  }
+
+  @Test func aLargePictureIsTurnedRoughlyUntilItRests() throws {
+    let screen = try Screen(800, 800)
+    let view = ImageView(frame: Rect(100, 100, 600, 600))
+    view.image = try image(600)
+    screen.window.addSubview(view)
+    for step in 1...4 {
+      view.transform = .rotation(Double(step) / 10)
+      screen.frame(at: Double(step) * 16)
+    }
+    let colors = { Set((0..<800).compactMap { screen.color($0, 400) }) }
+    #expect(colors() == [.black, Color(hex: 0xffb000), Color(hex: 0x3355aa)], "no shades at the edges")
+    screen.frame(at: 500)
+    #expect(colors().count > 3)
+  }
+}
