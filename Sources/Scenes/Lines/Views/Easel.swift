@@ -80,6 +80,7 @@ final class Easel: View {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { lead(touch) }
+    prepareForFirstLine()
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -101,7 +102,6 @@ final class Easel: View {
     let old = strokes[index]
     strokes[index].lead(to: touch.location(in: self), at: touch.timestamp)
     mark(between: old, and: strokes[index])
-    prepareForFirstLine()
   }
 
   /// While the first line is being drawn the picture is made ready for it.

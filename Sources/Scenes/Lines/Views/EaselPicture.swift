@@ -22,7 +22,7 @@ final class EaselPicture {
   /// screen more than a frame has, so it is spread over several. Whatever is drawn first finishes it.
   func prepareFurther() { ground(rows: surface.height / EaselPicture.parts + 1) }
 
-  private static let parts = 16
+  private static let parts = 48
 
   private func ground(rows: Int) {
     let part = PixelRect(0, groundedRows, surface.width, rows).intersection(surface.bounds)
