@@ -23,7 +23,7 @@ extension Canvas {
   private func fill(_ target: Rect, _ mask: CornerMask) {
     let side = mask.side
     let between = Size(target.width - 2 * side, target.height - 2 * side)
-    if between == .zero { return paint(mask.disc, at: target.origin) }
+    if between == .zero, let disc = mask.disc { return paint(disc, at: target.origin) }
     let (right, bottom) = (target.maxX - side, target.maxY - side)
     let places = [target.origin, Point(right, target.minY), Point(target.minX, bottom), Point(right, bottom)]
     for (corner, place) in zip(mask.corners, places) { paint(corner, at: place) }
@@ -76,7 +76,8 @@ final class CornerMask {
       Path.roundedRect(Rect(0, 0, 4 * side, 4 * side), radius: radius).addToCurrentPath(of: context)
       cairo_fill(context)
     }
-    corners = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)].map { x, y in
+    guard let first else { return nil }
+    corners = [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)].compactMap { x, y in
       Coverage(width: side, height: side) { context in
         cairo_translate(context, x < 0 ? side : 0, y < 0 ? side : 0)
         cairo_scale(context, x, y)
@@ -85,6 +86,7 @@ final class CornerMask {
         cairo_paint(context)
       }
     }
+    guard corners.count == 4 else { return nil }
   }
 }
 

@@ -63,7 +63,7 @@ extension Canvas {
     cairo_set_source_surface(context, source.handle, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, quality.filter)
-    if quality == .fast {
+    if quality == .fast, operation == .over {
       // Its edges need not be smooth either: without an outline it takes half as long.
       cairo_paint_with_alpha(context, alpha)
       releaseSource()

@@ -16,7 +16,7 @@ final class TextMask {
       pixels.area <= TextMask.maximumArea
     else { return nil }
     (x, y) = (pixels.x, pixels.y)
-    coverage = Coverage(width: Double(pixels.width), height: Double(pixels.height)) { context in
+    let coverage = Coverage(width: Double(pixels.width), height: Double(pixels.height)) { context in
       var matrix = cairo_matrix_t(
         xx: placed.a, yx: placed.b, xy: placed.c, yy: placed.d,
         x0: placed.tx - Double(pixels.x), y0: placed.ty - Double(pixels.y))
@@ -24,6 +24,8 @@ final class TextMask {
       text.addToCurrentPath(of: context, snapping: placed.b == 0 && placed.c == 0)
       cairo_fill(context)
     }
+    guard let coverage else { return nil }
+    self.coverage = coverage
   }
 
   private static let maximumSide = 8192

@@ -2,7 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Shows a disc under every finger: a view with round corners, as wide as they are, that goes where the finger goes.
+/// Shows a disc under every finger: a view that goes where the finger goes, with corners so round that nothing else is
+/// left of it.
 final class Discs: View {
   private static let diameter = 60.0
 
@@ -18,6 +19,7 @@ final class Discs: View {
     for touch in touches {
       let disc = makeDisc(at: touch.location(in: self))
       discs[ObjectIdentifier(touch)] = disc
+      // Behind whatever else lies on the view.
       insertSubview(disc, at: 0)
     }
   }

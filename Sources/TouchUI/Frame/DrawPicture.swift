@@ -7,7 +7,8 @@ extension DrawPass {
   /// view is something else.
   func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard type(of: view) == ImageView.self, let view = view as? ImageView, let image = view.image,
-      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds.size == view.bounds.size
+      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds.size == view.bounds.size,
+      !view.clipsToBounds || view.cornerRadius <= 0
     else { return false }
     let rect = view.contentMode.rect(for: image.size, in: view.bounds)
     canvas.saved {
@@ -18,7 +19,9 @@ extension DrawPass {
     return true
   }
 
+  /// A picture that only moves is copied from one in its exact size, which is the cheapest.
   private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
-    view.isInMotion && KeptPicturePrice.isLarge(view, placement) ? .fast : .good
+    let isChanged = placement.motion(of: view.bounds.origin, scale: window.scale) == .resampled
+    return isChanged && view.isInMotion && KeptPicturePrice.isLarge(view, placement) ? .fast : .good
   }
 }

@@ -4,9 +4,10 @@ import TouchGeometry
 /// What a scroll view shows, kept while it scrolls: the next frame moves it by whole pixels and draws only what comes
 /// into sight.
 final class ScrollPicture {
-  private(set) var surface: Surface
-  /// The other one of two surfaces that take turns, since a surface cannot be moved within itself.
-  private var spare: Surface
+  /// Of the surface that shows it.
+  private(set) var canvas: Canvas
+  /// Of the other one: they take turns, since a surface cannot be moved within itself.
+  private var spare: Canvas
   private let memory: LayerMemory
   /// The pixel of the content in the upper left corner.
   private var corner: Corner?
@@ -25,13 +26,15 @@ final class ScrollPicture {
       let first = try? Surface(width: width, height: height, format: format),
       let second = try? Surface(width: width, height: height, format: format)
     else { return nil }
-    surface = first
-    spare = second
+    canvas = Canvas(first)
+    spare = Canvas(second)
     self.memory = memory
     memory.used += bytes
   }
 
   deinit { memory.used -= surface.width * surface.height * 8 }
+
+  var surface: Surface { canvas.surface }
 
   func fits(_ area: PixelRect, isOpaque: Bool) -> Bool {
     surface.width == area.width && surface.height == area.height && (surface.format == .opaque) == isOpaque
@@ -45,10 +48,11 @@ final class ScrollPicture {
     let kept = surface.bounds.translated(x: old.x - corner.x, y: old.y - corner.y).intersection(surface.bounds)
     missing.subtract(kept)
     guard !missing.isEmpty, !kept.isEmpty else { return missing }
-    let canvas = Canvas(spare)
-    canvas.operation = .replace
-    canvas.draw(surface, at: Point(Double(old.x - corner.x), Double(old.y - corner.y)))
-    swap(&surface, &spare)
+    spare.saved {
+      spare.operation = .replace
+      spare.draw(surface, at: Point(Double(old.x - corner.x), Double(old.y - corner.y)))
+    }
+    swap(&canvas, &spare)
     return missing
   }
 }
@@ -84,7 +88,7 @@ extension DrawPass {
   ) {
     let there = placement.toPixels.followed(by: .translation(-Double(area.x), -Double(area.y)))
     let moved = LayerPlacement(toPixels: there, isResting: true)
-    let canvas = Canvas(picture.surface)
+    let canvas = picture.canvas
     for rect in missing.rects {
       let pass = DrawPass(canvas: canvas, pixels: rect, window: window, isForLayer: true)
       canvas.saved {

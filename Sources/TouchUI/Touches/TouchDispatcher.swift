@@ -42,16 +42,18 @@ final class TouchDispatcher {
 
   /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
   func handle(_ reports: [TouchReport]) {
+    eventSerial += 1
+    let serial = eventSerial
     handling {
-      eventSerial += 1
       reports.forEach(update)
-      let changed = fingers.filter { $0.lastEvent == eventSerial }
+      let changed = fingers.filter { $0.lastEvent == serial }
       event = TouchEvent(timestamp: application.time, allTouches: fingers)
       for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
       give(changed)
       fingers.removeAll { !$0.isDown }
     }
-    for touch in fingers { touch.phase = .stationary }
+    // This may be amid another event, a recogniser having cancelled a touch: the others of that are still to be told of.
+    for touch in fingers where touch.lastEvent == serial { touch.phase = .stationary }
   }
 
   /// Runs `body`, then decides and delivers what follows from it.

@@ -112,7 +112,7 @@ extension View {
   /// How far the subtree reaches, in the view's coordinates.
   var extent: Rect {
     if let extent = marks.extent { return extent }
-    // What draws nothing itself is no larger than what lies in it: a group of labels that fades is not the whole screen.
+    // What draws nothing itself is no larger than what lies in it: labels that fade together are not the whole screen.
     let own = isContainer && shown.backgroundColor == nil && !clipsToBounds ? .zero : shown.bounds
     let extent = clipsToBounds ? own : subviews.reduce(own) { $0.union($1.outerExtent) }
     marks.extent = extent

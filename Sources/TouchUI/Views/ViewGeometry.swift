@@ -76,11 +76,12 @@ extension View {
     didChange(from: old)
   }
 
-  /// Marks the pixels of the old place, before what shows becomes `appearance`.
+  /// Marks the pixels of the old place, before what shows becomes `appearance`. A background that comes or goes may
+  /// change how far the view reaches.
   private func willChange(to appearance: Appearance) {
     let old = shown
     guard old.center == appearance.center, old.bounds == appearance.bounds, old.transform == appearance.transform,
-      old.alpha == appearance.alpha
+      old.alpha == appearance.alpha, (old.backgroundColor == nil) == (appearance.backgroundColor == nil)
     else { return willChangePlacement() }
     setNeedsDisplay()
   }

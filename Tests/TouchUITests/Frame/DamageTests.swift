@@ -163,6 +163,27 @@ import TouchGeometry
     #expect(screen.color(90, 90) == .black)
   }
 
+  @Test func aBackgroundThatGoesWithTheViewLeavesNothingBehind() throws {
+    let changes: [(View) -> Void] = [
+      { $0.alpha = 0.5 }, { $0.center += Vector(50, 0) }, { $0.isHidden = true }, { $0.removeFromSuperview() },
+      { $0.superview?.isHidden = true },
+    ]
+    for (number, change) in changes.enumerated() {
+      let screen = try Screen()
+      let group = View(frame: Rect(10, 10, 100, 80))
+      let row = View(frame: Rect(10, 10, 60, 30))
+      row.backgroundColor = .pureRed
+      row.addSubview(Sketch(Rect(40, 10, 5, 5)))
+      group.addSubview(row)
+      screen.window.addSubview(group)
+      screen.frame()
+      row.backgroundColor = nil
+      change(row)
+      screen.frame(at: 16)
+      #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0, "\(number)")
+    }
+  }
+
   @Test func whatSticksOutBetweenPixelsLeavesNoTrail() throws {
     let screen = try Screen()
     let parent = View(frame: Rect(10, 10, 10, 10))

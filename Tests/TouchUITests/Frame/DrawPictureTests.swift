@@ -43,6 +43,15 @@ import TouchGeometry
     #expect(try picture(in: ImageView(frame: .zero), change).greatestDifference(from: opaque) > 50)
   }
 
+  @Test func roundCornersAreCutOff() throws {
+    let change = { (view: ImageView) in
+      view.cornerRadius = 15
+      view.clipsToBounds = true
+    }
+    #expect(try differs(change) == 0)
+    #expect(try picture(in: ImageView(frame: .zero), change).pixel(61, 21) == .black)
+  }
+
   @Test func aTurnedPictureLooksTheSame() throws {
     #expect(try differs { $0.transform = .rotation(0.5) } <= 1)
   }
@@ -54,6 +63,20 @@ import TouchGeometry
       view.alpha = 0.4
     }
     #expect(try differs(change) == 0)
+  }
+
+  @Test func aLargePictureThatOnlyMovesStaysAsCarefulAsItWas() throws {
+    let screen = try Screen(800, 800)
+    let view = ImageView(frame: Rect(20, 20, 600, 600))
+    view.image = try image(1000)
+    screen.window.addSubview(view)
+    screen.frame()
+    let still = (0..<600).map { screen.color(20 + $0, 300) }
+    for step in 1...4 {
+      view.center += Vector(7, 0)
+      screen.frame(at: Double(step) * 16)
+    }
+    #expect((0..<600).map { screen.color(48 + $0, 300) } == still)
   }
 
   @Test func aLargePictureIsTurnedRoughlyUntilItRests() throws {

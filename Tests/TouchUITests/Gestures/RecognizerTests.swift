@@ -224,6 +224,26 @@ import TouchUI
     #expect(stage.lines(.note) == ["20 finger 1 is not down: move dropped"])
   }
 
+  /// A touch that is cancelled amid an event changes nothing about what the others hear of that event.
+  @Test func othersHearOfTheEventInWhichATouchIsCancelled() {
+    final class Canceller: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        view?.window?.application.cancelTouch(of: 2)
+      }
+    }
+    let left = stage.view("left", Rect(600, 300, 80, 80))
+    stage.attach(TapGestureRecognizer(), "other", to: left)
+    // Deeper, so that its recogniser hears first.
+    let right = stage.view("right", Rect(0, 0, 80, 80), in: stage.view("nest", Rect(700, 300, 80, 80)))
+    stage.attach(Canceller(), "canceller", to: right)
+    stage.down(1, 640, 340)
+    stage.down(2, 740, 340)
+    #expect(
+      stage.lines(.recognizer) == [
+        "0 canceller touchesBegan 2", "0 canceller touchesCancelled 2", "0 other touchesBegan 1",
+      ])
+  }
+
   @Test func nothingOutlivesItsOwner() {
     weak var view: View?
     weak var recognizer: GestureRecognizer?

@@ -89,11 +89,13 @@ final class Easel: View {
       guard let stroke = drop(touch), stroke.isLine else { continue }
       document.add(from: stroke.begin, to: stroke.end, ink: stroke.ink, width: stroke.width)
     }
+    forgetPreparation()
     onContentChange?()
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { _ = drop(touch) }
+    forgetPreparation()
     onContentChange?()
   }
 
@@ -109,6 +111,11 @@ final class Easel: View {
     guard document.drawing.lines.isEmpty else { return }
     if picture == nil, let scale = window?.scale { picture = EaselPicture(size: bounds.size, scale: scale, art: art) }
     picture?.prepareFurther()
+  }
+
+  /// Nobody draws a first line any more.
+  private func forgetPreparation() {
+    if isEmpty { picture = nil }
   }
 
   private func drop(_ touch: Touch) -> Stroke? {
