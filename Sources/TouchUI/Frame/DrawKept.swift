@@ -51,7 +51,7 @@ struct KeptPicturePrice {
 
   init(of view: View, _ placement: LayerPlacement, scale: Double) {
     let area = KeptPicturePrice.area(of: view, placement)
-    isLarge = area > KeptPicturePrice.largeArea
+    isLarge = KeptPicturePrice.isLarge(view, placement)
     let (perPixel, perView) =
       switch placement.motion(of: view.extent.origin, scale: scale) {
       case .none: (KeptPicturePrice.copiedPixel, KeptPicturePrice.view)

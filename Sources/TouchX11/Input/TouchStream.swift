@@ -57,8 +57,9 @@ struct TouchStream {
   ) {
     let meant = live.filter(isMeant)
     for touch in meant.sorted(by: { ($0.finger ?? 0) < ($1.finger ?? 0) }) {
-      if let index = index(of: touch.key) { finish(index, as: .cancel, at: time, emit) }
-      live.removeAll { $0.key == touch.key }
+      guard let index = index(of: touch.key) else { continue }
+      finish(index, as: .cancel, at: time, emit)
+      live.remove(at: index)
     }
   }
 
@@ -70,10 +71,12 @@ struct TouchStream {
       cancelAll(of: report.key.device, at: report.time, emit: emit)
     } else {
       if skipsTouches(report) { cancelSilent(since: report, emit) }
-      if let index = index(of: report.key) { finish(index, as: .cancel, at: report.time, emit) }
+      if let index = index(of: report.key) {
+        finish(index, as: .cancel, at: report.time, emit)
+        live.remove(at: index)
+      }
     }
     noteNumber(report)
-    live.removeAll { $0.key == report.key }
     live.append(
       Live(
         key: report.key, location: report.location, majorRadius: report.majorRadius, force: report.force,
