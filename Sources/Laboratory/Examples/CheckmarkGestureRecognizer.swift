@@ -35,7 +35,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     switch stroke {
-    case .up: request(.ended, because: GestureReason("down and up again"))
+    case .up: request(.ended, because: "down and up again")
     case .none, .down: fail(because: "lifted before it went up")
     }
   }

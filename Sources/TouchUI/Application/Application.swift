@@ -34,7 +34,7 @@ public final class Application: Responder {
   public override init() {
     super.init()
     timers.onChange = { [unowned self] in host?.timerNeeded(at: timers.nextDeadline) }
-    timers.onFire = { [unowned self] deadline in time = deadline }
+    timers.onFire = { [unowned self] deadline in time = max(time, deadline) }
   }
 
   /// Hears what happens to touches and gestures, and why.

@@ -141,6 +141,10 @@ open class Control: View {
   /// ancestor's pans and swipes of one finger do not get it. Default: false.
   open func drags(_ touch: Touch, along way: Vector) -> Bool { false }
 
+  /// Whether `touch` has dragged a part of the control so far that its lift is no tap, whoever waits for one. Only asked
+  /// about touches that the control has taken up, or will. Default: false.
+  func hasDragged(_ touch: Touch) -> Bool { false }
+
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     ownAction(insteadOf: recognizer) == nil
   }
@@ -155,8 +159,10 @@ open class Control: View {
     switch recognizer {
     case let tap as TapGestureRecognizer:
       let isPlain = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-      guard isPlain, answersTaps, tap.attempt.touches.contains(where: owns) else { return nil }
-      return "\(self), a control, answers taps itself"
+      guard isPlain else { return nil }
+      let own = tap.attempt.touches.filter(owns)
+      if answersTaps, !own.isEmpty { return "\(self), a control, answers taps itself" }
+      return own.contains(where: hasDragged) ? "\(self), a control, was dragged" : nil
     case is PanGestureRecognizer, is SwipeGestureRecognizer:
       let present = recognizer.attempt.present
       guard present.count == 1, let touch = present.first, owns(touch) else { return nil }

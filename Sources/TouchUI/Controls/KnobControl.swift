@@ -85,6 +85,12 @@ open class KnobControl: Control {
     return isHeld && abs(way.dx) > abs(way.dy)
   }
 
+  override func hasDragged(_ touch: Touch) -> Bool {
+    let limit = window?.application.gestureDefaults.panDistance ?? 0
+    let isHolding = touch.story.chapter != .untold || isHold(convert(touch.landing, from: nil))
+    return isHolding && touch.farthest >= limit - GestureDefaults.rounding
+  }
+
   open override func themeDidChange() { appearanceChanged() }
 
   open override func stateDidChange() {

@@ -9,7 +9,7 @@ struct Request {
   /// attempt is final, and one that is ready to begin can only fail.
   func replaces(_ earlier: Request) -> Bool {
     switch earlier.state {
-    case .began: state == .failed
+    case .began: state == .failed || state == .cancelled
     case .changed: true
     case .possible, .ended, .cancelled, .failed: false
     }
@@ -21,29 +21,38 @@ final class Attempt {
   /// Tells attempts apart; 0 while there is none.
   var serial = 0
   var defaults = GestureDefaults()
+  /// The events that are being handled at present, by which lifted fingers are still present or not.
+  @exclusivity(unchecked) var handled: HandledEvents?
   /// All fingers of the attempt in the order of landing, lifted ones too while it is undecided.
   @exclusivity(unchecked) var touches: [Touch] = []
   /// What the recogniser asked for and has not got yet.
   @exclusivity(unchecked) var request: Request?
-  /// The event it got last: fingers that lifted before it are no longer present.
-  @exclusivity(unchecked) var newestEvent = 0
-  /// True if it was decided for reasons of its own, so that it need not wait for others with its reset.
-  var resetsAtOnce = false
+  /// Whether it has been a begun gesture.
+  var hasBegun = false
+  /// Whether the arbiter has it among those that need nobody's consent, or among those that are ready.
+  @exclusivity(unchecked) var isAmongUnconditional = false
+  var isAmongReady = false
+  /// Whether it has won and its touches have not been taken from the views.
+  var isWinner = false
   /// The recogniser whose failure it waited for last.
   var waitedFor: GestureRecognizer?
   /// Why the one it waited for has failed.
   var releaseReason: GestureReason?
-  /// Those that must fail first, as found by asking, and those that have been asked about.
-  var dynamicRequirements: [Pairing] = []
-  var asked: [Pairing] = []
-  var timers: [TimerQueue.Token] = []
+  /// The attempts of others about which it has been asked whether it must wait for them.
+  var asked: Set<Int> = []
+  var timers: [GestureTimers.Group] = []
   /// How far the view is from the root: nearer the leaf goes first.
   var depth = 0
+  /// Which of the receivers of the present event it is, if it is one; see `TouchDispatcher`.
+  @exclusivity(unchecked) var receiver = (event: 0, index: 0)
 
   var isRunning: Bool { serial != 0 }
 
   /// True if the recogniser wants to begin or be recognised.
   var isReady: Bool { request.map { $0.state == .began || $0.state == .ended } ?? false }
+
+  /// True if it can only fail: it waits to begin, and its fingers have all lifted.
+  var isLeftWaiting: Bool { request?.state == .began && !touches.isEmpty && !hasFingerDown }
 
   var hasFingerDown: Bool { touches.contains { $0.isDown } }
 
@@ -52,16 +61,21 @@ final class Attempt {
     isRunning && !hasFingerDown && timers.isEmpty && (request.map { $0.state == .changed } ?? true)
   }
 
-  /// The fingers that are down or lifted with the newest event.
-  var present: [Touch] { touches.filter(isPresent) }
-
-  var presentCount: Int { touches.reduce(0) { $0 + (isPresent($1) ? 1 : 0) } }
-
-  /// The middle of the present fingers in window coordinates; without any, of all fingers of the attempt, or where it
-  /// was when the last of them was ignored.
-  var centroid: Point {
-    Point.centroid(of: present.map(\.position)) ?? Point.centroid(of: touches.map(\.position)) ?? lastCentroid
+  /// The fingers that are down or lift in the present event; without any, those that lifted last.
+  var present: [Touch] {
+    let present = touches.filter(isPresent)
+    guard present.isEmpty, let last = touches.map(\.lastEvent).max() else { return present }
+    return touches.filter { $0.lastEvent == last }
   }
+
+  var presentCount: Int { present.count }
+
+  /// Whether a finger is down or lifts in the present event.
+  var hasPresentTouch: Bool { touches.contains(where: isPresent) }
+
+  /// The middle of the present fingers in window coordinates; without any, where it was when the last of them was
+  /// ignored.
+  var centroid: Point { Point.centroid(of: present.map(\.position)) ?? lastCentroid }
 
   private var lastCentroid = Point.zero
 
@@ -71,23 +85,14 @@ final class Attempt {
     touches.removeAll { $0 === touch }
   }
 
-  func contains(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
+  /// The newest fingers are asked about most.
+  func contains(_ touch: Touch) -> Bool { touches.reversed().contains { $0 === touch } }
 
-  private func isPresent(_ touch: Touch) -> Bool { touch.isDown || touch.lastEvent == newestEvent }
+  private func isPresent(_ touch: Touch) -> Bool { touch.isDown || touch.lastEvent >= handled?.first ?? .max }
 }
 
-/// Another recogniser's attempt, as one side of a pair.
-struct Pairing: Hashable {
-  var recognizer: ObjectIdentifier
-  var attempt: Int
-
-  init(_ recognizer: GestureRecognizer) {
-    self.recognizer = ObjectIdentifier(recognizer)
-    attempt = recognizer.attempt.serial
-  }
-}
-
-/// A recogniser that is not kept alive.
-struct WeakRecognizer {
-  weak var recognizer: GestureRecognizer?
+/// Which events are being handled: the one from outside, and what follows from it.
+final class HandledEvents {
+  /// The number of the first; between events greater than any.
+  @exclusivity(unchecked) var first = Int.max
 }

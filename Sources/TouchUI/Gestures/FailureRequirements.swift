@@ -1,43 +1,62 @@
 extension GestureRecognizer {
   /// Makes this recogniser wait until `other` has failed, in every attempt in which `other` takes part. It fails
-  /// when `other` begins or is recognised. A requirement that would close a circle is refused with a log line.
+  /// when `other` begins or is recognised. A requirement that would close a circle is refused: a log line, and a note
+  /// to the observer, name the whole circle. That is found in time linear in the number of requirements.
   public func require(toFail other: GestureRecognizer) {
-    guard !other.requiresStatically(self) else {
-      reportingDiagnostics?.report(
-        .error,
-        "\(self) can not require \(other) to fail: \(other) already requires it of \(self), and both would wait forever"
-      )
-      return
+    let search = RequirementSearch(
+      required: { $0.staticLinks.required.recognizers }, requirers: { $0.staticLinks.requirers.recognizers })
+    if let chain = search.chain(from: other, to: self) {
+      return (view?.window?.application ?? .shared).dispatcher.reportCircle(of: self, waitingFor: chain)
     }
-    requirements.removeAll { $0.recognizer == nil }
-    guard !requirements.contains(where: { $0.recognizer === other }) else { return }
-    requirements.append(WeakRecognizer(recognizer: other))
-  }
-
-  /// Whether this one is `other`, or requires it to fail directly or through others.
-  private func requiresStatically(_ other: GestureRecognizer) -> Bool {
-    self === other || requirements.contains { $0.recognizer?.requiresStatically(other) ?? false }
-  }
-
-  private var reportingDiagnostics: Diagnostics? {
-    (view?.window?.application ?? .shared).diagnostics
+    FailureLinks.connect(self, toFailureOf: other, in: \.staticLinks)
   }
 
   /// Whether `other` must fail in this attempt before this recogniser may step out of possible. One without touches
   /// blocks nobody.
   func requires(_ other: GestureRecognizer) -> Bool {
-    guard !other.attempt.touches.isEmpty else { return false }
-    return requirements.contains { $0.recognizer === other } || attempt.dynamicRequirements.contains(Pairing(other))
+    !other.attempt.touches.isEmpty
+      && (staticLinks.required.contains(other) || attemptLinks.required.contains(other))
+  }
+
+  /// Those that must fail in this attempt before this recogniser may step out of possible.
+  var blockers: [GestureRecognizer] {
+    Self.inAttempt(staticLinks.required.recognizers + attemptLinks.required.recognizers)
+  }
+
+  /// Those that may only step out of possible when this recogniser has failed.
+  var waiters: [GestureRecognizer] {
+    attempt.touches.isEmpty
+      ? [] : (staticLinks.requirers.recognizers + attemptLinks.requirers.recognizers).filter(\.attempt.isRunning)
+  }
+
+  private static func inAttempt(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    recognizers.filter { !$0.attempt.touches.isEmpty }
+  }
+}
+
+extension TouchDispatcher {
+  /// Says that `waiter` can not wait for the first of `chain`, whose last is `waiter` itself.
+  fileprivate func reportCircle(of waiter: GestureRecognizer, waitingFor chain: [GestureRecognizer]) {
+    let links = zip(chain, chain.dropFirst()).map { "\($0) waits for \($1)" }
+    let text =
+      links.isEmpty
+      ? "\(waiter) can not require itself to fail"
+      : "\(waiter) can not wait for \(chain[0]) to fail: \(links.joined(separator: ", ")), and all would wait forever"
+    observe(.note(text))
+    application.diagnostics.report(.error, text)
   }
 }
 
 extension GestureArbiter {
-  /// Asks, once per pair and attempt and while both are possible, who must wait for whom.
+  /// Asks, once per pair and attempt and while both are possible, who must wait for whom: in the order of the attempts,
+  /// for each one whether it must wait for the others. Pairs without anybody who could say so are passed over.
   func askForRequirements() {
-    for first in attempting where first.currentState == .possible {
-      for second in attempting where second !== first && second.currentState == .possible {
-        guard !first.attempt.asked.contains(Pairing(second)), areRelated(first, second) else { continue }
-        first.attempt.asked.append(Pairing(second))
+    let undecided = attempting.filter { $0.currentState == .possible }
+    let speaking = undecided.filter(\.decidesWhoWaits)
+    guard !speaking.isEmpty else { return }
+    for first in undecided {
+      for second in first.decidesWhoWaits ? undecided : speaking where second !== first {
+        guard areRelated(first, second), first.attempt.asked.insert(second.attempt.serial).inserted else { continue }
         if mustWait(first, for: second) { addRequirement(of: first, toFail: second) }
       }
     }
@@ -51,17 +70,29 @@ extension GestureArbiter {
   }
 
   private func addRequirement(of waiter: GestureRecognizer, toFail other: GestureRecognizer) {
-    guard !waits(other, for: waiter) else {
-      application.diagnostics.report(
-        .error,
-        "\(waiter) can not wait for \(other) to fail: \(other) already waits for it, and both would wait forever")
-      return
+    let search = RequirementSearch(required: { $0.blockers }, requirers: { $0.waiters })
+    if let chain = search.chain(from: other, to: waiter) {
+      return application.dispatcher.reportCircle(of: waiter, waitingFor: chain)
     }
-    waiter.attempt.dynamicRequirements.append(Pairing(other))
+    FailureLinks.connect(waiter, toFailureOf: other, in: \.attemptLinks)
   }
 
-  /// Whether `waiter` requires `other` to fail, directly or through others of this attempt.
-  private func waits(_ waiter: GestureRecognizer, for other: GestureRecognizer) -> Bool {
-    waiter.requires(other) || attempting.contains { waiter.requires($0) && waits($0, for: other) }
+  /// Those of `recognized` that are to reset together with somebody who is still undecided: they are linked to them by
+  /// requirements, directly or through others that have not reset by then.
+  func heldBack(_ recognized: [GestureRecognizer], resetting: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+    var (seen, held): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    for recognizer in recognized where seen.insert(ObjectIdentifier(recognizer)).inserted {
+      var web = [recognizer]
+      var next = 0
+      while next < web.count {
+        let neighbours = web[next].blockers + web[next].waiters
+        for other in neighbours where !resetting.contains(ObjectIdentifier(other)) {
+          if seen.insert(ObjectIdentifier(other)).inserted { web.append(other) }
+        }
+        next += 1
+      }
+      if web.contains(where: { $0.currentState == .possible }) { held.formUnion(web.map(ObjectIdentifier.init)) }
+    }
+    return held
   }
 }

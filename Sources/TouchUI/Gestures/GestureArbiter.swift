@@ -1,5 +1,7 @@
 /// Decides who wins. Recognisers say what they have seen; the arbiter says what becomes of it: who may recognise, who
 /// waits, who is prevented, when an attempt is over. It knows no kind of gesture.
+///
+/// However many recognisers there are, each is looked at a fixed number of times for each decision.
 final class GestureArbiter {
   unowned let application: Application
   /// The recognisers with a running attempt, in the order in which the attempts started.
@@ -7,20 +9,26 @@ final class GestureArbiter {
   /// Those whose attempt started with the present event and has not been judged.
   private var landed: [GestureRecognizer] = []
   /// Those with a request that needs nobody's consent: failures, and the steps of begun gestures.
-  private var outspoken: [GestureRecognizer] = []
-  /// Those that are ready to step out of possible, in the order of asking.
+  private var unconditional: [GestureRecognizer] = []
+  /// Those that have become ready to step out of possible, in the order of asking; some may be so no longer.
   private var ready: [GestureRecognizer] = []
   /// Those that have stepped to began or ended and whose touches have not been taken over.
   private var winners: [GestureRecognizer] = []
   /// Those whose targets are to be told, in the order of commitment.
   private var messages: [GestureRecognizer] = []
+  private lazy var timers = GestureTimers(application: application)
   private var hasNewPairs = false
   private var lastSerial = 0
 
   init(application: Application) { self.application = application }
 
   /// True if somebody has asked for something that has not been decided.
-  var hasWork: Bool { !outspoken.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
+  var hasWork: Bool { !unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
+
+  /// A reason for people. The text is only made if somebody hears of it, and then at once: what it speaks of changes.
+  func reason(_ text: @autoclosure () -> String) -> GestureReason {
+    application.dispatcher.isObserved ? GestureReason(text()) : .unexplained
+  }
 
   // MARK: Attempts
 
@@ -30,6 +38,7 @@ final class GestureArbiter {
     recognizer.attempt.serial = lastSerial
     recognizer.attempt.depth = depth
     recognizer.attempt.defaults = recognizer.ownDefaults ?? application.gestureDefaults
+    recognizer.attempt.handled = application.dispatcher.handled
     attempting.append(recognizer)
     landed.append(recognizer)
   }
@@ -53,7 +62,7 @@ final class GestureArbiter {
     }
     if let earlier = recognizer.attempt.request, !request.replaces(earlier) { return }
     if !recognizer.attempt.isRunning {
-      guard request.state != .failed else { return }
+      guard request.state != .failed, request.state != .cancelled else { return }
       start(recognizer, depth: recognizer.view?.depth ?? 0)
     }
     file(request, from: recognizer)
@@ -62,7 +71,7 @@ final class GestureArbiter {
 
   private func isLegal(_ state: GestureRecognizer.State, for recognizer: GestureRecognizer) -> Bool {
     switch recognizer.currentState {
-    case .possible: state == .began || state == .ended || state == .failed
+    case .possible: state == .began || state == .ended || state == .failed || state == .cancelled
     case .began, .changed: state == .changed || state == .ended || state == .cancelled || state == .failed
     case .ended, .cancelled, .failed: false
     }
@@ -70,37 +79,36 @@ final class GestureArbiter {
 
   private func file(_ request: Request, from recognizer: GestureRecognizer) {
     recognizer.attempt.request = request
-    ready.removeAll { $0 === recognizer }
-    if recognizer.currentState == .possible, request.state != .failed {
+    if recognizer.isWaiting {
+      guard !recognizer.attempt.isAmongReady else { return }
+      recognizer.attempt.isAmongReady = true
       ready.append(recognizer)
-    } else if !outspoken.contains(where: { $0 === recognizer }) {
-      outspoken.append(recognizer)
+    } else if !recognizer.attempt.isAmongUnconditional {
+      recognizer.attempt.isAmongUnconditional = true
+      unconditional.append(recognizer)
     }
   }
 
   /// Ends what `recognizer` is doing, whatever it asked for: a begun gesture is cancelled, an undecided one fails.
-  func abandon(_ recognizer: GestureRecognizer, because reason: GestureReason) {
-    guard recognizer.attempt.isRunning else { return }
-    switch recognizer.currentState {
-    case .possible: file(Request(state: .failed, reason: reason), from: recognizer)
-    case .began, .changed: file(Request(state: .cancelled, reason: reason), from: recognizer)
-    case .ended, .cancelled, .failed: return
-    }
+  func abandon(_ recognizer: GestureRecognizer, because text: @autoclosure () -> String) {
+    guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
+    file(Request(state: .cancelled, reason: reason(text())), from: recognizer)
     application.dispatcher.settleUnlessHandling()
   }
 
   /// Ends what the recognisers of cancelled touches are doing. Those that wait for them go first, so that no cancel
   /// wakes a waiter.
   func systemCancelled(_ cancelled: [GestureRecognizer]) {
-    var gone = cancelled
-    while let waiter = ready.first(where: { waiter in
-      !gone.contains { $0 === waiter } && gone.contains { waiter.requires($0) }
-    }) {
-      gone.append(waiter)
-      abandon(waiter, because: GestureReason("a gesture it waited for was cancelled"))
+    var gone = Set(cancelled.map(ObjectIdentifier.init))
+    var causes = cancelled
+    while let cause = causes.popLast() {
+      for waiter in cause.waiters where waiter.isWaiting && gone.insert(ObjectIdentifier(waiter)).inserted {
+        abandon(waiter, because: "a gesture it waited for was cancelled")
+        causes.append(waiter)
+      }
     }
     for recognizer in cancelled.filter(\.isWaiting) + cancelled.filter({ !$0.isWaiting }) {
-      abandon(recognizer, because: GestureReason("the system cancelled its touch"))
+      abandon(recognizer, because: "the system cancelled its touch")
     }
   }
 
@@ -112,26 +120,17 @@ final class GestureArbiter {
 
   /// Fails or cancels a recogniser that has no finger left and nothing that could still decide it.
   func failIfStuck(_ recognizer: GestureRecognizer) {
-    guard recognizer.attempt.hasNothingToWaitFor,
-      recognizer.currentState == .possible || recognizer.currentState.isActive
-    else { return }
+    guard recognizer.attempt.hasNothingToWaitFor, !recognizer.currentState.isTerminal else { return }
     application.diagnostics.report(
       .warning, "\(recognizer) has no finger left and is undecided: decide in touchesEnded, or start a timer")
-    abandon(recognizer, because: GestureReason("no finger was left and it had not decided"))
+    abandon(recognizer, because: "no finger was left and it had not decided")
   }
 
   func startTimer(
     at deadline: Instant, _ effect: TimerQueue.Effect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {
-    guard recognizer.attempt.isRunning else { return }
-    let token = application.timers.schedule(at: deadline, effect) { [self] token in
-      recognizer.attempt.timers.removeAll { $0 == token }
-      application.dispatcher.handling {
-        handler()
-        failIfStuck(recognizer)
-      }
-    }
-    recognizer.attempt.timers.append(token)
+    guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
+    timers.start(at: deadline, effect, for: recognizer, handler: handler)
   }
 
   // MARK: Deciding
@@ -139,7 +138,7 @@ final class GestureArbiter {
   /// Settles all requests until nothing changes.
   func decide() {
     judgeLandings()
-    repeat { commitOutspoken() } while decideNextReady()
+    repeat { commitUnconditional() } while decideNextReady()
   }
 
   /// New attempts: who must wait for whom, and which come too late because a gesture is running.
@@ -149,36 +148,43 @@ final class GestureArbiter {
     askForRequirements()
     let newcomers = landed
     landed = []
+    guard attempting.contains(where: \.currentState.isActive) else { return }
     for recognizer in newcomers where recognizer.currentState == .possible {
       guard let active = activePreventer(of: recognizer) else { continue }
-      refuse(recognizer, because: GestureReason("\(active) was running already"))
+      refuse(recognizer, because: reason("\(active) was running already"))
     }
   }
 
-  private func commitOutspoken() {
-    while !outspoken.isEmpty {
-      let recognizer = outspoken.removeFirst()
+  private func commitUnconditional() {
+    var next = 0
+    while next < unconditional.count {
+      let recognizer = unconditional[next]
+      next += 1
+      recognizer.attempt.isAmongUnconditional = false
       guard let request = recognizer.attempt.request else { continue }
-      recognizer.attempt.resetsAtOnce = true
       commit(recognizer, to: effectiveState(of: request, for: recognizer), because: request.reason)
       // Only now, so that what it asks for in willCancel() does not count.
       recognizer.attempt.request = nil
     }
+    unconditional.removeAll(keepingCapacity: true)
   }
 
+  /// What fails once it has begun is cancelled, and what is cancelled before fails.
   private func effectiveState(of request: Request, for recognizer: GestureRecognizer) -> GestureRecognizer.State {
-    request.state == .failed && recognizer.currentState.isActive ? .cancelled : request.state
+    guard request.state == .failed || request.state == .cancelled else { return request.state }
+    return recognizer.currentState.isActive ? .cancelled : .failed
   }
 
   /// Decides about the first recogniser that waits for nobody; false if there is none.
   private func decideNextReady() -> Bool {
+    forgetThoseNotReady()
     var candidates: [GestureRecognizer] = []
     for recognizer in ready {
       switch obstacle(for: recognizer) {
       case .none: candidates.append(recognizer)
       case .undecided(let other): noteWait(of: recognizer, for: other)
       case .succeeded(let other):
-        refuse(recognizer, because: GestureReason("\(other), which it requires to fail, was recognised"))
+        refuse(recognizer, because: reason("\(other), which it requires to fail, was recognised"))
         return true
       }
     }
@@ -187,23 +193,29 @@ final class GestureArbiter {
     return true
   }
 
+  private func forgetThoseNotReady() {
+    ready.removeAll { recognizer in
+      guard !recognizer.isWaiting else { return false }
+      recognizer.attempt.isAmongReady = false
+      return true
+    }
+  }
+
   private enum Obstacle {
     case none
     case undecided(GestureRecognizer)
     case succeeded(GestureRecognizer)
   }
 
-  /// The failure requirement that keeps `recognizer` from stepping on.
+  /// The failure requirement that keeps `recognizer` from stepping on; of several that whose attempt started first.
   private func obstacle(for recognizer: GestureRecognizer) -> Obstacle {
-    var undecided: GestureRecognizer?
-    for other in attempting where other !== recognizer && recognizer.requires(other) {
-      switch other.currentState {
-      case .began, .changed, .ended: return .succeeded(other)
-      case .possible: undecided = undecided ?? other
-      case .cancelled, .failed: continue
-      }
+    let blockers = recognizer.blockers
+    guard !blockers.isEmpty else { return .none }
+    func first(where condition: (GestureRecognizer.State) -> Bool) -> GestureRecognizer? {
+      blockers.filter { condition($0.currentState) }.min { $0.attempt.serial < $1.attempt.serial }
     }
-    return undecided.map(Obstacle.undecided) ?? .none
+    if let other = first(where: { $0.isActive || $0 == .ended }) { return .succeeded(other) }
+    return first { $0 == .possible }.map(Obstacle.undecided) ?? .none
   }
 
   private func noteWait(of recognizer: GestureRecognizer, for other: GestureRecognizer) {
@@ -226,15 +238,13 @@ final class GestureArbiter {
   /// The order of a step out of possible, once the requirements are met: may it begin, is it prevented, commit,
   /// prevent the others.
   private func decide(_ recognizer: GestureRecognizer) {
-    guard let request = recognizer.attempt.request else { return ready.removeAll { $0 === recognizer } }
+    guard let request = recognizer.attempt.request else { return }
     if let refusal = recognizer.refusalToBegin() {
-      recognizer.attempt.resetsAtOnce = true
-      refuse(recognizer, because: refusal)
+      refuse(recognizer, because: reason(refusal))
     } else if let active = activePreventer(of: recognizer) {
-      refuse(recognizer, because: GestureReason("\(active) was running already"))
-    } else if request.state == .began, !recognizer.attempt.hasFingerDown, !recognizer.attempt.touches.isEmpty {
-      recognizer.attempt.resetsAtOnce = true
-      refuse(recognizer, because: GestureReason("its fingers lifted before it could begin"))
+      refuse(recognizer, because: reason("\(active) was running already"))
+    } else if recognizer.attempt.isLeftWaiting {
+      refuse(recognizer, because: reason("its fingers lifted before it could begin"))
     } else {
       settle(recognizer, request)
     }
@@ -244,24 +254,22 @@ final class GestureArbiter {
     if request.state == .began { recognizer.willBegin() }
     // It may have failed itself in willBegin().
     guard recognizer.attempt.request?.state == request.state else { return }
-    ready.removeAll { $0 === recognizer }
     recognizer.attempt.request = nil
     // Related is who was so while it was undecided: then its lifted fingers count.
     let others = attempting.filter { $0 !== recognizer && $0.currentState == .possible }
-    let related = others.filter { areRelated(recognizer, $0) }
+    let concerned = others.filter { $0.requires(recognizer) || areRelated(recognizer, $0) }
     commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason ?? request.reason)
-    for other in others {
+    for other in concerned {
       if other.requires(recognizer) {
-        refuse(other, because: GestureReason("\(recognizer), which it requires to fail, was recognised"))
-      } else if related.contains(where: { $0 === other }), prevents(recognizer, other) {
-        refuse(other, because: GestureReason("\(recognizer) was recognised first"))
+        refuse(other, because: reason("\(recognizer), which it requires to fail, was recognised"))
+      } else if prevents(recognizer, other) {
+        refuse(other, because: reason("\(recognizer) was recognised first"))
       }
     }
   }
 
   /// Fails an undecided recogniser, whatever it asked for.
   private func refuse(_ recognizer: GestureRecognizer, because reason: GestureReason) {
-    ready.removeAll { $0 === recognizer }
     recognizer.attempt.request = nil
     commit(recognizer, to: .failed, because: reason)
   }
@@ -275,15 +283,21 @@ final class GestureArbiter {
     if state != .changed {
       application.dispatcher.observe(.state(recognizer, from: old, reason: reason))
     }
-    if state == .failed { release(thoseWaitingFor: recognizer, because: reason) }
-    guard state != .failed else { return }
-    if !old.isActive { winners.append(recognizer) }
+    if state.isTerminal { timers.end(recognizer.attempt) }
+    guard state != .failed else { return release(recognizer.waiters, from: recognizer, because: reason) }
+    if !old.isActive { win(recognizer) }
     messages.append(recognizer)
   }
 
-  private func release(thoseWaitingFor failed: GestureRecognizer, because reason: GestureReason) {
-    for waiter in ready where waiter.attempt.waitedFor === failed {
-      waiter.attempt.releaseReason = GestureReason("\(failed) failed: \(reason)")
+  private func win(_ recognizer: GestureRecognizer) {
+    if recognizer.currentState == .began { recognizer.attempt.hasBegun = true }
+    recognizer.attempt.isWinner = true
+    winners.append(recognizer)
+  }
+
+  private func release(_ waiters: [GestureRecognizer], from failed: GestureRecognizer, because reason: GestureReason) {
+    for waiter in waiters where waiter.isWaiting && waiter.attempt.waitedFor === failed {
+      waiter.attempt.releaseReason = self.reason("\(failed) failed: \(reason)")
     }
   }
 
@@ -298,42 +312,47 @@ final class GestureArbiter {
   /// Tells the targets, in the order of commitment.
   func sendActions() {
     while !messages.isEmpty {
-      let recognizer = messages.removeFirst()
-      application.dispatcher.observe(.action(recognizer))
-      recognizer.targets.send(from: recognizer, reporting: application.diagnostics)
+      let told = messages
+      messages = []
+      for recognizer in told {
+        application.dispatcher.observe(.action(recognizer))
+        recognizer.targets.send(from: recognizer, reporting: application.diagnostics)
+      }
     }
   }
 
-  /// Ends the attempts that are decided. Those that failed by themselves are done at once; those that wait for each
-  /// other are done together.
+  /// Ends the attempts that are decided. Those that failed or were begun gestures are done at once; those that were
+  /// recognised wait until everybody whom requirements link them to is decided.
   func resetDecided() -> [GestureRecognizer] {
-    let finished = attempting.filter { $0.currentState.isTerminal && ($0.attempt.resetsAtOnce || !isHeld($0)) }
+    let decided = attempting.filter(\.currentState.isTerminal)
+    guard !decided.isEmpty else { return [] }
+    let recognized = decided.filter { $0.currentState == .ended && !$0.attempt.hasBegun }
+    let others = decided.filter { $0.currentState != .ended || $0.attempt.hasBegun }
+    let held = heldBack(recognized, resetting: Set(others.map(ObjectIdentifier.init)))
+    let finished = decided.filter { !held.contains(ObjectIdentifier($0)) }
+    forgetThoseNotReady()
+    attempting.removeAll { $0.currentState.isTerminal && !held.contains(ObjectIdentifier($0)) }
     for recognizer in finished { reset(recognizer) }
     return finished
   }
 
   private func reset(_ recognizer: GestureRecognizer) {
-    attempting.removeAll { $0 === recognizer }
-    recognizer.attempt.timers.forEach(application.timers.cancel)
     recognizer.reset()
+    FailureLinks.disconnect(recognizer, in: \.attemptLinks)
     recognizer.attempt = Attempt()
     recognizer.step(to: .possible)
     application.dispatcher.observe(.reset(recognizer))
   }
 
-  /// Whether somebody in the web of requirements around `recognizer` is still undecided.
-  private func isHeld(_ recognizer: GestureRecognizer) -> Bool {
-    var web = [recognizer]
-    var index = 0
-    while index < web.count {
-      let member = web[index]
-      for other in attempting where member.requires(other) || other.requires(member) {
-        if other.currentState == .possible { return true }
-        if !web.contains(where: { $0 === other }) { web.append(other) }
-      }
-      index += 1
+  /// Drops what has been asked for and not been decided, and says who asked.
+  func dropWork() -> [GestureRecognizer] {
+    let asking = unconditional + messages + landed
+    for recognizer in unconditional {
+      recognizer.attempt.request = nil
+      recognizer.attempt.isAmongUnconditional = false
     }
-    return false
+    (unconditional, messages, landed) = ([], [], [])
+    return asking
   }
 }
 
@@ -347,25 +366,18 @@ extension GestureRecognizer {
   /// The tie rule: nearer the leaf first, on one view the one added last.
   fileprivate func precedes(_ other: GestureRecognizer) -> Bool {
     if attempt.depth != other.attempt.depth { return attempt.depth > other.attempt.depth }
-    guard let view, view === other.view else { return false }
-    let recognizers = view.gestureRecognizers
-    return recognizers.lastIndex { $0 === self } ?? 0 > recognizers.lastIndex { $0 === other } ?? 0
+    return view != nil && view === other.view && additionSerial > other.additionSerial
   }
 
   /// Asks the delegate and the views from each hit view up to the recogniser's own whether it may begin.
-  fileprivate func refusalToBegin() -> GestureReason? {
-    if let delegate, !delegate.gestureRecognizerShouldBegin(self) {
-      return GestureReason("its delegate said it should not begin")
-    }
+  fileprivate func refusalToBegin() -> String? {
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return "its delegate said it should not begin" }
     var asked: [View] = []
     for touch in attempt.touches {
       var view = touch.view
       while let current = view, !asked.contains(where: { $0 === current }) {
         asked.append(current)
-        if !current.gestureRecognizerShouldBegin(self) {
-          let reason = current.refusal(of: self)
-          return GestureReason(reason)
-        }
+        if !current.gestureRecognizerShouldBegin(self) { return current.refusal(of: self) }
         view = current === self.view ? nil : current.superview
       }
     }

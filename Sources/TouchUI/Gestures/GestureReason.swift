@@ -1,15 +1,12 @@
-/// Why a gesture was decided the way it was, for people: "moved 14.2 pt, allowed 10".
-///
-/// Making a reason costs no formatting; the text is rendered when somebody reads it.
-public struct GestureReason: CustomStringConvertible {
-  private let render: () -> String
+/// Why a gesture was decided the way it was, for people: "moved 14.2 pt, allowed 10". Its numbers are those of the
+/// moment at which it was decided.
+public struct GestureReason: CustomStringConvertible, Sendable {
+  public let description: String
 
-  public init(_ text: @autoclosure @escaping () -> String) { render = text }
-
-  public var description: String { render() }
+  public init(_ text: String) { description = text }
 
   /// A reason from the recogniser itself that gave none.
-  static var unexplained: GestureReason { GestureReason("it said so") }
+  static let unexplained = GestureReason("it said so")
 }
 
 extension Double {

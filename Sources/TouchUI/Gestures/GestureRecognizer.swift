@@ -46,7 +46,7 @@ open class GestureRecognizer {
   /// Switching it off ends what it is doing: a begun gesture is cancelled, with its action, an undecided attempt
   /// fails. Switched on again it takes new fingers only.
   public var isEnabled = true {
-    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: GestureReason("it was switched off")) } }
+    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: "it was switched off") } }
   }
 
   /// Answers for `canPrevent(_:)` and `canBePrevented(by:)`, as a subclass would give them, to try relations out on
@@ -56,10 +56,16 @@ open class GestureRecognizer {
 
   var targets = TargetList()
   @exclusivity(unchecked) var attempt = Attempt()
-  var requirements: [WeakRecognizer] = []
+  /// The requirements that always hold, and those that hold in the running attempt.
+  var staticLinks = FailureLinks()
+  var attemptLinks = FailureLinks()
+  /// Greater than that of each recogniser that was added to the same view before.
+  var additionSerial = 0
   @exclusivity(unchecked) private(set) var currentState = State.possible
 
   public init() {}
+
+  deinit { FailureLinks.disconnect(self, in: \.staticLinks) }
 
   /// A recogniser that tells `target`; see ``addTarget(_:action:)``.
   public convenience init(target: AnyObject, action: Action) {
@@ -70,24 +76,24 @@ open class GestureRecognizer {
   // MARK: State
 
   /// Where the attempt stands. Setting it says what the recogniser has seen; use it from the touch methods and from
-  /// timers. The value changes once the arbiter has agreed. Legal requests are began, ended and failed while
-  /// possible; changed, ended, cancelled and failed (which counts as cancelled) once begun. Any other is a
-  /// programmer's mistake: it is logged and changes nothing. On a view that is in no window nothing happens.
+  /// timers. The value changes once the arbiter has agreed. Legal requests are began, ended, failed and cancelled
+  /// (which counts as failed) while possible; changed, ended, cancelled and failed (which counts as cancelled) once
+  /// begun. Any other is a programmer's mistake: it is logged and changes nothing. On a view that is in no window
+  /// nothing happens.
   public var state: State {
     get { currentState }
-    set { request(newValue, because: .unexplained) }
+    set { arbiter?.take(Request(state: newValue, reason: .unexplained), from: self) }
   }
 
-  /// Says what the recogniser has seen, like setting ``state``, with a reason for people.
-  public func request(_ state: State, because reason: GestureReason) {
+  /// Says what the recogniser has seen, like setting ``state``, with a reason for people. The text is made at once if
+  /// somebody observes the application, and never if nobody does.
+  public func request(_ state: State, because reason: @autoclosure () -> String) {
     guard let arbiter else { return }
-    arbiter.take(Request(state: state, reason: reason), from: self)
+    arbiter.take(Request(state: state, reason: arbiter.reason(reason())), from: self)
   }
 
-  /// Says that the gesture can not be made any more, and why.
-  public func fail(because reason: @autoclosure @escaping () -> String) {
-    request(.failed, because: GestureReason(reason()))
-  }
+  /// Says that the gesture can not be made any more, and why; like ``request(_:because:)`` with `failed`.
+  public func fail(because reason: @autoclosure () -> String) { request(.failed, because: reason()) }
 
   /// True while the recogniser is ready and waits for others to fail.
   public var isWaiting: Bool { currentState == .possible && attempt.isReady }
@@ -109,14 +115,15 @@ open class GestureRecognizer {
     guard attempt.contains(touch) else { return }
     attempt.ignore(touch)
     guard !canSpare(touch) || !attempt.hasFingerDown else { return }
-    arbiter?.abandon(self, because: GestureReason("it ignored finger \(touch.finger), which it needed"))
+    arbiter?.abandon(self, because: "it ignored finger \(touch.finger), which it needed")
   }
 
   /// Forgets `touch`, which is ignored from now on; false if the gesture can not go on without it.
   func canSpare(_ touch: Touch) -> Bool { true }
 
-  /// Ends this attempt's claim on `touches`, which have just landed: once the attempt is over, which must be in the
-  /// same event, they start the next one. For gestures in which a landing shows that the last one is not continued.
+  /// Ends this attempt's claim on `touches`, which are down: once the attempt is over, which must be in the same event,
+  /// they start the next one and are told to ``touchesBegan(_:with:)`` again. For gestures in which a landing shows that
+  /// the last one is not continued; times then count from ``Touch/landingTime``.
   public func restart(with touches: [Touch]) {
     view?.window?.application.dispatcher.restart(self, with: touches)
   }
@@ -155,12 +162,11 @@ open class GestureRecognizer {
 
   // MARK: Places
 
-  /// How many of its fingers are down or lifted with the newest event it got.
+  /// How many of its fingers are down or lift in the event that is being handled; without any, how many lifted last.
   public var numberOfTouches: Int { attempt.presentCount }
 
-  /// The middle of its fingers that are down or lifted with its newest event, in the coordinates of `view`; nil: in
-  /// window coordinates. Once no finger is down, where they last were. It belongs to the attempt: read it in the
-  /// action, for after the reset it is zero.
+  /// The middle of the fingers that ``numberOfTouches`` counts, in the coordinates of `view`; nil: in window
+  /// coordinates. It belongs to the attempt: read it in the action, for after the reset it is zero.
   open func location(in view: View?) -> Point { attempt.centroid.converted(to: view) }
 
   /// Where one of its fingers is, in the coordinates of `view`; nil: in window coordinates. `index` is below
@@ -172,8 +178,17 @@ open class GestureRecognizer {
 
   // MARK: The arbiter's side
 
+  /// Whether somebody has to be asked whether it waits for others or they for it: its delegate, or a class that
+  /// overrides the methods above. The toolkit's own kinds do not, but subclasses of them may.
+  var decidesWhoWaits: Bool { delegate != nil || !isOfToolkit }
+  /// Whether it is of one of the toolkit's own kinds and no subclass of them.
+  var isOfToolkit: Bool { false }
+
   /// Whether fingers have anything to do with it; not for hovering.
   var takesTouches: Bool { true }
+
+  /// The time of what is being handled.
+  var now: Instant { view?.window?.application.time ?? .zero }
 
   var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
 
@@ -185,8 +200,9 @@ open class GestureRecognizer {
   /// The numbers in force in this attempt.
   public var defaults: GestureDefaults { attempt.defaults }
 
-  /// Calls `handler` at `deadline` unless the attempt is over by then. Timers that complete the gesture run before
-  /// events of the same moment, those that forbid it after them.
+  /// Calls `handler` at `deadline`, or as soon as may be if that has passed, unless the attempt has failed or ended by
+  /// then. Timers that complete the gesture run before events of the same moment, those that forbid it after them; those
+  /// of one kind and moment, of whatever recogniser, run before anything is decided.
   public func startTimer(at deadline: Instant, _ effect: TimerQueue.Effect, handler: @escaping () -> Void) {
     arbiter?.startTimer(at: deadline, effect, for: self, handler: handler)
   }

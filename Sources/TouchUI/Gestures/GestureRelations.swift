@@ -1,19 +1,15 @@
 // Who has to do with whom, and who keeps whom from recognising.
 extension GestureArbiter {
-  /// Two attempts are related if they share a live finger, or are on the same view.
+  /// Two attempts are related if they share a live finger, or are on the same view and both have a finger that is down
+  /// or lifts in this event.
   func areRelated(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
-    guard hasLiveTouches(first), hasLiveTouches(second) else { return false }
-    return first.view === second.view
-      || first.attempt.touches.contains { isLive($0, in: first) && isLive($0, in: second) }
+    if first.view === second.view, first.attempt.hasPresentTouch, second.attempt.hasPresentTouch { return true }
+    return first.attempt.touches.contains { isLive($0, in: first) && isLive($0, in: second) }
   }
 
   /// The fingers of an attempt count until it is decided, lifted or not; those of a begun gesture while they are down.
   private func isLive(_ touch: Touch, in recognizer: GestureRecognizer) -> Bool {
-    recognizer.attempt.contains(touch) && (!recognizer.currentState.isActive || touch.isDown)
-  }
-
-  private func hasLiveTouches(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.attempt.touches.contains { isLive($0, in: recognizer) }
+    (!recognizer.currentState.isActive || touch.isDown) && recognizer.attempt.contains(touch)
   }
 
   func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -37,6 +33,7 @@ extension GestureArbiter {
       }
   }
 
+  /// The first of the running gestures that keeps `recognizer` from recognising.
   func activePreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     attempting.first { other in
       other !== recognizer && other.currentState.isActive && areRelated(other, recognizer)

@@ -16,6 +16,10 @@ struct VelocityTracker {
 
   static let window = 0.1
   static let gap = 0.04
+  /// Less is none: what differences of places are off in their last digits.
+  private static let leastMovement = 1e-9
+
+  private static func isMovement(_ step: Double) -> Bool { abs(step) >= leastMovement }
 
   private var samples: [Sample] = []
 
@@ -32,16 +36,14 @@ struct VelocityTracker {
     for index in samples.indices { samples[index].value += step }
   }
 
-  mutating func reset() { samples = [] }
-
   /// Units per second at `time`; 0 if the value rested for the gap or longer before it.
   func velocity(at time: Instant) -> Double {
     guard let newest = samples.last, time.seconds(since: newest.time) < Self.gap else { return 0 }
     let counted = countedSamples
     guard counted.count >= 3 else { return Self.endToEnd(counted) }
     let fitted = Self.slopeOfParabola(counted)
-    let movement = Self.endToEnd(counted)
-    let isAgainst = fitted * movement < 0 && abs(fitted) > 1
+    let movement = counted[counted.count - 1].value - counted[0].value
+    let isAgainst = Self.isMovement(movement) && fitted * movement < 0 && abs(fitted) > 1
     return isAgainst || !fitted.isFinite ? Self.endToEnd(Array(counted.suffix(3))) : fitted
   }
 
@@ -55,7 +57,7 @@ struct VelocityTracker {
   /// Whether what is before `index` does not count, since a gap lies between.
   private func startsAfresh(at index: Int, in recent: [Sample]) -> Bool {
     guard recent[index].time.seconds(since: recent[index - 1].time) >= Self.gap else { return false }
-    let isCrossed = index == recent.count - 1 && recent[index].value != recent[index - 1].value
+    let isCrossed = index == recent.count - 1 && Self.isMovement(recent[index].value - recent[index - 1].value)
     return !isCrossed
   }
 

@@ -10,19 +10,21 @@ public final class HoverGestureRecognizer: GestureRecognizer {
 
   override var takesTouches: Bool { false }
 
+  override var isOfToolkit: Bool { true }
+
   /// Where the pointer is.
   public override func location(in view: View?) -> Point { place.converted(to: view) }
 
   func pointerMoved(to place: Point) {
     self.place = place
     if state == .possible {
-      request(.began, because: GestureReason("the pointer entered"))
+      request(.began, because: "the pointer entered")
     } else {
-      request(.changed, because: GestureReason("the pointer moved"))
+      request(.changed, because: "the pointer moved")
     }
   }
 
   func pointerLeft() {
-    if state == .began || state == .changed { request(.ended, because: GestureReason("the pointer left")) }
+    if state == .began || state == .changed { request(.ended, because: "the pointer left") }
   }
 }

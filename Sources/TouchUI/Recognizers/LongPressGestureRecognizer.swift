@@ -10,7 +10,7 @@ import TouchGeometry
 /// after each other as two taps.
 public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
-  /// Until it is set, `pressDuration` of ``GestureDefaults``.
+  /// Until it is set, `pressDuration` of ``GestureDefaults``. What is set during an attempt counts from the next one.
   public var minimumPressDuration: Double {
     get { ownDuration ?? defaults.pressDuration }
     set { ownDuration = newValue }
@@ -26,17 +26,23 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   private var ownDuration: Double?
   private var ownMovement: Double?
+  /// The duration that counts in this attempt; nil before its first finger.
+  private var wantedDuration: Double?
 
   override var isTapping: Bool { tapsMade < numberOfTapsRequired }
+
+  override var pressesRequired: Int { numberOfTapsRequired + 1 }
+
+  override var isOfToolkit: Bool { true }
 
   override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
 
   override func allFingersLanded(at time: Instant) {
     guard !isTapping else { return }
-    let reason = GestureReason("pressed for \(self.minimumPressDuration.inMilliseconds)")
-    guard minimumPressDuration > 0 else { return request(.began, because: reason) }
-    startTimer(at: time + minimumPressDuration, .completes) { [unowned self] in
-      if state == .possible { request(.began, because: reason) }
+    let duration = duration
+    guard duration > 0 else { return request(.began, because: "pressed for \(duration.inMilliseconds)") }
+    startTimer(at: time + duration, .completes) { [unowned self] in
+      if state == .possible { request(.began, because: "pressed for \(duration.inMilliseconds)") }
     }
   }
 
@@ -45,11 +51,23 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   override func pressEnded(at time: Instant) {
     switch state {
     case .possible where isWaiting: break
-    case .possible: fail(because: "lifted before \(self.minimumPressDuration.inMilliseconds)")
-    case .began, .changed: request(.ended, because: GestureReason("a finger lifted"))
+    case .possible: fail(because: "lifted before \(duration.inMilliseconds)")
+    case .began, .changed: request(.ended, because: "a finger lifted")
     case .ended, .cancelled, .failed: break
     }
   }
+
+  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    wantedDuration = duration
+    super.touchesBegan(touches, with: event)
+  }
+
+  public override func reset() {
+    super.reset()
+    wantedDuration = nil
+  }
+
+  private var duration: Double { wantedDuration ?? minimumPressDuration }
 
   override func extraFinger(_ touch: Touch, with event: TouchEvent) {
     if state == .possible { super.extraFinger(touch, with: event) } else { ignore(touch, for: event) }

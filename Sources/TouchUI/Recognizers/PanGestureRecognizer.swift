@@ -32,10 +32,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The way since the gesture began, in the coordinates of `view`; nil: in window coordinates. Zero as it begins.
   public func translation(in view: View?) -> Vector { (path - reference).converted(to: view) }
 
-  /// Makes the translation go on from `translation`, given in the coordinates of `view`, and resets the velocity.
+  /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays: it is the
+  /// fingers', however their way is counted.
   public func setTranslation(_ translation: Vector, in view: View?) {
     reference = path - (view?.transform(to: nil).apply(translation) ?? translation)
-    resetVelocity()
   }
 
   /// How fast the fingers move, in points per second in the coordinates of `view`; nil: in window coordinates. Zero
@@ -43,7 +43,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   public func velocity(in view: View?) -> Vector { speed.converted(to: view) }
 
   /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
-  func obstacle(to way: Vector) -> GestureReason? { nil }
+  func obstacle(to way: Vector) -> String? { nil }
+
+  override var isOfToolkit: Bool { type(of: self) == PanGestureRecognizer.self }
 
   // MARK: Touches
 
@@ -64,7 +66,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     follow(touches)
     track(at: event.timestamp)
     measured = event.timestamp
-    if state == .possible { beginIfDragged() }
+    if state == .possible, !isWaiting { beginIfDragged() }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -75,7 +77,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch state {
     case .possible where isWaiting: break
     case .possible: failAsLifted()
-    case .began, .changed: request(.ended, because: GestureReason("all fingers lifted"))
+    case .began, .changed: request(.ended, because: "all fingers lifted")
     case .ended, .cancelled, .failed: break
     }
   }
@@ -87,7 +89,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     return state != .possible || fingers.count >= minimumNumberOfTouches
   }
 
-  open override func willBegin() { reference = path }
+  open override func willBegin() {
+    reference = path
+    measured = now
+  }
 
   open override func reset() {
     fingers = []
@@ -95,7 +100,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     path = .zero
     farthest = nil
     reference = .zero
-    resetVelocity()
+    trackers = (VelocityTracker(), VelocityTracker())
+    measured = nil
   }
 
   // MARK: Following the fingers
@@ -142,14 +148,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard fingers.count >= minimumNumberOfTouches else { return }
     farthest = max(farthest ?? 0, way.length)
     guard way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
-    if let obstacle = obstacle(to: way) { return request(.failed, because: obstacle) }
-    request(.began, because: GestureReason("moved \(way.length.formatted()) pt"))
+    if let obstacle = obstacle(to: way) { return fail(because: obstacle) }
+    request(.began, because: "moved \(way.length.formatted()) pt")
   }
 
   private func failAsLifted() {
     let (way, wanted) = (farthest ?? 0, defaults.panDistance)
     if farthest == nil, minimumNumberOfTouches > 1 {
-      fail(because: "lifted before \(self.minimumNumberOfTouches) fingers were dragged")
+      fail(because: "lifted before \(minimumNumberOfTouches) fingers were dragged")
     } else {
       fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
     }
@@ -165,12 +171,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Worked out when it is asked for, which is seldom at each report.
   private var speed: Vector {
     measured.map { Vector(trackers.0.velocity(at: $0), trackers.1.velocity(at: $0)) } ?? .zero
-  }
-
-  private func resetVelocity() {
-    trackers.0.reset()
-    trackers.1.reset()
-    measured = nil
   }
 }
 

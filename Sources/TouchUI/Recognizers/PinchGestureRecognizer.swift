@@ -8,13 +8,12 @@ import TouchGeometry
 /// Before it has begun, a new pair starts afresh.
 public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
-  /// one place. Setting it makes the factor go on from there and resets the velocity.
+  /// one place. Setting it makes the factor go on from there; the velocity is that of the factor as it counts then.
   public var scale: Double {
     get { reference == 0 ? chosen : chosen * stretch / reference }
     set {
       chosen = newValue
       reference = stretch
-      resetRate()
     }
   }
 
@@ -30,7 +29,10 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   private var landing = (span: 0.0, stretch: 1.0)
   private var startSpan = 0.0
 
+  override var isOfToolkit: Bool { true }
+
   public override func willBegin() {
+    super.willBegin()
     reference = stretch
     chosen = 1
   }
@@ -56,10 +58,10 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     stretch = landing.stretch * way.length / landing.span
   }
 
-  override func reasonToBegin(_ way: Vector) -> GestureReason? {
+  override func reasonToBegin(_ way: Vector) -> String? {
     let change = way.length - startSpan
     guard abs(change) >= defaults.pinchDistance - GestureDefaults.rounding else { return nil }
-    return GestureReason("the span changed by \(change.formatted()) pt")
+    return "the span changed by \(change.formatted()) pt"
   }
 
   override var shortfall: String { "lifted before the span had changed by \(defaults.pinchDistance.formatted()) pt" }

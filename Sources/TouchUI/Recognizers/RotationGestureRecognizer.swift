@@ -9,13 +9,10 @@ import TouchGeometry
 /// new pair starts afresh.
 public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The turn since the gesture began, in radians, clockwise positive; it goes on beyond a full turn. Setting it
-  /// makes the count go on from there and resets the velocity.
+  /// makes the count go on from there and leaves the velocity.
   public var rotation: Double {
     get { turn - reference }
-    set {
-      reference = turn - newValue
-      resetRate()
-    }
+    set { reference = turn - newValue }
   }
 
   /// How fast the fingers turn, in radians per second, clockwise positive; 0 after a rest and on a cancel.
@@ -26,7 +23,12 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The direction from the one finger to the other when it was last known.
   private var direction: Double?
 
-  public override func willBegin() { reference = turn }
+  override var isOfToolkit: Bool { true }
+
+  public override func willBegin() {
+    super.willBegin()
+    reference = turn
+  }
 
   public override func reset() {
     super.reset()
@@ -54,12 +56,12 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     direction = way.angle
   }
 
-  override func reasonToBegin(_ way: Vector) -> GestureReason? {
+  override func reasonToBegin(_ way: Vector) -> String? {
     let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
     guard angle >= defaults.rotationAngle - GestureDefaults.rounding,
       arc >= defaults.rotationArc - GestureDefaults.rounding
     else { return nil }
-    return GestureReason("turned \((angle * 180 / .pi).formatted())°")
+    return "turned \((angle * 180 / .pi).formatted())°"
   }
 
   override var shortfall: String {

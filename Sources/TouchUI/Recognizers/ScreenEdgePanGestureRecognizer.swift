@@ -54,12 +54,14 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     origins = nil
   }
 
-  override func obstacle(to way: Vector) -> GestureReason? {
+  override var isOfToolkit: Bool { true }
+
+  override func obstacle(to way: Vector) -> String? {
     let isInwards = (origins ?? []).contains { edge in
       let inwards = way.dot(edge.inwards)
       return inwards > abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx)))
     }
-    return isInwards ? nil : GestureReason("moved along the edge rather than inwards")
+    return isInwards ? nil : "moved along the edge rather than inwards"
   }
 
   private func landed(_ touch: Touch) {

@@ -3,12 +3,13 @@ import TouchGeometry
 
 /// Recognises a quick, straight movement of one or more fingers while they are down. Discrete.
 ///
-/// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing. On
-/// the way it keeps to the direction, the more strictly the slower it is: from `swipeCheckDistance` on its angle to the
-/// direction is at most the tolerance for its mean speed, and from `swipeCheckDelay` after the last landing on its mean
-/// speed is at least `swipeMinimumSpeed`. A finger's mean speed is the straight way since its landing over the time
-/// since then. All numbers are in ``GestureDefaults``. A finger too many or a lift fails it, and so do fingers that
-/// break these rules while others are still to land.
+/// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing: along
+/// that which the first finger to go `swipeCheckDistance` is nearest to there. On the way it keeps to the direction, the
+/// more strictly the slower it is: from `swipeCheckDistance` on its angle to the direction is at most the tolerance for
+/// its mean speed, and from `swipeCheckDelay` after the last landing on its mean speed is at least `swipeMinimumSpeed`.
+/// A finger's mean speed is the straight way since its landing over the time since then. All numbers are in
+/// ``GestureDefaults``. A finger too many or a lift fails it, and so do fingers that break these rules while others are
+/// still to land.
 public final class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, as the fingers go on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -42,6 +43,10 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   private var lastLanding = Instant.zero
   private var mustBeFast = false
+  /// The one that the first fingers to move have chosen.
+  private var chosenDirection: Direction?
+
+  override var isOfToolkit: Bool { true }
 
   /// Where the swipe began: the middle of the places where its fingers landed.
   public override func location(in view: View?) -> Point {
@@ -53,7 +58,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     lastLanding = event.timestamp
     mustBeFast = false
     guard fingers.count <= numberOfTouchesRequired else {
-      return fail(because: "a finger too many: \(self.fingers.count), wanted \(self.numberOfTouchesRequired)")
+      return fail(because: "a finger too many: \(fingers.count), wanted \(numberOfTouchesRequired)")
     }
     startTimers()
   }
@@ -75,6 +80,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override func reset() {
     fingers = []
     recognizedDirection = nil
+    chosenDirection = nil
     mustBeFast = false
   }
 
@@ -97,16 +103,31 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   // MARK: Limits of movement
 
   private func check(at time: Instant) {
-    let wanted = Direction.all.filter(direction.contains)
-    let straight = wanted.filter { candidate in fingers.allSatisfy { keeps(to: candidate, $0, at: time) } }
-    guard !straight.isEmpty else { return failAsCrooked(at: time) }
+    chooseDirection()
+    guard let direction = chosenDirection else {
+      if mustBeFast { checkSpeed(at: time) }
+      return
+    }
+    if let crooked = fingers.first(where: { !keeps(to: direction, $0, at: time) }) {
+      return failAsCrooked(crooked, to: direction, at: time)
+    }
     if mustBeFast, !checkSpeed(at: time) { return }
-    guard fingers.count == numberOfTouchesRequired else { return }
-    guard let made = straight.first(where: { candidate in fingers.allSatisfy { hasGoneFar($0, candidate) } })
-    else { return }
-    recognizedDirection = made
-    let way = fingers.map { ($0.position - $0.landing).dot(made.unit) }.min() ?? 0
-    request(.ended, because: GestureReason("\(way.formatted()) pt in its direction"))
+    guard fingers.count == numberOfTouchesRequired, fingers.allSatisfy({ hasGoneFar($0, direction) }) else { return }
+    recognizedDirection = direction
+    let way = fingers.map { ($0.position - $0.landing).dot(direction.unit) }.min() ?? 0
+    request(.ended, because: "\(way.formatted()) pt in its direction")
+  }
+
+  /// The first finger that has gone far enough to tell decides, for all.
+  private func chooseDirection() {
+    guard chosenDirection == nil, let first = fingers.first(where: hasGoneFarEnoughToTell) else { return }
+    let wanted = Direction.all.filter(direction.contains)
+    chosenDirection = wanted.min { offAxis(first, to: $0) < offAxis(first, to: $1) }
+    if chosenDirection == nil { fail(because: "it wants no direction") }
+  }
+
+  private func hasGoneFarEnoughToTell(_ touch: Touch) -> Bool {
+    (touch.position - touch.landing).length >= defaults.swipeCheckDistance - GestureDefaults.rounding
   }
 
   private func hasGoneFar(_ touch: Touch, _ direction: Direction) -> Bool {
@@ -115,12 +136,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Whether the finger is still within the tolerance about `direction`, or too near its landing to tell.
   private func keeps(to direction: Direction, _ touch: Touch, at time: Instant) -> Bool {
-    let way = touch.position - touch.landing
-    guard way.length >= defaults.swipeCheckDistance - GestureDefaults.rounding else { return true }
-    return angle(of: way, to: direction) <= tolerance(at: meanSpeed(of: touch, at: time)) + GestureDefaults.rounding
+    guard hasGoneFarEnoughToTell(touch) else { return true }
+    return offAxis(touch, to: direction) <= tolerance(at: meanSpeed(of: touch, at: time)) + GestureDefaults.rounding
   }
 
-  private func angle(of way: Vector, to direction: Direction) -> Double {
+  /// The angle between the way of a finger and `direction`.
+  private func offAxis(_ touch: Touch, to direction: Direction) -> Double {
+    let way = touch.position - touch.landing
     let along = way.dot(direction.unit)
     let across = way.dot(Vector(-direction.unit.dy, direction.unit.dx))
     return abs(atan2(across, along))
@@ -139,20 +161,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     return span > 0 ? way / span : way > 0 ? .infinity : 0
   }
 
-  private func failAsCrooked(at time: Instant) {
-    guard let worst = fingers.max(by: { offAxis($0) < offAxis($1) }) else { return }
-    let degrees = offAxis(worst) * 180 / .pi
-    let speed = meanSpeed(of: worst, at: time)
-    let allowed = tolerance(at: speed) * 180 / .pi
+  private func failAsCrooked(_ touch: Touch, to direction: Direction, at time: Instant) {
+    let speed = meanSpeed(of: touch, at: time)
+    let (degrees, allowed) = (offAxis(touch, to: direction) * 180 / .pi, tolerance(at: speed) * 180 / .pi)
     fail(
       because:
         "\(degrees.formatted())° off its direction, allowed \(allowed.formatted())° at \(speed.formatted(digits: 0)) pt/s"
     )
-  }
-
-  private func offAxis(_ touch: Touch) -> Double {
-    let wanted = Direction.all.filter(direction.contains)
-    return wanted.map { angle(of: touch.position - touch.landing, to: $0) }.min() ?? .pi
   }
 
   @discardableResult

@@ -15,15 +15,20 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// Where the first tap was: the middle of the places where its fingers landed.
   public override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
 
-  /// A tap leaves those that need more taps a chance.
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool { !needsFewerTaps(than: other) }
+  /// A tap leaves those a chance that need more taps, or as many and then a press.
+  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapSequenceGestureRecognizer else { return true }
+    return pressesRequired >= other.pressesRequired
+  }
 
-  public override func yieldsTie(to other: GestureRecognizer) -> Bool { needsFewerTaps(than: other) }
-
-  private func needsFewerTaps(than other: GestureRecognizer) -> Bool {
+  public override func yieldsTie(to other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return false }
     return numberOfTapsRequired < other.numberOfTapsRequired
   }
+
+  override var pressesRequired: Int { numberOfTapsRequired }
+
+  override var isOfToolkit: Bool { true }
 
   override func tapMade(at time: Instant) {
     guard tapsMade >= numberOfTapsRequired else {
@@ -32,8 +37,7 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
     let (taps, fingers) = (tapsMade, numberOfTouchesRequired)
     request(
       .ended,
-      because: GestureReason(
-        "\(taps) \(taps == 1 ? "tap" : "taps") of \(fingers) \(fingers == 1 ? "finger" : "fingers")"))
+      because: "\(taps) \(taps == 1 ? "tap" : "taps") of \(fingers) \(fingers == 1 ? "finger" : "fingers")")
   }
 
   private static func ordinal(_ number: Int) -> String {

@@ -24,9 +24,13 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private var fingersDown: [Touch] = []
   /// Where the fingers of the first press landed.
   private var landings: [Point] = []
+  /// Whether the fingers that are down belong to the next attempt.
+  private var isStartingAgain = false
 
   // MARK: What subclasses decide
 
+  /// How many times the fingers must come down to make the gesture.
+  var pressesRequired: Int { 1 }
   /// Whether the press that is made now is a tap, and so must be short.
   var isTapping: Bool { true }
   /// How far a finger of the present press may stray from its landing.
@@ -39,7 +43,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   func pressEnded(at time: Instant) {}
   /// A finger landed that the gesture has no use for.
   func extraFinger(_ touch: Touch, with event: TouchEvent) {
-    fail(because: "a finger too many: \(self.fingersDown.count + 1), wanted \(self.numberOfTouchesRequired)")
+    fail(because: "a finger too many: \(fingersDown.count + 1), wanted \(numberOfTouchesRequired)")
   }
 
   /// The middle of the places where the fingers of the first press landed, in window coordinates.
@@ -48,7 +52,9 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { landed(touch, with: event) }
+    for touch in touches {
+      if isStartingAgain { restart(with: [touch]) } else { landed(touch, with: event) }
+    }
   }
 
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -69,39 +75,46 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     tapsMade = 0
     fingersDown = []
     landings = []
+    isStartingAgain = false
   }
 
   // MARK: Landing
 
   private func landed(_ touch: Touch, with event: TouchEvent) {
     switch phase {
-    case .idle: firstLanded(touch, at: event.timestamp)
-    case .between: nextLanded(touch, at: event.timestamp)
-    case .landing: joined(touch, at: event.timestamp)
+    case .idle: firstLanded(touch)
+    case .between where isNearFirstTap(touch): firstLanded(touch)
+    case .landing where tapsMade == 0 || isNearFirstTap(touch): joined(touch)
+    case .between, .landing: startAgain(with: touch)
     case .pressed, .lifting: extraFinger(touch, with: event)
     }
   }
 
-  private func nextLanded(_ touch: Touch, at time: Instant) {
-    if isNearFirstTap(touch) { firstLanded(touch, at: time) } else { restart(with: [touch]) }
-  }
-
-  /// Whether the finger landed near one of the first press; fails the gesture if not.
+  /// Whether the finger landed near one of the first press.
   private func isNearFirstTap(_ touch: Touch) -> Bool {
-    let distance = landings.map { $0.distance(to: touch.landing) }.min() ?? 0
-    let allowed = defaults.tapDistance
-    if distance <= allowed + GestureDefaults.rounding { return true }
-    fail(because: "tap \(self.tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
-    return false
+    distanceToFirstTap(of: touch) <= defaults.tapDistance + GestureDefaults.rounding
   }
 
-  private func firstLanded(_ touch: Touch, at time: Instant) {
+  private func distanceToFirstTap(of touch: Touch) -> Double {
+    landings.map { $0.distance(to: touch.landing) }.min() ?? 0
+  }
+
+  /// A later press that is elsewhere is the first one of another gesture, with all its fingers.
+  private func startAgain(with touch: Touch) {
+    let (distance, allowed) = (distanceToFirstTap(of: touch), defaults.tapDistance)
+    fail(because: "tap \(tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
+    restart(with: fingersDown + [touch])
+    isStartingAgain = true
+  }
+
+  private func firstLanded(_ touch: Touch) {
+    let time = touch.landingTime
     phase = .landing
     if isTapping {
       limit(time + defaults.tapDuration) { [defaults] _ in "pressed longer than \(defaults.tapDuration.inMilliseconds)"
       }
     }
-    joined(touch, at: time)
+    joined(touch)
     guard phase == .landing else { return }
     let spread = defaults.landingSpread
     limit(time + spread, in: .landing) { taps in
@@ -109,13 +122,12 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func joined(_ touch: Touch, at time: Instant) {
+  private func joined(_ touch: Touch) {
     fingersDown.append(touch)
     if tapsMade == 0 { landings.append(touch.landing) }
-    guard isNearFirstTap(touch) else { return }
     guard fingersDown.count >= numberOfTouchesRequired else { return }
     phase = .pressed
-    allFingersLanded(at: time)
+    allFingersLanded(at: touch.landingTime)
   }
 
   // MARK: Movement
@@ -134,7 +146,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func lifted(_ touch: Touch, at time: Instant) {
     fingersDown.removeAll { $0 === touch }
     switch phase {
-    case .landing: fail(because: "a finger lifted before all \(self.numberOfTouchesRequired) were down")
+    case .landing: fail(because: "a finger lifted before all \(numberOfTouchesRequired) were down")
     case .pressed where !isTapping, .lifting where !isTapping: pressEnded(at: time)
     case .pressed where fingersDown.isEmpty, .lifting where fingersDown.isEmpty: made(at: time)
     case .pressed: firstLifted(at: time)
@@ -170,8 +182,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     let tap = tapsMade
     startTimer(at: deadline, .forbids) { [unowned self] in
       guard tapsMade == tap, limited == nil || limited == phase else { return }
-      let text = reason(self)
-      fail(because: text)
+      fail(because: reason(self))
     }
   }
 }

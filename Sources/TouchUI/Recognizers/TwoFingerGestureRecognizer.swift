@@ -23,15 +23,9 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The pair moved.
   func pairMoved(_ way: Vector) {}
   /// Why the gesture begins now; nil: it has not gone far enough.
-  func reasonToBegin(_ way: Vector) -> GestureReason? { nil }
+  func reasonToBegin(_ way: Vector) -> String? { nil }
   /// What is missing, if both fingers lift before it has begun.
   var shortfall: String { "" }
-
-  /// Forgets how fast the value changed.
-  func resetRate() {
-    tracker.reset()
-    measured = nil
-  }
 
   // MARK: Touches
 
@@ -52,7 +46,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
       tracker.add(measure, at: event.timestamp)
     }
     measured = event.timestamp
-    if state == .possible, let way, let reason = reasonToBegin(way) { request(.began, because: reason) }
+    if state == .possible, !isWaiting, let way, let reason = reasonToBegin(way) { request(.began, because: reason) }
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -62,8 +56,8 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     guard fingers.isEmpty else { return }
     switch state {
     case .possible where isWaiting: break
-    case .possible: fail(because: self.shortfall)
-    case .began, .changed: request(.ended, because: GestureReason("both fingers lifted"))
+    case .possible: fail(because: shortfall)
+    case .began, .changed: request(.ended, because: "both fingers lifted")
     case .ended, .cancelled, .failed: break
     }
   }
@@ -76,9 +70,12 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     return state != .possible
   }
 
+  public override func willBegin() { measured = now }
+
   public override func reset() {
     fingers = []
-    resetRate()
+    tracker = VelocityTracker()
+    measured = nil
   }
 
   /// The way from the first finger to the second, if both are down.
@@ -96,7 +93,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     let isAfresh = state == .possible && !isWaiting
     pairLanded(way, isAfresh: isAfresh)
     guard isAfresh else { return }
-    tracker.reset()
+    tracker = VelocityTracker()
     tracker.add(measure, at: time)
   }
 }

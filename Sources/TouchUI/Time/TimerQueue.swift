@@ -28,7 +28,11 @@ public final class TimerQueue {
     }
   }
 
-  private var entries: [Entry] = []
+  /// A binary heap: each entry precedes those at twice its index plus one and plus two. Cancelled entries stay in it
+  /// until they come to the front or are more than the others.
+  private var heap: [Entry] = []
+  /// The serials of the timers in the heap that have not been cancelled.
+  private var scheduled: Set<UInt64> = []
   private var lastSerial: UInt64 = 0
 
   /// Called when ``nextDeadline`` has changed.
@@ -39,24 +43,29 @@ public final class TimerQueue {
   public init() {}
 
   /// The moment at which the next timer is due; nil if none is scheduled.
-  public var nextDeadline: Instant? { entries.first?.deadline }
+  public var nextDeadline: Instant? { heap.first?.deadline }
 
   /// Schedules `action` for `deadline`; it is called once, with its own token, by whoever lets time pass.
   @discardableResult
   public func schedule(at deadline: Instant, _ effect: Effect, action: @escaping (Token) -> Void) -> Token {
     lastSerial += 1
-    let entry = Entry(deadline: deadline, effect: effect, serial: lastSerial, action: action)
-    let index = entries.firstIndex { entry.precedes($0) } ?? entries.endIndex
-    entries.insert(entry, at: index)
-    if index == 0 { onChange?() }
+    scheduled.insert(lastSerial)
+    heap.append(Entry(deadline: deadline, effect: effect, serial: lastSerial, action: action))
+    raise(heap.count - 1)
+    if heap.first?.serial == lastSerial { onChange?() }
     return Token(serial: lastSerial)
   }
 
   /// Takes the timer back; nothing happens if it has fired or been cancelled already.
   public func cancel(_ token: Token) {
-    guard let index = entries.firstIndex(where: { $0.serial == token.serial }) else { return }
-    entries.remove(at: index)
-    if index == 0 { onChange?() }
+    guard scheduled.remove(token.serial) != nil else { return }
+    let wasNext = heap.first?.serial == token.serial
+    if heap.count > 2 * scheduled.count + Self.fewCancelled {
+      heap.removeAll { !scheduled.contains($0.serial) }
+      for index in heap.indices.reversed() { lower(index) }
+    }
+    dropCancelled()
+    if wasNext { onChange?() }
   }
 
   /// Fires all that is due up to and including `moment`.
@@ -70,11 +79,47 @@ public final class TimerQueue {
   }
 
   private func fire(while isDue: (Entry) -> Bool) {
-    while let first = entries.first, isDue(first) {
-      entries.removeFirst()
+    while let first = heap.first, isDue(first) {
+      scheduled.remove(first.serial)
+      dropCancelled()
       onChange?()
       onFire?(first.deadline)
       first.action(Token(serial: first.serial))
+    }
+  }
+
+  // MARK: The heap
+
+  /// So many cancelled entries are kept without looking how many others there are.
+  private static let fewCancelled = 32
+
+  /// Takes entries that are cancelled, or firing, from the front.
+  private func dropCancelled() {
+    while let first = heap.first, !scheduled.contains(first.serial) {
+      heap.swapAt(0, heap.count - 1)
+      heap.removeLast()
+      lower(0)
+    }
+  }
+
+  /// Brings the entry at `start` towards the front as far as it belongs.
+  private func raise(_ start: Int) {
+    var index = start
+    while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  /// Brings the entry at `start` away from the front as far as it belongs.
+  private func lower(_ start: Int) {
+    var index = start
+    while 2 * index + 1 < heap.count {
+      var child = 2 * index + 1
+      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      guard heap[child].precedes(heap[index]) else { return }
+      heap.swapAt(index, child)
+      index = child
     }
   }
 }

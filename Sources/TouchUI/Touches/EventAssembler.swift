@@ -1,5 +1,9 @@
 /// Makes events of single reports and mends broken streams, so that the dispatcher sees only sense: reports of one
 /// moment go together, a finger is down before it moves, and lands only once.
+///
+/// Panels report all contacts of a scan with one time, also a lift of one person and a landing of another. The two have
+/// nothing to do with each other, so reports of one moment that have landings as well as lifts or cancels become two
+/// events of that time: what moved and left first, then what landed.
 final class EventAssembler {
   private unowned let application: Application
   private var open: [TouchReport] = []
@@ -23,11 +27,19 @@ final class EventAssembler {
     let reports = open
     open = []
     application.pass(to: first.sample.time)
-    application.dispatcher.handle(reports)
+    for event in Self.events(of: reports) { application.dispatcher.handle(event) }
     for finger in reports.lazy.filter({ $0.sample.kind == .down }).map(\.sample.finger)
     where application.dispatcher.touch(of: finger) == nil {
       astray.insert(finger)
     }
+  }
+
+  /// The events that reports of one moment make, in order.
+  private static func events(of reports: [TouchReport]) -> [[TouchReport]] {
+    guard reports.count > 1, reports.contains(where: \.isLanding), reports.contains(where: \.isLeaving) else {
+      return [reports]
+    }
+    return [reports.filter { !$0.isLanding }, reports.filter(\.isLanding)]
   }
 
   private func point(_ sample: TouchSample, in window: Window) {

@@ -28,9 +28,9 @@ public final class Touch {
   public internal(set) var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
   public internal(set) var force: Double?
-  /// The view that was hit at the landing; it never changes, but goes when nobody else keeps it.
-  public var view: View? { viewReference.view }
-  /// The window of that view.
+  /// The view that was hit at the landing. It never changes, and the touch keeps it, also when it has left its window.
+  public let view: View?
+  /// The window of that view at the landing; nil once that has gone.
   public var window: Window? { windowReference.view as? Window }
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
   public let finger: Int
@@ -39,6 +39,8 @@ public final class Touch {
   public let landing: Point
   /// When it landed.
   public let landingTime: Instant
+  /// The greatest distance from its landing that was reported while it was down, in points.
+  @exclusivity(unchecked) var farthest = 0.0
 
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   var recognizers: [GestureRecognizer] = []
@@ -48,26 +50,28 @@ public final class Touch {
   @exclusivity(unchecked) var lastEvent = 0
   /// The multitouch sequence it belongs to: from a first landing until no finger is down.
   let sequence: Int
+  /// Greater than that of every touch that landed before.
+  let order: Int
 
   /// What it reported since the last frame, the newest last.
   var recent: [Moment] = []
   /// Its newest report before that frame.
   var lastShown: Moment?
 
-  private let viewReference: ViewReference
   private let windowReference: ViewReference
 
   @exclusivity(unchecked) var position: Point
   var previousPosition: Point
 
-  init(sample: TouchSample, tapCount: Int, sequence: Int, view: View, window: Window) {
+  init(sample: TouchSample, tapCount: Int, sequence: Int, order: Int, view: View, window: Window) {
     timestamp = sample.time
     self.tapCount = tapCount
     self.sequence = sequence
+    self.order = order
     type = sample.type
     majorRadius = sample.majorRadius
     force = sample.force
-    viewReference = view.weakReference
+    self.view = view
     windowReference = window.weakReference
     finger = sample.finger
     landing = sample.location
@@ -83,10 +87,11 @@ public final class Touch {
     timestamp = moment.time
     tapCount = touch.tapCount
     sequence = touch.sequence
+    order = touch.order
     type = touch.type
     majorRadius = touch.majorRadius
     force = touch.force
-    viewReference = touch.viewReference
+    view = touch.view
     windowReference = touch.windowReference
     finger = touch.finger
     landing = touch.landing

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// A finger that landed where a recogniser could not take it, since its last attempt was not over.
+/// A finger that a recogniser is to take with its next attempt, since the present one is not over.
 struct Landing {
   var recognizer: GestureRecognizer
   var touch: Touch
@@ -10,23 +10,30 @@ struct Landing {
 /// give the touches to the recognisers, decide, take touches away from views, tell targets, give views their touches,
 /// reset. A timer that fires runs the steps from the third on.
 final class TouchDispatcher {
-  private unowned let application: Application
+  unowned let application: Application
   private(set) lazy var arbiter = GestureArbiter(application: application)
   private lazy var delivery = ViewDelivery(application: application)
   /// The fingers that are down, in the order of landing.
   private var fingers: [Touch] = []
+  /// The same by their numbers.
+  private var fingersByNumber: [Int: Touch] = [:]
   private var taps = TapCounter()
   private var deferred: [Landing] = []
   /// The recognisers of hovering under the pointer.
   private var hovered: [HoverGestureRecognizer] = []
   private var sequence = 0
+  private var landings = 0
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
   private(set) var isHandling = false
+  /// What is being handled, for attempts.
+  let handled = HandledEvents()
   /// Hears of everything; nobody by default.
   weak var observer: (any GestureObserver)?
 
   init(application: Application) { self.application = application }
+
+  var isObserved: Bool { observer != nil }
 
   func observe(_ observation: @autoclosure () -> Observation) {
     guard let observer else { return }
@@ -34,7 +41,7 @@ final class TouchDispatcher {
   }
 
   /// The touch of `finger`, if it is down.
-  func touch(of finger: Int) -> Touch? { fingers.first { $0.finger == finger } }
+  func touch(of finger: Int) -> Touch? { fingersByNumber[finger] }
 
   var fingersDown: [Touch] { fingers }
 
@@ -42,26 +49,28 @@ final class TouchDispatcher {
 
   /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
   func handle(_ reports: [TouchReport]) {
-    eventSerial += 1
-    let serial = eventSerial
+    var changed: [Touch] = []
     handling {
-      reports.forEach(update)
-      let changed = fingers.filter { $0.lastEvent == serial }
+      eventSerial += 1
+      changed = reports.compactMap(update)
+      if changed.count > 1 { changed.sort { $0.order < $1.order } }
       event = TouchEvent(timestamp: application.time, allTouches: fingers)
       for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
       give(changed)
-      fingers.removeAll { !$0.isDown }
+      if changed.contains(where: { !$0.isDown }) { fingers.removeAll { !$0.isDown } }
     }
     // This may be amid another event, a recogniser having cancelled a touch: the others of that are still to be told of.
-    for touch in fingers where touch.lastEvent == serial { touch.phase = .stationary }
+    for touch in changed where touch.isDown { touch.phase = .stationary }
   }
 
   /// Runs `body`, then decides and delivers what follows from it.
   func handling(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true
+    handled.first = eventSerial + 1
     body()
     settle()
+    handled.first = .max
     isHandling = false
   }
 
@@ -69,40 +78,65 @@ final class TouchDispatcher {
     if !isHandling { handling {} }
   }
 
+  /// What follows from an event is decided and told at most so often: what goes on longer never ends.
+  private static let mostRounds = 100
+
   /// Steps three to seven, until nothing is left to do.
   private func settle() {
-    var settled: Int
-    repeat {
-      settled = eventSerial
+    for _ in 0..<Self.mostRounds {
+      let settled = eventSerial
       arbiter.decide()
       delivery.takeOver(by: arbiter.takeWinners(), at: event)
       arbiter.sendActions()
       delivery.deliver(at: event, deferring: deferred)
       offerAgain(to: arbiter.resetDecided())
       // Views and targets may have cancelled touches, which is an event of its own.
-    } while arbiter.hasWork || settled != eventSerial
+      guard arbiter.hasWork || settled != eventSerial else { return }
+    }
+    stopSettling()
+  }
+
+  private func stopSettling() {
+    deferred = []
+    var names: [String] = []
+    for recognizer in arbiter.dropWork() where !names.contains("\(recognizer)") { names.append("\(recognizer)") }
+    let text = """
+      what follows from one event did not come to an end after \(Self.mostRounds) rounds: \
+      \(names.isEmpty ? "a target or a view" : names.joined(separator: ", ")) asks for something new each time it is \
+      told; that is dropped. Do not set a recogniser's state in its own action.
+      """
+    observe(.note(text))
+    application.diagnostics.report(.error, text)
   }
 
   // MARK: Touches
 
-  private func update(with report: TouchReport) {
-    guard report.sample.kind != .down else { return land(report) }
-    guard let touch = touch(of: report.sample.finger) else { return }
+  /// The touch that the report is about; nil if it landed where no view is.
+  private func update(with report: TouchReport) -> Touch? {
+    guard !report.isLanding else { return land(report) }
+    guard let touch = touch(of: report.sample.finger) else { return nil }
     touch.update(with: report.sample)
     touch.lastEvent = eventSerial
     if touch.phase == .ended { taps.lifted(touch) }
+    if !touch.isDown { fingersByNumber[touch.finger] = nil }
+    delivery.changed(touch)
+    return touch
   }
 
-  private func land(_ report: TouchReport) {
+  private func land(_ report: TouchReport) -> Touch? {
     let sample = report.sample
     application.menu.fingerLands(at: sample.location, in: report.window)
-    guard let view = report.window.hitTest(sample.location) else { return }
+    guard let view = report.window.hitTest(sample.location) else { return nil }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
-    let touch = Touch(sample: sample, tapCount: tapCount, sequence: sequence, view: view, window: report.window)
+    landings += 1
+    let touch = Touch(
+      sample: sample, tapCount: tapCount, sequence: sequence, order: landings, view: view, window: report.window)
     touch.lastEvent = eventSerial
-    fingers.append(touch)
     delivery.add(touch, among: fingers)
+    fingers.append(touch)
+    fingersByNumber[sample.finger] = touch
+    return touch
   }
 
   // MARK: Recognisers
@@ -144,9 +178,11 @@ final class TouchDispatcher {
       for recognizer in touch.recognizers {
         let isReceiver = touch.phase == .began ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
         guard isReceiver else { continue }
-        if let index = receivers.firstIndex(where: { $0.recognizer === recognizer }) {
-          receivers[index].touches.append(touch)
+        let known = recognizer.attempt.receiver
+        if known.event == eventSerial {
+          receivers[known.index].touches.append(touch)
         } else {
+          recognizer.attempt.receiver = (eventSerial, receivers.count)
           receivers.append(Receiver(recognizer: recognizer, touches: alone))
         }
       }
@@ -160,8 +196,12 @@ final class TouchDispatcher {
       guard !arbiter.isSpokenFor(touch, before: recognizer) else { return false }
       guard recognizer.canTakeLanding else {
         deferred.append(Landing(recognizer: recognizer, touch: touch))
+        if recognizer.isWaiting, recognizer.attempt.isLeftWaiting {
+          arbiter.abandon(recognizer, because: "its fingers lifted before it could begin")
+        }
         return false
       }
+      recognizer.forgetLifted()
       arbiter.fingerJoined()
     } else {
       arbiter.start(recognizer, depth: recognizer.view?.depth ?? 0)
@@ -178,7 +218,6 @@ final class TouchDispatcher {
 
   /// Tells `recognizer` of `touches`, message by message.
   private func give(_ touches: [Touch], to recognizer: GestureRecognizer) {
-    recognizer.attempt.newestEvent = eventSerial
     for (phase, message) in Self.messages where touches.contains(where: { $0.phase == phase }) {
       let isMeant = { (touch: Touch) in touch.phase == phase && recognizer.attempt.contains(touch) }
       send(message, of: touches.allSatisfy(isMeant) ? touches : touches.filter(isMeant), to: recognizer)
@@ -211,17 +250,17 @@ final class TouchDispatcher {
     for recognizer in finished where recognizer.isEnabled {
       let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
-      give(touches, to: recognizer)
+      send(.began, of: touches, to: recognizer)
     }
   }
 
   /// Actions may have cancelled the touch, or taken the recogniser from the view.
   private func isOfferable(_ landing: Landing) -> Bool {
-    guard landing.touch.phase == .began, let view = landing.recognizer.view else { return false }
+    guard landing.touch.isDown, let view = landing.recognizer.view else { return false }
     return view.window != nil && landing.touch.view?.isDescendant(of: view) == true
   }
 
-  /// Lets `recognizer` start a new attempt with `touches`, which have ended its present one by landing.
+  /// Lets `recognizer` start a new attempt with `touches`, once the present one is over.
   func restart(_ recognizer: GestureRecognizer, with touches: [Touch]) {
     deferred += touches.map { Landing(recognizer: recognizer, touch: $0) }
   }
@@ -262,11 +301,11 @@ final class TouchDispatcher {
     let isAmidSteps = isHandling
     handling {
       // Amid the steps, in an action say, the view is gone before views are told.
-      let touches = delivery.openTouches(below: view)
+      let touches = delivery.openTouches(below: view, among: fingers)
       if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
       hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
       for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
-        arbiter.abandon(recognizer, because: GestureReason("its view was removed"))
+        arbiter.abandon(recognizer, because: "its view was removed")
       }
     }
   }
@@ -289,6 +328,13 @@ extension GestureRecognizer {
 
   /// A landing belongs to the running attempt unless that is decided, or waits for others with all fingers lifted.
   fileprivate var canTakeLanding: Bool { isListening && (attempt.request == nil || attempt.hasFingerDown) }
+
+  /// A gesture that goes on while fingers come and go keeps only those that are present.
+  fileprivate func forgetLifted() {
+    guard currentState.isActive, attempt.hasFingerDown else { return }
+    let present = attempt.present
+    if present.count < attempt.touches.count { attempt.touches = present }
+  }
 }
 
 extension View {

@@ -2,6 +2,10 @@
 struct TouchReport {
   var sample: TouchSample
   var window: Window
+
+  var isLanding: Bool { sample.kind == .down }
+  /// Whether the finger lifts or is taken away.
+  var isLeaving: Bool { sample.kind == .up || sample.kind == .cancel }
 }
 
 extension Touch {
@@ -23,6 +27,7 @@ extension Touch {
     case .move:
       phase = .moved
       story.hasMoved = true
+      farthest = max(farthest, position.distance(to: landing))
     case .up: phase = .ended
     case .cancel: phase = .cancelled
     }

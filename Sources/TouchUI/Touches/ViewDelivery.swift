@@ -2,17 +2,26 @@
 /// later where a recogniser asks for delay, and cancelled where one takes over.
 final class ViewDelivery {
   private unowned let application: Application
-  /// The touches whose story is not over, in the order of landing.
-  private var open: [Touch] = []
+  /// The touches of which a view is to hear something, or may be, in the order of landing. Those whose views know
+  /// everything are not among them, so that resting fingers cost nothing.
+  private var pending: [Touch] = []
 
   init(application: Application) { self.application = application }
 
-  // MARK: Landing
+  // MARK: Landing and changing
 
-  /// Opens the story of a touch that landed; it is over before it begins if its view may not have it.
+  /// Opens the story of a touch that landed next to `fingers`; it is over before it begins if its view may not have it.
   func add(_ touch: Touch, among fingers: [Touch]) {
-    open.append(touch)
+    changed(touch)
     if !mayHear(touch, among: fingers) { touch.story.close() }
+  }
+
+  /// Notes that there is news of `touch`.
+  func changed(_ touch: Touch) {
+    guard !touch.story.isPending, touch.story.chapter != .over || !touch.isDown else { return }
+    touch.story.isPending = true
+    let index = pending.lastIndex { $0.order < touch.order }.map { $0 + 1 } ?? 0
+    pending.insert(touch, at: index)
   }
 
   /// Whether the touch's view may hear of it next to the fingers that are down: a view without multiple touch hears
@@ -20,7 +29,7 @@ final class ViewDelivery {
   private func mayHear(_ touch: Touch, among fingers: [Touch]) -> Bool {
     guard let view = touch.view else { return false }
     return !fingers.contains { other in
-      guard other !== touch, other.isDown, let otherView = other.view else { return false }
+      guard other.isDown, let otherView = other.view else { return false }
       return otherView === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || otherView.isExclusiveTouch
     }
   }
@@ -29,15 +38,21 @@ final class ViewDelivery {
 
   /// Takes the touches of the winners away from their views, and the fingers that joined a begun gesture.
   func takeOver(by winners: [GestureRecognizer], at event: TouchEvent) {
+    var concerned = pending
+    if !winners.isEmpty {
+      concerned += winners.flatMap(\.attempt.touches)
+      concerned.sort { $0.order < $1.order }
+    }
     var claimed: [Touch] = []
-    for touch in open where touch.story.chapter != .over {
+    for touch in concerned where touch.story.chapter != .over && claimed.last !== touch {
       let isTaken = touch.recognizers.contains { recognizer in
-        recognizer.cancelsTouchesInView && recognizer.attempt.contains(touch)
-          && (recognizer.currentState.isActive || winners.contains { $0 === recognizer })
+        recognizer.cancelsTouchesInView
+          && (recognizer.currentState.isActive || recognizer.attempt.isWinner) && recognizer.attempt.contains(touch)
       }
       if isTaken { claimed.append(touch) }
     }
-    cancel(claimed, at: event)
+    for winner in winners { winner.attempt.isWinner = false }
+    if !claimed.isEmpty { cancel(claimed, at: event) }
   }
 
   /// Tells the views that know of these touches that they are gone; the others never hear of them.
@@ -49,26 +64,32 @@ final class ViewDelivery {
 
   /// Has the views told of these touches, in their turn, that they are gone.
   func revoke(_ touches: [Touch]) {
-    for touch in touches { touch.story.isRevoked = true }
+    for touch in touches {
+      touch.story.isRevoked = true
+      changed(touch)
+    }
   }
 
-  /// The touches in `view` or its subtree of which a view has heard or may hear yet.
-  func openTouches(below view: View) -> [Touch] {
-    open.filter { $0.story.chapter != .over && $0.view?.isDescendant(of: view) ?? false }
+  /// The touches in `view` or its subtree of which a view has heard or may hear yet; `fingers` are those that are down.
+  func openTouches(below view: View, among fingers: [Touch]) -> [Touch] {
+    let lifted = pending.filter { !$0.isDown }
+    return (fingers.filter(\.isDown) + lifted).sorted { $0.order < $1.order }
+      .filter { $0.story.chapter != .over && $0.view?.isDescendant(of: view) ?? false }
   }
 
   // MARK: Delivering
 
-  /// Sends everything that no undecided recogniser holds back, and forgets the touches whose story is over.
+  /// Sends everything that no undecided recogniser holds back, and forgets the touches of which no more is to be told.
   func deliver(at event: TouchEvent, deferring deferred: [Landing]) {
     var messages: [Message] = []
-    for touch in open where touch.story.chapter != .over {
+    for touch in pending where touch.story.chapter != .over {
       messages += due(touch) { asks in self.isHeldBack(touch, by: deferred, asks) }
     }
     send(messages, at: event)
-    open.removeAll { touch in
-      guard touch.story.chapter == .over, !touch.isDown else { return false }
-      touch.recognizers = []
+    pending.removeAll { touch in
+      guard touch.story.isTold(whileDown: touch.isDown) else { return false }
+      touch.story.isPending = false
+      if !touch.isDown { touch.recognizers = [] }
       return true
     }
   }
@@ -115,14 +136,17 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Where something was
-  /// held back of a touch that lifted or of one that landed after that, all of the earlier one comes first.
+  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Of a touch whose
+  /// landing was held back everything comes in a row, those that landed first before the others; and where something
+  /// was held back of a touch that lifted, all of that comes before what landed later.
   private func send(_ messages: [Message], at event: TouchEvent) {
     guard messages.contains(where: \.touch.story.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
     while !rest.isEmpty {
       let later = rest.filter { message in rest.contains { message.touch.follows($0.touch) } }
-      sendTogether(rest.filter { message in !later.contains { $0.touch === message.touch } }, at: event)
+      let now = rest.filter { message in !later.contains { $0.touch === message.touch } }
+      for message in now where message.touch.story.isLate { sendTogether([message], at: event) }
+      sendTogether(now.filter { !$0.touch.story.isLate }, at: event)
       rest = later
     }
   }
@@ -190,7 +214,7 @@ final class ViewDelivery {
 extension Touch {
   /// Whether it landed in the same view when `other` had lifted there, and either was held back.
   fileprivate func follows(_ other: Touch) -> Bool {
-    (story.isLate || other.story.endsLate) && other !== self && other.view === view && other.phase == .ended
+    (story.isLate || other.story.isHeldBack) && other !== self && other.view === view && other.phase == .ended
       && other.timestamp <= landingTime && other.landingTime < landingTime
   }
 }

@@ -19,8 +19,19 @@ struct ViewStory {
 
   /// Its view is leaving the window and is to hear that the touch is cancelled.
   var isRevoked = false
+  /// There is something of it that the view is to hear, or may be.
+  var isPending = false
 
   var isHeldBack: Bool { isLate || endsLate }
+
+  /// Whether the view knows everything, or is to hear no more.
+  func isTold(whileDown isDown: Bool) -> Bool {
+    switch chapter {
+    case .untold: false
+    case .told: isDown && !hasMoved && !isRevoked
+    case .over: true
+    }
+  }
 
   mutating func close() { chapter = .over }
 }

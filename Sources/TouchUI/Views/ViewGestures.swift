@@ -3,6 +3,7 @@ extension View {
   /// another view it leaves that first, which ends what it was doing there.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.additionSerial = (gestureRecognizers.last?.additionSerial ?? 0) + 1
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
@@ -10,7 +11,7 @@ extension View {
   /// Detaches `recognizer`: a begun gesture is cancelled, with its action, an undecided attempt fails.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.arbiter?.abandon(recognizer, because: GestureReason("it was removed from its view"))
+    recognizer.arbiter?.abandon(recognizer, because: "it was removed from its view")
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

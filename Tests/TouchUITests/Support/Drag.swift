@@ -24,7 +24,7 @@ final class Drag: GestureRecognizer {
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard state == .possible, let start, location(in: nil).distance(to: start) >= 10 else { return }
-    request(.began, because: GestureReason("moved 10 pt"))
+    request(.began, because: "moved 10 pt")
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
