@@ -29,7 +29,7 @@ public final class Touch {
   /// The force of the contact, 1 being an average touch, where the device reports it.
   public internal(set) var force: Double?
   /// The view that was hit at the landing. It never changes, and the touch keeps it, also when it has left its window.
-  public let view: View?
+  public var view: View? { hitView ?? window }
   /// The window of that view at the landing; nil once that has gone.
   public var window: Window? { windowReference.view as? Window }
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
@@ -58,6 +58,8 @@ public final class Touch {
   /// Its newest report before that frame.
   var lastShown: Moment?
 
+  /// Nil if the window itself was hit, which is not kept: it keeps the application, and with that the touch.
+  private let hitView: View?
   private let windowReference: ViewReference
 
   @exclusivity(unchecked) var position: Point
@@ -71,7 +73,7 @@ public final class Touch {
     type = sample.type
     majorRadius = sample.majorRadius
     force = sample.force
-    self.view = view
+    hitView = view === window ? nil : view
     windowReference = window.weakReference
     finger = sample.finger
     landing = sample.location
@@ -91,7 +93,7 @@ public final class Touch {
     type = touch.type
     majorRadius = touch.majorRadius
     force = touch.force
-    view = touch.view
+    hitView = touch.hitView
     windowReference = touch.windowReference
     finger = touch.finger
     landing = touch.landing

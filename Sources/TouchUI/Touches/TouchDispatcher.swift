@@ -61,6 +61,10 @@ final class TouchDispatcher {
     }
     // This may be amid another event, a recogniser having cancelled a touch: the others of that are still to be told of.
     for touch in changed where touch.isDown { touch.phase = .stationary }
+    // Touches that have lifted are not kept, nor their views.
+    if !isHandling, changed.contains(where: { !$0.isDown }) {
+      event = TouchEvent(timestamp: event.timestamp, allTouches: fingers)
+    }
   }
 
   /// Runs `body`, then decides and delivers what follows from it.

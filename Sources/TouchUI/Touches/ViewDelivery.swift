@@ -136,8 +136,8 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Of a touch whose
-  /// landing was held back everything comes in a row, those that landed first before the others; and where something
+  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Of several touches
+  /// whose landings were held back each is told whole, in the order of landing, before the others; and where something
   /// was held back of a touch that lifted, all of that comes before what landed later.
   private func send(_ messages: [Message], at event: TouchEvent) {
     guard messages.contains(where: \.touch.story.isHeldBack) else { return sendTogether(messages, at: event) }
@@ -145,10 +145,16 @@ final class ViewDelivery {
     while !rest.isEmpty {
       let later = rest.filter { message in rest.contains { message.touch.follows($0.touch) } }
       let now = rest.filter { message in !later.contains { $0.touch === message.touch } }
-      for message in now where message.touch.story.isLate { sendTogether([message], at: event) }
-      sendTogether(now.filter { !$0.touch.story.isLate }, at: event)
+      sendWhole(now, at: event)
       rest = later
     }
+  }
+
+  private func sendWhole(_ messages: [Message], at event: TouchEvent) {
+    let late = messages.filter(\.touch.story.isLate)
+    guard late.contains(where: { $0.touch !== late[0].touch }) else { return sendTogether(messages, at: event) }
+    for message in late { sendTogether([message], at: event) }
+    sendTogether(messages.filter { !$0.touch.story.isLate }, at: event)
   }
 
   private func sendTogether(_ messages: [Message], at event: TouchEvent) {
