@@ -18,8 +18,8 @@ public final class ScenarioRun {
     self.scenario = scenario
     stage = ScenarioStage(scenario)
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
-    stage.connect(scenario.relations)
     application.observer = record
+    stage.connect(scenario.relations)
     play()
   }
 
