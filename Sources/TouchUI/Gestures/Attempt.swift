@@ -40,7 +40,7 @@ final class Attempt {
   var releaseReason: GestureReason?
   /// The attempts of others about which it has been asked whether it must wait for them.
   var asked: Set<Int> = []
-  var timers: [GestureTimers.Group] = []
+  var timers: [GestureTimers.Member] = []
   /// How far the view is from the root: nearer the leaf goes first.
   var depth = 0
   /// Which of the receivers of the present event it is, if it is one; see `TouchDispatcher`.

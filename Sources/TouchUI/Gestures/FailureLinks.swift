@@ -24,63 +24,74 @@ struct FailureLinks {
   }
 }
 
-/// Finds a way from one recogniser to another along requirements. It looks from both ends in turn and stops where
-/// either end knows no further, so that requirements added one after the other cost little.
+/// Finds a way from one recogniser to another along requirements. It goes from both ends, always where there is less to
+/// look at, and stops where either end knows no further: so requirements added one after the other cost little.
 struct RequirementSearch {
-  var required: (GestureRecognizer) -> [GestureRecognizer]
-  var requirers: (GestureRecognizer) -> [GestureRecognizer]
+  /// The kinds of links that it follows.
+  var places: [FailureLinks.Place]
+  /// Whether a recogniser is looked at.
+  var isPart: (GestureRecognizer) -> Bool = { _ in true }
 
   /// The recognisers on a way from `start`, each requiring the next one to fail, to `end`, both included; nil if there
   /// is none. It takes time linear in the number of requirements.
   func chain(from start: GestureRecognizer, to end: GestureRecognizer) -> [GestureRecognizer]? {
     if start === end { return [start] }
-    var (ahead, behind) = (Front(start), Front(end))
-    while true {
-      switch ahead.advance(along: required, towards: behind) {
-      case .met(let middle): return ahead.way(to: middle).reversed() + behind.way(to: middle).dropFirst()
-      case .exhausted: return nil
-      case .open: break
-      }
-      swap(&ahead, &behind)
-      switch ahead.advance(along: requirers, towards: behind) {
-      case .met(let middle): return behind.way(to: middle).reversed() + ahead.way(to: middle).dropFirst()
-      case .exhausted: return nil
-      case .open: break
-      }
-      swap(&ahead, &behind)
+    var ahead = Front(start, direction: \.required)
+    var behind = Front(end, direction: \.requirers)
+    while let next = ahead.next, let last = behind.next {
+      let isAhead = count(of: next, along: ahead) <= count(of: last, along: behind)
+      let middle = isAhead ? advance(&ahead, towards: behind) : advance(&behind, towards: ahead)
+      if let middle { return ahead.way(to: middle).reversed() + behind.way(to: middle).dropFirst() }
     }
+    return nil
+  }
+
+  private func count(of recognizer: GestureRecognizer, along front: Front) -> Int {
+    places.reduce(0) { $0 + recognizer[keyPath: $1][keyPath: front.direction].count }
+  }
+
+  /// Looks one recogniser further; the one at which the fronts meet, if they do.
+  private func advance(_ front: inout Front, towards other: Front) -> GestureRecognizer? {
+    guard let recognizer = front.take() else { return nil }
+    for place in places {
+      for neighbour in recognizer[keyPath: place][keyPath: front.direction].recognizers where isPart(neighbour) {
+        guard front.add(neighbour, from: recognizer) else { continue }
+        if other.hasReached(neighbour) { return neighbour }
+      }
+    }
+    return nil
   }
 
   /// What has been reached from one end.
   private struct Front {
-    enum Outcome {
-      case open, exhausted
-      case met(GestureRecognizer)
-    }
-
+    let direction: KeyPath<FailureLinks, RecognizerSet>
     private var queue: [GestureRecognizer]
-    private var next = 0
+    private var position = 0
     /// From where each was reached; nil for the end itself.
     private var origins: [ObjectIdentifier: GestureRecognizer?]
 
-    init(_ end: GestureRecognizer) {
+    init(_ end: GestureRecognizer, direction: KeyPath<FailureLinks, RecognizerSet>) {
+      self.direction = direction
       queue = [end]
       origins = [ObjectIdentifier(end): nil]
     }
 
-    /// Looks one recogniser further.
-    mutating func advance(
-      along neighbours: (GestureRecognizer) -> [GestureRecognizer], towards other: Front
-    ) -> Outcome {
-      guard next < queue.count else { return .exhausted }
-      let recognizer = queue[next]
-      next += 1
-      for neighbour in neighbours(recognizer) where origins[ObjectIdentifier(neighbour)] == nil {
-        origins[ObjectIdentifier(neighbour)] = .some(recognizer)
-        if other.origins[ObjectIdentifier(neighbour)] != nil { return .met(neighbour) }
-        queue.append(neighbour)
-      }
-      return .open
+    /// The one that is looked at next; nil: all have been.
+    var next: GestureRecognizer? { position < queue.count ? queue[position] : nil }
+
+    mutating func take() -> GestureRecognizer? {
+      defer { position += 1 }
+      return next
+    }
+
+    func hasReached(_ recognizer: GestureRecognizer) -> Bool { origins[ObjectIdentifier(recognizer)] != nil }
+
+    /// False if it has been reached before.
+    mutating func add(_ recognizer: GestureRecognizer, from origin: GestureRecognizer) -> Bool {
+      guard !hasReached(recognizer) else { return false }
+      origins[ObjectIdentifier(recognizer)] = .some(origin)
+      queue.append(recognizer)
+      return true
     }
 
     /// From `recognizer` back to the end, both included.

@@ -3,9 +3,7 @@ extension GestureRecognizer {
   /// when `other` begins or is recognised. A requirement that would close a circle is refused: a log line, and a note
   /// to the observer, name the whole circle. That is found in time linear in the number of requirements.
   public func require(toFail other: GestureRecognizer) {
-    let search = RequirementSearch(
-      required: { $0.staticLinks.required.recognizers }, requirers: { $0.staticLinks.requirers.recognizers })
-    if let chain = search.chain(from: other, to: self) {
+    if let chain = RequirementSearch(places: [\.staticLinks]).chain(from: other, to: self) {
       return (view?.window?.application ?? .shared).dispatcher.reportCircle(of: self, waitingFor: chain)
     }
     FailureLinks.connect(self, toFailureOf: other, in: \.staticLinks)
@@ -70,7 +68,7 @@ extension GestureArbiter {
   }
 
   private func addRequirement(of waiter: GestureRecognizer, toFail other: GestureRecognizer) {
-    let search = RequirementSearch(required: { $0.blockers }, requirers: { $0.waiters })
+    let search = RequirementSearch(places: [\.staticLinks, \.attemptLinks]) { !$0.attempt.touches.isEmpty }
     if let chain = search.chain(from: other, to: waiter) {
       return application.dispatcher.reportCircle(of: waiter, waitingFor: chain)
     }

@@ -4,16 +4,23 @@ final class GestureTimers {
   /// The timers of one kind and moment.
   final class Group {
     fileprivate struct Entry {
-      var attempt: Attempt
-      var recognizer: GestureRecognizer
-      var handler: () -> Void
+      unowned let recognizer: GestureRecognizer
+      /// Nil once the attempt has ended.
+      var handler: (() -> Void)?
     }
 
     fileprivate let key: Key
     fileprivate var entries: [Entry] = []
+    fileprivate var running = 0
     fileprivate var token: TimerQueue.Token?
 
     fileprivate init(key: Key) { self.key = key }
+  }
+
+  /// One timer of an attempt.
+  struct Member {
+    fileprivate let group: Group
+    fileprivate let index: Int
   }
 
   fileprivate struct Key: Hashable {
@@ -31,17 +38,20 @@ final class GestureTimers {
     at deadline: Instant, _ effect: TimerQueue.Effect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {
     let group = group(for: Key(deadline: max(deadline, application.time), effect: effect))
-    group.entries.append(Group.Entry(attempt: recognizer.attempt, recognizer: recognizer, handler: handler))
-    recognizer.attempt.timers.append(group)
+    recognizer.attempt.timers.append(Member(group: group, index: group.entries.count))
+    group.entries.append(Group.Entry(recognizer: recognizer, handler: handler))
+    group.running += 1
   }
 
   /// Takes all timers of `attempt` back.
   func end(_ attempt: Attempt) {
     let ending = attempt.timers
     attempt.timers = []
-    for group in ending {
-      group.entries.removeAll { $0.attempt === attempt }
-      guard group.entries.isEmpty, let token = group.token else { continue }
+    for timer in ending {
+      let group = timer.group
+      group.entries[timer.index].handler = nil
+      group.running -= 1
+      guard group.running == 0, let token = group.token else { continue }
       application.timers.cancel(token)
       groups[group.key] = nil
     }
@@ -58,13 +68,11 @@ final class GestureTimers {
   private func fire(_ group: Group) {
     groups[group.key] = nil
     group.token = nil
-    let entries = group.entries
-    for entry in entries { entry.attempt.timers.removeAll { $0 === group } }
     application.dispatcher.handling {
-      for entry in entries where entry.recognizer.attempt === entry.attempt {
-        entry.handler()
-        application.dispatcher.arbiter.failIfStuck(entry.recognizer)
-      }
+      let firing = group.entries.filter { $0.handler != nil }
+      for entry in firing { entry.recognizer.attempt.timers.removeAll { $0.group === group } }
+      for entry in firing { entry.handler?() }
+      for entry in firing { application.dispatcher.arbiter.failIfStuck(entry.recognizer) }
     }
   }
 }

@@ -8,6 +8,7 @@ struct RecognizerSet {
   private var indices: [ObjectIdentifier: Int] = [:]
 
   var isEmpty: Bool { members.isEmpty }
+  var count: Int { members.count }
 
   /// The same for the same calls in the same order, so that nothing that follows from it depends on chance.
   var recognizers: [GestureRecognizer] { members.map(\.recognizer) }

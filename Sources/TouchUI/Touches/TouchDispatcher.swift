@@ -122,7 +122,10 @@ final class TouchDispatcher {
     touch.update(with: report.sample)
     touch.lastEvent = eventSerial
     if touch.phase == .ended { taps.lifted(touch) }
-    if !touch.isDown { fingersByNumber[touch.finger] = nil }
+    if !touch.isDown {
+      fingersByNumber[touch.finger] = nil
+      delivery.lifted(touch)
+    }
     delivery.changed(touch)
     return touch
   }
@@ -137,7 +140,7 @@ final class TouchDispatcher {
     let touch = Touch(
       sample: sample, tapCount: tapCount, sequence: sequence, order: landings, view: view, window: report.window)
     touch.lastEvent = eventSerial
-    delivery.add(touch, among: fingers)
+    delivery.add(touch)
     fingers.append(touch)
     fingersByNumber[sample.finger] = touch
     return touch

@@ -5,15 +5,31 @@ final class ViewDelivery {
   /// The touches of which a view is to hear something, or may be, in the order of landing. Those whose views know
   /// everything are not among them, so that resting fingers cost nothing.
   private var pending: [Touch] = []
+  /// The views that fingers are down in; the touches keep them.
+  private var touched: [ObjectIdentifier: TouchedView] = [:]
+
+  private struct TouchedView {
+    unowned let view: View
+    var fingers = 0
+  }
 
   init(application: Application) { self.application = application }
 
   // MARK: Landing and changing
 
-  /// Opens the story of a touch that landed next to `fingers`; it is over before it begins if its view may not have it.
-  func add(_ touch: Touch, among fingers: [Touch]) {
+  /// Opens the story of a touch that landed; it is over before it begins if its view may not have it.
+  func add(_ touch: Touch) {
+    guard let view = touch.view else { return }
     changed(touch)
-    if !mayHear(touch, among: fingers) { touch.story.close() }
+    if !mayHear(of: view) { touch.story.close() }
+    touched[ObjectIdentifier(view), default: TouchedView(view: view)].fingers += 1
+  }
+
+  /// Notes that the finger is no longer down.
+  func lifted(_ touch: Touch) {
+    guard let view = touch.view else { return }
+    touched[ObjectIdentifier(view)]?.fingers -= 1
+    if touched[ObjectIdentifier(view)]?.fingers == 0 { touched[ObjectIdentifier(view)] = nil }
   }
 
   /// Notes that there is news of `touch`.
@@ -24,13 +40,11 @@ final class ViewDelivery {
     pending.insert(touch, at: index)
   }
 
-  /// Whether the touch's view may hear of it next to the fingers that are down: a view without multiple touch hears
-  /// of one at a time, and an exclusive one neither shares fingers with others nor lets them share.
-  private func mayHear(_ touch: Touch, among fingers: [Touch]) -> Bool {
-    guard let view = touch.view else { return false }
-    return !fingers.contains { other in
-      guard other.isDown, let otherView = other.view else { return false }
-      return otherView === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || otherView.isExclusiveTouch
+  /// Whether `view` may hear of one more finger: one without multiple touch hears of one at a time, and an exclusive one
+  /// neither shares fingers with others nor lets them share.
+  private func mayHear(of view: View) -> Bool {
+    touched.values.allSatisfy { other in
+      other.view === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.view.isExclusiveTouch
     }
   }
 

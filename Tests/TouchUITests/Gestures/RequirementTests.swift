@@ -1,0 +1,97 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// A4 and A5 for webs of requirements, also large ones.
+@Suite("A4 webs of requirements") struct RequirementTests {
+  let stage = Stage()
+  let canvas: View
+
+  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+
+  private func taps(_ count: Int) -> [TapGestureRecognizer] {
+    (0..<count).map { stage.attach(TapGestureRecognizer(), "t\($0)", to: canvas) }
+  }
+
+  @Test("A4: the closing edge of a circle is refused, and the whole circle named", arguments: [2, 3, 5])
+  func circle(length: Int) {
+    let taps = taps(length)
+    for index in 0..<length { taps[index].require(toFail: taps[(index + 1) % length]) }
+    let links = (0..<length - 1).map { "t\($0) waits for t\($0 + 1)" }.joined(separator: ", ")
+    let text = "t\(length - 1) can not wait for t0 to fail: \(links), and all would wait forever"
+    #expect(stage.lines(.note) == ["0 \(text)"])
+    #expect(stage.diagnostics == [text])
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["60 t\(length - 1) ended at 100,100"])
+  }
+
+  @Test func oneThatRequiresItselfIsRefused() {
+    let tap = taps(1)[0]
+    tap.require(toFail: tap)
+    #expect(stage.diagnostics == ["t0 can not require itself to fail"])
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["60 t0 ended at 100,100"])
+  }
+
+  @Test func aShorterWayRoundIsNamedBeforeALongerOne() {
+    let taps = taps(4)
+    for index in 0..<3 { taps[index].require(toFail: taps[index + 1]) }
+    taps[0].require(toFail: taps[3])
+    taps[3].require(toFail: taps[0])
+    #expect(
+      stage.diagnostics == ["t3 can not wait for t0 to fail: t0 waits for t3, and all would wait forever"])
+  }
+
+  /// Tens of thousands of requirements, in orders that are easy and hard on a search for circles.
+  @Test("A4: each of 300 requires all others before it", .timeLimit(.minutes(1)), arguments: [false, true])
+  func ladder(isBackward: Bool) {
+    let taps = taps(300)
+    for index in isBackward ? Array(taps.indices.reversed()) : Array(taps.indices) {
+      for other in 0..<index { taps[index].require(toFail: taps[other]) }
+    }
+    taps[0].require(toFail: taps[299])
+    #expect(stage.diagnostics.count == 1)
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["60 t0 ended at 100,100"])
+  }
+
+  @Test("A4: a chain of 1,000, told from either end", .timeLimit(.minutes(1)), arguments: [false, true])
+  func chain(isBackward: Bool) {
+    let taps = taps(1000)
+    for index in isBackward ? Array((1..<1000).reversed()) : Array(1..<1000) {
+      taps[index].require(toFail: taps[index - 1])
+    }
+    taps[0].require(toFail: taps[999])
+    #expect(stage.diagnostics.count == 1)
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["60 t0 ended at 100,100"])
+  }
+
+  @Test func aRecogniserThatGoesTakesItsRequirementsAlong() {
+    let taps = taps(1)
+    do {
+      let gone = TapGestureRecognizer()
+      gone.numberOfTapsRequired = 2
+      taps[0].require(toFail: gone)
+      gone.require(toFail: TapGestureRecognizer())
+      canvas.addGestureRecognizer(gone)
+      stage.tap(1, 100, 100)
+      #expect(stage.actions.isEmpty)
+      stage.wait(500)
+      stage.settle()
+      stage.forget()
+      canvas.removeGestureRecognizer(gone)
+    }
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["\(stage.time.formatted()) t0 ended at 100,100"])
+  }
+
+  /// Many recognisers on one view, all of which have to be looked at for every touch.
+  @Test("A1: one of 3,000 wins", .timeLimit(.minutes(1))) func manyOnOneView() {
+    let taps = taps(3000)
+    stage.tap(1, 100, 100)
+    stage.wait(1000)
+    #expect(stage.actions == ["60 t2999 ended at 100,100"])
+    #expect(stage.lines(.reset).count == taps.count)
+  }
+}

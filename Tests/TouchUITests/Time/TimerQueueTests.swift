@@ -1,0 +1,85 @@
+import Testing
+import TouchUI
+
+@Suite("Timers") struct TimerQueueTests {
+  let timers = TimerQueue()
+
+  @Test func theyFireInTheOrderOfDeadlinesKindsAndScheduling() {
+    var fired: [String] = []
+    func schedule(_ name: String, _ deadline: Double, _ effect: TimerQueue.Effect) {
+      timers.schedule(at: Instant(milliseconds: deadline), effect) { _ in fired.append(name) }
+    }
+    schedule("late", 20, .completes)
+    schedule("forbids", 10, .forbids)
+    schedule("first", 10, .completes)
+    schedule("second", 10, .completes)
+    schedule("early", 5, .forbids)
+    timers.advance(beforeEventsAt: Instant(milliseconds: 10))
+    #expect(fired == ["early", "first", "second"])
+    timers.advance(to: Instant(milliseconds: 20))
+    #expect(fired == ["early", "first", "second", "forbids", "late"])
+    #expect(timers.nextDeadline == nil)
+  }
+
+  /// A plain list that is searched for the least does the same.
+  @Test(arguments: 1...20) func itAgreesWithAPlainList(seed: UInt64) {
+    var random = Numbers(state: seed)
+    var expected: [(deadline: Int, effect: TimerQueue.Effect, number: Int)] = []
+    var tokens: [Int: TimerQueue.Token] = [:]
+    var fired: [Int] = []
+    for number in 0..<400 {
+      let (deadline, effect) = (random.next(below: 50), random.next(below: 2) == 0 ? TimerQueue.Effect.completes : .forbids)
+      expected.append((deadline, effect, number))
+      tokens[number] = timers.schedule(at: Instant(milliseconds: Double(deadline)), effect) { _ in fired.append(number) }
+      if random.next(below: 3) > 0, let cancelled = expected.randomIndex(&random) {
+        timers.cancel(tokens[expected.remove(at: cancelled).number]!)
+      }
+      let next = expected.map(\.deadline).min().map { Instant(milliseconds: Double($0)) }
+      #expect(timers.nextDeadline == next)
+    }
+    expected.sort { ($0.deadline, $0.effect.rawValue, $0.number) < ($1.deadline, $1.effect.rawValue, $1.number) }
+    timers.advance(to: Instant(milliseconds: 50))
+    #expect(fired == expected.map(\.number))
+  }
+
+  @Test func onlyAChangeOfTheNextDeadlineIsTold() {
+    var changes = 0
+    timers.onChange = { changes += 1 }
+    let second = timers.schedule(at: Instant(milliseconds: 20), .completes) { _ in }
+    let first = timers.schedule(at: Instant(milliseconds: 10), .completes) { _ in }
+    let third = timers.schedule(at: Instant(milliseconds: 30), .completes) { _ in }
+    #expect(changes == 2)
+    timers.cancel(third)
+    timers.cancel(third)
+    #expect(changes == 2)
+    timers.cancel(first)
+    #expect(changes == 3)
+    timers.cancel(second)
+    #expect(changes == 4 && timers.nextDeadline == nil)
+  }
+
+  @Test func oneThatIsScheduledWhileTimersFireFiresInItsTurn() {
+    var fired: [String] = []
+    timers.schedule(at: Instant(milliseconds: 10), .completes) { [timers] _ in
+      fired.append("first")
+      timers.schedule(at: Instant(milliseconds: 15), .completes) { _ in fired.append("second") }
+    }
+    timers.schedule(at: Instant(milliseconds: 20), .completes) { _ in fired.append("third") }
+    timers.advance(to: Instant(milliseconds: 20))
+    #expect(fired == ["first", "second", "third"])
+  }
+}
+
+/// Numbers that look random and are the same for the same seed.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+}
+
+extension Array {
+  fileprivate func randomIndex(_ random: inout Numbers) -> Int? { isEmpty ? nil : random.next(below: count) }
+}
