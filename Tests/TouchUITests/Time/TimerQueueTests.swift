@@ -28,9 +28,12 @@ import TouchUI
     var tokens: [Int: TimerQueue.Token] = [:]
     var fired: [Int] = []
     for number in 0..<400 {
-      let (deadline, effect) = (random.next(below: 50), random.next(below: 2) == 0 ? TimerQueue.Effect.completes : .forbids)
+      let (deadline, effect) = (
+        random.next(below: 50), random.next(below: 2) == 0 ? TimerQueue.Effect.completes : .forbids
+      )
       expected.append((deadline, effect, number))
-      tokens[number] = timers.schedule(at: Instant(milliseconds: Double(deadline)), effect) { _ in fired.append(number) }
+      tokens[number] = timers.schedule(at: Instant(milliseconds: Double(deadline)), effect) { _ in fired.append(number)
+      }
       if random.next(below: 3) > 0, let cancelled = expected.randomIndex(&random) {
         timers.cancel(tokens[expected.remove(at: cancelled).number]!)
       }
