@@ -1,17 +1,22 @@
 import TouchGeometry
 import TouchUI
 
-/// Waits for one finger, and no other, that rests in a corner of the screen.
+/// Waits for a finger that rests in a corner of the screen, whatever others do elsewhere or beside it.
 struct CornerHold {
   /// The sides of the corner, in points.
   static let side = 96.0
   /// How far the finger may stray, in points.
   static let tremor = 24.0
 
-  private var fingers: Set<Int> = []
-  private var holder: (finger: Int, place: Point)?
-  /// When the finger has rested for long enough; nil: none does.
-  private(set) var deadline: Instant?
+  private struct Rest {
+    let place: Point
+    let deadline: Instant
+  }
+
+  /// Of the fingers that have landed there and not strayed.
+  private var resting: [Int: Rest] = [:]
+  /// When the first of them has rested for long enough; nil: there is none.
+  var deadline: Instant? { resting.values.map(\.deadline).min() }
 
   /// Takes note of a report in a window with these `bounds`.
   mutating func receive(
@@ -20,24 +25,20 @@ struct CornerHold {
     switch sample.kind {
     case .hover, .leave: return
     case .down:
-      fingers.insert(sample.finger)
-      let isAlone = fingers.count == 1 && Self.rect(corner, in: bounds).contains(sample.location)
-      holder = isAlone ? (sample.finger, sample.location) : nil
-      deadline = isAlone ? sample.time + hold : nil
+      let isInside = Self.rect(corner, in: bounds).contains(sample.location)
+      resting[sample.finger] = isInside ? Rest(place: sample.location, deadline: sample.time + hold) : nil
     case .move:
-      guard let holder, holder.finger == sample.finger else { return }
-      if holder.place.distance(to: sample.location) > Self.tremor { letGo() }
+      guard let rest = resting[sample.finger] else { return }
+      if rest.place.distance(to: sample.location) > Self.tremor { forget(sample.finger) }
     case .up, .cancel: forget(sample.finger)
     }
   }
 
   /// This finger is no longer there, or never was one.
-  mutating func forget(_ finger: Int) {
-    fingers.remove(finger)
-    if holder?.finger == finger { letGo() }
-  }
+  mutating func forget(_ finger: Int) { resting[finger] = nil }
 
-  mutating func letGo() { (holder, deadline) = (nil, nil) }
+  /// Whoever rests there now has been heard.
+  mutating func letGo() { resting = [:] }
 
   static func rect(_ corner: Configuration.Corner, in bounds: Rect) -> Rect {
     let x = corner == .topLeft || corner == .bottomLeft ? bounds.minX : bounds.maxX - side

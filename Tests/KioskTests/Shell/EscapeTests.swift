@@ -189,6 +189,28 @@ private struct Dice {
     #expect(hall.has("kiosk.pin"))
   }
 
+  /// Hands that rest, draw, land and lift all over the table, and a sleeve on the corner itself.
+  @Test func theCornerWorksAtABusyTable() {
+    let hall = Hall { $0.idle.attractAfter = nil }
+    hall.send(.down, at: Point(900, 700), finger: 7)
+    hall.send(.down, at: Point(60, 60), finger: 8)
+    hall.send(.down, at: Point(10, 10))
+    for step in 0..<30 {
+      hall.send(.down, at: Point(300 + Double(step), 400), finger: 9)
+      hall.send(.move, at: Point(900, 700 - Double(step)), finger: 7)
+      if step == 10 { hall.send(.move, at: Point(160, 60), finger: 8) }
+      hall.wait(0.1)
+      hall.send(.up, at: Point(300, 400), finger: 9)
+    }
+    hall.wait(0.1)
+    #expect(hall.has("kiosk.pin"))
+    hall.send(.up, at: Point(10, 10))
+    hall.send(.up, at: Point(900, 700), finger: 7)
+    hall.send(.up, at: Point(160, 60), finger: 8)
+    hall.type("4711")
+    #expect(hall.has("kiosk.staff"))
+  }
+
   @Test func theCornerWorksAfterAPINIsGiven() {
     let hall = Hall()
     hall.send(.down, at: Point(900, 700), finger: 7)

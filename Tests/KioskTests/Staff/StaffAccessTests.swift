@@ -32,9 +32,21 @@ import TouchUI
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 60, 10)]) == nil)
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 60, 10), (.move, 1, 10, 10)]) == nil)
     #expect(hold([(.down, 1, 10, 10), (.up, 1, 10, 10)]) == nil)
-    #expect(hold([(.down, 1, 10, 10), (.down, 2, 600, 10)]) == nil)
-    #expect(hold([(.down, 2, 600, 10), (.down, 1, 10, 10)]) == nil)
-    #expect(hold([(.down, 2, 600, 10), (.up, 2, 600, 10), (.down, 1, 10, 10)]) != nil)
+    #expect(hold([(.down, 1, 600, 10), (.move, 1, 10, 10)]) == nil)
+    #expect(hold([(.down, 1, 10, 10), (.cancel, 1, 10, 10), (.down, 2, 600, 10)]) == nil)
+  }
+
+  @Test func othersDoNotDisturb() {
+    let held = Instant(milliseconds: 3100)
+    #expect(hold([(.down, 2, 600, 10), (.down, 1, 10, 10), (.move, 2, 10, 10), (.up, 2, 10, 10)]) == held)
+    #expect(hold([(.down, 2, 10, 10), (.down, 1, 20, 20), (.up, 2, 10, 10)]) == held)
+    // Nor does the other one have to lift: the first to rest counts.
+    #expect(hold([(.hover, 0, 5, 5), (.down, 1, 10, 10), (.down, 2, 20, 20), (.move, 2, 300, 20)]) == held)
+  }
+
+  @Test func theFingerMayTremble() {
+    #expect(hold([(.down, 1, 10, 10), (.move, 1, 34, 10)]) != nil)
+    #expect(hold([(.down, 1, 10, 10), (.move, 1, 34.1, 10)]) == nil)
   }
 }
 
