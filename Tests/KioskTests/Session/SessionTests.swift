@@ -76,6 +76,25 @@ import TouchUI
     #expect(room.log == ["120 reset", "120 attract"])
   }
 
+  /// In the dark part of the day a touch wakes the screen for a minute, and no longer than it would be awake anyway.
+  @Test(arguments: [(30.0, 30.0), (59, 59), (61, 60), (300, 60)])
+  func theScheduleAndTheSpanTogether(after: Double, span: Double) {
+    let room = Room(
+      { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
+      { ($0.schedule, $0.after) = (DaySpan("11:00-13:00"), after) })
+    room.wait(until: 500)
+    #expect(room.log == ["\(span.formatted()) dark"])
+    room.touch()
+    room.wait(until: 1000)
+    #expect(room.log.dropFirst() == ["500 awake", "\((500 + span).formatted()) dark"])
+    // And by day the span alone counts.
+    let day = Room(
+      { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
+      { ($0.schedule, $0.after) = (DaySpan("20:00-21:00"), after) })
+    day.wait(until: 1000)
+    #expect(day.log == ["\(after.formatted()) dark"])
+  }
+
   @Test func theTouchThatEndsTheLoopIsConsumed() {
     let room = Room()
     room.wait(until: 130)

@@ -187,4 +187,14 @@ final class Turnstile: GestureObserver {
     // Nothing is left to wake up for.
     #expect(turnstile.application.timers.nextDeadline == nil)
   }
+
+  /// A tremor of two points is rest; what is farther is a movement, after which the rest begins anew.
+  @Test(arguments: [(102.0, 100.0, 60), (100, 98, 60), (101.2, 101.6, 60), (102.01, 100, 90), (98.5, 98.5, 90)])
+  func aTremorIsRest(x: Double, y: Double, end: Int) {
+    let turnstile = turnstile
+    turnstile.send(.down, 1, at: 0)
+    turnstile.send(.move, 1, at: 30_000, x, y)
+    turnstile.wait(until: 100_000)
+    #expect(turnstile.heard.last == "\(end * 1000) Cancelled")
+  }
 }
