@@ -7,6 +7,8 @@ import TouchUI
 final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
+  /// Everything lies on it; made smaller where the screen is less than it needs.
+  private let sheet = View(frame: .zero)
   private let ring = Ring()
   private let fingertip = View(frame: Rect(0, 0, Measures.fingertip, Measures.fingertip))
   private let title = Label("Touch the screen")
@@ -17,7 +19,9 @@ final class AttractView: View {
     super.init(frame: .zero)
     name = "kiosk.attract"
     isUserInteractionEnabled = false
-    for view in [ring, fingertip, title, hint] { addSubview(view) }
+    addSubview(sheet)
+    for view in [ring, fingertip, title, hint] { sheet.addSubview(view) }
+    for label in [title, hint] { label.alignment = .center }
     themeDidChange()
   }
 
@@ -26,27 +30,34 @@ final class AttractView: View {
     ring.color = theme.accent
     fingertip.backgroundColor = theme.accent
     fingertip.cornerRadius = Measures.fingertip / 2
-    (title.font, hint.font) = (theme.type.display, theme.type.heading)
+    hint.font = theme.type.heading
     hint.textColor = theme.secondaryText
-    for label in [title, hint] { label.alignment = .center }
-    // Narrow screens get a smaller title rather than two lines of it.
-    if bounds.width > 0, title.sizeThatFits(bounds.size).width > bounds.width - 2 * theme.spacing.large {
-      title.font = theme.type.title
-    }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let spacing = theme.spacing
-    let text = [title, hint].map { $0.sizeThatFits(bounds.size).height }
-    let height = Measures.stage + spacing.large + text[0] + spacing.medium + text[1]
-    let offset = Self.places[place]
-    var y = (bounds.height - height) / 2 + offset.dy
-    ring.frame = Rect(center: Point(bounds.midX + offset.dx, y + Measures.stage / 2), size: ring.bounds.size)
+    // Narrow screens get a smaller title rather than two lines of it.
+    title.font = theme.type.display
+    if textSize.width + 2 * Measures.stray > bounds.width { title.font = theme.type.title }
+    let text = textSize
+    let size = Size(max(text.width, Measures.stage), Measures.stage + spacing.large + text.height)
+    let scale = min(
+      1, bounds.width / (size.width + 2 * Measures.stray), bounds.height / (size.height + 2 * Measures.stray))
+    sheet.bounds = Rect(origin: .zero, size: size)
+    (sheet.center, sheet.transform) = (bounds.center + Self.places[place] * scale, .scale(scale))
+    ring.frame = Rect(center: Point(size.width / 2, Measures.stage / 2), size: ring.bounds.size)
     fingertip.center = ring.center
-    y += Measures.stage + spacing.large
-    title.frame = Rect(offset.dx, y, bounds.width, text[0])
-    hint.frame = Rect(offset.dx, title.frame.maxY + spacing.medium, bounds.width, text[1])
+    let line = title.sizeThatFits(Size(.infinity, .infinity)).height
+    title.frame = Rect(0, Measures.stage + spacing.large, size.width, line)
+    let top = title.frame.maxY + spacing.medium
+    hint.frame = Rect(0, top, size.width, size.height - top)
+  }
+
+  /// Both lines, each in one.
+  private var textSize: Size {
+    let sizes = [title, hint].map { $0.sizeThatFits(Size(.infinity, .infinity)) }
+    return Size(max(sizes[0].width, sizes[1].width), sizes[0].height + theme.spacing.medium + sizes[1].height)
   }
 
   /// Begins to tap. Views in no window stand still.
@@ -68,6 +79,8 @@ final class AttractView: View {
     static let fingertip = 88.0
     /// The room that the ring takes.
     static let stage = 264.0
+    /// The farthest that everything goes from the middle, in each direction.
+    static let stray = 56.0
   }
 
   private final class Ring: View {

@@ -79,7 +79,7 @@ public final class KioskShell {
 
   private func enter(_ phase: Session.Phase) {
     darkness.hideLayer()
-    if phase != .attract { attract.hideLayer() }
+    if phase != .attract { endLoop() }
     switch phase {
     case .awake: onPower?(true)
     case .attract: beginLoop()
@@ -94,9 +94,15 @@ public final class KioskShell {
     moveLoop()
   }
 
+  private func endLoop() {
+    attract.hideLayer()
+    if let loopTimer { application.timers.cancel(loopTimer) }
+    loopTimer = nil
+  }
+
   private func moveLoop() {
     loopTimer = application.timers.schedule(at: application.time + Self.loopSpan, .completes) { [weak self] _ in
-      guard let self, session.phase == .attract else { return }
+      guard let self else { return }
       attract.moveOn()
       moveLoop()
     }

@@ -82,32 +82,47 @@ final class PINPad: View {
     message.textColor = theme.secondaryText
     for label in [title, message] { label.alignment = .center }
     dots.color = theme.accent
-    dots.emptyColor = theme.outline
+    dots.emptyColor = theme.secondaryText
     setNeedsLayout()
   }
 
+  /// The keys below what is typed, or beside it where they are larger then.
   override func layoutSubviews() {
-    let size = Measures.card
-    let scale = min(1, (bounds.width - 32) / size.width, (bounds.height - 32) / size.height)
-    card.bounds = Rect(origin: .zero, size: size)
+    let room = Size(bounds.width - 2 * theme.spacing.medium, bounds.height - 2 * theme.spacing.medium)
+    let scales = [Measures.upright, Measures.lying].map { min(1, room.width / $0.width, room.height / $0.height) }
+    let isUpright = scales[0] >= scales[1]
+    card.bounds = Rect(origin: .zero, size: isUpright ? Measures.upright : Measures.lying)
     card.center = bounds.center
-    card.transform = .scale(max(scale, 0.1))
-    title.frame = Rect(0, 0, size.width, 56)
-    message.frame = Rect(0, 60, size.width, 36)
-    dots.frame = Rect(0, 112, size.width, 24)
+    card.transform = .scale(max(0.1, scales.max() ?? 1))
+    layOutKeys(at: isUpright ? Point(0, 168) : Point(Measures.words + Measures.columnGap, 0))
+    layOutWords(width: isUpright ? Measures.keys.width : Measures.words)
+  }
+
+  private func layOutKeys(at origin: Point) {
     for (index, key) in keys.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: 3)
       let step = (x: Measures.key.width + Measures.gap, y: Measures.key.height + Measures.gap)
       key.frame = Rect(
-        Double(column) * step.x, 168 + Double(row) * step.y, Measures.key.width, Measures.key.height)
+        origin: origin + Vector(Double(column) * step.x, Double(row) * step.y), size: Measures.key)
     }
-    close.frame = Rect(0, size.height - Measures.key.height, size.width, Measures.key.height)
+  }
+
+  private func layOutWords(width: Double) {
+    title.frame = Rect(0, 0, width, 56)
+    message.frame = Rect(0, 60, width, 36)
+    dots.frame = Rect(0, 112, width, 24)
+    close.frame = Rect(0, card.bounds.height - Measures.key.height, width, Measures.key.height)
   }
 
   private enum Measures {
     static let key = Size(112, 72)
     static let gap = 16.0
-    static let card = Size(3 * 112 + 2 * 16, 168 + 4 * 88 + 24 + 72)
+    static let keys = Size(3 * 112 + 2 * 16, 4 * 72 + 3 * 16)
+    /// The width of what stands beside the keys.
+    static let words = 288.0
+    static let columnGap = 48.0
+    static let upright = Size(keys.width, 168 + keys.height + 40 + key.height)
+    static let lying = Size(words + columnGap + keys.width, keys.height)
   }
 
   /// A dot for each digit; circles where the shortest PIN has more.

@@ -10,63 +10,40 @@ final class StaffPanel: View {
   /// How the machine is, a line each.
   var facts: () -> [String] = { [] }
 
-  /// Everything lies on it; small on small screens.
+  /// Everything lies on it; made smaller where the screen is less than the least that it is laid out for.
   private let sheet = View(frame: .zero)
   private let title = Label("Staff")
   private let state = Label()
-  private let heading = Label("Thresholds of gestures")
-  private let remark = Label("Changes last until the program ends. The configuration keeps them for good.")
-  private let rows = Threshold.all.map(ThresholdRow.init)
-  private let pager = Label()
-  private let buttons: [Button]
-  private let back = Button("Back")
-  private let on = Button("More")
+  private let list = ThresholdList()
+  private let pager = Pager()
+  private let exits = StaffExits()
   private var page = 0
-  private var hasAskedToExit = false
 
   init() {
-    buttons = [Button("Close", style: .prominent), Button("Restart"), Button("Exit")]
     super.init(frame: .zero)
     name = "kiosk.staff"
     addSubview(sheet)
-    for view in [title, state, heading, remark] + rows + [back, pager, on] + buttons { sheet.addSubview(view) }
-    for (button, action) in zip(buttons, [StaffPanel.close, StaffPanel.restart, StaffPanel.exit]) {
-      button.name = "kiosk.staff.\(button.title)"
-      button.addAction(for: .touchUpInside) { [unowned self] _ in action(self)() }
-    }
-    for (button, step) in [(back, -1), (on, 1)] {
-      button.name = "kiosk.staff.\(button.title)"
-      button.addAction(for: .touchUpInside) { [unowned self] _ in turn(step) }
-    }
+    for view in [title, state, list, pager, exits] { sheet.addSubview(view) }
+    exits.onClose = { [unowned self] in onClose?() }
+    exits.onRestart = { [unowned self] in onRestart?() }
+    exits.onExit = { [unowned self] in onExit?() }
+    pager.onTurn = { [unowned self] in turn($0) }
     state.numberOfLines = 0
     state.lineSpacing = 1.3
-    pager.alignment = .center
     themeDidChange()
   }
 
   func open() {
-    askToExit(false)
+    page = 0
+    exits.forgetQuestion()
     state.text = facts().joined(separator: "\n")
-    for row in rows { row.show() }
-    setNeedsLayout()
-  }
-
-  private func close() { onClose?() }
-  private func restart() { onRestart?() }
-
-  /// The first time it only asks.
-  private func exit() {
-    if hasAskedToExit { onExit?() } else { askToExit(true) }
-  }
-
-  private func askToExit(_ asks: Bool) {
-    hasAskedToExit = asks
-    buttons[2].title = asks ? "Tap again to exit" : "Exit"
+    list.show()
     setNeedsLayout()
   }
 
   private func turn(_ step: Int) {
     page += step
+    exits.forgetQuestion()
     setNeedsLayout()
   }
 
@@ -74,65 +51,105 @@ final class StaffPanel: View {
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    title.font = theme.type.display
-    (state.font, state.textColor) = (theme.type.body, theme.secondaryText)
-    heading.font = theme.type.heading
-    (remark.font, remark.textColor) = (theme.type.caption, theme.secondaryText)
-    (pager.font, pager.textColor) = (theme.type.control, theme.secondaryText)
+    state.textColor = theme.secondaryText
     setNeedsLayout()
   }
 
-  /// Beside each other where there is room, else the state above the thresholds.
   override func layoutSubviews() {
     let scale = min(1, bounds.width / Measures.leastSide, bounds.height / Measures.leastSide)
     sheet.bounds = Rect(0, 0, bounds.width / scale, bounds.height / scale)
     (sheet.center, sheet.transform) = (bounds.center, .scale(scale))
-    let margin = sheet.bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge
-    let content = sheet.bounds.inset(by: Insets(margin))
-    let isWide = content.width >= 900
-    let column = isWide ? content.width * 0.36 : content.width
-    title.frame = Rect(content.minX, content.minY - 8, column, 88)
-    let height = state.sizeThatFits(Size(column, content.height)).height
-    state.frame = Rect(content.minX, title.frame.maxY + theme.spacing.medium, column, height)
-    let bottom = layOutButtons(in: content)
-    let top = isWide ? content.minY : state.frame.maxY + theme.spacing.large
-    let left = isWide ? content.minX + column + theme.spacing.huge : content.minX
-    layOutThresholds(in: Rect(left, top, content.maxX - left, (isWide ? content.maxY : bottom) - top))
-  }
-
-  /// In the lower left corner; returns where what is above has to end.
-  private func layOutButtons(in content: Rect) -> Double {
-    var x = content.minX
-    for button in buttons {
-      let size = button.sizeThatFits(content.size)
-      button.frame = Rect(x, content.maxY - 64, max(size.width, 112), 64)
-      x = button.frame.maxX + theme.spacing.medium
+    let least = min(sheet.bounds.width, sheet.bounds.height)
+    let isSmall = least < Measures.smallSide
+    title.font = isSmall ? theme.type.title : theme.type.display
+    list.isTight = isSmall
+    let content = sheet.bounds.inset(by: Insets(isSmall ? theme.spacing.medium : theme.spacing.huge))
+    let column = exits.sizeThatFits(content.size).width
+    if content.width - column - theme.spacing.huge >= Measures.list {
+      layOutBesideEachOther(in: content, column: column)
+    } else {
+      layOutBelowEachOther(in: content)
     }
-    return content.maxY - 64 - theme.spacing.large
   }
 
-  private func layOutThresholds(in area: Rect) {
-    heading.frame = Rect(area.minX, area.minY, area.width, 40)
-    remark.frame = Rect(area.minX, heading.frame.maxY, area.width, 28)
-    let top = remark.frame.maxY + theme.spacing.medium
-    let foot = area.maxY - 56
-    let count = max(1, Int((foot - theme.spacing.medium - top) / ThresholdRow.height))
-    let pages = (rows.count + count - 1) / count
+  /// The state and the ways out to the left, the thresholds to the right.
+  private func layOutBesideEachOther(in content: Rect, column: Double) {
+    let foot = content.maxY - Measures.foot
+    exits.frame = Rect(content.minX, foot, column, Measures.foot)
+    layOutState(in: Rect(content.minX, content.minY, column, foot - theme.spacing.large - content.minY))
+    let left = content.minX + column + theme.spacing.huge
+    pager.frame = Rect(left, foot, content.maxX - left, Measures.foot)
+    layOutList(in: Rect(left, content.minY, content.maxX - left, foot - theme.spacing.medium - content.minY))
+  }
+
+  /// The state above the thresholds; where there are few rows left then, it has the first page for itself.
+  private func layOutBelowEachOther(in content: Rect) {
+    let top = layOutFoot(in: content) - theme.spacing.medium
+    let area = Rect(content.minX, content.minY, content.width, top - content.minY)
+    let used = layOutState(in: area) + theme.spacing.large
+    let rest = Rect(area.minX, area.minY + used, area.width, max(0, area.height - used))
+    if list.rowCount(in: rest.size) >= Measures.fewRows {
+      layOutList(in: rest)
+    } else {
+      layOutList(in: area, after: 1)
+    }
+  }
+
+  /// Where the foot begins: the ways out and the pager, in a row if there is room, else one above the other and less
+  /// high.
+  private func layOutFoot(in content: Rect) -> Double {
+    let wanted = exits.sizeThatFits(content.size).width
+    if content.width - wanted - theme.spacing.large >= Measures.pager {
+      let top = content.maxY - Measures.foot
+      exits.frame = Rect(content.minX, top, wanted, Measures.foot)
+      pager.frame = Rect(content.maxX - Measures.pager, top, Measures.pager, Measures.foot)
+      return top
+    }
+    let height = Measures.lowFoot
+    exits.frame = Rect(content.minX, content.maxY - height, min(wanted, content.width), height)
+    pager.frame = Rect(content.minX, exits.frame.minY - theme.spacing.small - height, content.width, height)
+    return pager.frame.minY
+  }
+
+  /// In the largest type that has room; returns the height that the title and the state take.
+  @discardableResult
+  private func layOutState(in area: Rect) -> Double {
+    let head = title.sizeThatFits(area.size).height
+    title.frame = Rect(area.minX, area.minY, area.width, head)
+    let room = area.height - head - theme.spacing.medium
+    var height = 0.0
+    for font in [theme.type.body, theme.type.control, theme.type.caption] {
+      state.font = font
+      height = state.sizeThatFits(Size(area.width, .infinity)).height
+      if height <= room { break }
+    }
+    state.frame = Rect(area.minX, title.frame.maxY + theme.spacing.medium, area.width, min(height, room))
+    return state.frame.maxY - area.minY
+  }
+
+  /// `first` pages come before those of the list, and only they show the state then.
+  private func layOutList(in area: Rect, after first: Int = 0) {
+    let pages = first + list.pageCount(in: area.size)
     page = max(0, min(page, pages - 1))
-    for (index, row) in rows.enumerated() {
-      row.isHidden = index / count != page
-      row.frame = Rect(
-        area.minX, top + Double(index % count) * ThresholdRow.height, area.width, ThresholdRow.height)
-    }
-    back.frame = Rect(area.minX, foot, 112, 56)
-    on.frame = Rect(area.maxX - 112, foot, 112, 56)
-    pager.frame = Rect(back.frame.maxX, foot, on.frame.minX - back.frame.maxX, 56)
-    pager.text = "\(page + 1) of \(pages)"
-    (back.isEnabled, on.isEnabled) = (page > 0, page < pages - 1)
+    list.frame = area
+    list.page = max(0, page - first)
+    list.isHidden = page < first
+    for view in [title, state] { view.isHidden = first > 0 && page >= first }
+    pager.show(page, of: pages)
   }
 
   private enum Measures {
     /// What has no room on a screen with shorter sides gets smaller.
-    static let leastSide = 640.0
+    static let leastSide = 480.0
+    /// Margins and titles are smaller on screens with a shorter side.
+    static let smallSide = 700.0
+    /// The least width for the thresholds beside the state.
+    static let list = 560.0
+    /// The least width of the pager.
+    static let pager = 336.0
+    static let foot = 64.0
+    static let lowFoot = 56.0
+    /// With fewer rows a page the thresholds have pages of their own.
+    static let fewRows = 6
   }
 }

@@ -4,8 +4,8 @@ import TouchUI
 
 /// A number of gesture recognition that can be made larger and smaller.
 final class ThresholdRow: View {
-  static let height = 72.0
-
+  /// Between the rows, in points.
+  var gap = 16.0
   private let threshold: Threshold
   private let title: Label
   private let comment: Label
@@ -23,6 +23,7 @@ final class ThresholdRow: View {
     more.name = "kiosk.staff.\(threshold.name).more"
     less.addAction(for: .touchUpInside) { [unowned self] _ in step(-1) }
     more.addAction(for: .touchUpInside) { [unowned self] _ in step(1) }
+    comment.numberOfLines = 0
     value.alignment = .center
     themeDidChange()
   }
@@ -49,18 +50,30 @@ final class ThresholdRow: View {
     setNeedsLayout()
   }
 
+  /// As high as its text needs in this width.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = Measures.title + comment.sizeThatFits(Size(textWidth(size.width), .infinity)).height
+    return Size(size.width, max(text, Measures.button) + gap)
+  }
+
   override func layoutSubviews() {
     let side = Measures.button
     more.frame = Rect(bounds.width - side, (bounds.height - side) / 2, side, side)
     value.frame = Rect(more.frame.minX - Measures.value, 0, Measures.value, bounds.height)
     less.frame = Rect(value.frame.minX - side, more.frame.minY, side, side)
-    let width = less.frame.minX - theme.spacing.medium
-    title.frame = Rect(0, 8, width, 28)
-    comment.frame = Rect(0, 38, width, 24)
+    let width = textWidth(bounds.width)
+    let height = comment.sizeThatFits(Size(width, .infinity)).height
+    title.frame = Rect(0, ((bounds.height - Measures.title - height) / 2).rounded(), width, Measures.title)
+    comment.frame = Rect(0, title.frame.maxY, width, height)
+  }
+
+  private func textWidth(_ width: Double) -> Double {
+    max(0, width - 2 * Measures.button - Measures.value - theme.spacing.medium)
   }
 
   private enum Measures {
     static let button = 56.0
-    static let value = 128.0
+    static let value = 112.0
+    static let title = 28.0
   }
 }

@@ -1,0 +1,45 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Which page of how many is shown, between the buttons that turn it.
+final class Pager: View {
+  /// Called with 1 or −1.
+  var onTurn: ((Int) -> Void)?
+  private let label = Label()
+  private let back = Button("Back")
+  private let on = Button("More")
+
+  init() {
+    super.init(frame: .zero)
+    for view in [back, label, on] { addSubview(view) }
+    for (button, step) in [(back, -1), (on, 1)] {
+      button.name = "kiosk.staff.\(button.title)"
+      button.addAction(for: .touchUpInside) { [unowned self] _ in onTurn?(step) }
+    }
+    label.alignment = .center
+    themeDidChange()
+  }
+
+  /// `page` is counted from 0.
+  func show(_ page: Int, of pages: Int) {
+    label.text = "\(page + 1) of \(pages)"
+    (back.isEnabled, on.isEnabled) = (page > 0, page < pages - 1)
+  }
+
+  override func themeDidChange() {
+    (label.font, label.textColor) = (theme.type.control, theme.secondaryText)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let width = Measures.button
+    back.frame = Rect(0, 0, width, bounds.height)
+    on.frame = Rect(bounds.width - width, 0, width, bounds.height)
+    label.frame = Rect(width, 0, bounds.width - 2 * width, bounds.height)
+  }
+
+  private enum Measures {
+    static let button = 112.0
+  }
+}

@@ -1,0 +1,69 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The ways out of the staff panel, in a row: back to the visitors, a new start, the end. The end asks once more, and
+/// takes no more room then.
+final class StaffExits: View {
+  var onClose: (() -> Void)?
+  var onRestart: (() -> Void)?
+  var onExit: (() -> Void)?
+
+  private static let question = "Tap again to exit"
+  private let close = Button("Close", style: .prominent)
+  private let restart = Button("Restart")
+  private let exit = Button("Exit")
+  /// Never shown: it knows the width of the longer title.
+  private let measure = Button(StaffExits.question)
+  private var hasAsked = false
+
+  private var buttons: [Button] { [close, restart, exit] }
+
+  init() {
+    super.init(frame: .zero)
+    for button in buttons {
+      button.name = "kiosk.staff.\(button.title)"
+      addSubview(button)
+    }
+    close.addAction(for: .touchUpInside) { [unowned self] _ in onClose?() }
+    restart.addAction(for: .touchUpInside) { [unowned self] _ in onRestart?() }
+    exit.addAction(for: .touchUpInside) { [unowned self] _ in leave() }
+  }
+
+  /// The first time it only asks.
+  private func leave() {
+    if hasAsked { onExit?() } else { ask(true) }
+  }
+
+  func forgetQuestion() { ask(false) }
+
+  private func ask(_ asks: Bool) {
+    hasAsked = asks
+    exit.title = asks ? Self.question : "Exit"
+  }
+
+  private var widths: [Double] {
+    [close, restart, measure].map { max($0.sizeThatFits(.zero).width, Measures.least) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(widths.reduce(-theme.spacing.medium) { $0 + $1 + theme.spacing.medium }, Measures.height)
+  }
+
+  /// What is missing is taken from all of them and from what is between them.
+  override func layoutSubviews() {
+    let isTight = sizeThatFits(bounds.size).width > bounds.width
+    let gap = isTight ? theme.spacing.small : theme.spacing.medium
+    let lack = max(0, widths.reduce(-gap) { $0 + $1 + gap } - bounds.width)
+    var x = 0.0
+    for (button, width) in zip(buttons, widths) {
+      button.frame = Rect(x, 0, width - lack / Double(buttons.count), bounds.height)
+      x = button.frame.maxX + gap
+    }
+  }
+
+  private enum Measures {
+    static let height = 64.0
+    static let least = 112.0
+  }
+}

@@ -1,0 +1,74 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The numbers of gesture recognition under a heading, as many as there is room for, page by page.
+final class ThresholdList: View {
+  private let heading = Label("Thresholds of gestures")
+  private let remark = Label("Changes last until the program ends. The configuration keeps them for good.")
+  private let rows = Threshold.all.map(ThresholdRow.init)
+
+  /// Counted from 0.
+  var page = 0 {
+    didSet { if oldValue != page { setNeedsLayout() } }
+  }
+
+  /// Has more rows on small screens.
+  var isTight = false {
+    didSet { for row in rows { row.gap = isTight ? theme.spacing.small : theme.spacing.medium } }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    for view in [heading, remark] + rows { addSubview(view) }
+    remark.numberOfLines = 0
+    themeDidChange()
+  }
+
+  /// The numbers as they are now.
+  func show() {
+    for row in rows { row.show() }
+  }
+
+  override func themeDidChange() {
+    heading.font = theme.type.heading
+    (remark.font, remark.textColor) = (theme.type.caption, theme.secondaryText)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// How many rows a page of this size has, at least one.
+  func rowCount(in size: Size) -> Int {
+    max(1, Int((size.height - headHeight(size.width)) / rowHeight(size.width)))
+  }
+
+  func pageCount(in size: Size) -> Int {
+    let count = rowCount(in: size)
+    return (rows.count + count - 1) / count
+  }
+
+  /// The same for all, so that the rows of each page stand where those of the others do.
+  private func rowHeight(_ width: Double) -> Double {
+    rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0
+  }
+
+  private func headHeight(_ width: Double) -> Double {
+    Measures.heading + remark.sizeThatFits(Size(width, .infinity)).height + theme.spacing.medium
+  }
+
+  override func layoutSubviews() {
+    let (top, height) = (headHeight(bounds.width), rowHeight(bounds.width))
+    heading.frame = Rect(0, 0, bounds.width, Measures.heading)
+    remark.frame = Rect(0, heading.frame.maxY, bounds.width, top - heading.frame.maxY - theme.spacing.medium)
+    let count = rowCount(in: bounds.size)
+    for (index, row) in rows.enumerated() {
+      row.isHidden = index / count != page
+      row.frame = Rect(0, top + Double(index % count) * height, bounds.width, height)
+    }
+  }
+
+  private enum Measures {
+    static let heading = 40.0
+  }
+}
