@@ -29,10 +29,10 @@ public struct OutputFileError: Error, CustomStringConvertible {
   var path: String
   var reason: String
 
-  /// With the system's reason of the call that has just failed.
-  public init(path: String) {
+  /// With the system's reason, by default that of the call that has just failed.
+  public init(path: String, errno code: Int32 = errno) {
     self.path = path
-    reason = String(cString: strerror(errno))
+    reason = String(cString: strerror(code))
   }
 
   public var description: String {

@@ -1,9 +1,7 @@
-import Documents
-import Glibc
 import TouchUI
 
-/// A textfile for Prometheus' node exporter that is written again and again. Readers see either the old text or the new
-/// one, never a half: it is written beside the file and then takes its place.
+/// A textfile for Prometheus' node exporter that is written again and again, on a thread of its own and one at a time:
+/// while the disk does not answer nothing waits for it, and what it gets then is the newest.
 public final class HealthFile {
   /// Where the numbers come from.
   public struct Sources {
@@ -25,13 +23,22 @@ public final class HealthFile {
     }
   }
 
-  private let path: String
-  private let interval: Double
+  public let path: String
+  /// In seconds. A new one counts at once.
+  public var interval: Double {
+    didSet { if oldValue != interval { renew() } }
+  }
   private let sources: Sources
   private let timers: TimerQueue
   private let onFailure: (String) -> Void
   private var timer: TimerQueue.Token?
-  private var hasFailed = false
+  private var writing: FileWriting?
+  private var beginning = Instant.zero
+  /// Why it is not written at present, as it was told; nil while all is well.
+  public private(set) var problem: String?
+
+  /// The seconds after which it is looked whether the disk has taken what it was given.
+  private static let patience = 1.0
 
   /// Writes the file now and then every `interval` seconds. `onFailure` is told when that does not work, once until it
   /// does again.
@@ -45,22 +52,41 @@ public final class HealthFile {
 
   deinit { if let timer { timers.cancel(timer) } }
 
+  /// Whether the disk has not answered yet.
+  var isWriting: Bool { writing?.isRunning ?? false }
+
   private func renew() {
-    do {
-      try write()
-      hasFailed = false
-    } catch {
-      if !hasFailed { onFailure("\(error)") }
-      hasFailed = true
+    look()
+    let now = sources.clock()
+    if writing == nil {
+      beginning = now
+      writing = FileWriting(Array(text.utf8), to: path)
     }
-    timer = timers.schedule(at: sources.clock() + interval, .completes) { [weak self] _ in self?.renew() }
+    schedule(at: now + min(Self.patience, interval / 2)) { file in
+      file.look()
+      file.schedule(at: now + file.interval) { $0.renew() }
+    }
   }
 
-  private func write() throws(OutputFileError) {
-    let beside = "\(path).new"
-    try OutputFile.write(Array(text.utf8), to: beside)
-    // The exporter is another user, whatever our umask is.
-    guard chmod(beside, 0o644) == 0, rename(beside, path) == 0 else { throw OutputFileError(path: path) }
+  /// What has become of the last writing.
+  private func look() {
+    guard let last = writing else { return }
+    if !last.isRunning {
+      writing = nil
+      tell(last.failure.map { "\($0)" })
+    } else if sources.clock().seconds(since: beginning) >= interval {
+      tell("\(path) can not be written: its disk does not answer. Is it all right, and is it there?")
+    }
+  }
+
+  private func tell(_ news: String?) {
+    if problem == nil, let news { onFailure(news) }
+    problem = news
+  }
+
+  private func schedule(at moment: Instant, _ body: @escaping (HealthFile) -> Void) {
+    if let timer { timers.cancel(timer) }
+    timer = timers.schedule(at: moment, .completes) { [weak self] _ in self.map(body) }
   }
 
   private var text: String {

@@ -15,16 +15,31 @@ import TouchUI
     var failures: [String] = []
     var file: HealthFile?
 
-    func write(to path: String) {
+    func make(_ path: String) -> HealthFile {
       let sources = HealthFile.Sources(
         frames: frames, touches: touches, latency: latency, screens: { 2 }, clock: { [unowned self] in now },
         start: Instant(milliseconds: 500))
-      file = HealthFile(path: path, every: 15, sources, timers: timers) { [unowned self] in failures.append($0) }
+      return HealthFile(path: path, every: 15, sources, timers: timers) { [unowned self] in failures.append($0) }
     }
 
-    func wait(until milliseconds: Double) {
+    func write(to path: String) throws {
+      file = make(path)
+      try waitForDisk()
+    }
+
+    /// Time passes, and the disk answers.
+    func wait(until milliseconds: Double) throws {
+      pass(until: milliseconds)
+      try waitForDisk()
+    }
+
+    func pass(until milliseconds: Double) {
       now = Instant(milliseconds: milliseconds)
       timers.advance(to: now)
+    }
+
+    func waitForDisk() throws {
+      try MonotonicTime.wait(upTo: 20, for: "the disk") { file?.isWriting != true }
     }
   }
 
@@ -57,7 +72,7 @@ import TouchUI
       machine.latency.note(.zero, readAt: Instant(milliseconds: Double(index)))
     }
     machine.touches.noteGhost()
-    machine.write(to: path)
+    try machine.write(to: path)
     #expect(values["touchstone_frames_total"] == "1")
     #expect(values["touchstone_last_frame_age_seconds"] == "0.1")
     // Above the exact value by less than 1 in 128.
@@ -71,8 +86,8 @@ import TouchUI
   }
 
   /// As promtool check metrics wants it.
-  @Test func everyNumberIsExplained() {
-    machine.write(to: path)
+  @Test func everyNumberIsExplained() throws {
+    try machine.write(to: path)
     let lines = (TextFile.read(path) ?? "").split(separator: "\n")
     let explained = lines.filter { $0.hasPrefix("# HELP ") }.map { $0.split(separator: " ")[2] }
     let typed = lines.filter { $0.hasPrefix("# TYPE ") }.map { $0.split(separator: " ")[2] }
@@ -81,22 +96,22 @@ import TouchUI
     #expect(TextFile.read(path)?.hasSuffix("\n") == true)
   }
 
-  @Test func isWrittenAtItsTimesOnly() {
-    machine.write(to: path)
+  @Test func isWrittenAtItsTimesOnly() throws {
+    try machine.write(to: path)
     unlink(path)
-    machine.wait(until: 15_999)
+    try machine.wait(until: 15_999)
     #expect(access(path, F_OK) != 0)
-    machine.wait(until: 16_000)
+    try machine.wait(until: 16_000)
     #expect(values["touchstone_uptime_seconds"] == "15.5")
     machine.file = nil
     #expect(machine.timers.nextDeadline == nil)
   }
 
   @Test func takesThePlaceOfTheOldOneWholeAndForAllToRead() throws {
-    machine.write(to: path)
+    try machine.write(to: path)
     let old = fopen(path, "r")
     defer { fclose(old) }
-    machine.wait(until: 16_000)
+    try machine.wait(until: 16_000)
     // Who has the old file open still sees all of it.
     var about = (stat(), stat())
     fstat(fileno(old), &about.0)
@@ -106,21 +121,56 @@ import TouchUI
     #expect(access("\(path).new", F_OK) != 0)
   }
 
-  @Test func aFailureIsToldOnceAndMendsItself() {
+  @Test func aFailureIsToldOnceAndMendsItself() throws {
     let folder = "\(directory.path)/later"
-    machine.write(to: "\(folder)/touchstone.prom")
-    machine.wait(until: 16_000)
+    try machine.write(to: "\(folder)/touchstone.prom")
+    try machine.wait(until: 16_000)
     #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom.new can not be written"))
     mkdir(folder, 0o755)
-    machine.wait(until: 31_000)
+    try machine.wait(until: 31_000)
     #expect(access("\(folder)/touchstone.prom", F_OK) == 0 && machine.failures.count == 1)
   }
 
-  @Test func quantilesAreThoseSinceTheLastTime() {
+  @Test func quantilesAreThoseSinceTheLastTime() throws {
     machine.latency.note(.zero, readAt: Instant(milliseconds: 7))
-    machine.write(to: path)
-    machine.wait(until: 16_000)
+    try machine.write(to: path)
+    try machine.wait(until: 16_000)
     #expect(values["touchstone_input_latency_seconds{quantile=\"0.5\"}"] == nil)
     #expect(values["touchstone_input_latency_seconds_count"] == "1")
+  }
+
+  /// A disk that hangs is a pipe that nobody reads: whoever opens it waits.
+  private func hang() -> String {
+    mkfifo("\(path).new", 0o600)
+    return "\(path).new"
+  }
+
+  @Test func aDiskThatHangsHoldsUpNothingAndIsTold() throws {
+    let pipe = hang()
+    let begin = MonotonicTime.milliseconds
+    machine.file = machine.make(path)
+    machine.pass(until: 15_999)
+    #expect(machine.failures.isEmpty)
+    for second in 16...200 { machine.pass(until: Double(second) * 1000) }
+    #expect(MonotonicTime.milliseconds - begin < 5000 && machine.file?.isWriting == true)
+    #expect(machine.failures.count == 1 && machine.failures[0].contains("its disk does not answer"))
+    #expect(machine.file?.problem == machine.failures[0] && access(path, F_OK) != 0)
+    // Now it answers. What comes next is the newest, once, and there is one writing at a time: only one has waited.
+    let reader = open(pipe, O_RDONLY)
+    try machine.waitForDisk()
+    close(reader)
+    try machine.wait(until: 230_000)
+    #expect(values["touchstone_uptime_seconds"] == "229.5" && machine.file?.problem == nil)
+    #expect(machine.failures.count == 1)
+  }
+
+  @Test func anotherIntervalCountsAtOnce() throws {
+    try machine.write(to: path)
+    try machine.wait(until: 5000)
+    machine.file?.interval = 2
+    try machine.waitForDisk()
+    #expect(values["touchstone_uptime_seconds"] == "4.5")
+    try machine.wait(until: 7000)
+    #expect(values["touchstone_uptime_seconds"] == "6.5")
   }
 }
