@@ -12,7 +12,7 @@ public struct Configuration: Hashable, Sendable {
   /// The RandR name of the output to cover; nil: the primary one.
   public var output: String?
   /// Pixels per point; nil: what suits the panel.
-  public var scale: Double? = 1
+  public var scale: Double?
   public var theme = ThemeName.dark
   /// The code of the interface's language, such as "en".
   public var language = "en"

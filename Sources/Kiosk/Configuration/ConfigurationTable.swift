@@ -43,7 +43,8 @@ struct ConfigurationTable {
           "The output that is covered."),
         Setting(
           "scale", \.scale, .optional(.number(0.5...8, "pixels per point"), or: "auto"),
-          "How large everything is. auto takes it from the panel's resolution and size."),
+          "How large everything is. auto takes it from the desktop's resolution or the panel's size, and from its pixels "
+            + "where neither is known."),
         Setting("theme", \.theme, .choice, "dark for rooms with subdued light, light for bright halls."),
         Setting("language", \.language, .name(among: languages), "The language of the interface."),
         Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),

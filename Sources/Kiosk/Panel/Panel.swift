@@ -14,16 +14,24 @@ public struct Panel: Hashable, Sendable {
 
   /// At this many pixels per inch a point is a pixel: what desktops take for granted.
   private static let usualResolution = 96.0
+  /// The shorter side, in pixels, of panels on which a point is a pixel where nothing else is known.
+  private static let usualSide = 1080.0
   /// Points per inch of the phones on which the usual thresholds of gestures were observed.
   private static let phoneResolution = 163.0
   /// What monitors from a video wall to a phone have; everything else is a mistake of theirs.
   private static let plausible = 30.0...700.0
 
-  /// Pixels per point: from the desktop's setting, else from the panel's size, in quarters; 1 where neither is known.
+  /// Pixels per point, in quarters: from the desktop's setting, else from the panel's size. Where neither is known,
+  /// from the shorter side: panels with more pixels than usual are larger or finer, and either way nothing on them
+  /// could be read with one.
   public var automaticScale: Double {
-    guard let resolution = resolution.flatMap(Self.plausibly) ?? measuredResolution else { return 1 }
-    return max(0.5, min((resolution / Self.usualResolution * 4).rounded() / 4, 8))
+    guard let resolution = resolution.flatMap(Self.plausibly) ?? measuredResolution else {
+      return max(1, Self.inQuarters(min(pixels.width, pixels.height) / Self.usualSide))
+    }
+    return max(0.5, Self.inQuarters(resolution / Self.usualResolution))
   }
+
+  private static func inQuarters(_ scale: Double) -> Double { min((scale * 4).rounded() / 4, 8) }
 
   /// What the thresholds of gestures are multiplied with, so that they are as long on this panel, at `scale` pixels per
   /// point, as on a phone; 1 where the panel's size is not known.

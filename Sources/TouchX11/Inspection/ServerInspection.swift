@@ -35,6 +35,8 @@ public struct ServerInspection: Sendable {
   public let size: Size
   /// What shows something.
   public let outputs: [Output]
+  /// The one that a window covers which names none: the primary one, else the first.
+  public let primaryOutput: Output
   public let touchScreens: [TouchScreen]
   public let blanking: Blanking
   /// Pixels per inch, as the desktop's settings say (Xft.dpi); nil where they do not.
@@ -51,8 +53,9 @@ public struct ServerInspection: Sendable {
     extensions = connection.extensions
     size = Size(Double(XDisplayWidth(display, connection.screen)), Double(XDisplayHeight(display, connection.screen)))
     let outputs = connection.outputs
+    primaryOutput = try connection.output(named: nil)
     // Without RandR there is one, the whole screen.
-    self.outputs = try outputs.isEmpty ? [connection.output(named: nil)] : outputs
+    self.outputs = outputs.isEmpty ? [primaryOutput] : outputs
     touchScreens = InputDevices(connection).touchScreens.map {
       TouchScreen(name: $0.name, isFloating: $0.isFloating, area: connection.area(of: $0.id))
     }

@@ -45,7 +45,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point, 0.5 to 8. Without it: what the configuration says, else 1.", valueName: "factor"))
+      "Pixels per point, 0.5 to 8. Without it: what the configuration says, else what suits the panel with --kiosk and "
+        + "1 without.", valueName: "factor"))
   var scale: Scale?
 
   @Option(

@@ -27,10 +27,11 @@ struct RunSettings {
       [("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil)]
         .filter(\.1).map(\.0))
     let output = command.output ?? configuration.output
-    let panel = try configuration.scale == nil ? Self.panel(output) : nil
+    var scale = command.scale?.factor ?? configuration.scale
+    if scale == nil, command.kiosk || file != nil { scale = try Self.panel(output).automaticScale }
     var host = X11Host.Options(
       title: "Touchstone", size: command.size?.size, coversOutput: output != nil, output: output,
-      scale: command.scale?.factor ?? configuration.scale ?? panel?.automaticScale ?? 1, kiosk: command.kiosk)
+      scale: scale ?? 1, kiosk: command.kiosk)
     host.touchMappings = configuration.touch.devices.compactMap { device in
       (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
     }
@@ -64,10 +65,10 @@ struct RunSettings {
     (try? Self.panel(typedOutput ?? configuration.output))?.automaticGestureScale(at: host.scale) ?? 1
   }
 
-  /// The panel of the output with this name, or of the first one.
-  private static func panel(_ name: String?) throws -> Panel? {
+  /// The panel of the output with this name, or of the one that is covered without a name.
+  private static func panel(_ name: String?) throws -> Panel {
     let server = try Failure.explained { try ServerInspection() }
-    guard let output = server.outputs.first(where: { $0.name == name }) ?? server.outputs.first else { return nil }
+    let output = server.outputs.first { $0.name == name } ?? server.primaryOutput
     return Panel(
       resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),
       millimetres: output.millimetres)

@@ -19,6 +19,12 @@ import TouchUI
     // The desktop's word counts more, if it is plausible.
     Case(panel: Panel(resolution: 192, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 2),
     Case(panel: Panel(resolution: 9, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 1),
+    // Nothing is known but the pixels: the shorter side decides, whichever it is.
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: .zero), scale: 2),
+    Case(panel: Panel(pixels: Size(2160, 3840), millimetres: Size(16, 9)), scale: 2),
+    Case(panel: Panel(pixels: Size(2560, 1440), millimetres: .zero), scale: 1.25),
+    Case(panel: Panel(pixels: Size(7680, 4320), millimetres: .zero), scale: 4),
+    Case(panel: Panel(pixels: Size(480, 800), millimetres: .zero), scale: 1),
     // Monitors that say nothing, give a proportion for a size, or talk nonsense.
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: .zero), scale: 1),
     Case(panel: Panel(pixels: Size(1920, 1080), millimetres: Size(16, 9)), scale: 1),
