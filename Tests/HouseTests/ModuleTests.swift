@@ -11,7 +11,7 @@ private let allowedImports: [String: Set<String>] = [
   "Assets": ["Glibc"],
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams"],
-  "Kiosk": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
+  "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Scenes",
