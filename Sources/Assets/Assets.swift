@@ -17,6 +17,11 @@ public enum Assets {
     try AssetPlaces.current.picture(name)
   }
 
+  /// Whether an exhibitor has put a picture of this name into `$TOUCHSTONE_ASSETS`, in whatever colours.
+  public static func hasOwnPicture(_ name: String) throws(AssetError) -> Bool {
+    try !AssetPlaces.current.ownPicture(name).isEmpty
+  }
+
   /// The content of a file too large to be part of the binary, say "photos/hall.jpg": from `$TOUCHSTONE_ASSETS`, then
   /// from share/touchstone beside the directory that holds the program.
   public static func file(_ path: String) throws(AssetError) -> [UInt8] {
@@ -52,7 +57,7 @@ struct AssetPlaces {
     throw .missing(name: path, places: [chosen ?? "$TOUCHSTONE_ASSETS, which is not set,", installed])
   }
 
-  private func ownPicture(_ name: String) throws(AssetError) -> [Assets.Raster] {
+  func ownPicture(_ name: String) throws(AssetError) -> [Assets.Raster] {
     guard let directory = try ownDirectory() else { return [] }
     var rasters: [Assets.Raster] = []
     for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {

@@ -8,7 +8,7 @@ public final class Image {
   /// The size in points at which one pixel of the resolution 1 is one point.
   public let size: Size
   /// From the fewest to the most pixels.
-  private let resolutions: [Resolution]
+  let resolutions: [Resolution]
   /// Reductions of the least resolution, made when they were needed.
   private var halves: [Surface] = []
   private var copies: [Surface] = []
@@ -22,6 +22,9 @@ public final class Image {
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     resolutions = [Resolution(surface, scale: scale)]
   }
+
+  /// `resolutions` are of one picture with this size in points, from the fewest to the most pixels.
+  init(size: Size, resolutions: [Resolution]) { (self.size, self.resolutions) = (size, resolutions) }
 
   /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it. The least one is
   /// decoded now, each of the others when it is first drawn: should its pixels be damaged, a lesser one takes its place.

@@ -7,6 +7,8 @@ final class Resolution {
   let width: Int
   let height: Int
   private var content: Content
+  /// What all of it is painted with when it is decoded; nil: it keeps its colours.
+  private var tint: Color?
 
   private enum Content {
     case png([UInt8])
@@ -28,13 +30,20 @@ final class Resolution {
     content = .png(bytes)
   }
 
+  /// The same shape in one colour.
+  init(_ other: Resolution, tint color: Color) {
+    (scale, width, height) = (other.scale, other.width, other.height)
+    (content, tint) = (other.content, color)
+    if case .pixels(let surface) = content, let copy = try? surface.copy() { content = .pixels(copy.tinted(color)) }
+  }
+
   /// The pixels; nil if they are damaged.
   var surface: Surface? {
     switch content {
     case .pixels(let surface): return surface
     case .damaged: return nil
     case .png(let bytes):
-      let surface = try? Surface(pngBytes: bytes)
+      let surface = (try? Surface(pngBytes: bytes)).map { surface in tint.map(surface.tinted) ?? surface }
       content = surface.map { .pixels($0) } ?? .damaged
       return surface
     }

@@ -113,4 +113,32 @@ import TouchGeometry
     Canvas(surface).draw(image, in: Rect(0, 0, 40, 20))
     #expect(surface.pixel(20, 10) == .white)
   }
+
+  // MARK: In one colour
+
+  @Test func aTintKeepsTheShapeAndNothingElse() throws {
+    let surface = try Surface(width: 30, height: 10, format: .alpha)
+    Canvas(surface).fill(Rect(0, 0, 10, 10), with: Color(hex: 0x123456))
+    Canvas(surface).fill(Rect(10, 0, 10, 10), with: Color.white.withAlpha(0.5))
+    let image = Image(surface)
+    let tinted = image.tinted(Color(hex: 0x963c00))
+    let pixels = tinted.surface(forScale: 1)
+    #expect(pixels.pixel(5, 5) == Color(hex: 0x963c00))
+    let faint = try #require(pixels.pixel(15, 5))
+    #expect(abs(faint.alpha - 0.5) < 0.01 && abs(faint.red - Color(hex: 0x963c00).red) < 0.01)
+    #expect(pixels.pixel(25, 5) == .clear)
+    #expect(tinted.size == image.size)
+    // The picture that it was made from is as it was.
+    #expect(image.surface(forScale: 1).pixel(5, 5) == Color(hex: 0x123456))
+  }
+
+  @Test func everyResolutionIsTinted() throws {
+    let image = try ImageTests.image()
+    let tinted = image.tinted(.white)
+    for scale in [1.0, 2, 3] {
+      let pixels = tinted.surface(forScale: scale)
+      #expect(pixels.width == Int(20 * scale) && pixels.pixel(3, 3) == .white)
+    }
+    #expect(image.surface(forScale: 3).pixel(3, 3) == ImageTests.colors[3])
+  }
 }

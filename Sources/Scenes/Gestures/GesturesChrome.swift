@@ -100,11 +100,12 @@ private final class Hint: View {
   /// scene stand on one line.
   static let inset = (27.0 / 280 * side).rounded()
   private var gap: Double { theme.spacing.small }
-  private let picture: ImageView
+  private let artwork: Artwork
+  private let picture = ImageView(frame: .zero)
   private let text: Label
 
-  init(_ image: Image, _ string: String) {
-    picture = ImageView(image: image)
+  init(_ artwork: Artwork, _ string: String) {
+    self.artwork = artwork
     picture.contentMode = .aspectFit
     text = Label(string)
     super.init(frame: .zero)
@@ -115,6 +116,7 @@ private final class Hint: View {
   }
 
   override func themeDidChange() {
+    picture.image = artwork.image(in: theme)
     text.font = theme.type.control
     superview?.setNeedsLayout()
   }

@@ -20,7 +20,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   init(pictures: Pictures) {
     self.pictures = pictures
-    picture = ImageView(image: pictures.tap)
+    picture = ImageView(image: pictures.tap.image(in: .dark))
     chrome = GesturesChrome(pictures: pictures)
     super.init()
     title = "Gestures"
@@ -88,10 +88,10 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: The picture
 
-  private func show(_ image: Image, at place: Point, turned radians: Double = 0) {
+  private func show(_ artwork: Artwork, at place: Point, turned radians: Double = 0) {
     // Where the picture is going counts as where it is, so setting that again would leave it on its way.
     picture.removeAllAnimations()
-    picture.image = image
+    picture.image = artwork.image(in: view.theme)
     picture.center = place
     picture.transform = .rotation(radians)
     picture.alpha = 1

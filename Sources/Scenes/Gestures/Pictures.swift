@@ -1,21 +1,14 @@
-import Assets
-import TouchDrawing
-
 /// The pictures of the gestures, 280 points square, their ink in the middle.
 struct Pictures {
-  let tap: Image
-  let swipeLeft: Image
-  let swipeRight: Image
-  let rotation: Image
+  let tap: Artwork
+  let swipeLeft: Artwork
+  let swipeRight: Artwork
+  let rotation: Artwork
 
   init() throws {
-    tap = try Self.load("tap")
-    swipeLeft = try Self.load("swipe-left")
-    swipeRight = try Self.load("swipe-right")
-    rotation = try Self.load("rotation")
-  }
-
-  private static func load(_ name: String) throws -> Image {
-    try Image(png: try Assets.picture(name), named: name)
+    tap = try Artwork("tap")
+    swipeLeft = try Artwork("swipe-left")
+    swipeRight = try Artwork("swipe-right")
+    rotation = try Artwork("rotation")
   }
 }

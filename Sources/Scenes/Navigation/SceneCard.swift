@@ -1,4 +1,3 @@
-import Assets
 import TouchDrawing
 import TouchGeometry
 import TouchUI
@@ -12,12 +11,13 @@ final class SceneCard: Control {
   var isCurrent = false {
     didSet { if oldValue != isCurrent { stateDidChange() } }
   }
-  private let picture: ImageView
+  private let artwork: Artwork
+  private let picture = ImageView(frame: .zero)
   private let title: Label
 
   init(_ scene: SceneDescription) throws {
     self.scene = scene
-    picture = ImageView(image: try Image(png: try Assets.picture(scene.picture), named: scene.picture))
+    artwork = try Artwork(scene.picture)
     picture.contentMode = .aspectFit
     title = Label(scene.title)
     super.init(frame: .zero)
@@ -31,6 +31,7 @@ final class SceneCard: Control {
   override var answersTaps: Bool { true }
 
   override func themeDidChange() {
+    picture.image = artwork.image(in: theme)
     title.font = theme.type.control
     title.textColor = theme.text
     stateDidChange()

@@ -1,7 +1,7 @@
 import TouchDrawing
 
 /// How everything looks: the colours, the type, the spaces and the times, defined here once. Text on the background
-/// and on surfaces has a contrast of at least 7 to 1 (WCAG 2.1, level AAA).
+/// and on surfaces has a contrast of at least 7 to 1 (WCAG 2.1, level AAA), the accent one of at least 4.5 to 1.
 public struct Theme: Hashable, Sendable {
   /// The ground that exhibits lie on.
   public var background: Color
@@ -36,11 +36,11 @@ public struct Theme: Hashable, Sendable {
     outline: Color(hex: 0x3d4859), text: Color(hex: 0xf4f1ea), secondaryText: Color(hex: 0xc3c9d4),
     accent: Color(hex: 0xffb000), accentPressed: Color(hex: 0xffc64d), onAccent: Color(hex: 0x14181f))
 
-  /// For bright halls.
+  /// For bright halls. Amber can not be seen there; the accent is what amber becomes when it is burnt.
   public static let light = Theme(
     background: Color(hex: 0xf6f4ef), surface: Color(hex: 0xe6e2d9), surfacePressed: Color(hex: 0xd6d1c5),
     outline: Color(hex: 0xbcb5a6), text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x3a4250),
-    accent: Color(hex: 0xffb000), accentPressed: Color(hex: 0xe09a00), onAccent: Color(hex: 0x14181f))
+    accent: Color(hex: 0x963c00), accentPressed: Color(hex: 0x7a3000), onAccent: .white)
 }
 
 extension Theme {

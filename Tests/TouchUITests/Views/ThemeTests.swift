@@ -17,6 +17,41 @@ import TouchDrawing
     }
   }
 
+  /// Every pair of colours that lie on each other somewhere, except what is switched off and what only separates.
+  @Test(arguments: [Theme.dark, .light])
+  func whatLiesOnEachOtherIsToldApart(theme: Theme) {
+    let grounds = [
+      ("background", theme.background), ("surface", theme.surface), ("pressed surface", theme.surfacePressed),
+    ]
+    // Text, and marks in the same colours.
+    let inks = [("text", theme.text, 7.0), ("secondary text", theme.secondaryText, 4.5), ("accent", theme.accent, 4.5)]
+    for (ground, color) in grounds {
+      for (ink, other, least) in inks {
+        #expect(other.contrast(with: color) >= least, "\(ink) on \(ground)")
+      }
+      // A pressed switch or plate lies on them, and its text on it.
+      #expect(theme.accentPressed.contrast(with: color) >= 3, "pressed accent on \(ground)")
+    }
+    for (name, color) in [("accent", theme.accent), ("pressed accent", theme.accentPressed)] {
+      #expect(theme.onAccent.contrast(with: color) >= 4.5, "what stands on the \(name)")
+    }
+    // The bars of scroll views let what is below shine through.
+    for (name, ground) in grounds.prefix(2) {
+      let bar = ground.interpolated(to: theme.secondaryText, fraction: 0.7)
+      #expect(bar.contrast(with: ground) >= 3, "scroll bar on \(name)")
+    }
+    // The knob of a switch and of a slider, and the groove in it.
+    #expect(theme.text.contrast(with: theme.background) >= 3 && theme.onAccent.contrast(with: theme.accent) >= 3)
+  }
+
+  /// Lines that only separate are fainter than marks and yet to be seen; a finger is felt by more than its place.
+  @Test(arguments: [Theme.dark, .light])
+  func whatSeparatesIsSeen(theme: Theme) {
+    for ground in [theme.background, theme.surface] { #expect(theme.outline.contrast(with: ground) >= 1.5) }
+    #expect(theme.surfacePressed.contrast(with: theme.surface) >= 1.15)
+    #expect(theme.accentPressed.contrast(with: theme.accent) >= 1.15)
+  }
+
   @Test func measuresKeepToTheGrid() {
     let theme = Theme.dark
     let spaces = [theme.spacing.small, theme.spacing.medium, theme.spacing.large, theme.spacing.huge]

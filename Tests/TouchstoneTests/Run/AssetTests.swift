@@ -52,4 +52,19 @@ import TouchGeometry
     #expect(ink.width > 60 && ink.width < 300)
     #expect(visit.program.errorOutput == "")
   }
+
+  /// It is the exhibitor's: no theme changes its colours.
+  @Test(arguments: ["dark", "light"]) func ownPictureKeepsItsColours(theme: String) throws {
+    let square = Screenshot(width: 56, height: 56, pixels: Array(repeating: 0x3366ff, count: 56 * 56))
+    try square.writePNG(to: "\(directory.path)/pictures/tap.png")
+    try TextFile.write("theme: \(theme)", to: "\(directory.path)/kiosk.yaml")
+    let visit = try Visit(
+      .init(), ["--config", "\(directory.path)/kiosk.yaml"], environment: ["TOUCHSTONE_ASSETS": directory.path])
+    // In the hint.
+    let found = try #require(visit.rest.bounds { $0.value == 0x3366ff })
+    #expect(found.width == 56 && found.height == 56)
+    // The other pictures are ours.
+    let accent: UInt32 = theme == "dark" ? 0xffb000 : 0x963c00
+    #expect(visit.rest.pixels.count { $0 & 0xffffff == accent } > 500)
+  }
 }
