@@ -75,7 +75,7 @@ final class PINPad: View {
   // MARK: Looks
 
   override func themeDidChange() {
-    backgroundColor = theme.background.withAlpha(0.92)
+    backgroundColor = theme.background
     card.backgroundColor = nil
     title.font = theme.type.title
     message.font = theme.type.body
