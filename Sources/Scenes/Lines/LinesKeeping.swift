@@ -4,8 +4,10 @@ import TouchUI
 /// A scene whose content outlives the program.
 public protocol KeptScene: ViewController {
   /// Shows what is kept in `directory`, and keeps it there from now on. To be called before the scene is shown; what
-  /// is wrong there is told to people on the screen and to `diagnostics`, and harms nothing else.
-  func keepContent(in directory: String, diagnostics: Diagnostics)
+  /// is wrong there is told to `diagnostics` and, if `tellsVisitors`, on the screen, and harms nothing else.
+  func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
+  /// Why the content is not saved at present, in a sentence; nil while all is well.
+  var keepingProblem: String? { get }
   /// Leaves nothing of the content on the disk, nor of how it came to be. ``finishKeeping()`` waits until that is so.
   func forgetContent()
   /// Waits until all is on the disk, or can not get there. To be called when the program ends.
@@ -13,8 +15,9 @@ public protocol KeptScene: ViewController {
 }
 
 extension LinesScene: KeptScene, SceneState {
-  public func keepContent(in directory: String, diagnostics: Diagnostics) {
+  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
     self.diagnostics = diagnostics
+    self.tellsVisitors = tellsVisitors
     let opening = document.open(in: directory)
     for remark in opening.remarks { diagnostics.report(.warning, remark) }
     tell(opening.failure)
@@ -31,7 +34,8 @@ extension LinesScene: KeptScene, SceneState {
 
   func tell(_ failure: StorageError?) {
     if let failure { diagnostics?.report(.error, failure.message) }
-    chrome.notice.text = failure?.summary
+    keepingProblem = failure?.summary
+    if tellsVisitors { chrome.notice.text = keepingProblem }
   }
 
   /// Asks what has become of what was saved, until there is no more to know.

@@ -15,8 +15,10 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
   private let easel: Easel
-  /// For ``keepContent(in:diagnostics:)``: where messages go, and whether news of the disk is waited for.
+  /// For ``keepContent(in:diagnostics:tellsVisitors:)``: where messages go, and whether news of the disk is waited for.
   var diagnostics: Diagnostics?
+  var tellsVisitors = false
+  public internal(set) var keepingProblem: String?
   var isWatching = false
 
   private let tap = TapGestureRecognizer()

@@ -15,7 +15,7 @@ public final class SceneStage: ViewController {
   /// The scenes made so far: one that a visitor comes back to is as it was left.
   private(set) var controllers: [String: ViewController] = [:]
   /// Where scenes with content of their own keep it; nil: nowhere.
-  var keeping: (directory: String, diagnostics: Diagnostics)?
+  var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
   private let stageView = StageView(frame: .zero)
   private let bar: SceneBar
   /// The views of the last change that are still on their way out.

@@ -3,14 +3,20 @@ import TouchUI
 
 /// The content of all scenes together.
 extension SceneStage: KeptScene, SceneState {
-  public func keepContent(in directory: String, diagnostics: Diagnostics) {
-    keeping = (directory, diagnostics)
+  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
+    keeping = (directory, diagnostics, tellsVisitors)
     for controller in controllers.values { keepContent(of: controller) }
   }
 
   func keepContent(of controller: ViewController) {
     guard let keeping else { return }
-    (controller as? any KeptScene)?.keepContent(in: keeping.directory, diagnostics: keeping.diagnostics)
+    (controller as? any KeptScene)?.keepContent(
+      in: keeping.directory, diagnostics: keeping.diagnostics, tellsVisitors: keeping.tellsVisitors)
+  }
+
+  /// That of the first scene that has one.
+  public var keepingProblem: String? {
+    scenes.lazy.compactMap { (self.controllers[$0.name] as? any KeptScene)?.keepingProblem }.first
   }
 
   /// Also of scenes that have not been shown.

@@ -55,20 +55,27 @@ final class Attendant {
     shell?.facts = { [unowned self] in facts }
   }
 
+  /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
+  private var isAttended: Bool { settings.host.kiosk || shell != nil }
+
   /// What visitors draw outlives the program, except on a machine that is to forget them.
   private func keepContent() {
     guard settings.file?.configuration.idle.keepsDrawings ?? true else { return }
-    stage.keepContent(in: StateDirectory.path, diagnostics: host.application.diagnostics)
+    stage.keepContent(
+      in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
   }
 
   /// All scenes anew, as at the start. A drawing that has been kept so far, and is no more, is forgotten on the disk too.
+  ///
+  /// The old scenes go on saving until the new ones are there: should those not come about, the old ones stay.
   private func reset() {
     do {
+      let next = try settings.makeStage()
       let configuration = settings.file?.configuration ?? started
       if staged.idle.keepsDrawings && !configuration.idle.keepsDrawings { stage.forgetContent() }
       stage.finishKeeping()
       staged = configuration
-      stage = try settings.makeStage()
+      stage = next
       keepContent()
       begin()
       ProcessMemory.giveBack()
@@ -91,7 +98,7 @@ final class Attendant {
       "Running for \(minutes / 60) h \(minutes % 60) min", "Output: \(host.output.name)",
       "Touch screens: \(screens.isEmpty ? "none" : screens.joined(separator: ", "))",
       "Touches so far: \(warden?.counts.touches ?? 0)", "Configuration: \(settings.file?.path ?? "none")",
-    ]
+    ] + [stage.keepingProblem, health?.problem].compactMap { $0 }
   }
 
   /// Whether it has to hear of frames.
@@ -120,7 +127,7 @@ final class Attendant {
     settings.apply(to: host.application, in: host.window)
     warden?.filters = filters(configuration.touch)
     shell?.apply(configuration, at: .now)
-    health = configuration.health.file.map { openHealth($0, every: configuration.health.every) }
+    followHealth(configuration.health)
     warden?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
   }
 
@@ -133,7 +140,7 @@ final class Attendant {
       log.logger.notice("\(file.path) has been read again.")
       tellLateChanges(file.configuration)
     } catch {
-      log.logger.error("\(error). The configuration stays as it was.")
+      log.logger.error("\(Failure.sentence(error)) The configuration stays as it was.")
     }
     manager.noteReady(status)
   }
@@ -157,6 +164,15 @@ final class Attendant {
     return { [unowned host] number in
       let name = host.deviceName(number)
       return touch.devices.first { $0.name == name }?.filters ?? touch.filters
+    }
+  }
+
+  /// The same file stays open, so that a disk that does not answer has one writing to answer for.
+  private func followHealth(_ configuration: Configuration.Health) {
+    if let health, health.path == configuration.file {
+      health.interval = configuration.every
+    } else {
+      health = configuration.file.map { openHealth($0, every: configuration.every) }
     }
   }
 

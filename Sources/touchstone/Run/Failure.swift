@@ -24,6 +24,12 @@ enum Failure {
     _ = write(STDERR_FILENO, line, line.count)
   }
 
+  /// What `error` says, to be followed by more: some errors are sentences already, others stand after a file and a line.
+  static func sentence(_ error: any Error) -> String {
+    let text = "\(error)"
+    return text.hasSuffix(".") ? text : "\(text)."
+  }
+
   private static func status(of error: any Error) -> Int32 {
     switch error {
     case let error as X11Error: error.exitStatus

@@ -47,6 +47,13 @@ import TouchGeometry
     #expect(program.isRunning)
   }
 
+  /// Nobody has said how large anything is: a kiosk finds out, a window on a desktop does not.
+  @Test(arguments: [("--kiosk", 2.0), ("--kiosk --scale 1", 1), ("--output DUMMY0", 1)])
+  func aKioskScalesByItself(arguments: String, scale: Double) throws {
+    let visit = try Visit(XServer.Options(size: Size(3840, 2160)), arguments.split(separator: " ").map(String.init))
+    #expect(try visit.tap(at: Point(1600, 1000)).location == [1600 / scale, 1000 / scale])
+  }
+
   @Test func whatIsTypedCountsMore() throws {
     let visit = try visit("scale: 2")
     visit.program.terminate()

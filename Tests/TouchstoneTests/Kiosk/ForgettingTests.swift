@@ -92,4 +92,24 @@ import TouchGeometry
     // No more than its header.
     #expect(stored == 20)
   }
+
+  /// A picture that is damaged meanwhile: there are no new scenes, and the old ones go on saving.
+  @Test func scenesThatCanNotBeMadeAnewCostNoDrawing() throws {
+    try kiosk.write("scenes: [lines, gestures]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: true}")
+    let assets = kiosk.directory.path + "/assets"
+    mkdir(assets, 0o700)
+    mkdir("\(assets)/pictures", 0o700)
+    let visit = try kiosk.visit(environment: ["TOUCHSTONE_ASSETS": assets])
+    try TextFile.write("no picture", to: "\(assets)/pictures/scene-lines.png")
+    try draw(visit)
+    let line = try visit.program.waitForLine(containing: "can not be made anew", upTo: 30)
+    #expect(line.contains("scene-lines.png is damaged"), "\(line)")
+    try draw(visit, at: 100)
+    visit.program.send(signal: SIGTERM)
+    #expect(try visit.program.waitForExit() == .exited(0))
+    let next = try kiosk.visit()
+    for offset in [0.0, 100] {
+      #expect(try color(next, Self.middle + Vector(0, offset)) == LinesVisit.ink, "\(offset)")
+    }
+  }
 }

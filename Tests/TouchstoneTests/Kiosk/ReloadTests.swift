@@ -40,6 +40,14 @@ import TouchGeometry
     #expect(visit.program.errorOutput.split(separator: "\n").count { $0.contains("starts anew") } == 1)
   }
 
+  @Test func aMistakeAndWhatBecomesOfItAreTwoSentences() throws {
+    try kiosk.write("theme: light")
+    let visit = try kiosk.visit()
+    try reload(visit, "theme: nonesuch")
+    let line = try visit.program.waitForLine(containing: "nonesuch")
+    #expect(line.hasSuffix("dark, light. The configuration stays as it was."), "\(line)")
+  }
+
   /// A finger that is down stays down, and what it does counts.
   @Test func itCanHappenAtAnyMoment() throws {
     try kiosk.write("theme: dark")
@@ -67,7 +75,8 @@ import TouchGeometry
     let visit = try kiosk.visit()
     unlink(kiosk.config)
     visit.program.send(signal: SIGHUP)
-    try visit.program.waitForLine(containing: "No such file")
+    let line = try visit.program.waitForLine(containing: "No such file")
+    #expect(line.hasSuffix("Name a file that exists and may be read. The configuration stays as it was."), "\(line)")
     mkdir(kiosk.config, 0o755)
     visit.program.send(signal: SIGHUP)
     try visit.program.waitForLine(containing: "Is a directory")

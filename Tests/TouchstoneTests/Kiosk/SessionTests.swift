@@ -57,4 +57,24 @@ import TouchGeometry
     try tap(370, 704)
     #expect(try visit.program.waitForExit(upTo: 20) == .exited(3))
   }
+
+  /// One hand rests on the table, another draws, and a third taps beside it: staff get in.
+  @Test func aBusyTableKeepsNoStaffOut() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("", letsStaffIn: true)
+    let visit = try kiosk.visit()
+    try visit.finger(2).down(at: Point(900, 650))
+    try visit.finger(3).down(at: Point(300, 300))
+    try visit.finger(1).down(at: Point(10, 10))
+    var (place, isThere) = (Point(300, 300), false)
+    try visit.lab.wait(upTo: 20, for: "the pad") {
+      place = place + Vector(2, 1)
+      try visit.finger(3).move(to: place)
+      try visit.finger(4).tap(at: Point(1000, 300), for: 0.02)
+      isThere = try visit.padTakesKeys()
+      return isThere
+    }
+    for finger in 1...3 { try visit.finger(finger).up() }
+    try visit.letStaffIn()
+  }
 }

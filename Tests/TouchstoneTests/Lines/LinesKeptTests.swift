@@ -9,10 +9,10 @@ import TouchGeometry
   private static let kills = getenv("TOUCHSTONE_KILLS").flatMap { Int(String(cString: $0)) } ?? 8
 
   private static func start(
-    _ lab: XServer, _ state: String, _ number: Int, through shell: String? = nil
+    _ lab: XServer, _ state: String, _ number: Int, through shell: String? = nil, _ more: [String] = []
   ) throws -> (program: Program, trace: String) {
     let (trace, ready) = ("\(lab.directory.path)/\(number).trace", "\(lab.directory.path)/\(number).jsonl")
-    let arguments = ["run", "--scene", "lines", "--record", trace, "--transcript", ready]
+    let arguments = ["run", "--scene", "lines", "--record", trace, "--transcript", ready] + more
     let path = BuiltProgram.path("touchstone")
     let environment: [String: String?] = ["XDG_STATE_HOME": state, "TOUCHSTONE_ASSETS": nil]
     let program =
@@ -135,6 +135,17 @@ import TouchGeometry
     try lab.wait(upTo: 20, for: "the notice") { try notice(lab) }
     try drawsAllTheSame(lab)
     #expect(program.isRunning)
+    #expect(program.errorOutput.split(separator: "\n").count == 1)
+  }
+
+  /// Visitors can do nothing about it: on a kiosk it is told in the log alone, and to staff.
+  @Test(.enabled(if: canMount)) func visitorsOfAKioskAreNotTold() throws {
+    let (lab, state) = (try XServer(), try TemporaryDirectory(prefix: "touchstone-lines"))
+    let (program, _) = try Self.start(
+      lab, state.path, 0, through: "mount -t tmpfs -o ro none \(state.path)", ["--kiosk"])
+    try program.waitForLine(containing: "Let this user write there")
+    try drawsAllTheSame(lab)
+    #expect(try !notice(lab))
     #expect(program.errorOutput.split(separator: "\n").count == 1)
   }
 }

@@ -68,7 +68,7 @@ struct StorageError: Error, Hashable {
     }
   }
 
-  /// For visitors: what is the matter, in a few words.
+  /// For people at the screen: what is the matter, in a few words.
   var summary: String {
     if isTaken { return "Another window is keeping this drawing: lines drawn here are not saved." }
     switch code {
