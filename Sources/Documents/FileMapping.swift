@@ -24,11 +24,11 @@ package struct FileMapping {
   private static func merged(_ written: [Entry], in value: FileValue) throws -> [Entry] {
     guard let merge = try written.first(where: { try $0.key.text() == "<<" })?.value else { return written }
     var entries = try written.filter { try $0.key.text() != "<<" }
+    var names = Set(try entries.map { try $0.key.text() })
     for base in try merge.oneOrMore() {
       let base = try FileMapping(base.called(value.name), wanted: "a mapping, since it is merged with \"<<\"")
       for entry in base.entries {
-        let name = try entry.key.text()
-        if try !entries.contains(where: { try $0.key.text() == name }) { entries.append(entry) }
+        if names.insert(try entry.key.text()).inserted { entries.append(entry) }
       }
     }
     return entries

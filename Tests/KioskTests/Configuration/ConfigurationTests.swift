@@ -51,6 +51,15 @@ import TouchUI
     #expect(configuration.health.file == "/run/touchstone.prom" && configuration.health.every == 60)
   }
 
+  @Test func mergesThatUnfoldWithoutEndAreAMistake() {
+    let idle = (1...9).reduce("{attractAfter: 60}") { inner, level in
+      "{<<: [&m\(level) \(inner)" + String(repeating: ", *m\(level)", count: 9) + "]}"
+    }
+    let mistake = #expect(throws: FileMistake.self) { try Self.read("scene: lines\nidle: \(idle)") }
+    #expect(mistake?.line == 2)
+    #expect(mistake?.problem.contains("stand for more than 100000 values") == true)
+  }
+
   @Test func aDeviceDiffersFromTheRestOnlyInWhatItSays() throws {
     let touch = try Self.read(
       """

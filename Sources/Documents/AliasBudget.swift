@@ -1,0 +1,112 @@
+import CYaml
+import Yams
+
+/// Reads over a YAML text before it is composed and adds up what its aliases and merges unfold to, so that a short file
+/// can not ask for more than any machine has.
+///
+/// It works on the events of the parser, since composing alone may take for ever: keys are compared as a whole, and
+/// an alias may stand for a key. Errors of notation are left to whoever composes.
+struct AliasBudget {
+  /// How many values all aliases of a file may stand for.
+  static let values = 100_000
+  /// How deep values may lie within each other, aliases unfolded; written out, the parser allows as much.
+  static let depth = 1000
+
+  /// What a value unfolds to.
+  private struct Extent {
+    var values = 1
+    var depth = 1
+    var isScalar = false
+  }
+
+  /// A list or mapping that is being read.
+  private struct Collection {
+    var extent = Extent()
+    let anchor: String?
+    let isMapping: Bool
+    var count = 0
+
+    var expectsKey: Bool { isMapping && count % 2 == 0 }
+  }
+
+  private let file: String
+  private var anchors: [String: Extent] = [:]
+  private var open: [Collection] = []
+  private var unfolded = 0
+
+  /// Throws a ``FileMistake`` at the alias that is too much.
+  static func check(_ text: String, file: String) throws {
+    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return }
+    var budget = AliasBudget(file: file)
+    try budget.read(text)
+  }
+
+  private init(file: String) { self.file = file }
+
+  private mutating func read(_ text: String) throws {
+    var parser = yaml_parser_t()
+    yaml_parser_initialize(&parser)
+    defer { yaml_parser_delete(&parser) }
+    let bytes = Array(text.utf8)
+    try bytes.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+      var event = yaml_event_t()
+      while yaml_parser_parse(&parser, &event) == 1, event.type != YAML_STREAM_END_EVENT {
+        defer { yaml_event_delete(&event) }
+        try note(event)
+      }
+    }
+  }
+
+  private mutating func note(_ event: yaml_event_t) throws {
+    let line = Int(event.start_mark.line) + 1
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      add(Extent(isScalar: true), named: Self.text(event.data.scalar.anchor))
+    case YAML_ALIAS_EVENT:
+      try addAlias(Self.text(event.data.alias.anchor) ?? "", line)
+    case YAML_SEQUENCE_START_EVENT:
+      open.append(Collection(anchor: Self.text(event.data.sequence_start.anchor), isMapping: false))
+    case YAML_MAPPING_START_EVENT:
+      open.append(Collection(anchor: Self.text(event.data.mapping_start.anchor), isMapping: true))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      if let collection = open.popLast() { add(collection.extent, named: collection.anchor) }
+    default: break
+    }
+  }
+
+  /// A name that nothing bears is found by whoever composes.
+  private mutating func addAlias(_ name: String, _ line: Int) throws {
+    let extent = anchors[name] ?? Extent(isScalar: true)
+    if open.last?.expectsKey == true, !extent.isScalar {
+      throw mistake(line, "\"*\(name)\" stands for a list or a mapping. Allowed: a text as a key")
+    }
+    unfolded += extent.values
+    guard unfolded <= Self.values else {
+      throw mistake(
+        line, "the aliases up to \"*\(name)\" stand for more than \(Self.values) values. Allowed: fewer or shorter ones"
+      )
+    }
+    guard open.count + extent.depth <= Self.depth else {
+      throw mistake(
+        line, "\"*\(name)\" lies deeper than \(Self.depth) lists and mappings. Allowed: fewer within each other")
+    }
+    add(extent, named: nil)
+  }
+
+  private func mistake(_ line: Int, _ problem: String) -> FileMistake {
+    FileMistake(file: file, line: line, problem: problem)
+  }
+
+  private mutating func add(_ extent: Extent, named anchor: String?) {
+    if let anchor { anchors[anchor] = extent }
+    guard let last = open.indices.last else { return }
+    open[last].count += 1
+    open[last].extent.values += extent.values
+    open[last].extent.depth = max(open[last].extent.depth, extent.depth + 1)
+  }
+
+  private static func text(_ name: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    name.map { String(cString: $0) }
+  }
+}
