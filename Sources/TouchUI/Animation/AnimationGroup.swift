@@ -46,7 +46,7 @@ final class AnimationGroup {
   let duration: Double
   let options: AnimationOptions
   let pace: AnimationPace
-  private let completion: ((Bool) -> Void)?
+  private var completion: AnimationCompletion?
 
   /// How many properties still run.
   private(set) var running = 0
@@ -54,7 +54,7 @@ final class AnimationGroup {
   private(set) var hasArrived = false
 
   /// The delay counts from `start`.
-  init(_ request: AnimationRequest, from start: Instant, completion: ((Bool) -> Void)?) {
+  init(_ request: AnimationRequest, from start: Instant, completion: AnimationCompletion?) {
     begin = start + request.delay
     duration = request.duration
     options = request.options
@@ -86,7 +86,35 @@ final class AnimationGroup {
     return running == 0
   }
 
-  func complete(finished: Bool) { completion?(finished) }
+  /// `finished` is nil if nothing was animated. Only the first call counts.
+  func complete(finished: Bool?) {
+    let told = completion
+    completion = nil
+    told?.partEnded(finished: finished)
+  }
+}
+
+/// What is to be told once, when all that a call of `animate` began is over: a part for each application.
+final class AnimationCompletion {
+  private let tell: (_ finished: Bool) -> Void
+  private var partsLeft = 1
+  private var hasArrived: Bool?
+
+  /// With one part.
+  init(_ tell: @escaping (_ finished: Bool) -> Void) { self.tell = tell }
+
+  /// The same, with one part more.
+  func addingPart() -> AnimationCompletion {
+    partsLeft += 1
+    return self
+  }
+
+  /// `finished` is nil if nothing was animated in this part.
+  func partEnded(finished: Bool? = nil) {
+    if let finished { hasArrived = finished || hasArrived == true }
+    partsLeft -= 1
+    if partsLeft == 0 { tell(hasArrived ?? true) }
+  }
 }
 
 /// One property of one view on its way.

@@ -14,34 +14,56 @@ public final class Animator {
   /// The time of what is being handled, an event or a frame.
   private var now: Instant { application.time }
 
-  /// Whether changes of animatable properties are being recorded as an animation.
-  var isRecording: Bool { recorded != nil }
+  /// Whether changes of animatable properties are being recorded as an animation, and takes part in what asks for it.
+  func records() -> Bool {
+    joinBlocks()
+    return recorded != nil
+  }
 
   /// The group that changes belong to now.
   private var recorded: AnimationGroup? { recording.last ?? nil }
 
   // MARK: Animating what a block changes
 
-  func animate(_ request: AnimationRequest, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-    let group = makeGroup(request, completion)
-    recording.append(group)
+  func animate(_ request: AnimationRequest, _ animations: () -> Void, _ completion: AnimationCompletion?) {
+    joinBlocks()
+    recording.append(makeGroup(request, completion))
     animations()
+    endBlock()
+  }
+
+  func withoutAnimation(_ changes: () -> Void) {
+    joinBlocks()
+    recording.append(nil)
+    changes()
+    endBlock()
+  }
+
+  /// Takes part in the blocks of no application that run now, from the outermost on.
+  private func joinBlocks() { AnimationBlock.innermost.map(join) }
+
+  private func join(_ block: AnimationBlock) {
+    guard block.admit(self) else { return }
+    block.outer.map(join)
+    recording.append(block.request.map { makeGroup($0, block.completion?.addingPart()) })
+  }
+
+  /// The innermost block is over.
+  func endBlock() {
+    guard let group = recorded else {
+      recording.removeLast()
+      return
+    }
     if group.options.contains(.layoutSubviews) { layOutViews(of: group) }
     recording.removeLast()
     if group.running == 0 {
-      application.timers.schedule(at: now, .completes) { _ in group.complete(finished: true) }
+      application.timers.schedule(at: now, .completes) { _ in group.complete(finished: nil) }
     } else {
       wake(for: group)
     }
   }
 
-  func withoutAnimation(_ changes: () -> Void) {
-    recording.append(nil)
-    changes()
-    recording.removeLast()
-  }
-
-  private func makeGroup(_ request: AnimationRequest, _ completion: ((Bool) -> Void)?) -> AnimationGroup {
+  private func makeGroup(_ request: AnimationRequest, _ completion: AnimationCompletion?) -> AnimationGroup {
     guard let outer = recording.last else { return AnimationGroup(request, from: now, completion: completion) }
     guard let outer else {
       let atOnce = AnimationRequest(duration: 0, delay: 0, options: request.options)
@@ -73,7 +95,7 @@ public final class Animator {
     _ animation: KeyedAnimation, forKey key: String, to view: View, _ completion: ((Bool) -> Void)?
   ) {
     endEffects(forKey: key, of: view)
-    let group = AnimationGroup(animation.request, from: now, completion: completion)
+    let group = AnimationGroup(animation.request, from: now, completion: completion.map(AnimationCompletion.init))
     group.propertyStarted()
     remember(view)
     view.effectTracks.append(EffectTrack(key: key, effects: animation.effects, group: group))
@@ -130,7 +152,8 @@ public final class Animator {
     views.removeAll { !$0.isAnimated }
     let completed = ended
     ended = []
-    for group in completed { group.complete(finished: group.hasArrived) }
+    // In its block a property may have been set twice: what began with the first value goes on with the second.
+    for group in completed where group.running == 0 { group.complete(finished: group.hasArrived) }
   }
 
   private func advance(_ view: View) {

@@ -23,7 +23,9 @@ extension Application {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    animator.animate(AnimationRequest(duration: duration, delay: delay, options: options), animations, completion)
+    animator.animate(
+      AnimationRequest(duration: duration, delay: delay, options: options), animations,
+      completion.map(AnimationCompletion.init))
   }
 
   /// The same on a ``Spring``: the values swing into place as a weight on a spring does, and have settled after
@@ -40,7 +42,7 @@ extension Application {
     let spring = Spring(dampingRatio: dampingRatio, initialVelocity: velocity, settlingIn: duration)
     animator.animate(
       AnimationRequest(duration: duration, delay: delay, options: options, pace: .spring(spring)), animations,
-      completion)
+      completion.map(AnimationCompletion.init))
   }
 
   /// Shows what `changes` does at once, also within a block that animates; blocks within it animate nothing.
@@ -48,31 +50,35 @@ extension Application {
 }
 
 extension View {
-  /// ``Application/animate(withDuration:delay:options:animations:completion:)`` of ``Application/shared``.
+  /// Shows the changes that `animations` makes to views as motion, of each view in the application of its window, as
+  /// ``Application/animate(withDuration:delay:options:animations:completion:)`` does. Views in no window change at once.
+  ///
+  /// `completion` is called once, when what was animated is over in every application; if nothing was, when
+  /// ``Application/shared`` has handled the present event, or right after the block if that has no host.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Application.shared.animate(
-      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    AnimationBlock.run(
+      AnimationRequest(duration: duration, delay: delay, options: options), animations, completion)
   }
 
-  /// ``Application/animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)``
-  /// of ``Application/shared``.
+  /// The same on a ``Spring``, as
+  /// ``Application/animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)``.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    Application.shared.animate(
-      withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
-      options: options, animations: animations, completion: completion)
+    let spring = Spring(dampingRatio: dampingRatio, initialVelocity: velocity, settlingIn: duration)
+    AnimationBlock.run(
+      AnimationRequest(duration: duration, delay: delay, options: options, pace: .spring(spring)), animations,
+      completion)
   }
 
-  /// ``Application/performWithoutAnimation(_:)`` of ``Application/shared``.
-  public static func performWithoutAnimation(_ changes: () -> Void) {
-    Application.shared.performWithoutAnimation(changes)
-  }
+  /// Shows what `changes` does at once, whatever the application of the views, also within a block that animates; blocks
+  /// within it animate nothing.
+  public static func performWithoutAnimation(_ changes: () -> Void) { AnimationBlock.run(nil, changes) }
 
   /// Ends the view's animations: it shows at once where it was going, and their completions get false.
   public func removeAllAnimations() {

@@ -62,7 +62,7 @@ extension View {
     model = changed
     didChange(from: oldShown)
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
-    guard let animator = window?.application.animator, animator.isRecording || isAnimated else { return }
+    guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
     animator.modelChanged(property, of: self, from: old, shown: oldUnderEffects)
   }
 
