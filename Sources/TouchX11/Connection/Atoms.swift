@@ -16,12 +16,16 @@ struct Atoms {
   let above: Atom
   let touchMatrix: Atom
   let float: Atom
+  let processID: Atom
+  let clientMachine: Atom
+  let icon: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
       "WM_DELETE_WINDOW", "WM_PROTOCOLS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_NAME", "UTF8_STRING", "Abs MT Position X", "Abs MT Touch Major", "Abs MT Pressure",
-      "_NET_WM_STATE_ABOVE", "Coordinate Transformation Matrix", "FLOAT",
+      "_NET_WM_STATE_ABOVE", "Coordinate Transformation Matrix", "FLOAT", "_NET_WM_PID", "WM_CLIENT_MACHINE",
+      "_NET_WM_ICON",
     ]
     let atoms = Self.intern(names, display)
     deleteWindow = atoms[0]
@@ -37,6 +41,9 @@ struct Atoms {
     above = atoms[10]
     touchMatrix = atoms[11]
     float = atoms[12]
+    processID = atoms[13]
+    clientMachine = atoms[14]
+    icon = atoms[15]
   }
 
   private static func intern(_ names: [String], _ display: OpaquePointer) -> [Atom] {

@@ -9,6 +9,10 @@ extension X11Host {
     public var title: String
     /// In points. Nil: 1280 × 800 where a window manager runs, else over the whole output.
     public var size: Size?
+    /// In points: window managers let nobody make the window smaller, unless it begins smaller. Nil: any size goes.
+    public var leastSize: Size?
+    /// For window lists, in several sizes; none at first.
+    public var icons: [WindowIcon] = []
     /// Covers the output, also where a window manager runs; `size` does not count then.
     public var coversOutput: Bool
     /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one. While it is off or unplugged the

@@ -63,6 +63,8 @@ public final class X11Host: Host {
   var pacer: FramePacer
   var timerDeadline: Instant?
   var pressedKeys: [KeyPress] = []
+  /// Frames that the server has not told of yet, with the moments they were begun.
+  var framesSent: [(number: Int, start: Instant)] = []
   var hasNewSize = false
   var hasNewOutputs = false
   var isShown = false
@@ -80,7 +82,8 @@ public final class X11Host: Host {
     coversOutput = placement.isCovering
     nativeWindow = try X11Window(
       connection, placement: placement, title: options.title, hidesCursor: options.kiosk || options.hidesCursor,
-      isKiosk: options.kiosk)
+      isKiosk: options.kiosk, leastSize: options.leastSize.map { Self.pixels($0, options.scale) })
+    nativeWindow.setIcons(options.icons)
     powerSaving = PowerSaving(connection)
     kioskGuard =
       options.kiosk
@@ -130,6 +133,8 @@ public final class X11Host: Host {
 
   public func timerNeeded(at deadline: Instant?) { timerDeadline = deadline }
 
+  public var now: Instant? { .now }
+
   public func quit(status: Int32) { exitStatus = exitStatus ?? status }
 
   private func show() {
@@ -161,7 +166,12 @@ public final class X11Host: Host {
   ) -> X11Window.Placement {
     let size = options.size ?? (hasWindowManager ? Options.defaultSize : nil)
     guard let size, !options.mustCover else { return .covering(output.frame) }
-    return .size(width: pixels(size.width, options.scale), height: pixels(size.height, options.scale))
+    let (width, height) = pixels(size, options.scale)
+    return .size(width: width, height: height)
+  }
+
+  private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
+    (pixels(size.width, scale), pixels(size.height, scale))
   }
 
   /// X's windows have from 1 to 32767 pixels on each side.

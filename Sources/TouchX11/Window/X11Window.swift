@@ -30,9 +30,11 @@ final class X11Window {
   private(set) var isMapped = false
   private let events: Int
 
-  /// `isKiosk`: it is to stay above all others, and the host hears of what it takes to keep it there.
+  /// `isKiosk`: it is to stay above all others, and the host hears of what it takes to keep it there. `leastSize`: in
+  /// pixels, what window managers let it be made.
   init(
-    _ connection: Connection, placement: Placement, title: String, hidesCursor: Bool, isKiosk: Bool = false
+    _ connection: Connection, placement: Placement, title: String, hidesCursor: Bool, isKiosk: Bool = false,
+    leastSize: (width: Int, height: Int)? = nil
   ) throws(X11Error) {
     let frame = placement.frame
     self.connection = connection
@@ -44,8 +46,10 @@ final class X11Window {
     }
     graphicsContext = context
     setNames(title)
+    setProcess()
     acceptClosing()
-    if placement.isCovering { requestFullScreen(frame, above: isKiosk) }
+    setSizes(frame: placement.isCovering ? frame : nil, least: leastSize)
+    if placement.isCovering { requestFullScreen(above: isKiosk) }
     if hidesCursor { hideCursor() }
   }
 
@@ -132,14 +136,9 @@ final class X11Window {
     XSetWMProtocols(connection.display, id, &protocols, 1)
   }
 
-  /// Asks the window manager for the whole output that `frame` is; without one nobody reads it and the window's frame
+  /// Asks the window manager for the whole output that the window's frame is; without one nobody reads it and the frame
   /// decides.
-  private func requestFullScreen(_ frame: PixelRect, above: Bool) {
-    var hints = XSizeHints()
-    hints.flags = USPosition | USSize
-    (hints.x, hints.y) = (Int32(frame.x), Int32(frame.y))
-    (hints.width, hints.height) = (Int32(frame.width), Int32(frame.height))
-    XSetWMNormalHints(connection.display, id, &hints)
+  private func requestFullScreen(above: Bool) {
     let states = [connection.atoms.fullScreen] + (above ? [connection.atoms.above] : [])
     states.withUnsafeBytes {
       _ = XChangeProperty(

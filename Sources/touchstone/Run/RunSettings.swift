@@ -35,8 +35,13 @@ struct RunSettings {
     host.touchMappings = configuration.touch.devices.compactMap { device in
       (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
     }
+    host.leastSize = Self.leastSize
+    host.icons = try Failure.explained { try ProgramIcon.make() }
     self.host = host
   }
+
+  /// What scenes and panels are laid out for at least, in points.
+  private static let leastSize = Size(480, 480)
 
   /// What visitors see first.
   private var firstScene: SceneDescription {

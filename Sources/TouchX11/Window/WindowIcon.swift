@@ -1,0 +1,21 @@
+import TouchDrawing
+
+/// A picture for window lists and task bars, in one size.
+public struct WindowIcon: Hashable, Sendable {
+  /// In pixels.
+  public let width: Int
+  public let height: Int
+  /// 0xAARRGGBB, not premultiplied, row by row from the top.
+  let pixels: [UInt32]
+
+  /// A copy of what `surface` shows now.
+  public init(_ surface: Surface) {
+    (width, height) = (surface.width, surface.height)
+    pixels = (0..<surface.height).flatMap { y in (0..<surface.width).map { Self.pixel(surface.pixel($0, y)) } }
+  }
+
+  private static func pixel(_ color: Color?) -> UInt32 {
+    guard let color else { return 0 }
+    return [color.alpha, color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+  }
+}
