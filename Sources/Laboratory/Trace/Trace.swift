@@ -7,22 +7,33 @@ import Yams
 public struct Trace {
   public let header: TraceHeader
   public let steps: [TraceStep]
+  /// Where the header stands, for messages; counted from 1.
+  public let headerLine: Int
 
   /// Reads the text of a trace; `file` is what messages call it. A last line that was cut off in the middle, as by a
   /// loss of power, is left out. Throws ``FileMistake`` for anything else that is wrong.
   public init(text: String, file: String) throws(FileMistake) {
-    let isWhole = text.hasSuffix("\n")
-    var lines = text.split(separator: "\n")
-    if !isWhole, lines.count > 1 { lines.removeLast() }
+    var lines = Self.lines(of: text)
+    if text.utf8.last != Self.lineFeed, lines.count > 1 { lines.removeLast() }
     guard let first = lines.first else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty; a trace begins with a header line")
     }
-    header = try TraceLine(first, 1, file).header()
+    header = try TraceLine(first.text, first.number, file).header()
+    headerLine = first.number
     var steps: [TraceStep] = []
-    for (index, line) in lines.enumerated().dropFirst() {
-      steps.append(try TraceLine(line, index + 1, file).step())
+    for line in lines.dropFirst() {
+      steps.append(try TraceLine(line.text, line.number, file).step(scale: header.scale))
     }
     self.steps = steps
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// All but empty ones, with their numbers from 1 on.
+  private static func lines(of text: String) -> [(number: Int, text: Substring)] {
+    text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } ? nil : (index + 1, Substring(line))
+    }
   }
 }
 
@@ -35,7 +46,8 @@ private struct TraceLine {
   init(_ text: Substring, _ number: Int, _ file: String) throws(FileMistake) {
     self.number = number
     self.file = file
-    guard let node = try? Yams.compose(yaml: String(text)), let fields = node.mapping else {
+    guard let line = try? FileValue(yaml: String(text), file: file, name: "the line"), let fields = line.node.mapping
+    else {
       throw FileMistake(file: file, line: number, problem: "this is no JSON object; each line of a trace is one")
     }
     self.fields = fields
@@ -53,8 +65,10 @@ private struct TraceLine {
     for field in GestureDefaults.fields {
       if let value = fields["defaults"]?[field.name]?.float { defaults[keyPath: field.path] = value }
     }
+    let scale = try positive("scale")
     return TraceHeader(
-      scene: scene, size: try size("size"), scale: try positive("scale"), defaults: defaults, state: try state())
+      scene: scene, size: try size("size", scale: scale), scale: scale, defaults: defaults, state: try state(),
+      start: try fields["start"].map { _ throws(FileMistake) in try time("start") })
   }
 
   private func state() throws(FileMistake) -> [UInt8]? {
@@ -65,10 +79,11 @@ private struct TraceLine {
     return bytes
   }
 
-  func step() throws(FileMistake) -> TraceStep {
+  func step(scale: Double) throws(FileMistake) -> TraceStep {
     if fields["event"] != nil { return .input(.eventEnd) }
-    if fields["resize"] != nil { return .input(.resize(try size("resize"))) }
-    let time = try time()
+    if fields["resize"] != nil { return .input(.resize(try size("resize", scale: scale))) }
+    if fields["shown"] != nil { return .input(.shown(after: try time("shown").seconds(since: .zero))) }
+    let time = try time("t")
     if fields["time"] != nil { return .input(.time(time)) }
     if fields["draw"] != nil { return .input(.frame(time)) }
     if fields["ready"] != nil { return .ready(time) }
@@ -81,7 +96,7 @@ private struct TraceLine {
     else {
       throw mistake(
         "this is none of the steps of a trace: a finger with down, move, up, cancel, hover or leave, or event, time,"
-          + " draw, ready, frame, resize")
+          + " draw, shown, ready, frame, resize")
     }
     let place = try pair(kind.name)
     return TouchSample(
@@ -90,20 +105,27 @@ private struct TraceLine {
       force: fields["force"]?.float)
   }
 
-  private func time() throws(FileMistake) -> Instant {
-    guard let milliseconds = fields["t"]?.float, abs(milliseconds) < 1e13 else {
-      throw mistake("\"t\" is the time in milliseconds")
+  private func time(_ key: String) throws(FileMistake) -> Instant {
+    guard let milliseconds = fields[key]?.float, abs(milliseconds) < 1e13 else {
+      throw mistake("\"\(key)\" is the time in milliseconds")
     }
     return Instant(milliseconds: milliseconds)
   }
 
-  private func size(_ key: String) throws(FileMistake) -> Size {
+  /// A window that can be drawn: one is as large as a wall of screens at most.
+  private func size(_ key: String, scale: Double) throws(FileMistake) -> Size {
     let (width, height) = try pair(key)
-    guard (0.1...32767).contains(width), (0.1...32767).contains(height) else {
-      throw mistake("\"\(key)\" is a width and a height in points, each above 0 and at most 32767")
+    let pixels = [width, height].map { ($0 * scale).rounded() }
+    guard pixels.allSatisfy({ (1...32767).contains($0) }), pixels[0] * pixels[1] <= Self.mostPixels else {
+      throw mistake(
+        "\"\(key)\" is a width and a height in points, each of 1 to 32767 pixels (points times the scale) and together of"
+          + " at most \(Int(Self.mostPixels)) pixels")
     }
     return Size(width, height)
   }
+
+  /// In one window: 256 MiB.
+  private static let mostPixels = 67_108_864.0
 
   private func positive(_ key: String) throws(FileMistake) -> Double {
     guard let value = fields[key]?.float, (0.1...16).contains(value) else {

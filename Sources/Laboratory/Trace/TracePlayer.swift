@@ -21,6 +21,7 @@ public final class TracePlayer {
     application.gestureDefaults = trace.header.defaults
     application.observer = transcript
     window = Window(application: application, size: trace.header.size, scale: trace.header.scale)
+    trace.header.start.map(application.advance)
     window.rootViewController = scene
     if let state = trace.header.state { restoresState = (scene as? any SceneState)?.restore(state) ?? false }
   }
@@ -36,6 +37,7 @@ public final class TracePlayer {
     case .input(.sample(let sample)): application.receive(sample, in: window)
     case .input(.eventEnd): application.closeEvent()
     case .input(.time(let time)): application.advance(to: time)
+    case .input(.shown(let seconds)): application.frameShown(after: seconds)
     case .input(.resize(let size)):
       window.resize(to: size)
       canvas = nil

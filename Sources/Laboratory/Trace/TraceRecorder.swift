@@ -14,7 +14,7 @@ public final class TraceRecorder: InputObserver {
   public init(_ header: TraceHeader, since origin: Instant, write: @escaping (String) -> Void) {
     self.origin = origin
     self.write = write
-    write(Self.line(header))
+    write(line(header))
   }
 
   public func observe(_ step: InputStep) {
@@ -23,6 +23,7 @@ public final class TraceRecorder: InputObserver {
     case .eventEnd: write(#"{"event":"end"}"#)
     case .time(let time): write(#"{"t":\#(milliseconds(time)),"time":true}"#)
     case .frame(let time): write(#"{"t":\#(milliseconds(time)),"draw":true}"#)
+    case .shown(let seconds): write(#"{"shown":\#((seconds * 1000).formatted(digits: 3))}"#)
     case .resize(let size): write(#"{"resize":[\#(size.width),\#(size.height)]}"#)
     }
   }
@@ -44,12 +45,13 @@ public final class TraceRecorder: InputObserver {
     return line + "}"
   }
 
-  private static func line(_ header: TraceHeader) -> String {
+  private func line(_ header: TraceHeader) -> String {
     let defaults = GestureDefaults.fields.map { #""\#($0.name)":\#(header.defaults[keyPath: $0.path])"# }
     let state = header.state.map { #","state":"\#(Hexadecimal.text($0))""# } ?? ""
+    let start = header.start.map { #","start":\#(milliseconds($0))"# } ?? ""
     return #"{"trace":\#(TraceHeader.version),"scene":"\#(header.scene)","#
       + #""size":[\#(header.size.width),\#(header.size.height)],"scale":\#(header.scale),"#
-      + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)}"#
+      + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)\#(start)}"#
   }
 
   /// Exact: times are whole microseconds.

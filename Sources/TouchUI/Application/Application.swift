@@ -8,7 +8,10 @@ public final class Application: Responder {
 
   /// The platform it runs on; none in tests.
   public weak var host: (any Host)? {
-    didSet { host?.timerNeeded(at: timers.nextDeadline) }
+    didSet {
+      if host !== oldValue { hasBegun = false }
+      host?.timerNeeded(at: timers.nextDeadline)
+    }
   }
   /// All timers; ``advance(to:)`` fires those that are due.
   public let timers = TimerQueue()
@@ -16,8 +19,17 @@ public final class Application: Responder {
   public let diagnostics = Diagnostics()
   /// The numbers of gesture recognition; a change holds from the next attempt on.
   public var gestureDefaults = GestureDefaults()
-  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
-  public private(set) var time = Instant.zero
+  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``. Until the
+  /// first of these, while a program makes its views, it is what the clock of the ``host`` shows.
+  public var time: Instant {
+    guard !hasBegun, let now = host?.now else { return handledTime }
+    return max(handledTime, now)
+  }
+  private var handledTime = Instant.zero {
+    didSet { hasBegun = true }
+  }
+  /// Whether the host has told a time: from then on no clock is asked.
+  private var hasBegun = false
 
   /// Who keys and actions without a target come to first; nobody at the beginning. See
   /// ``Responder/becomeFirstResponder()``.
@@ -28,13 +40,15 @@ public final class Application: Responder {
   public private(set) lazy var menu = MenuController(application: self)
   /// Runs the animations.
   public private(set) lazy var animator = Animator(application: self)
+  /// Foretells when what fingers report will be on the screen.
+  var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
   private lazy var assembler = EventAssembler(application: self)
 
   public override init() {
     super.init()
     timers.onChange = { [unowned self] in host?.timerNeeded(at: timers.nextDeadline) }
-    timers.onFire = { [unowned self] deadline in time = max(time, deadline) }
+    timers.onFire = { [unowned self] deadline in handledTime = max(handledTime, deadline) }
   }
 
   /// Hears what happens to touches and gestures, and why.
@@ -78,7 +92,7 @@ public final class Application: Responder {
     if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false { note(.time(moment)) }
     assembler.close()
     timers.advance(to: moment)
-    time = max(time, moment)
+    handledTime = max(time, moment)
   }
 
   /// Cancels the touches of all fingers, of `window` or of every window: the system takes them away. Gestures end as
@@ -109,13 +123,21 @@ public final class Application: Responder {
   /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
   func frameBegins(at moment: Instant) {
     note(.frame(moment))
-    time = max(time, moment)
+    handledTime = max(time, moment)
+    frameClock.frameBegins(at: handledTime)
     dispatcher.frameBegins()
+  }
+
+  /// What a frame shows is on the screen, `seconds` after ``Window/prepareFrame(at:)`` began with it. A host that knows
+  /// calls it for each frame; where fingers will be by then (``TouchEvent/predictedTouches(for:)``) follows from it.
+  public func frameShown(after seconds: Double) {
+    note(.shown(after: seconds))
+    frameClock.frameShown(after: seconds)
   }
 
   /// Fires what is due before an event at `moment`, which is handled next.
   package func pass(to moment: Instant) {
     timers.advance(beforeEventsAt: moment)
-    time = moment
+    handledTime = moment
   }
 }

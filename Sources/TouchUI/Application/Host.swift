@@ -9,4 +9,11 @@ public protocol Host: AnyObject {
   func timerNeeded(at deadline: Instant?)
   /// Leave the run loop with `status` once the present batch has been handled.
   func quit(status: Int32)
+  /// What the host's clock shows, on the clock that its events are stamped with; nil, as for a host that does not say,
+  /// if time passes only with ``Application/advance(to:)``. Asked for until the application has been told a time.
+  var now: Instant? { get }
+}
+
+extension Host {
+  public var now: Instant? { nil }
 }

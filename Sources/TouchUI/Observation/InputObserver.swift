@@ -13,6 +13,8 @@ public enum InputStep: Hashable {
   case frame(Instant)
   /// ``Window/resize(to:)``, in points
   case resize(Size)
+  /// ``Application/frameShown(after:)``, in seconds
+  case shown(after: Double)
 }
 
 /// Hears what reaches an application from outside, before it takes effect; for recordings.

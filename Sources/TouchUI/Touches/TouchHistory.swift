@@ -9,10 +9,13 @@ extension Touch {
 
   /// More than any panel reports between two frames; without frames nothing grows beyond it.
   private static let mostMoments = 64
+  /// Microseconds: what goes farther is wrong more often than it helps.
+  fileprivate static let mostPrediction: Int64 = 8000
 
   func remember() {
     if recent.count == Self.mostMoments { recent.removeFirst(Self.mostMoments / 2) }
     recent.append(Moment(position: position, time: timestamp))
+    window?.application.frameClock.reportCame(at: timestamp)
   }
 
   /// A frame shows what was reported until now.
@@ -33,20 +36,22 @@ extension TouchEvent {
     }
   }
 
-  /// Where `touch` will be in one and in two frames of a 60 Hz screen if it goes on as it did since the report before:
-  /// a guess, to be drawn over by what really comes. Empty if it does not move.
+  /// Where `touch` will be when the next frame is on the screen, if it goes on as it did since the report before: a
+  /// guess, to be drawn over by what really comes. One touch or none: there is none if the touch does not move or the
+  /// frame is there already.
+  ///
+  /// The frame is expected as long after a report as the last one was; without any it is one of a 60 Hz screen. The
+  /// guess goes at most 8 ms, and at most half of the time since the report before, beyond the newest report.
   public func predictedTouches(for touch: Touch) -> [Touch] {
     let moments = [touch.lastShown].compactMap { $0 } + touch.recent
     guard touch.isDown, let newest = moments.last, let before = moments.dropLast().last else { return [] }
-    let span = newest.time.seconds(since: before.time)
-    guard span > 0, newest.position != before.position else { return [] }
-    let speed = (newest.position - before.position) / span
-    var previous = newest.position
-    return (1...2).map { frame in
-      let ahead = Double(frame) / 60
-      let moment = Touch.Moment(position: newest.position + speed * ahead, time: newest.time + ahead)
-      defer { previous = moment.position }
-      return Touch(touch, at: moment, after: previous)
-    }
+    let span = newest.time.microseconds - before.time.microseconds
+    let clock = touch.window?.application.frameClock ?? FrameClock()
+    let delay = Instant.zero + clock.delay
+    let ahead = min(delay.microseconds, Touch.mostPrediction, span / 2)
+    guard ahead > 0, newest.position != before.position else { return [] }
+    let way = (newest.position - before.position) * (Double(ahead) / Double(span))
+    let time = Instant(microseconds: newest.time.microseconds + ahead)
+    return [Touch(touch, at: Touch.Moment(position: newest.position + way, time: time), after: newest.position)]
   }
 }

@@ -7,6 +7,7 @@ extension X11Host {
   func handleEvents(_ now: Instant) {
     read(XEventsQueued(connection.display, QueuedAfterReading), now)
     confirmLifts(now)
+    noteShownFrames()
     if connection.isLost { lose(now) }
     let hasNewDevices = input.takeNewDevices()
     if hasNewOutputs || hasNewDevices { touchMapper.apply() }

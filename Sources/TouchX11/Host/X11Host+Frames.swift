@@ -30,12 +30,29 @@ extension X11Host {
     statistics?.noteDrawn(presenter.frameNumber + 1, damage, of: canvas.surface, from: start, to: .now)
   }
 
+  /// Tells the application how long a frame took until the server had its pixels. Where nothing says so, that it was sent
+  /// has to do.
+  private func noteSent(from start: Instant, to end: Instant) {
+    guard presenter.tellsOfFrames else { return application.frameShown(after: end.seconds(since: start)) }
+    framesSent.append((presenter.frameNumber, start))
+  }
+
+  func noteShownFrames() {
+    guard let shown = presenter.lastAcknowledged,
+      let index = framesSent.lastIndex(where: { $0.number <= shown.number })
+    else { return }
+    application.frameShown(after: shown.time.seconds(since: framesSent[index].start))
+    framesSent.removeFirst(index + 1)
+  }
+
   /// `drawn` is nil if the frame showed nothing new and was not sent.
   private func finishFrame(from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
     statistics?.noteTick(missed: pacer.missedTicks(at: start))
     pacer.noteFrame(from: start, to: end, isAnimating: window.isAnimating)
-    guard let drawn, let onFrame else { return }
+    guard let drawn else { return }
+    noteSent(from: start, to: end)
+    guard let onFrame else { return }
     onFrame(
       FrameReport(
         number: presenter.frameNumber, start: start, duration: end.seconds(since: start), bounds: drawn.bounds))

@@ -37,6 +37,9 @@ final class Presenter {
   /// Whether something is to be put on the screen that needs no drawing.
   var needsPut: Bool { !exposed.isEmpty || needsBuffers }
 
+  /// Whether the server tells of each frame that it has taken over; without shared memory it does not.
+  var tellsOfFrames: Bool { isShared }
+
   var bufferCount: Int { buffers.count }
 
   /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took.

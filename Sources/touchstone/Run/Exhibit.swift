@@ -63,9 +63,12 @@ final class Exhibit {
   private func openRecording() throws {
     guard let path = command.record else { return }
     let file = try Failure.explained { try LineFile(path: path) { Failure.tell($0) } }
+    // From here on the clock stands still until the loop runs: what the scene begins has the same time when it is replayed.
+    application.advance(to: .now)
     let header = TraceHeader(
       scene: attendant.stage.current.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults, state: attendant.stage.savedState)
+      defaults: application.gestureDefaults, state: attendant.stage.savedState,
+      start: application.time)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     application.inputObserver = recorder
   }

@@ -1,9 +1,9 @@
 import Documents
 import Testing
 import TouchGeometry
-import TouchUI
 
 @testable import Laboratory
+@testable import TouchUI
 
 @Suite("Recording and replay") struct TraceTests {
   /// A view with a tap, a double tap it waits for, a long press and a pan; the tap moves the view with an animation.
@@ -121,6 +121,68 @@ import TouchUI
     }
   }
 
+  /// Fades from the moment it appears, so that each frame shows what time it was then.
+  private final class Fader: ViewController {
+    override func viewDidAppear() {
+      view.window?.application.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 }
+    }
+  }
+
+  @Test func aSceneBeginsAtTheTimeItHadInTheRecording() throws {
+    var text = ""
+    let origin = Instant(milliseconds: 7000)
+    let header = TraceHeader(
+      scene: "fader", size: Size(10, 10), scale: 1, defaults: GestureDefaults(), start: origin + 0.25)
+    let recorder = TraceRecorder(header, since: origin) { text += $0 + "\n" }
+    recorder.observe(.frame(origin + 0.75))
+    #expect(text.contains(#""start":250}"#))
+    let fader = Fader()
+    let player = TracePlayer(try Trace(text: text, file: "trace"), scene: fader)
+    while !player.isAtEnd { _ = try player.step() }
+    #expect(fader.view.shown.alpha == 0.5)
+  }
+
+  /// Writes down where the finger is guessed to go.
+  private final class Seer: ViewController {
+    final class Sheet: View {
+      var guesses: [Point] = []
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        guesses += event.predictedTouches(for: touches[0]).map { $0.location(in: nil) }
+      }
+    }
+    let sheet = Sheet(frame: .zero)
+    override func loadView() -> View { sheet }
+  }
+
+  @Test func guessesAreTheSameWhenAHostHasToldWhenItsFramesWereShown() throws {
+    let application = Application()
+    let window = Window(application: application, size: Size(400, 300))
+    var text = ""
+    let recorder = TraceRecorder(
+      TraceHeader(scene: "seer", size: Size(400, 300), scale: 1, defaults: GestureDefaults()), since: .zero
+    ) { text += $0 + "\n" }
+    application.inputObserver = recorder
+    let seer = Seer()
+    window.rootViewController = seer
+    for step in 0..<20 {
+      let time = Instant(microseconds: Int64(step) * 8333)
+      let place = Point(100 + Double(step) * 3.7, 50)
+      application.receive(
+        TouchSample(finger: 1, kind: step == 0 ? .down : .move, location: place, time: time), in: window)
+      application.closeEvent()
+      guard step % 3 == 0 else { continue }
+      _ = window.prepareFrame(at: time + 0.0007)
+      application.frameShown(after: 0.000_913)
+    }
+    let again = Seer()
+    let player = TracePlayer(try Trace(text: text, file: "trace"), scene: again)
+    while !player.isAtEnd { _ = try player.step() }
+    #expect(seer.sheet.guesses.count == 19)
+    #expect(seer.sheet.guesses[3].x > 100 + 4 * 3.7 && seer.sheet.guesses[3].x < 100 + 5 * 3.7)
+    #expect(again.sheet.guesses == seer.sheet.guesses)
+    #expect(text.contains(#"{"shown":0.913}"#))
+  }
+
   @Test func aLineThatWasCutOffIsLeftOut() throws {
     let (trace, _) = record()
     let whole = try Trace(text: trace, file: "trace")
@@ -139,11 +201,37 @@ import TouchUI
   @Test(arguments: [
     ("{\"t\":1,\"finger\":1}", "none of the steps"), ("{\"t\":1,\"finger\":1,\"down\":[1]}", "a pair of numbers"),
     ("{\"t\":\"soon\",\"draw\":true}", "the time in milliseconds"), ("{\"resize\":[0,5]}", "a width and a height"),
-    ("[1,2]", "no JSON object"), ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
+    ("{\"resize\":[0.4,5]}", "a width and a height"), ("{\"resize\":[32767,32767]}", "at most 67108864 pixels"),
+    ("{\"shown\":\"soon\"}", "\"shown\" is the time in milliseconds"),
+    ("{\"t\":&a [[1]],\"draw\":{*a : 1}}", "no JSON object"), ("[1,2]", "no JSON object"),
+    ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
   ])
   func aDamagedStepIsNamed(step: String, problem: String) {
     let header = record().trace.split(separator: "\n")[0]
     expectMistake(in: "\(header)\n\(step)\n", line: 2, problem: problem)
+  }
+
+  /// The line that an editor shows, whatever lies between and however lines end.
+  @Test(arguments: ["\n\n", "\r\n", "\n \r\n\n"]) func emptyLinesCountAndDoNoHarm(end: String) throws {
+    let header = record().trace.split(separator: "\n")[0]
+    let lines = [String(header), "{\"t\":5,\"draw\":true}", "{\"t\":6}"]
+    #expect(try Trace(text: end + lines[0] + end + lines[1] + end, file: "trace").steps.count == 1)
+    let before = lines.prefix(2).map { end + $0 }.joined() + end
+    let number = before.filter(\.isNewline).count + 1
+    expectMistake(in: before + lines[2] + "\n", line: number, problem: "none of the steps")
+    #expect(try Trace(text: end + lines[0] + "\n", file: "trace").headerLine == end.filter(\.isNewline).count + 1)
+  }
+
+  @Test(arguments: [("[0.4,800]", "1"), ("[9,9]", "0.05"), ("[9000,9000]", "1"), ("[5000,5000]", "2")])
+  func aWindowThatCanNotBeDrawnIsNamed(size: String, scale: String) {
+    let text = "\n" + #"{"trace":1,"scene":"room","size":\#(size),"scale":\#(scale),"defaults":{}}"# + "\n"
+    let problem = scale == "0.05" ? "\"scale\" is a number" : "\"size\" is a width"
+    expectMistake(in: text, line: 2, problem: problem)
+  }
+
+  @Test func aWallOfScreensCanBeDrawn() throws {
+    let text = #"{"trace":1,"scene":"room","size":[8192,4096],"scale":1.4,"defaults":{}}"# + "\n"
+    #expect(try Trace(text: text, file: "trace").header.size == Size(8192, 4096))
   }
 
   private func expectMistake(in text: String, line: Int, problem: String) {

@@ -1,0 +1,89 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// A host with a clock that a test sets.
+private final class ClockHost: Host {
+  var clock: Instant
+
+  init(_ clock: Instant) { self.clock = clock }
+
+  var now: Instant? { clock }
+
+  func frameNeeded() {}
+  func timerNeeded(at deadline: Instant?) {}
+  func quit(status: Int32) {}
+}
+
+@Suite("P8 The application's clock") struct ClockTests {
+  private let application = Application()
+
+  private func second(_ seconds: Double) -> Instant { .zero + seconds }
+
+  @Test func itRunsFromTheHostsStart() {
+    let host = ClockHost(second(5000))
+    application.host = host
+    #expect(application.time == second(5000))
+    host.clock = second(5000.25)
+    #expect(application.time == second(5000.25))
+  }
+
+  @Test func aTimerThatIsSetBeforeTheLoopRunsWaitsItsTime() {
+    let host = ClockHost(second(5000))
+    application.host = host
+    var fired: [Instant] = []
+    application.timers.schedule(at: application.time + 1, .completes) { [application] _ in
+      fired.append(application.time)
+    }
+    application.advance(to: second(5000.9))
+    #expect(fired.isEmpty)
+    application.advance(to: second(5001.1))
+    #expect(fired == [second(5001)])
+  }
+
+  @Test func anAnimationThatBeginsWhenTheViewAppearsRunsItsTime() {
+    final class Fader: ViewController {
+      override func viewDidAppear() {
+        view.window?.application.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 }
+      }
+    }
+    let host = ClockHost(second(5000))
+    application.host = host
+    let window = Window(application: application, size: Size(100, 100))
+    let fader = Fader()
+    window.rootViewController = fader
+    host.clock = second(5000.25)
+    _ = window.prepareFrame(at: second(5000.25))
+    #expect(fader.view.shown.alpha == 0.75)
+  }
+
+  @Test func onceTheHostHasToldATimeNoClockIsAsked() {
+    let host = ClockHost(second(5000))
+    application.host = host
+    application.advance(to: second(5001))
+    host.clock = second(6000)
+    #expect(application.time == second(5001))
+    #expect(application.time == second(5001), "nor by asking again")
+  }
+
+  @Test func anotherHostsClockCountsUntilItsLoopRuns() {
+    let first = ClockHost(second(5000))
+    application.host = first
+    application.advance(to: second(5001))
+    let next = ClockHost(second(7000))
+    application.host = next
+    #expect(application.time == second(7000))
+    application.advance(to: second(7001))
+    application.host = ClockHost(second(10))
+    #expect(application.time == second(7001), "time never steps back")
+  }
+
+  @Test func withoutAClockTimeIsWhatIsTold() throws {
+    #expect(application.time == .zero)
+    let screen = try Screen()
+    #expect(screen.application.time == .zero)
+    screen.application.advance(to: second(3))
+    #expect(screen.application.time == second(3))
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// Shows what is guessed of a finger that goes to the right at 1 pt/ms, by the frame clock.
+@Suite("T10 Guesses of what comes") struct PredictionTests {
+  private final class Seer: View {
+    var guesses: [Touch] = []
+    var newest = Instant.zero
+
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+      guesses = event.predictedTouches(for: touches[0])
+      newest = touches[0].timestamp
+    }
+
+    /// How far ahead of the newest report the guess is, in ms and in points; nil if there is none.
+    func ahead(of x: Double) -> [Double]? {
+      guard let guess = guesses.first else { return nil }
+      return [guess.timestamp.seconds(since: newest) * 1000, guess.location(in: nil).x - x]
+    }
+  }
+
+  private let stage = Stage()
+  private let seer = Seer(frame: Rect(0, 0, 800, 600))
+
+  init() {
+    stage.window.addSubview(seer)
+    stage.down(1, 0, 300)
+  }
+
+  /// Reports the finger at these times, each at x = t; then a frame is prepared, and shown after `showing` ms.
+  private func report(_ times: Double..., frame: Double? = nil, showing: Double? = nil) {
+    for time in times {
+      stage.wait(time - stage.time)
+      stage.move(1, time, 300)
+    }
+    stage.settle()
+    if let frame { _ = stage.window.prepareFrame(at: Instant(milliseconds: frame)) }
+    if let showing { stage.application.frameShown(after: showing / 1000) }
+  }
+
+  @Test(arguments: [(4.0, 2.0), (8.0, 4.0), (16.0, 8.0), (100.0, 8.0)])
+  func atMostHalfOfTheLastIntervalAndAtMostEightMilliseconds(interval: Double, ahead: Double) {
+    report(interval, 2 * interval)
+    #expect(seer.guesses.count == 1)
+    #expect(seer.ahead(of: 2 * interval) == [ahead, ahead])
+    #expect(seer.guesses.first?.previousLocation(in: nil).x == 2 * interval)
+  }
+
+  @Test func noFurtherThanToTheNextFrame() {
+    report(16, frame: 19)
+    report(32)
+    #expect(seer.ahead(of: 32) == [3, 3], "a frame follows a report by 3 ms")
+    report(48, frame: 49)
+    report(64)
+    #expect(seer.ahead(of: 64) == [1, 1])
+  }
+
+  @Test func whatTheHostTakesToShowAFrameCountsToo() {
+    report(16, frame: 17, showing: 4.5)
+    report(32)
+    #expect(seer.ahead(of: 32) == [5.5, 5.5])
+  }
+
+  @Test(arguments: [-1, .nan, .infinity] as [Double]) func aHostThatTellsNonsenseIsNotHeard(showing: Double) {
+    report(16, frame: 17, showing: showing)
+    report(32)
+    #expect(seer.ahead(of: 32) == [1, 1])
+  }
+
+  @Test func framesWithoutAReportTellNothing() {
+    report(16, frame: 18)
+    _ = stage.window.prepareFrame(at: Instant(milliseconds: 29))
+    report(32)
+    #expect(seer.ahead(of: 32) == [2, 2])
+  }
+
+  @Test func aFrameAtTheMomentOfTheReportLeavesNothingToGuess() {
+    report(16, frame: 16)
+    report(32)
+    #expect(seer.guesses.isEmpty)
+  }
+
+  @Test func aFingerThatStandsOrReportsTwoPlacesAtOnceIsNotGuessed() {
+    report(16)
+    stage.wait(8)
+    stage.move(1, 16, 300)
+    stage.settle()
+    #expect(seer.guesses.isEmpty)
+    stage.move(1, 20, 300)
+    stage.application.closeEvent()
+    stage.move(1, 30, 300)
+    stage.settle()
+    #expect(seer.guesses.isEmpty)
+  }
+
+  @Test func theSameReportsAndFramesGiveTheSameGuesses() {
+    let other = PredictionTests()
+    for test in [self, other] { test.report(5.1, 13.3, frame: 15.5, showing: 0.7) }
+    for test in [self, other] { test.report(21.7, 30.1) }
+    #expect(seer.ahead(of: 30.1) == other.seer.ahead(of: 30.1))
+    #expect(seer.ahead(of: 30.1)?[0] == 2.9)
+  }
+}
