@@ -101,6 +101,12 @@ struct Damage: CustomTestStringConvertible {
       Damage(reason: "the checksum of its block IHDR is wrong", bytes: sound.changed(at: 20)),
       Damage(reason: "the checksum of its block IDAT is wrong", bytes: sound.changed(at: 3000)),
       Damage(reason: "its header is not where it belongs", bytes: Array(sound.prefix(8) + sound.suffix(12))),
+      // The header, of 25 bytes, once more: right after itself, and before the end.
+      Damage(reason: "its header is not where it belongs", bytes: Array(sound[..<33] + sound[8...])),
+      Damage(
+        reason: "its header is not where it belongs",
+        bytes: Array(sound.dropLast(12) + sound[8..<33] + sound.suffix(12))
+      ),
     ]
   }
 }

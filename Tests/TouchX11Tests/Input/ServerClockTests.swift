@@ -54,6 +54,23 @@ import TouchUI
     #expect(clock.instant(of: 5_000_250, now: Instant(milliseconds: 90_260)) == Instant(milliseconds: 90_250))
   }
 
+  /// Its clock is behind ours, by more than a busy server needs to answer.
+  @Test(arguments: [4_000_000, 5001] as [Int64]) func clockOfAServerThatBootedLaterIsShiftedToOurs(behind: Int64) {
+    let ours: Int64 = 9_000_000
+    let clock = ServerClock(
+      serverTime: UInt32(ours - behind), now: Instant(microseconds: ours * 1000))
+    let now = Instant(microseconds: (ours + 20_000) * 1000)
+    let heard = clock.instant(of: UInt32(ours - behind + 19_750), now: now)
+    #expect(heard == Instant(microseconds: (ours + 19_750) * 1000))
+  }
+
+  @Test(arguments: [-5000, 5000] as [Int64]) func clocksWithinTheToleranceAreOne(lead: Int64) {
+    let ours: Int64 = 9_000_000
+    let clock = ServerClock(serverTime: UInt32(ours + lead), now: Instant(microseconds: ours * 1000))
+    let heard = clock.instant(of: UInt32(ours + 250), now: Instant(microseconds: (ours + 260) * 1000))
+    #expect(heard == Instant(microseconds: (ours + 250) * 1000))
+  }
+
   @Test func slowAnswerOfOurServerIsNoOtherClock() {
     let clock = ServerClock(serverTime: 88_000, now: Instant(milliseconds: 90_000))
     #expect(clock.instant(of: 89_000, now: Instant(milliseconds: 90_000)) == Instant(milliseconds: 89_000))

@@ -42,6 +42,14 @@ import TouchUI
     #expect(story.heard() == "down 1 at 10,0 t 1, up 1 at 12,0 t 50")
   }
 
+  @Test func aTouchThatHasLiftedIsNotOwnedAgain() {
+    var story = Story()
+    story.tell(.begin(7, at: 10, t: 1), .own(7, t: 1), .update(7, at: 12, t: 50, isPendingEnd: true))
+    story.tell(.own(7, t: 60), .update(7, at: 13, t: 65), .end(7, at: 13, t: 70))
+    story.tell(.begin(8, at: 5, t: 80), .own(8, t: 80))
+    #expect(story.heard() == "down 1 at 10,0 t 1, up 1 at 12,0 t 50, down 1 at 5,0 t 80")
+  }
+
   @Test func fingersGetTheSmallestFreeNumber() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1), .own(1, t: 1), .begin(2, at: 2, t: 1), .own(2, t: 1))
@@ -80,6 +88,26 @@ import TouchUI
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .begin(4, at: 4, t: 900), .own(4, t: 900))
     story.tell(.update(1, at: 2, t: 901), .end(1, at: 2, t: 902))
     #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 900, down 1 at 4,0 t 900")
+  }
+
+  /// The count of touches starts again from 0 after 32 bits; what lies between may have been somebody else's there, too.
+  @Test(arguments: [(.max - 1, 1), (.max, 1), (.max - 3, .max), (0x7fff_ffff, 0x8000_0001)] as [(UInt32, UInt32)])
+  func numbersAreSkippedAcrossTheWrapsAsWell(first: UInt32, next: UInt32) {
+    var story = Story()
+    story.tell(.begin(first, at: 1, t: 1, isFirst: true), .own(first, t: 1))
+    story.tell(.begin(next, at: 4, t: 900), .own(next, t: 900))
+    #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 900, down 1 at 4,0 t 900")
+  }
+
+  /// What is grabbed is a device: of another one nothing has been swallowed.
+  @Test func skippedNumbersGiveUpFingersOfTheirOwnScreenOnly() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, device: 8, isFirst: true), .own(1, t: 1, device: 8))
+    story.tell(.begin(2, at: 2, t: 2, device: 9, isFirst: true), .own(2, t: 2, device: 9))
+    story.tell(.begin(5, at: 5, t: 900, device: 9), .own(5, t: 900, device: 9), .update(1, at: 3, t: 901, device: 8))
+    #expect(
+      story.heard() == "down 1 at 1,0 t 1, down 2 at 2,0 t 2, cancel 2 at 2,0 t 900, down 2 at 5,0 t 900, "
+        + "move 1 at 3,0 t 901")
   }
 
   @Test func touchThatMovesIsNotGivenUpThoughNumbersAreSkipped() {

@@ -1,3 +1,4 @@
+import CX11
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -43,6 +44,50 @@ import TouchUI
     try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
     #expect(easel.presenter.isReady(at: .now))
     #expect(easel.presenter.bufferCount == 1)
+  }
+
+  /// A buffer is free when the server has read the last of what was sent from it, not the first.
+  @Test func aFrameOfSeveralRectanglesIsAcknowledgedWithTheLast() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(.zero, .red)
+    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
+    let before = XNextRequest(easel.connection.display)
+    var damage = TouchDrawing.Region(PixelRect(0, 0, 20, 10))
+    damage.formUnion(PixelRect(600, 200, 20, 10))
+    damage.formUnion(PixelRect(300, 450, 20, 10))
+    try easel.presenter.present(damage) { _, canvas in canvas.fill(Rect(0, 0, 640, 480), with: .blue) }
+    let after = XNextRequest(easel.connection.display)
+    #expect(after - before == 3)
+    XSync(easel.connection.display, False)
+    var events: [XEvent] = []
+    while XPending(easel.connection.display) > 0 {
+      var event = XEvent()
+      XNextEvent(easel.connection.display, &event)
+      if easel.presenter.read(event, now: .now) { events.append(event) }
+    }
+    #expect(events.map(\.xany.serial) == [after - 1])
+    #expect(easel.acknowledged == [1, 2])
+  }
+
+  @Test func aServerThatHasCaughtUpHasNotYetSaidSoOfASharedBuffer() throws {
+    let easel = try Easel(Self.size)
+    try easel.present(.zero, .red)
+    easel.presenter.noteServerCaughtUp(at: .now)
+    #expect(easel.presenter.lastAcknowledged == nil)
+    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
+    #expect(easel.presenter.lastAcknowledged?.number == 1)
+  }
+
+  @Test func withoutSharedMemoryCatchingUpIsTheOnlySign() throws {
+    let easel = try Easel(Self.size, sharesMemory: false)
+    easel.presenter.onFrameAcknowledged = nil
+    easel.presenter.noteServerCaughtUp(at: .zero)
+    #expect(easel.presenter.lastAcknowledged == nil, "no frame so far")
+    try easel.present(.zero, .red)
+    #expect(easel.presenter.lastAcknowledged == nil)
+    easel.presenter.noteServerCaughtUp(at: Instant(milliseconds: 5))
+    easel.presenter.noteServerCaughtUp(at: Instant(milliseconds: 9))
+    #expect(easel.presenter.lastAcknowledged == AcknowledgedFrame(number: 1, time: Instant(milliseconds: 5)))
   }
 
   @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
