@@ -19,11 +19,12 @@ final class Replay {
     self.command = command
     let trace = try Failure.explained { try Trace(text: InputFile.text(at: command.trace), file: command.trace) }
     self.trace = trace
-    let scene = try Self.scene(command, trace.header)
+    let scene = try Self.scene(command, trace)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
     player = TracePlayer(trace, scene: scene, transcript: transcript)
     if !player.restoresState {
-      Failure.tell("\(command.trace) began with content that this scene can not show: it is played without.")
+      Failure.tell(
+        "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
     }
     if let frames = command.frames { try Failure.explained { try Self.makeDirectory(frames) } }
   }
@@ -78,13 +79,16 @@ final class Replay {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  private static func scene(_ command: ReplayCommand, _ header: TraceHeader) throws -> ViewController {
-    guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: header.scene) else {
-      let names = SceneCatalog.all.map(\.name).joined(separator: ", ")
-      Failure.tell("\(command.trace) was recorded in scene \"\(header.scene)\", which is none of: \(names).")
-      throw ExitCode(EX_DATAERR)
+  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> ViewController {
+    try Failure.explained {
+      guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: trace.header.scene) else {
+        let advice = Spelling.advice(for: trace.header.scene, among: SceneCatalog.all.map(\.name))
+        throw FileMistake(
+          file: command.trace, line: trace.headerLine,
+          problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
+      }
+      return try SceneStage(first: scene)
     }
-    return try Failure.explained { try SceneStage(first: scene) }
   }
 
   private static func makeDirectory(_ path: String) throws {
