@@ -18,11 +18,14 @@ private final class ClockHost: Host {
 
 @Suite("P8 The application's clock") struct ClockTests {
   private let application = Application()
+  // An application does not own its host.
+  private let host = ClockHost(.zero + 5000)
+  private let later = ClockHost(.zero + 7000)
+  private let early = ClockHost(.zero + 10)
 
   private func second(_ seconds: Double) -> Instant { .zero + seconds }
 
   @Test func itRunsFromTheHostsStart() {
-    let host = ClockHost(second(5000))
     application.host = host
     #expect(application.time == second(5000))
     host.clock = second(5000.25)
@@ -30,7 +33,6 @@ private final class ClockHost: Host {
   }
 
   @Test func aTimerThatIsSetBeforeTheLoopRunsWaitsItsTime() {
-    let host = ClockHost(second(5000))
     application.host = host
     var fired: [Instant] = []
     application.timers.schedule(at: application.time + 1, .completes) { [application] _ in
@@ -48,7 +50,6 @@ private final class ClockHost: Host {
         view.window?.application.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 }
       }
     }
-    let host = ClockHost(second(5000))
     application.host = host
     let window = Window(application: application, size: Size(100, 100))
     let fader = Fader()
@@ -59,7 +60,6 @@ private final class ClockHost: Host {
   }
 
   @Test func onceTheHostHasToldATimeNoClockIsAsked() {
-    let host = ClockHost(second(5000))
     application.host = host
     application.advance(to: second(5001))
     host.clock = second(6000)
@@ -68,14 +68,12 @@ private final class ClockHost: Host {
   }
 
   @Test func anotherHostsClockCountsUntilItsLoopRuns() {
-    let first = ClockHost(second(5000))
-    application.host = first
+    application.host = host
     application.advance(to: second(5001))
-    let next = ClockHost(second(7000))
-    application.host = next
+    application.host = later
     #expect(application.time == second(7000))
     application.advance(to: second(7001))
-    application.host = ClockHost(second(10))
+    application.host = early
     #expect(application.time == second(7001), "time never steps back")
   }
 
