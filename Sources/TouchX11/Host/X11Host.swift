@@ -84,7 +84,7 @@ public final class X11Host: Host {
       connection, placement: placement, title: options.title, hidesCursor: options.kiosk || options.hidesCursor,
       isKiosk: options.kiosk, leastSize: options.leastSize.map { Self.pixels($0, options.scale) })
     nativeWindow.setIcons(options.icons)
-    powerSaving = PowerSaving(connection)
+    powerSaving = PowerSaving(ServerPower(connection))
     kioskGuard =
       options.kiosk
       ? KioskGuard(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil

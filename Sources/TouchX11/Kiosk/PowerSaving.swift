@@ -1,5 +1,3 @@
-import CX11
-
 /// Whether the screen has power.
 public enum ScreenPower: Hashable, Sendable {
   case on, off
@@ -10,52 +8,46 @@ public enum ScreenPower: Hashable, Sendable {
 /// The server switches the screen on at any input, and the picture is still there. What a program that is killed leaves
 /// behind is power saving that is off, or a dark screen until the next touch: `xset +dpms` brings it back.
 final class PowerSaving {
-  private let connection: Connection
-  /// Not all screens can be switched, such as virtual ones.
-  let isSupported: Bool
+  /// Nil for screens that can not be switched, such as virtual ones.
+  private let controls: (any PowerControls)?
   /// Whether it was on before anything was changed here; nil: nothing is changed.
   private var wasEnabled: Bool?
   private var isPaused = false
   /// Switched off here; input may have switched it on since.
   private var isOff = false
 
-  init(_ connection: Connection) {
-    self.connection = connection
-    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
-    isSupported =
-      DPMSQueryExtension(connection.display, &firstEvent, &firstError) != 0 && DPMSCapable(connection.display) != 0
-  }
+  init(_ controls: (any PowerControls)?) { self.controls = controls }
 
   /// Keeps the server from switching the screen off.
   func pause() {
-    guard isSupported, !isPaused else { return }
+    guard let controls, !isPaused else { return }
     isPaused = true
     noteSetting()
-    DPMSDisable(connection.display)
+    controls.isEnabled = false
   }
 
   /// Puts everything back as it was found, with the screen on.
   func resume() {
     guard let wasEnabled else { return }
     switchOn()
-    if wasEnabled { DPMSEnable(connection.display) } else { DPMSDisable(connection.display) }
+    controls?.isEnabled = wasEnabled
     self.wasEnabled = nil
     isPaused = false
   }
 
   /// Switches the screen; tells whether it can be done.
   func set(_ power: ScreenPower) -> Bool {
-    guard isSupported else { return false }
+    guard let controls else { return false }
     switch power {
     case .off:
       noteSetting()
       // A level can be forced only while power saving is on.
-      DPMSEnable(connection.display)
-      DPMSForceLevel(connection.display, UInt16(DPMSModeOff))
+      controls.isEnabled = true
+      controls.force(.off)
       isOff = true
     case .on where isPaused:
       switchOn()
-      DPMSDisable(connection.display)
+      controls.isEnabled = false
     case .on:
       resume()
     }
@@ -63,14 +55,11 @@ final class PowerSaving {
   }
 
   private func switchOn() {
-    if isOff { DPMSForceLevel(connection.display, UInt16(DPMSModeOn)) }
+    if isOff { controls?.force(.on) }
     isOff = false
   }
 
   private func noteSetting() {
-    guard wasEnabled == nil else { return }
-    var (level, isEnabled): (UInt16, UInt8) = (0, 0)
-    DPMSInfo(connection.display, &level, &isEnabled)
-    wasEnabled = isEnabled != 0
+    if wasEnabled == nil { wasEnabled = controls?.isEnabled }
   }
 }

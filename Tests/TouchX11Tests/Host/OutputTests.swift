@@ -34,6 +34,13 @@ import TouchUI
     #expect(stage.messages.first?.hasPrefix("warning: Output DUMMY1 shows nothing") == true)
     #expect(stage.messages.first?.contains("is on DUMMY0 until DUMMY1 is back") == true)
 
+    // It is told once, whatever changes meanwhile.
+    try stage.lab.setOutput("DUMMY0", to: Rect(0, 0, 320, 240))
+    try stage.run(until: "the smaller first output") { stage.host.window.bounds.size == Size(320, 240) }
+    #expect(stage.messages.count == 1)
+    try stage.lab.setOutput("DUMMY0", to: Self.first)
+    try stage.run(until: "the first output as it was") { stage.host.window.bounds.size == Size(640, 480) }
+
     try stage.lab.setOutput("DUMMY1", to: Self.second)
     try stage.run(until: "the window is back") { try place(stage) == PixelRect(640, 0, 800, 600) }
     try stage.run(until: "the host knows") { stage.host.window.bounds.size == Size(800, 600) }

@@ -22,6 +22,21 @@ import TouchDrawing
     #expect(Set(TransferPlan.rects(covering: region(corners))) == Set(corners))
   }
 
+  /// 16,000 pixels more are copied in the time that another request takes.
+  @Test func whatCostsAsMuchAsARequestIsSentWithIt() {
+    let (left, right) = (PixelRect(0, 0, 20, 10), PixelRect(1620, 0, 20, 10))
+    #expect(TransferPlan.rects(covering: region([left, right])) == [PixelRect(0, 0, 1640, 10)])
+    let farther = PixelRect(1621, 0, 20, 10)
+    #expect(TransferPlan.rects(covering: region([left, farther])) == [left, farther])
+  }
+
+  @Test func asManyRequestsAsAreAllowedAreMade() {
+    let spots = (0..<24).map { PixelRect($0 % 6 * 400, $0 / 6 * 400, 20, 20) }
+    #expect(TransferPlan.rects(covering: region(spots)).count == 24)
+    let more = spots + [PixelRect(0, 1600, 20, 20)]
+    #expect(TransferPlan.rects(covering: region(more)) == [PixelRect(0, 0, 2020, 1620)])
+  }
+
   @Test func tenFingersAreTenRequestsAtMost() {
     let discs = (0..<10).flatMap { finger in
       [PixelRect(finger * 170, finger * 37, 62, 62), PixelRect(finger * 170 + 4, finger * 37 + 3, 62, 62)]

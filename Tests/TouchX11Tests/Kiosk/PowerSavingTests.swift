@@ -1,0 +1,72 @@
+import Testing
+
+@testable import TouchX11
+
+/// A screen that writes down what is done with its power, since that of a test server has none.
+private final class Screen: PowerControls {
+  var log: [String] = []
+  private var setting: Bool
+
+  init(saves: Bool) { setting = saves }
+
+  var isEnabled: Bool {
+    get { setting }
+    set {
+      setting = newValue
+      log.append(newValue ? "saving" : "no saving")
+    }
+  }
+
+  func force(_ power: ScreenPower) { log.append("\(power)") }
+
+  /// What was done since the last time.
+  var done: [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+@Suite("K3 The power of the screen") struct PowerSavingTests {
+  @Test(arguments: [true, false]) func aKioskStaysOnUntilItsEnd(saves: Bool) {
+    let screen = Screen(saves: saves)
+    let power = PowerSaving(screen)
+    power.pause()
+    power.pause()
+    #expect(screen.done == ["no saving"])
+    power.resume()
+    power.resume()
+    #expect(screen.done == [saves ? "saving" : "no saving"])
+  }
+
+  @Test(arguments: [true, false]) func inAKioskADarkScreenComesBackWithoutSaving(saves: Bool) {
+    let screen = Screen(saves: saves)
+    let power = PowerSaving(screen)
+    power.pause()
+    #expect(power.set(.off))
+    #expect(screen.done == ["no saving", "saving", "off"])
+    #expect(power.set(.on))
+    #expect(screen.done == ["on", "no saving"])
+    #expect(power.set(.off))
+    power.resume()
+    #expect(screen.done == ["saving", "off", "on", saves ? "saving" : "no saving"])
+  }
+
+  @Test(arguments: [true, false]) func elsewhereItIsAsItWasFound(saves: Bool) {
+    let screen = Screen(saves: saves)
+    let power = PowerSaving(screen)
+    #expect(power.set(.off))
+    #expect(power.set(.off))
+    #expect(screen.done == ["saving", "off", "saving", "off"])
+    #expect(power.set(.on))
+    #expect(screen.done == ["on", saves ? "saving" : "no saving"])
+    power.resume()
+    #expect(screen.done == [])
+  }
+
+  @Test func aScreenWithoutASwitchIsLeftAlone() {
+    let power = PowerSaving(nil)
+    power.pause()
+    power.resume()
+    #expect(!power.set(.off) && !power.set(.on))
+  }
+}
