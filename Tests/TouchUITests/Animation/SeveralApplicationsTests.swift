@@ -55,6 +55,9 @@ import TouchGeometry
     #expect(told.isEmpty, "the other one still runs")
     second.frame(at: 51_000)
     #expect(told == [true])
+    one.alpha = 0.3
+    two.alpha = 0.3
+    #expect(one.shown.alpha == 0.3 && two.shown.alpha == 0.3, "the block is over in both")
   }
 
   @Test func itIsUnfinishedOnlyIfAllOfItIs() throws {

@@ -31,10 +31,10 @@ import TouchDrawing
   }
 
   @Test func asManyRequestsAsAreAllowedAreMade() {
-    let spots = (0..<24).map { PixelRect($0 % 6 * 400, $0 / 6 * 400, 20, 20) }
+    let spots = (0..<24).map { PixelRect($0 % 6 * 2000, $0 / 6 * 2000, 20, 20) }
     #expect(TransferPlan.rects(covering: region(spots)).count == 24)
-    let more = spots + [PixelRect(0, 1600, 20, 20)]
-    #expect(TransferPlan.rects(covering: region(more)) == [PixelRect(0, 0, 2020, 1620)])
+    let more = spots + [PixelRect(0, 8000, 20, 20)]
+    #expect(TransferPlan.rects(covering: region(more)) == [PixelRect(0, 0, 10020, 8020)])
   }
 
   @Test func tenFingersAreTenRequestsAtMost() {
