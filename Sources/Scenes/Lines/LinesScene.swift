@@ -56,6 +56,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     tap.require(toFail: doubleTap)
     easel.onNewResponder = { [unowned self] in prepare($0) }
     easel.onContentChange = { [unowned self] in contentChanged() }
+    easel.onRefusal = { [unowned self] in refuse() }
     connectBar()
     contentChanged()
   }
@@ -120,6 +121,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     easel.drag(responder.line, to: pan.location(in: easel))
   }
 
+  /// Says why there is no further line.
+  private func refuse() {
+    chrome.notice.tell("The drawing is full, with 2,000 lines. Take some away to draw more.")
+  }
+
   private func clear() { document.removeAll() }
 
   private func undo() { document.undo() }
@@ -163,6 +169,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     menu?.hidesOnLanding = { _ in true }
     menu?.standardItems = MenuItem.standard
     menu?.onDidHide = nil
+    menu?.onHighlight = nil
+    menu?.settlingTime = 0
     deselect()
   }
 
@@ -181,10 +189,22 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
       guard let easel else { return true }
       return landing.distance(to: easel.convert(place, to: nil)) <= Self.menuReach
     }
+    menu.settlingTime = Self.settlingTime
+    easel.trial = items.contains { $0.swatch != nil } ? .own : nil
+    menu.onHighlight = { [weak self] in self?.showTrial(of: $0) }
     // The action of an item comes after the menu has begun to go, and needs the selection.
     menu.onDidHide = { [weak self, weak menu] in if menu?.isMenuVisible == false { self?.deselect() } }
     menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: easel)
     menu.setMenuVisible(true, animated: true)
+  }
+
+  /// How long after a choice fingers near the menu do nothing, in seconds.
+  private static let settlingTime = 0.5
+
+  /// While a finger is on an ink the lines show it.
+  private func showTrial(of item: MenuItem?) {
+    guard easel.trial != nil else { return }
+    easel.trial = zip(Ink.allCases, inkItems).first { $0.1 == item }.map { .ink($0.0) } ?? .own
   }
 
   /// Where the menu was opened, in the easel.
@@ -193,6 +213,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func deselect() {
     menu?.setMenuVisible(false, animated: true)
     easel.selection = []
+    easel.trial = nil
     easel.resignFirstResponder()
   }
 
@@ -217,7 +238,9 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   private var inkItems: [MenuItem] {
     Ink.allCases.map { ink in
-      MenuItem(ink.title, action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } })
+      MenuItem(
+        ink.title, action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
+        swatch: easel.art.color(of: ink))
     }
   }
 }
@@ -232,15 +255,23 @@ extension LinesScene: Deleting, SelectingAll {
     showMenu(for: lineItems, at: menuPlace)
   }
 
-  /// The copies lie a little beside, and are what is selected then.
+  /// The copies lie a little beside, and are what is selected then. The menu stays where it is, under the finger.
   private func duplicate() {
-    easel.selection = document.duplicate(easel.selection, movedBy: Vector(24, 24))
-    showMenu(for: lineItems, at: menuPlace + Vector(24, 24))
+    if let copies = document.duplicate(easel.selection, movedBy: Vector(24, 24)) {
+      easel.selection = copies
+    } else {
+      refuse()
+    }
+    showMenu(for: lineItems, at: menuPlace)
   }
 
   private func chooseInk() { showMenu(for: inkItems, at: menuPlace) }
 
-  private func paint(_ ink: Ink) { document.paint(easel.selection, with: ink) }
+  /// The selection goes at once, so that the ink is seen.
+  private func paint(_ ink: Ink) {
+    document.paint(easel.selection, with: ink)
+    deselect()
+  }
 
   private func bringToFront() {
     if let line = easel.selection.first { document.bringToFront(line) }

@@ -23,6 +23,9 @@ import TouchGeometry
 /// It hides when a finger lands elsewhere, which is not swallowed: the finger finds what it would have found without a
 /// menu. It also hides when the first responder resigns, when the target's view leaves its window and when the window
 /// gets another size.
+///
+/// When the action of an item shows the menu again at the same target, it stays where it is: the chosen item stays under
+/// the finger, to be chosen once more.
 public final class MenuController {
   /// The menu of ``Application/shared``.
   public static var shared: MenuController { Application.shared.menu }
@@ -37,6 +40,11 @@ public final class MenuController {
   /// Asked whether a finger that lands elsewhere, at a place in window coordinates, hides the menu. For tables around
   /// which several people stand; by default every one does.
   public var hidesOnLanding: (Point) -> Bool = { _ in true }
+  /// How long after a choice a finger that lands near the menu does nothing, in seconds: fingers that tap an item
+  /// quickly, again and again, are not to find what lies below when the menu has gone. By default they do.
+  public var settlingTime = 0.0
+  /// A finger is on this item now, or, nil, on none any more.
+  public var onHighlight: ((MenuItem?) -> Void)?
   /// The menu is about to come; its items are decided.
   public var onWillShow: (() -> Void)?
   /// It is there, its motion over.
@@ -50,6 +58,9 @@ public final class MenuController {
   private var targetRect = Rect.zero
   private weak var targetView: View?
   private var view: MenuView?
+  /// While the action of an item runs: where the item was.
+  private var choice: MenuChoice?
+  private var shield: MenuShield?
   /// How often it has come: tells whether it is still the same showing.
   private var showings = 0
 
@@ -86,10 +97,11 @@ public final class MenuController {
     guard !items.isEmpty, isUsable(place) else { return hide(animated: animated) }
     let isNew = !isMenuVisible
     if isNew { onWillShow?() }
-    replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection), in: window)
+    let staying = choice.flatMap { $0.target == place && $0.window === window ? $0 : nil }
+    replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection, staying: staying), in: window)
     guard isNew else { return }
     tell("show")
-    appear(animated: animated)
+    appear(animated: animated && staying == nil)
   }
 
   private var performableItems: [MenuItem] {
@@ -108,14 +120,29 @@ public final class MenuController {
     if let view, view.window === window, view.items == new.items, view.placement == new.placement { return }
     view?.removeFromSuperview()
     view = new
-    new.onChoose = { [unowned self] in choose($0) }
+    new.onChoose = { [unowned self, unowned new] in choose($0, in: new) }
+    new.onHighlight = { [unowned self] in onHighlight?($0) }
     window.addSubview(new)
   }
 
-  private func choose(_ item: MenuItem) {
+  private func choose(_ item: MenuItem, in view: MenuView) {
     tell(item.action.name)
+    let choice = MenuChoice(of: item, in: view)
     hide(animated: true)
+    if let window = view.window { putShield(around: view.placement.panel, in: window) }
+    self.choice = choice
     application.sendAction(item.action, to: nil, from: self)
+    self.choice = nil
+  }
+
+  private func putShield(around panel: Rect, in window: Window) {
+    shield?.removeFromSuperview()
+    guard settlingTime > 0 else { return }
+    let shield = MenuShield(around: panel)
+    self.shield = shield
+    // The menu that goes stays in sight.
+    window.addSubview(shield)
+    application.timers.schedule(at: application.time + settlingTime, .forbids) { _ in shield.removeFromSuperview() }
   }
 }
 
@@ -149,7 +176,7 @@ extension MenuController {
     guard let view else { return }
     tell("hide")
     self.view = nil
-    view.onChoose = nil
+    (view.onChoose, view.onHighlight) = (nil, nil)
     view.isUserInteractionEnabled = false
     onWillHide?()
     let finish = { [weak self] in
@@ -176,6 +203,7 @@ extension MenuController {
 extension MenuController {
   /// A finger is about to land; the hit test has not been made yet.
   func fingerLands(at place: Point, in window: Window) {
+    if let shield, shield.window === window, shield.frame.contains(place) { return }
     guard let view, view.window === window, !view.isHit(at: place), hidesOnLanding(place) else { return }
     hide(animated: true)
   }

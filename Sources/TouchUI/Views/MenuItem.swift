@@ -1,3 +1,5 @@
+import TouchDrawing
+
 /// Something a menu offers.
 public struct MenuItem: Hashable {
   /// What the visitor reads: one or two words.
@@ -5,9 +7,13 @@ public struct MenuItem: Hashable {
   /// What is asked of the first in the first responder's chain that can perform it.
   public var action: Action
 
-  public init(_ title: String, action: Action) {
+  /// Shown as a disc instead of the title, which stays the item's name.
+  public var swatch: Color?
+
+  public init(_ title: String, action: Action, swatch: Color? = nil) {
     self.title = title
     self.action = action
+    self.swatch = swatch
   }
 
   /// The standard edit actions with English titles.

@@ -36,6 +36,15 @@ struct MenuPages: Hashable {
     self.pages = pages.map { MenuPages.slots($0, filling: width) }
   }
 
+  /// The page and the place on it of the item of this index; nil if there is none.
+  func place(of item: Int?) -> (page: Int, slot: Slot)? {
+    guard let item else { return nil }
+    for (number, slots) in pages.enumerated() {
+      if let slot = slots.first(where: { $0.content == .item(item) }) { return (number, slot) }
+    }
+    return nil
+  }
+
   private static func nextPage(
     _ rest: inout ArraySlice<(offset: Int, element: Double)>, _ limit: Double, _ turner: Double, isFirst: Bool
   ) -> [(Content, Double)] {

@@ -5,7 +5,11 @@ import TouchGeometry
 final class MenuView: View {
   /// Called with the item that a finger lifted from.
   var onChoose: ((MenuItem) -> Void)?
+  /// Called with the item that a finger comes upon, and with nil when it has gone from all.
+  var onHighlight: ((MenuItem?) -> Void)?
   let items: [MenuItem]
+  /// What it is about, in window coordinates.
+  let target: Rect
   let placement: MenuPlacement
   private let titles: [TextLayout]
   private let pages: MenuPages
@@ -14,23 +18,31 @@ final class MenuView: View {
   }
   /// The slot under the finger.
   private var highlighted: Int? {
-    didSet { if oldValue != highlighted { setNeedsDisplay() } }
+    didSet { if oldValue != highlighted { highlightDidChange() } }
   }
   /// The panel in this view's coordinates, which has room for the arrow and the shadow around it.
   private let panel: Rect
   private let outline: Path
 
-  /// A menu with `items`, placed in `window` at `target`, which is in window coordinates.
-  init(_ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?) {
+  /// A menu with `items`, placed in `window` at `target`, which is in window coordinates, or where one was in which
+  /// something has just been chosen.
+  init(_ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?, staying choice: MenuChoice?) {
     let type = window.theme.type.control
     let limit = window.bounds.width - 2 * MenuPlacement.margin
     let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
-    self.items = items
+    (self.items, self.target) = (items, target)
     titles = items.map { TextLayout($0.title, font: type, maxWidth: longest, maxLines: 1) }
-    let widths = titles.map { max($0.size.width.rounded(.up) + 2 * Measures.padding, window.theme.minimumTarget) }
+    let widths = zip(items, titles).map { item, title in
+      item.swatch == nil
+        ? max(title.size.width.rounded(.up) + 2 * Measures.padding, window.theme.minimumTarget)
+        : window.theme.comfortableTarget
+    }
     pages = MenuPages(widths, limit: limit, turner: Measures.turner)
     let size = Size(pages.width, Measures.height)
-    placement = MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish)
+    let chosen = choice.flatMap { [pages] choice in pages.place(of: items.firstIndex(of: choice.item)) }
+    page = chosen?.page ?? 0
+    let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: window.bounds)
+    placement = (stayed ?? MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish))
       .snapped(scale: window.scale)
     let frame = placement.panel.inset(by: Insets(-Measures.surroundings))
     panel = placement.panel.offset(by: .zero - frame.origin)
@@ -82,6 +94,15 @@ final class MenuView: View {
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { highlighted = nil }
 
+  private func highlightDidChange() {
+    setNeedsDisplay()
+    guard let highlighted, case .item(let index) = pages.pages[page][highlighted].content else {
+      onHighlight?(nil)
+      return
+    }
+    onHighlight?(items[index])
+  }
+
   private func follow(_ touches: [Touch]) {
     guard let place = touches.last?.location(in: self) else { return }
     highlighted = pages.pages[page].firstIndex { rect(of: $0).contains(place) }
@@ -105,13 +126,23 @@ final class MenuView: View {
     canvas.saved {
       canvas.clip(to: outline)
       for slot in slots.dropFirst() where slot.x > 0 { drawSeparator(before: slot, in: canvas) }
-      if let highlighted { canvas.fill(self.rect(of: slots[highlighted]), with: theme.accent) }
+      if let highlighted { drawHighlight(of: slots[highlighted], in: canvas) }
       // The outer half is cut off, which leaves a sharp line.
       canvas.stroke(outline, with: theme.outline, width: 2 * hairline)
     }
     for (index, slot) in slots.enumerated() {
       drawContent(of: slot, in: canvas, color: index == highlighted ? theme.onAccent : theme.text)
     }
+  }
+
+  /// A colour is not to be judged on another one.
+  private func drawHighlight(of slot: MenuPages.Slot, in canvas: Canvas) {
+    canvas.fill(rect(of: slot), with: swatch(of: slot) == nil ? theme.accent : theme.surfacePressed)
+  }
+
+  private func swatch(of slot: MenuPages.Slot) -> Color? {
+    guard case .item(let index) = slot.content else { return nil }
+    return items[index].swatch
   }
 
   private var hairline: Double { 1 / (window?.scale ?? 1) }
@@ -132,6 +163,9 @@ final class MenuView: View {
 
   private func drawContent(of slot: MenuPages.Slot, in canvas: Canvas, color: Color) {
     let middle = rect(of: slot).center
+    if let swatch = swatch(of: slot) {
+      return canvas.fill(.circle(center: middle, radius: Measures.swatch), with: swatch)
+    }
     switch slot.content {
     case .item(let index):
       let text = titles[index]
@@ -156,6 +190,7 @@ final class MenuView: View {
     static let padding = 20.0
     /// How wide ‹ and › are.
     static let turner = 56.0
+    static let swatch = 16.0
     static let chevron = Size(7, 14)
     static let smallScale = 0.9
     static let shadowDrop = 3.0

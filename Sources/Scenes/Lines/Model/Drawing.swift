@@ -2,6 +2,9 @@ import TouchGeometry
 
 /// Lines in their order, back to front, with what it takes to find them by name and by place.
 struct Drawing {
+  /// So many lines people may draw: with all of them selected, moved or gone at once a frame is still in time.
+  static let limit = 2000
+
   private(set) var lines: [Line] = []
   private var positions: [Line.ID: Int] = [:]
   private var grid = LineGrid()
@@ -28,7 +31,11 @@ struct Drawing {
 
   /// The lines that may touch `rect`, back to front.
   func lines(near rect: Rect) -> [Line] {
-    grid.ids(near: rect).compactMap { positions[$0] }.sorted().map { lines[$0] }
+    var last = -1
+    return grid.ids(near: rect).compactMap { positions[$0] }.sorted().compactMap { position in
+      defer { last = position }
+      return position == last ? nil : lines[position]
+    }
   }
 
   /// The line whose middle is within `reach` of `point`: the one whose ink is nearest, of several there the frontmost.
@@ -47,6 +54,14 @@ struct Drawing {
 
   // MARK: Changing
 
+  /// Takes the hindmost lines away until there are as many as there may be; returns how many went.
+  @discardableResult
+  mutating func trim() -> Int {
+    let surplus = max(0, lines.count - Self.limit)
+    remove(lines.prefix(surplus).map { Edit.Placed(index: 0, line: $0) })
+    return surplus
+  }
+
   /// Changes the lines as `edit` says. What does not fit, as after damage of a stored drawing, is done as well as it
   /// can be: a line that is there already is not brought again, one that is missing is not changed.
   mutating func apply(_ edit: Edit) {
@@ -60,34 +75,39 @@ struct Drawing {
   }
 
   private mutating func insert(_ placed: [Edit.Placed]) {
-    var first = lines.count
+    let first = max(0, min(placed.first?.index ?? 0, lines.count))
+    var behind = lines[first...]
+    lines.removeSubrange(first...)
     for item in placed where positions[item.line.id] == nil {
-      let index = max(0, min(item.index, lines.count))
-      lines.insert(item.line, at: index)
+      let before = behind.prefix(max(0, item.index - lines.count))
+      lines += before
+      behind = behind.dropFirst(before.count)
+      lines.append(item.line)
       // Only that it is there; where is counted below.
-      positions[item.line.id] = index
+      positions[item.line.id] = first
       grid.add(item.line)
-      first = min(first, index)
     }
+    lines += behind
     count(from: first)
   }
 
   private mutating func remove(_ placed: [Edit.Placed]) {
-    let gone = placed.compactMap { positions[$0.line.id] }.sorted(by: >)
+    let gone = placed.compactMap { positions[$0.line.id] }
     for index in gone {
-      let line = lines.remove(at: index)
-      positions[line.id] = nil
-      grid.remove(line)
+      grid.remove(lines[index])
+      positions[lines[index].id] = nil
     }
-    count(from: gone.last ?? lines.count)
+    lines.removeAll { positions[$0.id] == nil }
+    count(from: gone.min() ?? lines.count)
   }
 
   private mutating func change(_ changes: [Edit.Change]) {
     for change in changes {
       guard let index = positions[change.old.id], change.new.id == change.old.id else { continue }
-      grid.remove(lines[index])
+      let isElsewhere = !lines[index].lies(as: change.new)
+      if isElsewhere { grid.remove(lines[index]) }
       lines[index] = change.new
-      grid.add(change.new)
+      if isElsewhere { grid.add(change.new) }
     }
   }
 

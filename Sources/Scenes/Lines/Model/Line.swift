@@ -25,6 +25,12 @@ struct Line: Hashable, Sendable {
   /// How far the middle of the line is from `point`, in points; its ends are round.
   func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
 
+  /// Whether it covers what `other` covers, whatever the ink.
+  func lies(as other: Line) -> Bool { begin == other.begin && end == other.end && width == other.width }
+
+  /// Whether some of its ink is in `rect`.
+  func touches(_ rect: Rect) -> Bool { rect.inset(by: Insets(-width / 2)).part(from: begin, to: end) != nil }
+
   /// All that the line covers.
   var bounds: Rect { Rect(around: [begin, end]).inset(by: Insets(-width / 2)) }
 
@@ -64,16 +70,21 @@ enum Ink: UInt8, CaseIterable, Sendable {
 enum Pieces {
   /// The longest side of a piece, roughly, in points.
   private static let length = 48.0
+  /// A stretch that takes more than so many pieces is longer than any screen.
+  private static let limit = 512.0
 
-  /// Covers a line of `width`, with a point more on each side for smooth edges.
-  static func covering(_ line: Line) -> [Rect] {
-    covering(from: line.begin, to: line.end, and: line.end, width: line.width)
+  /// Covers what of a line of `width` lies in `area`, with a point more on each side for smooth edges.
+  static func covering(_ line: Line, in area: Rect) -> [Rect] {
+    covering(from: line.begin, to: line.end, and: line.end, width: line.width, in: area)
   }
 
-  /// Covers two lines from one place, and all between them.
-  static func covering(from begin: Point, to first: Point, and second: Point, width: Double) -> [Rect] {
+  /// Covers two lines from one place, and all between them, as far as that lies in `area`.
+  static func covering(
+    from begin: Point, to first: Point, and second: Point, width: Double, in area: Rect
+  ) -> [Rect] {
     let longest = max(begin.distance(to: first), begin.distance(to: second))
     let count = max(1, (longest / length).rounded(.up))
+    guard count <= limit else { return [area] }
     return stride(from: 0.0, to: count, by: 1).map { index in
       let corners = [index / count, (index + 1) / count].flatMap { share in
         [first, second].map { begin.interpolated(to: $0, fraction: share) }

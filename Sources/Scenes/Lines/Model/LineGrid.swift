@@ -2,47 +2,32 @@ import TouchGeometry
 
 /// Where lines lie, by squares of the plane, so that those near a place are found without looking at all.
 struct LineGrid {
-  private static let side = 64.0
-  /// Beyond this no screen reaches; what lies there shares the outermost squares.
-  private static let farthest = 1024
+  /// As far as screens reach, and a little beyond. What lies elsewhere is neither seen nor touched, and not found.
+  private static let plane = Squares(side: 64, columns: -16..<1024, rows: -16..<1024)
 
-  private struct Square: Hashable {
-    var column: Int32
-    var row: Int32
-  }
-
-  private var squares: [Square: [Line.ID]] = [:]
+  private var squares: [Int: [Line.ID]] = [:]
 
   mutating func add(_ line: Line) {
-    for square in Self.squares(under: line) { squares[square, default: []].append(line.id) }
+    Self.forEachSquare(under: line) { squares[$0, default: []].append(line.id) }
   }
 
   mutating func remove(_ line: Line) {
-    for square in Self.squares(under: line) {
+    Self.forEachSquare(under: line) { square in
       squares[square]?.removeAll { $0 == line.id }
       if squares[square]?.isEmpty == true { squares[square] = nil }
     }
   }
 
-  /// The lines in the squares that `rect` touches.
-  func ids(near rect: Rect) -> Set<Line.ID> {
-    var ids: Set<Line.ID> = []
-    for square in Self.squares(touching: rect) { ids.formUnion(squares[square] ?? []) }
+  /// The lines in the squares that `rect` touches; some may be there several times.
+  func ids(near rect: Rect) -> [Line.ID] {
+    var ids: [Line.ID] = []
+    Self.plane.forEach(touching: rect) { ids += squares[Self.key($0, $1)] ?? [] }
     return ids
   }
 
-  private static func squares(under line: Line) -> Set<Square> {
-    Set(Pieces.covering(line).flatMap(squares(touching:)))
+  private static func forEachSquare(under line: Line, _ body: (Int) -> Void) {
+    plane.forEach(from: line.begin, to: line.end, reach: line.width / 2 + 1) { body(key($0, $1)) }
   }
 
-  private static func squares(touching rect: Rect) -> [Square] {
-    let rows = index(rect.minY)...max(index(rect.minY), index(rect.maxY))
-    let columns = index(rect.minX)...max(index(rect.minX), index(rect.maxX))
-    return rows.flatMap { row in columns.map { Square(column: $0, row: row) } }
-  }
-
-  private static func index(_ coordinate: Double) -> Int32 {
-    let index = (coordinate / side).rounded(.down)
-    return Int32(max(-Double(farthest), min(index, Double(farthest))))
-  }
+  private static func key(_ column: Int, _ row: Int) -> Int { row << 16 + column }
 }

@@ -18,13 +18,21 @@ final class LinesDocument {
 
   // MARK: Changing
 
-  /// Puts a new line in front of the others.
-  func add(from begin: Point, to end: Point, ink: Ink, width: Double) {
+  /// Whether there is room for `count` more lines.
+  func hasRoom(for count: Int) -> Bool { drawing.lines.count + count <= Drawing.limit }
+
+  /// Puts a new line in front of the others; false, and nothing changes, if there is no room for it.
+  @discardableResult
+  func add(from begin: Point, to end: Point, ink: Ink, width: Double) -> Bool {
+    guard hasRoom(for: 1) else { return false }
     insert([Line(id: drawing.newID(), begin: begin, end: end, ink: ink, width: width)])
+    return true
   }
 
-  /// Puts copies of lines in front of all others, moved by `way`; returns their names.
-  func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID> {
+  /// Puts copies of lines in front of all others, moved by `way`; returns their names. Nil, and nothing changes, if there
+  /// is no room for all of them.
+  func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {
+    guard hasRoom(for: ids.count) else { return nil }
     let copies = lines(ids).map { $0.copy(drawing.newID()).moved(by: way) }
     insert(copies)
     return Set(copies.map(\.id))
@@ -124,6 +132,7 @@ final class LinesDocument {
 
   private func replace(by drawing: Drawing) {
     self.drawing = drawing
+    self.drawing.trim()
     history = History()
     onReplacement?()
   }

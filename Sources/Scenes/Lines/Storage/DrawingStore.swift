@@ -78,11 +78,12 @@ final class DrawingStore {
     do {
       var lock: OwnedFile?
       do { lock = try JournalFile.lock(in: directory) } catch  where !error.isTaken { opening.failure = error }
-      let content = try read(in: directory, &opening)
+      var content = try read(in: directory, &opening)
       let store = try DrawingStore(
         JournalFile(in: directory, lock: lock, length: content.length), weight: content.weight)
       store.failure = opening.failure
-      if store.weight > 4 * content.drawing.lines.count + spareWeight || content.condition.isBad {
+      let isTooLong = content.drawing.trim() > 0
+      if store.weight > 4 * content.drawing.lines.count + spareWeight || content.condition.isBad || isTooLong {
         store.rewrite(content.drawing.lines)
       }
       (opening.drawing, opening.store) = (content.drawing, store)
@@ -102,6 +103,11 @@ final class DrawingStore {
       let aside = try setAside(path)
       opening.remarks.append(
         "\(path) \(problem). It is kept as \(aside); \(content.drawing.lines.count) lines could be read from it.")
+    } else if content.drawing.lines.count > Drawing.limit {
+      let aside = try setAside(path)
+      opening.remarks.append(
+        "\(path) holds \(content.drawing.lines.count) lines, and a drawing has \(Drawing.limit) at most: those in front "
+          + "are shown. It is kept as \(aside).")
     }
     return content
   }

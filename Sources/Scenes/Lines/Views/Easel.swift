@@ -4,7 +4,8 @@ import TouchUI
 
 /// Where lines are drawn: every finger that lands here draws one, and each line that lies here can be touched.
 ///
-/// It shows the document's lines, the lines under fingers in front of them, and in front of all those that are selected.
+/// It shows the document's lines, in front of them those that are selected, then the lines under fingers, and in front
+/// of all those in somebody's hand.
 final class Easel: View {
   let document: LinesDocument
   /// What the next lines are drawn with.
@@ -16,20 +17,40 @@ final class Easel: View {
   /// Called when the first finger begins to draw on an empty easel, and when it is empty again.
   var onContentChange: (() -> Void)?
 
+  /// Called with each move of a finger that draws.
+  var onStroke: (() -> Void)?
+  /// Called when a line can not be drawn as there are as many as there may be.
+  var onRefusal: (() -> Void)?
+
   /// The lines that are shown as selected.
   var selection: Set<Line.ID> = [] {
-    didSet { if oldValue != selection { mark(selected: oldValue.symmetricDifference(selection)) } }
+    didSet { if oldValue != selection { redraw(oldValue.symmetricDifference(selection)) } }
+  }
+  /// How the middle of selected lines shows an ink while one is being chosen; nil: it does not.
+  var trial: Trial? {
+    didSet { if oldValue != trial { redraw(selection) } }
   }
 
-  private var strokes: [Stroke] = []
-  private var holds: [Line.ID: Hold] = [:]
-  private var tiles = EaselTiles()
-  private var picture: EaselPicture?
+  enum Trial: Hashable {
+    /// Each line the one it has.
+    case own
+    /// All of them this one.
+    case ink(Ink)
+  }
+
+  private(set) var strokes: [Stroke] = []
+  var holds: [Line.ID: Hold] = [:]
+  /// Fingers that have landed on lines, until it is known what they do there.
+  private(set) var landings: [(touch: Touch, line: Line.ID)] = []
+  var tiles = EaselTiles()
+  var picture: EaselPicture?
+  /// A further frame has been asked for, to draw what is still stale.
+  var goesOn = false
   private var responders = LineResponders()
-  private lazy var art = LineArt(theme)
+  lazy var art = LineArt(theme)
 
   /// A line in somebody's hand.
-  private struct Hold {
+  struct Hold {
     /// Where the finger was as it took the line.
     let grip: Point
     var way = Vector.zero
@@ -74,48 +95,60 @@ final class Easel: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       strokes.append(Stroke(touch, at: touch.location(in: self), ink: ink, followsSpeed: widthFollowsSpeed))
+      if let responder = touch.view as? LineResponder { land(touch, on: responder.line) }
     }
     onContentChange?()
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches { lead(touch) }
-    prepareForFirstLine()
+    onStroke?()
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       lead(touch)
-      guard let stroke = drop(touch), stroke.isLine else { continue }
-      document.add(from: stroke.begin, to: stroke.end, ink: stroke.ink, width: stroke.width)
+      if let stroke = drop(touch), stroke.isLine { finish(stroke) }
+      forgetLandingLater(touch)
     }
-    forgetPreparation()
     onContentChange?()
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    for touch in touches { _ = drop(touch) }
-    forgetPreparation()
+    for touch in touches {
+      _ = drop(touch)
+      forgetLandings { $0.touch === touch }
+    }
     onContentChange?()
+  }
+
+  /// Makes lines of all that is being drawn, as it is; the fingers go on with nothing.
+  func finishStrokes() {
+    let unfinished = strokes.filter(\.isLine)
+    strokes = []
+    for stroke in unfinished { finish(stroke) }
+  }
+
+  private func finish(_ stroke: Stroke) {
+    let isThere = document.add(from: stroke.begin, to: stroke.end, ink: stroke.ink, width: stroke.width)
+    if !isThere { onRefusal?() }
   }
 
   private func lead(_ touch: Touch) {
     guard let index = strokes.firstIndex(where: { $0.touch === touch }) else { return }
     let old = strokes[index]
     strokes[index].lead(to: touch.location(in: self), at: touch.timestamp)
+    if !old.isLine, strokes[index].isLine {
+      forgetLandings { $0.touch === touch }
+      refuseIfFull(index)
+    }
     mark(between: old, and: strokes[index])
   }
 
-  /// While the first line is being drawn the picture is made ready for it.
-  private func prepareForFirstLine() {
-    guard document.drawing.lines.isEmpty else { return }
-    if picture == nil, let scale = window?.scale { picture = EaselPicture(size: bounds.size, scale: scale, art: art) }
-    picture?.prepareFurther()
-  }
-
-  /// Nobody draws a first line any more.
-  private func forgetPreparation() {
-    if isEmpty { picture = nil }
+  private func refuseIfFull(_ index: Int) {
+    guard !document.hasRoom(for: strokes.count(where: \.isLine)) else { return }
+    strokes[index].isRefused = true
+    onRefusal?()
   }
 
   private func drop(_ touch: Touch) -> Stroke? {
@@ -127,147 +160,96 @@ final class Easel: View {
 
   private func mark(between old: Stroke, and new: Stroke) {
     guard old.isLine || new.isLine else { return }
-    mark(Pieces.covering(from: new.begin, to: old.end, and: new.end, width: max(old.width, new.width)))
+    mark(
+      Pieces.covering(
+        from: new.begin, to: old.end, and: new.end, width: max(old.width, new.width), in: bounds))
+  }
+
+  // MARK: Landings on lines
+
+  private func land(_ touch: Touch, on line: Line.ID) {
+    landings.append((touch, line))
+    markOutline(of: line)
+  }
+
+  /// By then a tap has been recognised, or is none.
+  private func forgetLandingLater(_ touch: Touch) {
+    guard let application = window?.application, landings.contains(where: { $0.touch === touch }) else { return }
+    let moment = application.time + application.gestureDefaults.tapGap + Easel.landingMargin
+    application.timers.schedule(at: moment, .forbids) { [weak self] _ in
+      self?.forgetLandings { $0.touch === touch }
+    }
+  }
+
+  /// In seconds.
+  private static let landingMargin = 0.05
+
+  private func forgetLandings(_ isOver: ((touch: Touch, line: Line.ID)) -> Bool) {
+    for landing in landings.filter(isOver) { markOutline(of: landing.line) }
+    landings.removeAll(where: isOver)
+  }
+
+  private func markOutline(of line: Line.ID) {
+    if let line = document.drawing[line] { mark(LineArt.pieces(ofSelected: line, in: bounds)) }
   }
 
   // MARK: Moving lines
 
   /// Takes the line up at `place`: it is shown as selected and follows ``drag(_:to:)``.
   func hold(_ line: Line.ID, at place: Point) {
-    guard let line = document.drawing[line], holds[line.id] == nil else { return }
-    holds[line.id] = Hold(grip: place)
-    redraw(Pieces.covering(line))
-    mark(LineArt.pieces(ofSelected: line))
+    guard let held = document.drawing[line], holds[line] == nil else { return }
+    forgetLandings { $0.line == line }
+    holds[line] = Hold(grip: place)
+    redraw([line])
+    markHeld(held)
   }
 
   /// Lets a line that is held follow the finger, which is at `place`.
   func drag(_ line: Line.ID, to place: Point) {
     guard let hold = holds[line], let held = document.drawing[line] else { return }
-    mark(LineArt.pieces(ofSelected: held.moved(by: hold.way)))
+    markHeld(held)
     holds[line]?.way = place - hold.grip
-    mark(LineArt.pieces(ofSelected: held.moved(by: place - hold.grip)))
+    markHeld(held)
+    onStroke?()
   }
 
   /// Puts the line down where it is, or back where it was.
   func release(_ line: Line.ID, keepingMove: Bool) {
-    guard let hold = holds.removeValue(forKey: line), let held = document.drawing[line] else { return }
-    mark(LineArt.pieces(ofSelected: held.moved(by: hold.way)))
-    redraw(Pieces.covering(held))
+    guard let hold = holds[line], let held = document.drawing[line] else { return }
+    markHeld(held)
+    holds[line] = nil
+    redraw([line])
     if keepingMove { document.move(line, by: hold.way) }
-  }
-
-  // MARK: Showing
-
-  private func show(_ edit: Edit) {
-    let pieces = pieces(changedBy: edit)
-    forgetTheGone()
-    if case .insert(let placed) = edit, placed.first?.index == document.drawing.lines.count - placed.count {
-      picture?.add(placed.map(\.line))
-      mark(pieces)
-    } else {
-      redraw(pieces)
-    }
-    if document.drawing.lines.isEmpty { dropPicture() }
     onContentChange?()
   }
 
-  /// All that looks different after `edit`, which has been made.
-  private func pieces(changedBy edit: Edit) -> [Rect] {
-    switch edit {
-    case .insert(let placed), .remove(let placed): placed.flatMap { pieces(showing: $0.line) }
-    case .change(let changes): changes.flatMap { pieces(showing: $0.old) + pieces(showing: $0.new) }
-    case .reorder(let id, _, _): document.drawing[id].map(pieces(showing:)) ?? []
-    }
-  }
-
-  /// Where a line of the drawing is seen, which for one in somebody's hand is elsewhere.
-  private func pieces(showing line: Line) -> [Rect] {
-    if let hold = holds[line.id] { return LineArt.pieces(ofSelected: line.moved(by: hold.way)) }
-    return selection.contains(line.id) ? LineArt.pieces(ofSelected: line) : Pieces.covering(line)
-  }
-
-  private func showAll() {
-    forgetTheGone()
-    dropPicture()
-    onContentChange?()
-  }
-
-  private func dropPicture() {
-    picture = nil
-    tiles.markAll()
+  /// Shows `line`, which is in somebody's hand, again where it is there.
+  func markHeld(_ line: Line) {
+    guard let hold = holds[line.id] else { return }
+    mark(LineArt.pieces(ofSelected: line.moved(by: hold.way), in: bounds))
   }
 
   /// What people do to lines that are not there any more comes to its end.
-  private func forgetTheGone() {
+  func forgetTheGone() {
     let drawing = document.drawing
     holds = holds.filter { drawing[$0.key] != nil }
+    landings.removeAll { drawing[$0.line] == nil }
     for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
     selection = selection.filter { drawing[$0] != nil }
   }
 
-  private func redraw(_ pieces: [Rect]) {
-    if pieces.count > Easel.manyPieces { return dropPicture() }
-    picture?.redraw(pieces) { lines(in: $0) }
-    mark(pieces)
-  }
-
-  /// From so many pieces on it is cheaper to draw all of the picture anew.
-  private static let manyPieces = 400
-
-  private func lines(in rect: Rect) -> [Line] {
-    document.drawing.lines(near: rect).filter { holds[$0.id] == nil }
-  }
-
-  private func mark(_ rects: [Rect]) { rects.forEach(tiles.mark) }
-
-  private func mark(selected lines: Set<Line.ID>) {
-    for line in lines.compactMap({ document.drawing[$0] }) { mark(LineArt.pieces(ofSelected: line)) }
-  }
-
   override func layoutSubviews() {
-    guard let window, !tiles.suit(bounds.size, window.scale) else { return }
-    tiles.remove()
-    tiles = EaselTiles(bounds.size, scale: window.scale, of: self)
-    picture = nil
+    guard let window else { return }
+    if !tiles.suit(bounds.size, window.scale) {
+      tiles.remove()
+      tiles = EaselTiles(bounds.size, scale: window.scale, of: self)
+      startOver()
+    }
+    drawStale()
   }
 
   override func themeDidChange() {
     art = LineArt(theme)
-    dropPicture()
-  }
-}
-
-extension Easel {
-  /// Whether nothing shines through it.
-  var isOpaqueEverywhere: Bool { !document.drawing.lines.isEmpty }
-
-  /// Draws what of the easel lies in `rect`.
-  func drawTile(_ rect: Rect, in canvas: Canvas) {
-    if isOpaqueEverywhere { drawLines(rect, in: canvas) }
-    for stroke in strokes where stroke.isLine {
-      art.drawDrawn(from: stroke.begin, to: stroke.end, width: stroke.width, in: canvas)
-    }
-    for line in selectedLines { art.drawSelected(line, in: canvas) }
-  }
-
-  private func drawLines(_ rect: Rect, in canvas: Canvas) {
-    if picture == nil { makePicture() }
-    if let picture { return picture.draw(in: canvas) }
-    canvas.fill(rect, with: art.ground)
-    for line in lines(in: rect) { art.draw(line, in: canvas) }
-  }
-
-  private func makePicture() {
-    guard let scale = window?.scale else { return }
-    picture = EaselPicture(size: bounds.size, scale: scale, art: art)
-    picture?.add(document.drawing.lines.lazy.filter { [holds] in holds[$0.id] == nil })
-  }
-
-  private var selectedLines: [Line] {
-    let ids = selection.union(holds.keys)
-    return ids.compactMap { document.drawing.position(of: $0) }.sorted().map {
-      let line = document.drawing.lines[$0]
-      return line.moved(by: holds[line.id]?.way ?? .zero)
-    }
+    startOver()
   }
 }

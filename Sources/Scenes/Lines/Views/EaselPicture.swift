@@ -1,13 +1,16 @@
 import TouchDrawing
 import TouchGeometry
 
-/// The finished lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or ten thousand.
+/// The finished lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or two thousand.
+///
+/// It is drawn square by square. Where there is nothing its memory is never touched: to touch it for the first time
+/// costs most.
 final class EaselPicture {
   private let surface: Surface
   private let art: LineArt
   private let scale: Double
-  /// How many rows from the top have been filled with the ground.
-  private var groundedRows = 0
+  /// Beyond this, in pixels, lines are cut off: the sums of what is drawn stay exact however far they lead.
+  private let surroundings: Rect
 
   /// Nil if there is no memory for a picture of `size` points with `scale` pixels each.
   init?(size: Size, scale: Double, art: LineArt) {
@@ -16,65 +19,55 @@ final class EaselPicture {
     self.surface = surface
     self.art = art
     self.scale = scale
+    surroundings = surface.bounds.rect.inset(by: Insets(-Self.farthest))
   }
 
-  /// Fills a further part of it with the ground. Memory that is touched for the first time costs most: for a large
-  /// screen more than a frame has, so it is spread over several. Whatever is drawn first finishes it.
-  func prepareFurther() { ground(rows: surface.height / EaselPicture.parts + 1) }
+  /// In pixels; more than the broadest line reaches.
+  private static let farthest = 4096.0
 
-  private static let parts = 48
-
-  private func ground(rows: Int) {
-    let part = PixelRect(0, groundedRows, surface.width, rows).intersection(surface.bounds)
-    guard !part.isEmpty else { return }
-    groundedRows = part.maxY
-    withRaster { $0(part).fill(art.ground.pixel) }
+  /// Fills `rect` with the ground.
+  func clear(_ rect: Rect) {
+    inPixels(of: rect) { $0.fill(art.ground.pixel) }
   }
 
-  /// Puts `lines` in front of all, in this order.
-  func add(_ lines: some Sequence<Line>) {
-    inPixels { raster in
-      for line in lines { stroke(line, raster(surface.bounds)) }
-    }
+  /// Draws `line` in front of all that is in `rect`, and nothing outside.
+  func add(_ line: Line, in rect: Rect) {
+    inPixels(of: rect) { stroke(line, radius: line.width / 2, art.color(of: line.ink), $0) }
   }
 
-  /// Draws what lies in each of `rects` anew: `lines` gives what may be there, back to front.
-  func redraw(_ rects: [Rect], _ lines: (Rect) -> [Line]) {
-    inPixels { raster in
-      for rect in rects {
-        let clip = PixelRect(covering: Transform.scale(scale).apply(rect)).intersection(surface.bounds)
-        guard !clip.isEmpty else { continue }
-        raster(clip).fill(art.ground.pixel)
-        for line in lines(rect) { stroke(line, raster(clip)) }
+  /// Draws `line` as one that is selected; the middle has the colour `core`.
+  func addSelected(_ line: Line, core: Color, in rect: Rect) {
+    inPixels(of: rect) { raster in
+      for layer in art.layers(ofSelected: line, core: core) { stroke(line, radius: layer.radius, layer.color, raster) }
+      for end in [line.begin, line.end] {
+        var knob = line
+        (knob.begin, knob.end) = (end, end)
+        for layer in art.layers(ofKnobOn: line) { stroke(knob, radius: layer.radius, layer.color, raster) }
       }
     }
   }
 
   /// Copies all that the clip of `target` lets through; the coordinates are those of the lines.
   func draw(in target: Canvas) {
-    ground(rows: surface.height)
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     target.draw(surface, in: Rect(origin: .zero, size: size), quality: .fast)
   }
 
-  private func stroke(_ line: Line, _ raster: LineRaster) {
+  private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {
     let toPixels = Transform.scale(scale)
-    raster.stroke(
-      from: toPixels.apply(line.begin), to: toPixels.apply(line.end), radius: line.width / 2 * scale,
-      art.color(of: line.ink).pixel)
+    let (begin, end) = (toPixels.apply(line.begin), toPixels.apply(line.end))
+    guard let part = surroundings.part(from: begin, to: end) else { return }
+    raster.stroke(from: part.begin, to: part.end, radius: radius * scale, color.pixel)
   }
 
-  /// Gives `body` what draws within a part of the surface, on a ground that is whole.
-  private func inPixels(_ body: ((PixelRect) -> LineRaster) -> Void) {
-    ground(rows: surface.height)
-    withRaster(body)
-  }
-
-  private func withRaster(_ body: ((PixelRect) -> LineRaster) -> Void) {
+  /// Gives `body` what draws within `rect`.
+  private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
+    let clip = PixelRect(covering: Transform.scale(scale).apply(rect)).intersection(surface.bounds)
     let bytesPerRow = surface.bytesPerRow
+    guard !clip.isEmpty else { return }
     surface.withPixels { buffer in
       guard let memory = buffer.baseAddress else { return }
-      body { LineRaster(memory, bytesPerRow: bytesPerRow, clip: $0) }
+      body(LineRaster(memory, bytesPerRow: bytesPerRow, clip: clip))
     }
   }
 }

@@ -8,6 +8,10 @@ final class EaselTile: View {
   /// In points, at most.
   static let side = 128.0
 
+  /// Whether the picture has nothing here.
+  var isBlank = true
+  /// Whether what the picture has here is to be drawn anew.
+  fileprivate var isStale = false
   private unowned let easel: Easel
 
   init(_ area: Rect, of easel: Easel) {
@@ -19,27 +23,29 @@ final class EaselTile: View {
 
   override var isOpaque: Bool { easel.isOpaqueEverywhere }
 
-  override func draw(_ rect: Rect, in canvas: Canvas) { easel.drawTile(rect, in: canvas) }
+  override func draw(_ rect: Rect, in canvas: Canvas) { easel.drawTile(self, rect, in: canvas) }
 }
 
 /// The squares that an easel is laid out in.
 struct EaselTiles {
   private var tiles: [EaselTile] = []
-  private var columns = 0
-  private var side = EaselTile.side
+  private var squares = Squares(side: EaselTile.side, columns: 0..<0, rows: 0..<0)
   private var size = Size.zero
   private var scale = 0.0
+  /// Those to be drawn anew, in the order in which that was found out.
+  private var stale: [EaselTile] = []
 
   init() {}
 
   /// Squares that together are `size`, each beginning at a whole pixel.
   init(_ size: Size, scale: Double, of easel: Easel) {
     (self.size, self.scale) = (size, scale)
-    side = max(1, (EaselTile.side * scale).rounded(.down)) / scale
-    columns = Int((size.width / side).rounded(.up))
+    let side = max(1, (EaselTile.side * scale).rounded(.down)) / scale
+    squares = Squares(
+      side: side, columns: 0..<Int((size.width / side).rounded(.up)), rows: 0..<Int((size.height / side).rounded(.up)))
     let whole = Rect(origin: .zero, size: size)
-    for row in 0..<Int((size.height / side).rounded(.up)) {
-      for column in 0..<columns {
+    for row in squares.rows {
+      for column in squares.columns {
         let square = Rect(Double(column) * side, Double(row) * side, side, side)
         let tile = EaselTile(square.intersection(whole), of: easel)
         tiles.append(tile)
@@ -53,21 +59,40 @@ struct EaselTiles {
 
   func remove() { for tile in tiles { tile.removeFromSuperview() } }
 
-  /// Draws `rect` again with the next frame.
+  /// Shows `rect` again with the next frame.
   func mark(_ rect: Rect) {
-    guard columns > 0 else { return }
-    let rows = tiles.count / columns
-    for row in range(rect.minY, rect.maxY, rows) {
-      for column in range(rect.minX, rect.maxX, columns) { tiles[row * columns + column].setNeedsDisplay(rect) }
+    squares.forEach(touching: rect) { tile($0, $1).setNeedsDisplay(rect) }
+  }
+
+  /// The squares that have something within `reach` of the middle of `line`.
+  func under(_ line: Line, reach: Double) -> [EaselTile] {
+    var result: [EaselTile] = []
+    squares.forEach(from: line.begin, to: line.end, reach: reach) { result.append(tile($0, $1)) }
+    return result
+  }
+
+  /// All blank, to be shown again, and to be drawn anew if `areStale`.
+  mutating func startOver(areStale: Bool) {
+    for tile in tiles {
+      (tile.isBlank, tile.isStale) = (true, areStale)
+      tile.setNeedsDisplay()
     }
+    stale = areStale ? tiles : []
   }
 
-  func markAll() { for tile in tiles { tile.setNeedsDisplay() } }
-
-  private func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
-    let limit = Double(count)
-    let first = max(0, min((low / side).rounded(.down), limit))
-    let last = max(first, min((high / side).rounded(.up), limit))
-    return Int(first)..<Int(last)
+  mutating func makeStale(_ tile: EaselTile) {
+    if !tile.isStale { stale.append(tile) }
+    tile.isStale = true
   }
+
+  var hasStale: Bool { !stale.isEmpty }
+
+  /// Those that have been stale for longest, as long as `isWanted` says so; they are no more then.
+  mutating func takeStale(while isWanted: (EaselTile) -> Bool) {
+    let count = stale.firstIndex { !isWanted($0) } ?? stale.count
+    for tile in stale.prefix(count) { tile.isStale = false }
+    stale.removeFirst(count)
+  }
+
+  private func tile(_ column: Int, _ row: Int) -> EaselTile { tiles[row * squares.columns.count + column] }
 }

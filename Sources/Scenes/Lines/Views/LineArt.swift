@@ -1,3 +1,4 @@
+import Glibc
 import TouchDrawing
 import TouchGeometry
 import TouchUI
@@ -14,8 +15,6 @@ struct LineArt {
   /// What a selected line has around it: a gap, then an edge, so that it is told by its shape, whatever its colour.
   private static let gap = 4.0
   private static let edge = 3.0
-  /// How far that reaches beyond the line, its knobs included.
-  static let reach = 8.0
   private static let knob = 9.0
 
   init(_ theme: Theme) {
@@ -30,35 +29,79 @@ struct LineArt {
 
   func color(of ink: Ink) -> Color { inks[Int(ink.rawValue)] }
 
-  func draw(_ line: Line, in canvas: Canvas) {
-    stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas)
+  func draw(_ line: Line, in canvas: Canvas, _ area: Rect) {
+    stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas, area)
   }
 
-  func drawDrawn(from begin: Point, to end: Point, width: Double, in canvas: Canvas) {
-    stroke(begin, end, drawn, width, in: canvas)
+  func drawDrawn(from begin: Point, to end: Point, width: Double, in canvas: Canvas, _ area: Rect) {
+    stroke(begin, end, drawn, width, in: canvas, area)
   }
 
-  /// Green, with an edge around it and a knob on each end.
-  func drawSelected(_ line: Line, in canvas: Canvas) {
-    let (begin, end, width) = (line.begin, line.end, line.width)
-    stroke(begin, end, selected, width + 2 * (Self.gap + Self.edge), in: canvas)
-    stroke(begin, end, ground, width + 2 * Self.gap, in: canvas)
-    stroke(begin, end, selected, width, in: canvas)
-    for place in [begin, end] {
-      let radius = max(Self.knob, width / 2)
-      canvas.fill(.circle(center: place, radius: radius), with: selected)
-      canvas.fill(.circle(center: place, radius: radius - Self.edge), with: ground)
+  /// Green, with an edge around it and a knob on each end; the middle has the colour `core`. What lies far outside
+  /// `area` is left out, as in all that is drawn here.
+  func drawSelected(_ line: Line, core: Color, in canvas: Canvas, _ area: Rect) {
+    for layer in layers(ofSelected: line, core: core) {
+      stroke(line.begin, line.end, layer.color, 2 * layer.radius, in: canvas, area)
+    }
+    for place in [line.begin, line.end] where area.inset(by: Insets(-Self.reach(ofSelected: line))).contains(place) {
+      for layer in layers(ofKnobOn: line) {
+        canvas.fill(.circle(center: place, radius: layer.radius), with: layer.color)
+      }
     }
   }
 
-  /// What a selected line covers.
-  static func pieces(ofSelected line: Line) -> [Rect] {
-    var wide = line
-    wide.width = max(line.width, 2 * knob) + 2 * reach
-    return Pieces.covering(wide)
+  /// A faint outline around a line that a finger has landed on.
+  func drawTouched(_ line: Line, in canvas: Canvas, _ area: Rect) {
+    let radius = line.width / 2 + Self.gap + Self.edge / 2
+    guard let (begin, end) = area.inset(by: Insets(-Self.farthest)).part(from: line.begin, to: line.end) else { return }
+    let way = atan2(end.y - begin.y, end.x - begin.x)
+    var outline = Path()
+    outline.addArc(center: end, radius: radius, from: way - .pi / 2, to: way + .pi / 2)
+    outline.addArc(center: begin, radius: radius, from: way + .pi / 2, to: way + 1.5 * .pi)
+    outline.close()
+    canvas.stroke(outline, with: selected.withAlpha(Self.faintness), width: Self.edge, join: .round)
   }
 
-  private func stroke(_ begin: Point, _ end: Point, _ color: Color, _ width: Double, in canvas: Canvas) {
-    canvas.stroke(.line(from: begin, to: end), with: color, width: width, cap: .round)
+  /// The opacity of the outline of a touched line.
+  private static let faintness = 0.6
+
+  typealias Layer = (radius: Double, color: Color)
+
+  /// What a selected line is made of, back to front.
+  func layers(ofSelected line: Line, core: Color) -> [Layer] {
+    let half = line.width / 2
+    return [(half + Self.gap + Self.edge, selected), (half + Self.gap, ground), (half, core)]
   }
+
+  /// What is on each of its ends.
+  func layers(ofKnobOn line: Line) -> [Layer] {
+    let radius = max(Self.knob, line.width / 2)
+    return [(radius, selected), (radius - Self.edge, ground)]
+  }
+
+  /// How far from its middle a selected line is seen, smooth edges included.
+  static func reach(ofSelected line: Line) -> Double { max(knob, line.width / 2 + gap + edge) + 1 }
+
+  /// How much farther than its own ink that is at most.
+  static let reachBeyond = knob + 1
+
+  /// What of a selected line covers `area`.
+  static func pieces(ofSelected line: Line, in area: Rect) -> [Rect] {
+    var wide = line
+    wide.width = 2 * reach(ofSelected: line)
+    return Pieces.covering(wide, in: area)
+  }
+
+  /// Far outside the screen the sums of what draws are not exact, or overflow.
+  private func stroke(
+    _ begin: Point, _ end: Point, _ color: Color, _ width: Double, in canvas: Canvas, _ area: Rect
+  ) {
+    guard area.inset(by: Insets(-width / 2 - 1)).part(from: begin, to: end) != nil,
+      let part = area.inset(by: Insets(-Self.farthest - width)).part(from: begin, to: end)
+    else { return }
+    canvas.stroke(.line(from: part.begin, to: part.end), with: color, width: width, cap: .round)
+  }
+
+  /// In points; as far as that lines are drawn whole.
+  private static let farthest = 4096.0
 }

@@ -39,7 +39,7 @@ final class LineResponder: View {
   }
 }
 
-/// The responders of lines that fingers have landed near of late. They are made when a finger lands, so that five
+/// The responders of lines that fingers have landed near of late. They are made when a finger lands, so that two
 /// thousand lines cost nothing, and go a while after.
 struct LineResponders {
   private var byLine: [Line.ID: LineResponder] = [:]

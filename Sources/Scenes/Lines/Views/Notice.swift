@@ -16,13 +16,32 @@ final class Notice: View {
     themeDidChange()
   }
 
-  /// Nil for nothing.
+  /// What lasts; nil for nothing.
   var text: String? {
-    didSet {
-      isHidden = text == nil
-      label.text = text ?? ""
-      superview?.setNeedsLayout()
+    didSet { show() }
+  }
+  private var passing: (text: String, end: TimerQueue.Token)?
+
+  /// Shows `text` for some seconds, instead of what lasts.
+  func tell(_ text: String) {
+    guard let application = window?.application else { return }
+    if let passing { application.timers.cancel(passing.end) }
+    let end = application.timers.schedule(at: application.time + Self.readingTime, .completes) { [weak self] _ in
+      self?.passing = nil
+      self?.show()
     }
+    passing = (text, end)
+    show()
+  }
+
+  /// In seconds.
+  private static let readingTime = 5.0
+
+  private func show() {
+    let shown = passing?.text ?? text
+    isHidden = shown == nil
+    label.text = shown ?? ""
+    superview?.setNeedsLayout()
   }
 
   override func themeDidChange() {

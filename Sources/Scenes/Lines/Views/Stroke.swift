@@ -30,7 +30,10 @@ struct Stroke {
     width = Self.usualWidth
   }
 
-  var isLine: Bool { begin.distance(to: end) >= Self.leastLength }
+  /// There is no room for another line, so this becomes none.
+  var isRefused = false
+
+  var isLine: Bool { !isRefused && begin.distance(to: end) >= Self.leastLength }
 
   /// Leads the line to `place`, where the finger is at `time`. A quick line is fine and a slow one broad, as of a brush.
   mutating func lead(to place: Point, at time: Instant) {

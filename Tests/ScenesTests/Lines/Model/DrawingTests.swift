@@ -115,7 +115,7 @@ import TouchGeometry
 
   @Test func theBandOfALineIsSmallAndCoversIt() {
     let line = Line(id: 1, begin: Point(10, 10), end: Point(910, 610), ink: .plain, width: 10)
-    let pieces = Pieces.covering(line)
+    let pieces = Pieces.covering(line, in: line.bounds)
     #expect(pieces.reduce(0) { $0 + $1.width * $1.height } < 0.2 * line.bounds.width * line.bounds.height)
     for step in 0...1000 {
       let place = line.begin.interpolated(to: line.end, fraction: Double(step) / 1000)

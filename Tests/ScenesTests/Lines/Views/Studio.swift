@@ -24,6 +24,16 @@ final class Studio: Playhouse {
     application.observer = listener
   }
 
+  /// So many lines somewhere, always the same ones.
+  func scatter(_ count: Int) {
+    var dice = Dice(state: 9)
+    for _ in 0..<count {
+      let begin = Point(dice.unit() * window.bounds.width, dice.unit() * window.bounds.height)
+      let way = Vector(dice.unit() * 400 - 200, dice.unit() * 400 - 200)
+      document.add(from: begin, to: begin + way, ink: .plain, width: 10)
+    }
+  }
+
   // MARK: The screen
 
   /// Whether the screen, down to the bar, shows what a first look at the same drawing shows.

@@ -1,0 +1,60 @@
+import TouchGeometry
+
+/// A part of the plane cut into squares: which of them a line touches, and which a rectangle.
+struct Squares: Hashable {
+  /// In points.
+  let side: Double
+  /// The squares there are; the first of both is at the origin if it is 0.
+  let columns: Range<Int>
+  let rows: Range<Int>
+
+  /// Calls `body` once with each square that may have a point within `reach` of the straight way from `begin` to `end`.
+  /// However far that leads, only the squares there are cost anything.
+  func forEach(from begin: Point, to end: Point, reach: Double, _ body: (_ column: Int, _ row: Int) -> Void) {
+    let way = end - begin
+    for row in range(min(begin.y, end.y) - reach, max(begin.y, end.y) + reach, rows) {
+      let top = Double(row) * side - reach - begin.y
+      let shares = [top, top + side + 2 * reach].map { way.dy == 0 ? 0 : max(0, min($0 / way.dy, 1)) }
+      let ends = way.dy == 0 ? [begin.x, end.x] : shares.map { begin.x + way.dx * $0 }
+      for column in range(min(ends[0], ends[1]) - reach, max(ends[0], ends[1]) + reach, columns) { body(column, row) }
+    }
+  }
+
+  /// Calls `body` with each square that `rect` touches.
+  func forEach(touching rect: Rect, _ body: (_ column: Int, _ row: Int) -> Void) {
+    for row in range(rect.minY, rect.maxY, rows) {
+      for column in range(rect.minX, rect.maxX, columns) { body(column, row) }
+    }
+  }
+
+  /// Those of `all` that begin at `high` or before it and end after `low`.
+  private func range(_ low: Double, _ high: Double, _ all: Range<Int>) -> Range<Int> {
+    let first = index(low, all)
+    return first..<max(first, high < Double(all.lowerBound) * side ? all.lowerBound : min(index(high, all) + 1, all.upperBound))
+  }
+
+  /// The square that `coordinate` lies in; of what lies outside, and of what is no number, the nearest border.
+  private func index(_ coordinate: Double, _ all: Range<Int>) -> Int {
+    guard coordinate >= Double(all.lowerBound) * side else { return all.lowerBound }
+    guard coordinate < Double(all.upperBound) * side else { return all.upperBound }
+    return Int((coordinate / side).rounded(.down))
+  }
+}
+
+extension Rect {
+  /// What of the straight way from `begin` to `end` lies inside; nil if nothing does.
+  func part(from begin: Point, to end: Point) -> (begin: Point, end: Point)? {
+    let way = end - begin
+    var (low, high) = (0.0, 1.0)
+    for (start, step, least, most) in [(begin.x, way.dx, minX, maxX), (begin.y, way.dy, minY, maxY)] {
+      guard step != 0 else {
+        if start < least || start > most { return nil }
+        continue
+      }
+      let shares = [(least - start) / step, (most - start) / step]
+      (low, high) = (max(low, min(shares[0], shares[1])), min(high, max(shares[0], shares[1])))
+    }
+    guard low <= high else { return nil }
+    return (low > 0 ? begin + way * low : begin, high < 1 ? begin + way * high : end)
+  }
+}
