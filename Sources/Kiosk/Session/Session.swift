@@ -47,6 +47,10 @@ public final class Session {
     look(now)
   }
 
+  /// Something of a visitor is left from before the program started, as after a crash: the visit goes on, and ends like
+  /// any other. To be called before the spans count.
+  public func continueVisit() { hasVisitor = true }
+
   /// Somebody is there. Whether the screen was not awake: then that is all that this touch does.
   @discardableResult
   public func noteActivity(at time: Instant) -> Bool {

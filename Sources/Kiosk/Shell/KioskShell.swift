@@ -54,6 +54,9 @@ public final class KioskShell {
     window.onLayout = { [unowned self] in layOut() }
   }
 
+  /// What is shown was made in a visit that has not ended: it goes on. To be called before ``apply(_:at:)``.
+  public func continueVisit() { session.continueVisit() }
+
   /// Has the configuration count, from `now` on.
   public func apply(_ configuration: Configuration, at now: Instant) {
     self.configuration = configuration

@@ -8,6 +8,10 @@ public protocol KeptScene: ViewController {
   func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
   /// Why the content is not saved at present, in a sentence; nil while all is well.
   var keepingProblem: String? { get }
+  /// Whether there is any.
+  var hasContent: Bool { get }
+  /// Makes content of what people are in the middle of, since the scene is about to leave with their touches.
+  func finishContent()
   /// Leaves nothing of the content on the disk, nor of how it came to be. ``finishKeeping()`` waits until that is so.
   func forgetContent()
   /// Waits until all is on the disk, or can not get there. To be called when the program ends.
@@ -22,6 +26,10 @@ extension LinesScene: KeptScene, SceneState {
     for remark in opening.remarks { diagnostics.report(.warning, remark) }
     tell(opening.failure)
   }
+
+  public var hasContent: Bool { !document.drawing.lines.isEmpty }
+
+  public func finishContent() { easel.finishStrokes() }
 
   public func forgetContent() { document.forget() }
 

@@ -14,7 +14,7 @@ import TouchUI
 public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
-  private let easel: Easel
+  let easel: Easel
   /// For ``keepContent(in:diagnostics:tellsVisitors:)``: where messages go, and whether news of the disk is waited for.
   var diagnostics: Diagnostics?
   var tellsVisitors = false

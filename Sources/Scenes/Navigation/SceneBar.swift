@@ -5,8 +5,8 @@ import TouchUI
 /// A drawer with a picture of each scene, which waits behind the left edge of the stage.
 ///
 /// It fills the stage, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
-/// the edge opens it. A drag back, a tap on the handle, a touch beside it and a choice close it, and so does time, as
-/// people walk away.
+/// the edge opens it. A drag back, a tap on the handle, a touch close beside it and a choice close it, and so does time,
+/// as people walk away. Farther away the scene goes on as ever: who opens the bar is not alone at the table.
 final class SceneBar: View {
   /// Seconds without a touch on it after which it closes by itself. Chosen.
   static let patience = 15.0
@@ -18,7 +18,7 @@ final class SceneBar: View {
   /// How far it is open: from 0, closed, to 1.
   private(set) var openness = 0.0
 
-  private let veil = Veil()
+  private let margin = SceneBarMargin()
   private let drawer: SceneDrawer
   private let tap = TapGestureRecognizer()
   private let pan = PanGestureRecognizer()
@@ -29,12 +29,12 @@ final class SceneBar: View {
     drawer = try SceneDrawer(scenes: scenes)
     super.init(frame: .zero)
     name = "navigation"
-    veil.onTouch = { [unowned self] in close() }
+    margin.onTouch = { [unowned self] in close() }
     drawer.onChoose = { [unowned self] scene in
       close()
       onChoose(scene)
     }
-    addSubview(veil)
+    addSubview(margin)
     addSubview(drawer)
     attach(tap, "tap", to: drawer.handle, Action("tapped", SceneBar.tapped))
     attach(pan, "pan", to: drawer, Action("dragged", SceneBar.dragged))
@@ -56,7 +56,7 @@ final class SceneBar: View {
   }
 
   override func layoutSubviews() {
-    veil.frame = bounds
+    margin.frame = Rect(0, 0, drawer.drawnWidth + SceneBarMargin.width, bounds.height)
     drawer.center = Point(drawer.bounds.width / 2, bounds.midY)
     drawer.bounds = Rect(0, 0, drawer.bounds.width, bounds.height)
     arrange()
@@ -64,7 +64,7 @@ final class SceneBar: View {
 
   private func arrange() {
     drawer.transform = .translation(((openness - 1) * drawer.drawnWidth).rounded(), 0)
-    veil.alpha = openness
+    margin.isUserInteractionEnabled = openness > 0
   }
 
   // MARK: Opening and closing
@@ -89,8 +89,12 @@ final class SceneBar: View {
     hideMenu()
   }
 
-  /// A menu lies in front of everything, of the bar too.
-  private func hideMenu() { window?.application.menu.setMenuVisible(false, animated: true) }
+  /// A menu lies in front of everything, of the bar too. One that is not in its way may be somebody else's.
+  private func hideMenu() {
+    guard let menu = window?.application.menu else { return }
+    let room = convert(Rect(0, 0, drawer.bounds.width, bounds.height), to: nil)
+    if menu.menuFrame.intersects(room) { menu.setMenuVisible(false, animated: true) }
+  }
 
   /// After a drag it goes where it was flung, else to where it is nearer.
   private func settle(at speed: Double) {
@@ -117,14 +121,15 @@ final class SceneBar: View {
   }
 }
 
-/// Darkens the stage behind the open drawer, and closes it at a touch.
-private final class Veil: View {
+/// The stage close beside the open drawer, which a touch closes. It shows nothing.
+private final class SceneBarMargin: View {
+  /// In points.
+  static let width = 96.0
   var onTouch: () -> Void = {}
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Color(hex: 0x000000).withAlpha(0.5)
-    alpha = 0
+    isMultipleTouchEnabled = true
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch() }

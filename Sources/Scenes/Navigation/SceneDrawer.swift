@@ -8,12 +8,15 @@ final class SceneDrawer: View {
   var onChoose: (SceneDescription) -> Void = { _ in }
   let handle = SceneHandle()
   private let panel = View(frame: .zero)
+  /// Where it ends, as it darkens nothing beside it.
+  private let edge = View(frame: .zero)
   private let cards: [SceneCard]
 
   init(scenes: [SceneDescription]) throws {
     cards = try scenes.map { try SceneCard($0) }
     super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.size.width, 0))
     addSubview(panel)
+    addSubview(edge)
     for card in cards {
       panel.addSubview(card)
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
@@ -40,11 +43,13 @@ final class SceneDrawer: View {
 
   override func themeDidChange() {
     panel.backgroundColor = theme.surface
+    edge.backgroundColor = theme.secondaryText
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     panel.frame = Rect(0, 0, Self.panelWidth, bounds.height)
+    edge.frame = Rect(Self.panelWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
     handle.frame = Rect(
       Self.panelWidth, ((bounds.height - SceneHandle.size.height) / 2).rounded(), SceneHandle.size.width,
       SceneHandle.size.height)
@@ -60,10 +65,9 @@ final class SceneDrawer: View {
 }
 
 /// What sticks out of the edge of the screen: a tab with an arrow, easily found and hit, and never in the way of much.
+/// All of it is seen: who begins a line beside it draws one. A finger finds it all the same, as it can not miss the edge.
 final class SceneHandle: View {
-  /// What takes touches; the tab that is seen is narrower.
-  static let size = Size(44, 144)
-  private static let tabWidth = 24.0
+  static let size = Size(24, 144)
   /// Whether the arrow shows the way in, since the drawer is out.
   var pointsBack = false {
     didSet { if oldValue != pointsBack { setNeedsDisplay() } }
@@ -77,11 +81,13 @@ final class SceneHandle: View {
   override func themeDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    let radius = Self.tabWidth / 2
-    let tab = Rect(-radius, 0, Self.tabWidth + radius, bounds.height)
+    let radius = bounds.width / 2
+    let tab = Rect(-radius, 0, bounds.width + radius, bounds.height)
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
+    let edge = Path.roundedRect(tab.inset(by: Insets(theme.lineWidth / 2)), radius: radius)
+    canvas.stroke(edge, with: theme.secondaryText, width: theme.lineWidth)
     let way = pointsBack ? -1.0 : 1
-    let tip = Point(Self.tabWidth / 2 + 3 * way, bounds.midY)
+    let tip = Point(bounds.midX + 3 * way, bounds.midY)
     let arrow = [-9.0, 0, 9].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
     canvas.stroke(
       .polyline(arrow), with: theme.secondaryText, width: theme.lineWidth * 1.25, cap: .round, join: .round)

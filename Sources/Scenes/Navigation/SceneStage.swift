@@ -47,7 +47,8 @@ public final class SceneStage: ViewController {
     stageView.bar = bar
   }
 
-  /// Changes to `scene`: the touches in the old one are cancelled, and it makes room to the side it stands on in the bar.
+  /// Changes to `scene`: what people are in the middle of in the old one is kept as it is, touches there are cancelled,
+  /// and it makes room to the side it stands on in the bar.
   /// A scene that can not be made is reported, and nothing changes.
   public func show(_ scene: SceneDescription) {
     guard scene.name != current.name else { return }
@@ -78,6 +79,7 @@ public final class SceneStage: ViewController {
   private func replaceScene(with controller: ViewController, from side: Double) {
     // It may be the one that comes back.
     leaving.map(removeLeft)
+    (currentController as? any KeptScene)?.finishContent()
     let (old, new) = (currentController.view, controller.view)
     currentController = controller
     title = controller.title

@@ -20,14 +20,18 @@ extension SceneStage: KeptScene, SceneState {
   }
 
   /// Also of scenes that have not been shown.
-  public func forgetContent() {
-    for scene in scenes { _ = try? controller(of: scene) }
-    for case let scene as any KeptScene in controllers.values { scene.forgetContent() }
-  }
+  public func forgetContent() { for scene in allKept { scene.forgetContent() } }
 
-  public func finishKeeping() {
-    for case let scene as any KeptScene in controllers.values { scene.finishKeeping() }
-  }
+  /// The same.
+  public var hasContent: Bool { allKept.contains { $0.hasContent } }
+
+  public func finishContent() { for scene in keptSoFar { scene.finishContent() } }
+
+  public func finishKeeping() { for scene in keptSoFar { scene.finishKeeping() } }
+
+  private var keptSoFar: [any KeptScene] { controllers.values.compactMap { $0 as? any KeptScene } }
+
+  private var allKept: [any KeptScene] { scenes.compactMap { (try? controller(of: $0)) as? any KeptScene } }
 
   /// For each scene with content: its name, the number of its bytes, a line feed, and the bytes. A recording may lead to
   /// any scene, so all are made for this; one that can not be made has nothing to restore either.

@@ -44,6 +44,7 @@ final class Attendant {
     host.application.inputFilter = warden
     if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
     keepContent()
+    continueVisit()
   }
 
   /// Shows the scenes.
@@ -58,21 +59,25 @@ final class Attendant {
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || shell != nil }
 
-  /// What visitors draw outlives the program, except on a machine that is to forget them.
+  /// What visitors draw outlives the program: its end amid a visit is not the visitor's.
   private func keepContent() {
-    guard settings.file?.configuration.idle.keepsDrawings ?? true else { return }
     stage.keepContent(
       in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
   }
 
-  /// All scenes anew, as at the start. A drawing that has been kept so far, and is no more, is forgotten on the disk too.
+  /// On a machine that is to forget its visitors, one whose drawing is there as the program starts has not been forgotten.
+  private func continueVisit() {
+    if !staged.idle.keepsDrawings, stage.hasContent { shell?.continueVisit() }
+  }
+
+  /// All scenes anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
   ///
   /// The old scenes go on saving until the new ones are there: should those not come about, the old ones stay.
   private func reset() {
     do {
       let next = try settings.makeStage()
       let configuration = settings.file?.configuration ?? started
-      if staged.idle.keepsDrawings && !configuration.idle.keepsDrawings { stage.forgetContent() }
+      if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { stage.forgetContent() }
       stage.finishKeeping()
       staged = configuration
       stage = next

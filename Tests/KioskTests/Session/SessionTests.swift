@@ -43,6 +43,17 @@ import TouchUI
     #expect(room.log == ["120 attract"])
   }
 
+  /// As after a crash.
+  @Test func aVisitThatGoesOnEndsLikeAnyOther() {
+    let room = Room()
+    room.session.continueVisit()
+    var idle = Configuration.Idle()
+    (idle.attractAfter, idle.resetAfter) = (nil, 90)
+    room.session.apply(idle, .init(), at: .zero)
+    room.wait(until: 10_000)
+    #expect(room.log == ["90 reset"])
+  }
+
   @Test func aVisitorIsForgottenOnce() {
     let room = Room { ($0.attractAfter, $0.resetAfter) = (60, 90) }
     room.wait(until: 10)

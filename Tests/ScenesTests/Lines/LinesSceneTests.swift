@@ -128,6 +128,114 @@ import TouchUI
     #expect(!studio.easel.canPerformAction(.delete, withSender: nil))
   }
 
+  /// Fingers that tap quickly meet the same item again and again, and never what lies below.
+  @Test func duplicateTappedQuicklyDuplicatesAndTheMenuStays() throws {
+    studio.tap(400, 300)
+    studio.pass(1)
+    let item = try #require(menu.visibleItems.first { $0.title == "Duplicate" })
+    let frame = try #require(menu.frame(of: item))
+    for count in 1...4 {
+      studio.tap(frame.midX, frame.midY)
+      #expect(studio.lines.count == 2 + count)
+      #expect(menu.frame(of: item) == frame)
+      studio.pass(0.1)
+    }
+    #expect(studio.lines.map(\.begin.x) == [300, 300, 324, 348, 372, 396])
+  }
+
+  /// The menu has become narrower, or is gone: two more taps where the item was do not clear everything.
+  @Test(arguments: ["Select All", "Delete", "Bring to Front"]) func quickTapsWhereTheMenuWasDoNothing(
+    title: String
+  ) throws {
+    studio.tap(400, 300)
+    studio.pass(1)
+    let item = try #require(menu.visibleItems.first { $0.title == title })
+    let place = try #require(menu.frame(of: item)).center
+    studio.tap(place.x, place.y)
+    let (lines, isVisible) = (studio.lines, menu.isMenuVisible)
+    for _ in 1...2 {
+      studio.pass(0.1)
+      studio.tap(place.x, place.y + 30)
+    }
+    #expect(menu.isMenuVisible == isVisible)
+    studio.pass(1)
+    #expect(studio.lines == lines && studio.acts == ["tap.ended"])
+    studio.tap(place.x, place.y + 30)
+    studio.pass(1)
+    #expect(studio.acts.count == 2, "half a second later fingers are the easel's again")
+  }
+
+  @Test func theColourMenuShowsInksAndTheirEffect() throws {
+    studio.tap(400, 300)
+    studio.pass(1)
+    try choose("Colour")
+    #expect(menu.visibleItems.allSatisfy { $0.swatch != nil })
+    #expect(studio.color(350, 300) == Theme.dark.text, "the line shows the ink it has")
+    let sky = try #require(menu.visibleItems.first { $0.title == "Sky" })
+    let place = try #require(menu.frame(of: sky)).center
+    studio.send(.down, 1, place.x, place.y)
+    studio.pass(0.05)
+    #expect(studio.color(350, 300) == sky.swatch && studio.lines[0].ink == .plain)
+    studio.send(.up, 1, place.x, place.y)
+    studio.pass(0.02)
+    #expect(studio.color(350, 300) == sky.swatch && studio.color(350, 310) == Theme.dark.background)
+    #expect(studio.lines[0].ink == .sky && studio.easel.selection.isEmpty)
+  }
+
+  // MARK: Landing
+
+  /// In the frame of the landing, and until the tap is decided; not under a finger that draws.
+  @Test func aLineShowsThatItIsTouched() throws {
+    let (ground, place) = (Theme.dark.background, (350, 310))
+    studio.send(.down, 1, 500, 302)
+    studio.pass(0)
+    let outline = studio.color(place.0, place.1)
+    #expect(outline != ground && outline != Color(hex: 0x2fd566))
+    studio.pass(0.05)
+    studio.send(.up, 1, 500, 302)
+    studio.pass(0.3)
+    #expect(studio.color(place.0, place.1) == outline)
+    studio.pass(0.1)
+    #expect(studio.color(place.0, place.1) == Color(hex: 0x2fd566))
+    studio.tap(1200, 100)
+    studio.pass(1)
+    #expect(studio.color(place.0, place.1) == ground)
+    studio.send(.down, 1, 500, 302)
+    studio.pass(0.01)
+    #expect(studio.color(place.0, place.1) == outline)
+    studio.glide(from: Point(500, 302), to: Point(500, 420))
+    #expect(studio.color(place.0, place.1) == ground)
+    studio.send(.up, 1, 500, 420)
+    studio.pass(1)
+    #expect(try studio.looksFresh())
+  }
+
+  // MARK: Full
+
+  @Test func moreLinesThanThereMayBeAreRefusedWithAWord() throws {
+    studio.scatter(Drawing.limit - 3)
+    studio.pass(1)
+    let notice = studio.scene.chrome.notice
+    studio.drag(from: Point(100, 600), to: Point(300, 620))
+    #expect(studio.lines.count == Drawing.limit && notice.isHidden)
+    studio.drag(from: Point(100, 660), to: Point(300, 680))
+    #expect(studio.lines.count == Drawing.limit && !notice.isHidden)
+    studio.pass(6)
+    #expect(notice.isHidden)
+    studio.easel.selection = Set(studio.lines.prefix(2).map(\.id))
+    #expect(studio.document.duplicate(studio.easel.selection, movedBy: .zero) == nil)
+    studio.document.undo()
+    studio.send(.down, 1, 100, 600)
+    studio.send(.down, 2, 100, 660)
+    studio.pass(0.01)
+    for finger in 1...2 { studio.send(.move, finger, 300, 600) }
+    studio.pass(0.01)
+    #expect(!notice.isHidden, "there is room for one of the two")
+    for finger in 1...2 { studio.send(.up, finger, 300, 600) }
+    studio.pass(0.01)
+    #expect(studio.lines.count == Drawing.limit)
+  }
+
   // MARK: Double tap
 
   @Test func aDoubleTapClearsAllAndShowsNoMenu() {

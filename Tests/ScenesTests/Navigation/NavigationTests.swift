@@ -138,13 +138,47 @@ import TouchUI
     #expect(bar?.openness == 0)
   }
 
-  @Test func aTouchBesideTheOpenBarClosesItAndIsNotTheScenes() throws {
+  @Test func aTouchCloseBesideTheOpenBarClosesItAndIsNotTheScenes() throws {
     open()
-    house.tap(900, 300)
+    house.tap(300, 100)
     #expect(bar?.openness == 0)
     #expect(try view("one").heard.isEmpty)
     house.pass(0.5)
-    house.tap(900, 300)
+    house.tap(300, 100)
+    #expect(try view("one").heard == ["began", "ended"])
+  }
+
+  /// S10: somebody else goes on as if there were no bar.
+  @Test func fartherAwayTheSceneGoesOnBesideTheOpenBar() throws {
+    let before = house.surface.pixel(900, 300)
+    house.send(.down, 7, 1100, 600)
+    house.pass(0.01)
+    open()
+    #expect(house.surface.pixel(900, 300) == before, "nothing is dimmed")
+    house.drag(from: Point(900, 300), to: Point(600, 300))
+    house.tap(400, 100)
+    house.send(.up, 7, 1100, 650)
+    house.pass(0.5)
+    #expect(bar?.openness == 1)
+    #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
+  }
+
+  @Test func aMenuElsewhereStaysWhenTheBarComes() throws {
+    let (one, menu) = (try view("one"), house.application.menu)
+    menu.items = [MenuItem("Wave", action: Action("wave", PlainView.wave))]
+    menu.hidesOnLanding = { _ in false }
+    one.becomeFirstResponder()
+    menu.setTargetRect(Rect(900, 400, 2, 2), in: one)
+    menu.setMenuVisible(true, animated: false)
+    open()
+    #expect(bar?.openness == 1 && menu.isMenuVisible)
+  }
+
+  /// The tab ends at 24.
+  @Test(arguments: [25.0, 35]) func aStrokeThatBeginsBesideTheTabIsTheScenes(x: Double) throws {
+    house.drag(from: Point(x, 400), to: Point(400, 400), steps: 20)
+    house.pass(0.5)
+    #expect(bar?.openness == 0)
     #expect(try view("one").heard == ["began", "ended"])
   }
 

@@ -58,7 +58,27 @@ import TouchGeometry
     #expect(try visit.settled().pixels == blank.pixels)
     try undo(visit)
     #expect(try visit.settled().pixels == blank.pixels)
-    #expect(stored == 0)
+    // No more than its header.
+    #expect(stored == 20)
+  }
+
+  /// A crash is not the visitor's leaving: the drawing is there again, and goes when nobody has come for a while.
+  @Test(arguments: [SIGKILL, SIGTERM]) func amidAVisitTheDrawingOutlivesTheProgram(signal: Int32) throws {
+    try kiosk.write(text(keeps: false))
+    let visit = try kiosk.visit()
+    let blank = try visit.settled()
+    try draw(visit)
+    try visit.lab.wait(upTo: 10, for: "the line to be written") { self.stored > 20 }
+    visit.program.send(signal: signal)
+    _ = try visit.program.waitForExit()
+    let next = try kiosk.visit()
+    #expect(try color(next, Self.middle) == LinesVisit.ink)
+    try forget(next)
+    #expect(try next.settled().pixels == blank.pixels)
+    #expect(stored == 20)
+    next.program.send(signal: SIGKILL)
+    _ = try next.program.waitForExit()
+    #expect(try kiosk.visit().settled().pixels == blank.pixels)
   }
 
   @Test func aDrawingIsKeptButNotHowItCameToBe() throws {

@@ -25,9 +25,14 @@ final class EaselPicture {
   /// In pixels; more than the broadest line reaches.
   private static let farthest = 4096.0
 
-  /// Fills `rect` with the ground.
-  func clear(_ rect: Rect) {
-    inPixels(of: rect) { $0.fill(art.ground.pixel) }
+  /// Draws what lies in `rect` anew: `lines`, back to front, and in front of them others as selected, with the colour of
+  /// their middle.
+  func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
+    inPixels(of: rect) { raster in
+      raster.fill(art.ground.pixel)
+      for line in lines { stroke(line, radius: line.width / 2, art.color(of: line.ink), raster) }
+      for (line, core) in selected { strokeSelected(line, core: core, raster) }
+    }
   }
 
   /// Draws `line` in front of all that is in `rect`, and nothing outside.
@@ -35,15 +40,12 @@ final class EaselPicture {
     inPixels(of: rect) { stroke(line, radius: line.width / 2, art.color(of: line.ink), $0) }
   }
 
-  /// Draws `line` as one that is selected; the middle has the colour `core`.
-  func addSelected(_ line: Line, core: Color, in rect: Rect) {
-    inPixels(of: rect) { raster in
-      for layer in art.layers(ofSelected: line, core: core) { stroke(line, radius: layer.radius, layer.color, raster) }
-      for end in [line.begin, line.end] {
-        var knob = line
-        (knob.begin, knob.end) = (end, end)
-        for layer in art.layers(ofKnobOn: line) { stroke(knob, radius: layer.radius, layer.color, raster) }
-      }
+  private func strokeSelected(_ line: Line, core: Color, _ raster: LineRaster) {
+    for layer in art.layers(ofSelected: line, core: core) { stroke(line, radius: layer.radius, layer.color, raster) }
+    for end in [line.begin, line.end] {
+      var knob = line
+      (knob.begin, knob.end) = (end, end)
+      for layer in art.layers(ofKnobOn: line) { stroke(knob, radius: layer.radius, layer.color, raster) }
     }
   }
 

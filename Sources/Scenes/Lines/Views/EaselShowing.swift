@@ -65,9 +65,8 @@ extension Easel {
   /// A line that is in front of all others is put there at once.
   private func add(_ line: Line, to picture: EaselPicture) {
     for tile in tiles.under(line, reach: line.width / 2 + 1) {
-      if tile.isBlank { picture.clear(tile.frame) }
+      if tile.isBlank { picture.redraw(tile.frame, [line]) } else { picture.add(line, in: tile.frame) }
       tile.isBlank = false
-      picture.add(line, in: tile.frame)
     }
     mark(Pieces.covering(line, in: bounds))
   }
@@ -90,7 +89,7 @@ extension Easel {
   }
 
   /// In what it takes to draw a short line. Small enough that a slow machine has a frame of a large screen in time.
-  private static let effortOfAFrame = 4000.0
+  private static let effortOfAFrame = 1500.0
 
   private func goOn(_ application: Application) {
     guard !goesOn else { return }
@@ -108,9 +107,7 @@ extension Easel {
     tile.isBlank = plain.isEmpty && chosen.isEmpty
     tile.setNeedsDisplay()
     guard let picture, !tile.isBlank else { return 1 }
-    picture.clear(rect)
-    for line in plain { picture.add(line, in: rect) }
-    for line in chosen { picture.addSelected(line, core: core(of: line), in: rect) }
+    picture.redraw(rect, plain, selected: chosen.map { ($0, core(of: $0)) })
     let scale = window?.scale ?? 1
     return (8 + Double(plain.count + 5 * chosen.count)) * max(1, scale)
   }

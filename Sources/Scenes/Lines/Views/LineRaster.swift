@@ -41,9 +41,22 @@ struct LineRaster {
       let solid = inner.span(at: middle).map(columns) ?? reach.upperBound..<reach.upperBound
       let row = row(y)
       let (left, right) = (max(reach.lowerBound, solid.lowerBound), max(reach.lowerBound, solid.upperBound))
-      for x in reach.lowerBound..<left { mix(&row[x], color, outer.coverage(Double(x) + 0.5, middle)) }
+      drawEdge(of: outer, reach.lowerBound..<left, middle, row, color)
       if left < right { row.advanced(by: left).update(repeating: color, count: right - left) }
-      for x in right..<max(right, reach.upperBound) { mix(&row[x], color, outer.coverage(Double(x) + 0.5, middle)) }
+      drawEdge(of: outer, right..<max(right, reach.upperBound), middle, row, color)
+    }
+  }
+
+  @inline(__always)
+  private func drawEdge(
+    of capsule: Capsule, _ columns: Range<Int>, _ y: Double, _ row: UnsafeMutablePointer<UInt32>, _ color: UInt32
+  ) {
+    guard !columns.isEmpty else { return }
+    let level = capsule.level(y)
+    if level.isBeside(Double(columns.lowerBound) + 0.5), level.isBeside(Double(columns.upperBound) - 0.5) {
+      for x in columns { mix(&row[x], color, capsule.coverage(level.distance(Double(x) + 0.5))) }
+    } else {
+      for x in columns { mix(&row[x], color, capsule.coverage(Double(x) + 0.5, y, level)) }
     }
   }
 
@@ -56,12 +69,13 @@ struct LineRaster {
     return Int(left)..<Int(right)
   }
 
+  @inline(__always)
   private func mix(_ pixel: inout UInt32, _ color: UInt32, _ share: Double) {
     let part = UInt32(share * 256)
     let (old, new) = (pixel, color)
     // Red and blue at once, with room for the products between them.
-    let redBlue = ((old & 0xff00ff) * (256 - part) + (new & 0xff00ff) * part) >> 8 & 0xff00ff
-    let green = ((old & 0xff00) * (256 - part) + (new & 0xff00) * part) >> 8 & 0xff00
+    let redBlue = ((old & 0xff00ff) &* (256 &- part) &+ (new & 0xff00ff) &* part) >> 8 & 0xff00ff
+    let green = ((old & 0xff00) &* (256 &- part) &+ (new & 0xff00) &* part) >> 8 & 0xff00
     pixel = 0xff00_0000 | redBlue | green
   }
 }
@@ -87,6 +101,13 @@ private struct Capsule {
       (top, bottom) = (upper, lower.y)
       slope = upper.y < lower.y ? (lower.x - upper.x) / (lower.y - upper.y) : 0
     }
+
+    /// How far to the right it is on the level `y`; nil if it is not there.
+    @inline(__always)
+    func place(at y: Double) -> Double? {
+      guard top.y <= y, y <= bottom, top.y < bottom else { return nil }
+      return top.x + slope * (y - top.y)
+    }
   }
 
   init(_ begin: Point, _ end: Point, _ radius: Double) {
@@ -102,11 +123,12 @@ private struct Capsule {
 
   /// From where to where it reaches on the level `y`; nil if it does not.
   func span(at y: Double) -> (left: Double, right: Double)? {
+    // Between the long sides the ends reach no farther.
+    if let one = sides.0.place(at: y), let other = sides.1.place(at: y) { return (min(one, other), max(one, other)) }
     var span = (left: Double.infinity, right: -Double.infinity)
     widen(&span, byEnd: begin, y)
     widen(&span, byEnd: begin + way, y)
-    widen(&span, bySide: sides.0, y)
-    widen(&span, bySide: sides.1, y)
+    if let x = sides.0.place(at: y) ?? sides.1.place(at: y) { span = (min(span.left, x), max(span.right, x)) }
     return span.left <= span.right ? span : nil
   }
 
@@ -117,24 +139,44 @@ private struct Capsule {
     span = (min(span.left, center.x - half), max(span.right, center.x + half))
   }
 
-  private func widen(_ span: inout (left: Double, right: Double), bySide side: Side, _ y: Double) {
-    guard side.top.y <= y, y <= side.bottom, side.top.y < side.bottom else { return }
-    let x = side.top.x + side.slope * (y - side.top.y)
-    span = (min(span.left, x), max(span.right, x))
+  /// What depends on how far down it is alone.
+  struct Level {
+    fileprivate let share: Double
+    fileprivate let shareStep: Double
+    fileprivate let distance: Double
+    fileprivate let distanceStep: Double
+
+    /// Whether the nearest place of the line to what is `x` to the right is none of its ends.
+    @inline(__always)
+    func isBeside(_ x: Double) -> Bool {
+      let share = share + x * shareStep
+      return share > 0 && share < 1
+    }
+
+    /// How far that is from the line then.
+    @inline(__always)
+    func distance(_ x: Double) -> Double { abs(distance + x * distanceStep) }
   }
 
-  /// How much of the pixel with its middle here lies inside, 0…1, taking its edge there for straight: the radius is
-  /// half a pixel more than that of the line.
-  func coverage(_ x: Double, _ y: Double) -> Double {
-    let (dx, dy) = (x - begin.x, y - begin.y)
-    let share = (dx * way.dx + dy * way.dy) * inverseSquare
-    let distance: Double
-    if share > 0, share < 1 {
-      distance = abs(dx * way.dy - dy * way.dx) * inverseLength
-    } else {
-      let (restX, restY) = share >= 1 ? (dx - way.dx, dy - way.dy) : (dx, dy)
-      distance = (restX * restX + restY * restY).squareRoot()
-    }
-    return max(0, min(radius - distance, 1))
+  @inline(__always)
+  func level(_ y: Double) -> Level {
+    let dy = y - begin.y
+    return Level(
+      share: (dy * way.dy - begin.x * way.dx) * inverseSquare, shareStep: way.dx * inverseSquare,
+      distance: (-begin.x * way.dy - dy * way.dx) * inverseLength, distanceStep: way.dy * inverseLength)
+  }
+
+  /// How much of a pixel lies inside whose middle is so far from the line, 0…1, taking its edge there for straight: the
+  /// radius is half a pixel more than that of the line.
+  @inline(__always)
+  func coverage(_ distance: Double) -> Double { max(0, min(radius - distance, 1)) }
+
+  /// The same of the pixel with its middle here.
+  func coverage(_ x: Double, _ y: Double, _ level: Level) -> Double {
+    if level.isBeside(x) { return coverage(level.distance(x)) }
+    let isAtEnd = level.share + x * level.shareStep >= 1
+    let end = isAtEnd ? begin + way : begin
+    let (dx, dy) = (x - end.x, y - end.y)
+    return coverage((dx * dx + dy * dy).squareRoot())
   }
 }
