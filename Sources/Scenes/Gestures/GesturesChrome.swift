@@ -20,6 +20,7 @@ final class GesturesChrome: View {
       Hint(pictures.rotation, "Turn two fingers"),
     ]
     super.init(frame: .zero)
+    invitation.numberOfLines = 0
     leftSwipeSwitch.name = "gestures.leftSwipe"
     for view in [title, invitation] + hints + [switchLabel, leftSwipeSwitch] { addSubview(view) }
     themeDidChange()
@@ -27,7 +28,6 @@ final class GesturesChrome: View {
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    title.font = theme.type.display
     invitation.font = theme.type.body
     invitation.textColor = theme.secondaryText
     switchLabel.font = theme.type.control
@@ -39,8 +39,14 @@ final class GesturesChrome: View {
 
   private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 
+  /// Whether there is no room for a large title.
+  private var isLow: Bool { bounds.height < 500 }
+  private var outerMargin: Double { isLow ? theme.spacing.medium : margin }
+
   override func layoutSubviews() {
-    place(title, at: Point(margin, margin - theme.spacing.small))
+    let font = isLow ? theme.type.title : theme.type.display
+    if title.font != font { title.font = font }
+    place(title, at: Point(margin, outerMargin - (isLow ? 0 : theme.spacing.small)))
     place(invitation, at: Point(margin, title.frame.maxY + theme.spacing.small))
     layOutSwitch()
     layOutHints()
@@ -53,7 +59,7 @@ final class GesturesChrome: View {
   /// In the lower right corner, its label to the left.
   private func layOutSwitch() {
     let size = leftSwipeSwitch.sizeThatFits(bounds.size)
-    let bottom = bounds.height - margin
+    let bottom = bounds.height - outerMargin
     leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, bottom - size.height, size.width, size.height)
     let label = switchLabel.sizeThatFits(bounds.size)
     switchLabel.frame = Rect(
@@ -62,23 +68,35 @@ final class GesturesChrome: View {
   }
 
   /// Along the bottom beside the switch: in a row if there is room, else one under the other; above the switch if
-  /// there is no room beside it at all.
+  /// there is no room beside it at all. On the lowest screens only their pictures are left, in the place of the invitation.
   private func layOutHints() {
+    for hint in hints { hint.isPictureAlone = false }
+    invitation.isHidden = false
     let sizes = hints.map { $0.sizeThatFits(bounds.size) }
     let gap = theme.spacing.medium + theme.spacing.small
     let room = switchLabel.frame.minX - gap - margin
     if sizes.reduce(-gap, { $0 + $1.width + gap }) <= room {
-      layOutRow(sizes, gap: gap)
-    } else {
-      let fitsBeside = sizes.allSatisfy { $0.width <= room }
-      layOutColumn(sizes, bottom: fitsBeside ? leftSwipeSwitch.frame.maxY : leftSwipeSwitch.frame.minY - gap)
+      return layOutRow(sizes, gap: gap, middle: leftSwipeSwitch.frame.midY)
     }
+    let fitsBeside = sizes.allSatisfy { $0.width <= room }
+    let bottom = fitsBeside ? leftSwipeSwitch.frame.maxY : leftSwipeSwitch.frame.minY - gap
+    let height = sizes.reduce(-theme.spacing.medium) { $0 + $1.height + theme.spacing.medium }
+    if bottom - height >= invitation.frame.maxY { return layOutColumn(sizes, bottom: bottom) }
+    layOutPictures()
   }
 
-  private func layOutRow(_ sizes: [Size], gap: Double) {
+  private func layOutPictures() {
+    for hint in hints { hint.isPictureAlone = true }
+    invitation.isHidden = true
+    layOutRow(
+      hints.map { $0.sizeThatFits(bounds.size) }, gap: theme.spacing.large,
+      middle: (title.frame.maxY + leftSwipeSwitch.frame.minY) / 2)
+  }
+
+  private func layOutRow(_ sizes: [Size], gap: Double, middle: Double) {
     var x = margin - Hint.inset
     for (hint, size) in zip(hints, sizes) {
-      hint.frame = Rect(x, leftSwipeSwitch.frame.midY - size.height / 2, size.width, size.height)
+      hint.frame = Rect(x, middle - size.height / 2, size.width, size.height)
       x += size.width + gap
     }
   }
@@ -103,6 +121,10 @@ private final class Hint: View {
   private let artwork: Artwork
   private let picture = ImageView(frame: .zero)
   private let text: Label
+  /// Whether there is no room for what to do.
+  var isPictureAlone = false {
+    didSet { text.isHidden = isPictureAlone }
+  }
 
   init(_ artwork: Artwork, _ string: String) {
     self.artwork = artwork
@@ -122,7 +144,7 @@ private final class Hint: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(Self.side + gap + text.sizeThatFits(size).width, Self.side)
+    Size(isPictureAlone ? Self.side : Self.side + gap + text.sizeThatFits(size).width, Self.side)
   }
 
   override func layoutSubviews() {

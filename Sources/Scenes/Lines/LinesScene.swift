@@ -90,6 +90,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.bar.undo.isEnabled = document.canUndo
     chrome.bar.redo.isEnabled = document.canRedo
     chrome.showWords(easel.isEmpty)
+    chrome.moveBar()
     // What it was about is gone: somebody else has cleared or taken back.
     if easel.selection.isEmpty, menu?.isMenuVisible == true { deselect() }
     watchStore()

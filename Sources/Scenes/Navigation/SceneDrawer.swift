@@ -43,7 +43,7 @@ final class SceneDrawer: View {
 
   override func themeDidChange() {
     panel.backgroundColor = theme.surface
-    edge.backgroundColor = theme.secondaryText
+    edge.backgroundColor = theme.outline
     setNeedsLayout()
   }
 
@@ -84,8 +84,6 @@ final class SceneHandle: View {
     let radius = bounds.width / 2
     let tab = Rect(-radius, 0, bounds.width + radius, bounds.height)
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
-    let edge = Path.roundedRect(tab.inset(by: Insets(theme.lineWidth / 2)), radius: radius)
-    canvas.stroke(edge, with: theme.secondaryText, width: theme.lineWidth)
     let way = pointsBack ? -1.0 : 1
     let tip = Point(bounds.midX + 3 * way, bounds.midY)
     let arrow = [-9.0, 0, 9].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }

@@ -66,3 +66,7 @@ class Playhouse {
     return damage
   }
 }
+
+extension Surface {
+  var pixelBytes: [UInt8] { withPixels { Array($0) } }
+}

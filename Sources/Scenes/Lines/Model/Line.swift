@@ -16,10 +16,10 @@ struct Line: Hashable, Sendable {
 
   /// The place on the middle of the line that is nearest to `point`.
   func nearestPlace(to point: Point) -> Point {
-    let way = end - begin
-    let square = way.dot(way)
-    let share = square > 0 ? max(0, min((point - begin).dot(way) / square, 1)) : 0
-    return begin + way * share
+    let length = begin.distance(to: end)
+    guard length > 0 else { return begin }
+    let direction = (end - begin) * (1 / length)
+    return begin + direction * max(0, min((point - begin).dot(direction), length))
   }
 
   /// How far the middle of the line is from `point`, in points; its ends are round.

@@ -30,7 +30,9 @@ struct Squares: Hashable {
   /// Those of `all` that begin at `high` or before it and end after `low`.
   private func range(_ low: Double, _ high: Double, _ all: Range<Int>) -> Range<Int> {
     let first = index(low, all)
-    return first..<max(first, high < Double(all.lowerBound) * side ? all.lowerBound : min(index(high, all) + 1, all.upperBound))
+    let isBefore = high < Double(all.lowerBound) * side
+    let end = isBefore ? all.lowerBound : min(index(high, all) + 1, all.upperBound)
+    return first..<max(first, end)
   }
 
   /// The square that `coordinate` lies in; of what lies outside, and of what is no number, the nearest border.

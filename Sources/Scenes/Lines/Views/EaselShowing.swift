@@ -88,8 +88,9 @@ extension Easel {
     if tiles.hasStale { goOn(window.application) }
   }
 
-  /// In what it takes to draw a short line. Small enough that a slow machine has a frame of a large screen in time.
-  private static let effortOfAFrame = 1500.0
+  /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that a frame of 3840 × 2160 takes some
+  /// 20 ms, and two thousand lines that are selected all at once take six of them.
+  private static let effortOfAFrame = 12_000.0
 
   private func goOn(_ application: Application) {
     guard !goesOn else { return }

@@ -13,13 +13,20 @@ final class IconButton: Control {
   }
 
   private let icon: Icon
+  /// Of its square, in points.
+  var side: Double? {
+    didSet { superview?.setNeedsLayout() }
+  }
 
   init(_ icon: Icon) {
     self.icon = icon
     super.init(frame: .zero)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(theme.comfortableTarget, theme.comfortableTarget) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    let side = side ?? theme.comfortableTarget
+    return Size(side, side)
+  }
 
   override var answersTaps: Bool { true }
 
@@ -59,7 +66,7 @@ final class BrushMark: View {
     isUserInteractionEnabled = false
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, theme.comfortableTarget) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(Self.width, theme.minimumTarget) }
 
   override func themeDidChange() { setNeedsDisplay() }
 

@@ -7,16 +7,22 @@ final class InkPalette: Control {
   private(set) var ink = Ink.plain
   private var pressed: Ink?
 
-  private static let dot = 14.0
-  private static let chosenDot = 18.0
-  private static let ring = 25.0
+  /// How wide each ink is, in points.
+  var side: Double? {
+    didSet { setNeedsDisplay() }
+  }
+
+  private static let largestRing = 25.0
+  private var ring: Double { min(Self.largestRing, step / 2 - 2) }
+  private var chosenDot: Double { ring - 7 }
+  private var dot: Double { ring - 11 }
 
   init() {
     super.init(frame: .zero)
     name = "lines.ink"
   }
 
-  private var step: Double { theme.comfortableTarget }
+  private var step: Double { side ?? theme.comfortableTarget }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(step * Double(Ink.allCases.count), step) }
 
@@ -29,9 +35,9 @@ final class InkPalette: Control {
     for (index, each) in Ink.allCases.enumerated() {
       let center = Point((Double(index) + 0.5) * step, bounds.midY)
       let isLarge = each == ink || each == pressed
-      canvas.fill(.circle(center: center, radius: isLarge ? Self.chosenDot : Self.dot), with: art.color(of: each))
+      canvas.fill(.circle(center: center, radius: isLarge ? chosenDot : dot), with: art.color(of: each))
       guard each == ink else { continue }
-      canvas.stroke(.circle(center: center, radius: Self.ring), with: theme.text, width: theme.lineWidth)
+      canvas.stroke(.circle(center: center, radius: ring), with: theme.text, width: theme.lineWidth)
     }
   }
 

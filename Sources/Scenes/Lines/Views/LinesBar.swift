@@ -10,6 +10,8 @@ final class LinesBar: View {
   /// On: the width of a line comes from the speed of the finger.
   let brush = Switch()
   private let mark = BrushMark()
+  /// Called when a finger lands on one of its parts.
+  var onUse: (() -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -17,8 +19,14 @@ final class LinesBar: View {
     redo.name = "lines.redo"
     brush.name = "lines.brush"
     for view in oneRow.joined().joined() { addSubview(view) }
+    for control in controls { control.addAction(for: .touchDown) { [unowned self] _ in onUse?() } }
     themeDidChange()
   }
+
+  private var controls: [Control] { [undo, redo, palette, brush] }
+
+  /// Whether a finger is on one of its parts.
+  var isInUse: Bool { controls.contains(where: \.isHighlighted) }
 
   /// What belongs together, in rows.
   private typealias Rows = [[[View]]]
@@ -26,8 +34,33 @@ final class LinesBar: View {
   private var oneRow: Rows { [[[undo, redo], [palette], [mark, brush]]] }
   private var twoRows: Rows { [[[palette]], [[undo, redo], [mark, brush]]] }
 
-  /// One row where there is room for it, else two.
-  private func rows(in width: Double) -> Rows { self.width(of: oneRow) <= width ? oneRow : twoRows }
+  private lazy var rows = oneRow
+  /// How high a row is.
+  private var target: Double { undo.side ?? theme.comfortableTarget }
+
+  /// Chooses what suits a screen with so much room: one row where there is room for it, if need be with smaller targets,
+  /// else two; on the smallest screens these are as small as targets may be.
+  func suit(_ room: Size) {
+    let comfortable = theme.comfortableTarget
+    rows = oneRow
+    for side in [comfortable, Self.middleTarget] {
+      setTarget(side)
+      if width(of: rows) <= room.width { return }
+    }
+    rows = twoRows
+    setTarget(room.height < Self.lowScreen ? Self.leastTarget : comfortable)
+  }
+
+  /// In points.
+  private static let (leastTarget, middleTarget, lowScreen) = (48.0, 52.0, 360.0)
+
+  private func setTarget(_ side: Double) {
+    guard side != target else { return }
+    for button in [undo, redo] { button.side = side }
+    palette.side = side
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 
   private func width(of rows: Rows) -> Double {
     (rows.map(width(of:)).max() ?? 0) + 2 * theme.spacing.medium
@@ -44,16 +77,14 @@ final class LinesBar: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let rows = rows(in: size.width)
-    return Size(width(of: rows), theme.comfortableTarget * Double(rows.count) + theme.spacing.medium)
+    Size(width(of: rows), target * Double(rows.count) + theme.spacing.medium)
   }
 
   override func layoutSubviews() {
-    let rows = rows(in: bounds.width)
     let margin = theme.spacing.medium / 2
-    cornerRadius = theme.comfortableTarget / 2 + margin
+    cornerRadius = target / 2 + margin
     for (index, row) in rows.enumerated() {
-      layOut(row, middle: margin + theme.comfortableTarget * (Double(index) + 0.5))
+      layOut(row, middle: margin + target * (Double(index) + 0.5))
     }
   }
 
@@ -71,7 +102,7 @@ final class LinesBar: View {
 
   /// Thin lines between the groups of a row.
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    for group in rows(in: bounds.width).flatMap({ $0.dropFirst() }) {
+    for group in rows.flatMap({ $0.dropFirst() }) {
       guard let place = group.first?.frame else { continue }
       let x = place.minX - theme.spacing.medium
       let line = Path.line(from: Point(x, place.midY - 14), to: Point(x, place.midY + 14))

@@ -3,11 +3,17 @@ import TouchGeometry
 import TouchUI
 
 /// The Lines scene as it stands: an easel over all of it, the bar at its foot, and an invitation where nothing has been
-/// drawn yet. The lines have the screen for themselves as soon as there are some.
+/// drawn yet. The lines have the screen for themselves as soon as there are some: where they lie under the bar it makes
+/// room for them, and comes back for a while when its tab is tapped.
 final class LinesChrome: View {
   let easel: Easel
   let bar = LinesBar()
   let notice = Notice()
+  let tab = BarTab()
+  /// Whether the bar has made room.
+  private(set) var isBarAway = false
+  /// While it has been called back: when it may go again.
+  private var calledBack: TimerQueue.Token?
 
   private let title = Label("Lines")
   private let invitation = Label("Draw with as many fingers as you like, together with others.")
@@ -27,13 +33,17 @@ final class LinesChrome: View {
       label.numberOfLines = 0
       words.addSubview(label)
     }
-    for view in [words, easel, bar, notice] { addSubview(view) }
+    for view in [words, easel, tab, bar, notice] { addSubview(view) }
+    tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
+    bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
+    easel.onStroke = { [unowned self] in
+      if !isBarAway, self.easel.hasMovingInk(in: barPlace) { moveBar() }
+    }
     themeDidChange()
   }
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    title.font = theme.type.display
     invitation.font = theme.type.body
     for hint in hints { hint.font = theme.type.control }
     for label in [invitation] + hints { label.textColor = theme.secondaryText }
@@ -53,28 +63,81 @@ final class LinesChrome: View {
 
   private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 
+  /// Whether there is no room for a large title.
+  private var isLow: Bool { bounds.height < 500 }
+
   override func layoutSubviews() {
     words.frame = bounds
     easel.frame = bounds
-    let size = bar.sizeThatFits(Size(bounds.width - 2 * theme.spacing.medium, bounds.height))
-    bar.frame = Rect(
-      ((bounds.width - size.width) / 2).rounded(), bounds.height - size.height - theme.spacing.large, size.width,
-      size.height)
+    layOutBar()
     layOutWords()
     let room = Size(bounds.width - 2 * margin, bounds.height)
     let wanted = notice.sizeThatFits(room)
     notice.frame = Rect(
       ((bounds.width - wanted.width) / 2).rounded(), theme.spacing.large, wanted.width, wanted.height)
+    moveBar()
   }
 
+  private func layOutBar() {
+    let room = Size(bounds.width - 2 * theme.spacing.medium, bounds.height)
+    bar.suit(room)
+    let size = bar.sizeThatFits(room)
+    let gap = isLow ? theme.spacing.medium : theme.spacing.large
+    barPlace = Rect(
+      ((bounds.width - size.width) / 2).rounded(), bounds.height - size.height - gap, size.width, size.height)
+    bar.bounds = Rect(origin: .zero, size: size)
+    bar.center = barPlace.center
+    tab.bounds = Rect(origin: .zero, size: BarTab.size)
+    tab.center = Point((bounds.width / 2).rounded(), bounds.height - BarTab.size.height / 2)
+  }
+
+  /// One under the other, as many as there is room for above the bar.
   private func layOutWords() {
-    var y = margin - theme.spacing.small
-    for (label, gap) in zip(
-      [title, invitation] + hints, [theme.spacing.small, theme.spacing.large] + hints.map { _ in 8 })
-    {
+    let font = isLow ? theme.type.title : theme.type.display
+    if title.font != font { title.font = font }
+    let spaces = [theme.spacing.small, isLow ? theme.spacing.medium : theme.spacing.large] + hints.map { _ in 8 }
+    var y = isLow ? theme.spacing.medium : margin - theme.spacing.small
+    var hasRoom = true
+    for (label, gap) in zip([title, invitation] + hints, spaces) {
       let size = label.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height))
       label.frame = Rect(margin, y, size.width, size.height)
+      hasRoom = hasRoom && label.frame.maxY + theme.spacing.small <= barPlace.minY
+      label.isHidden = !hasRoom
       y += size.height + gap
     }
   }
+
+  // MARK: The bar makes room
+
+  /// Where it is while it has not made room.
+  private(set) var barPlace = Rect.zero
+
+  /// Has the bar be away if there are lines under it, and nobody is using it.
+  func moveBar() {
+    guard !barPlace.isEmpty, !bar.isInUse else { return }
+    let isWanted = easel.hasMovingInk(in: barPlace) || (calledBack == nil && easel.hasInk(in: barPlace))
+    guard isWanted != isBarAway else { return }
+    isBarAway = isWanted
+    let arrange = { [bar, tab, barPlace, bounds] in
+      bar.transform = isWanted ? .translation(0, bounds.height - barPlace.minY) : .identity
+      tab.alpha = isWanted ? 1 : 0
+    }
+    guard let application = window?.application else { return arrange() }
+    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+    application.animate(withDuration: theme.duration.quick * 1.5, options: options, animations: arrange)
+  }
+
+  /// It stays until it has not been used for a while.
+  private func callBarBack() {
+    guard let application = window?.application else { return }
+    calledBack.map(application.timers.cancel)
+    calledBack = application.timers.schedule(at: application.time + Self.patience, .completes) { [weak self] _ in
+      self?.calledBack = nil
+      self?.moveBar()
+    }
+    moveBar()
+  }
+
+  /// In seconds.
+  private static let patience = 8.0
 }

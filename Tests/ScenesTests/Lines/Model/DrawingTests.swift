@@ -113,6 +113,18 @@ import TouchGeometry
     #expect(hits > 50)
   }
 
+  /// Lines of an older drawing, or of a damaged file: those in front stay.
+  @Test func aDrawingThatIsTooLongIsTrimmed() {
+    let lines = (1...UInt64(Drawing.limit + 30)).map {
+      Line(id: $0, begin: .zero, end: Point(Double($0), 10), ink: .plain, width: 10)
+    }
+    #expect(document.restore(Journal.file(of: lines)))
+    #expect(document.drawing.lines == Array(lines.dropFirst(30)))
+    #expect(!document.add(from: .zero, to: Point(9, 9), ink: .plain, width: 10) && !document.hasRoom(for: 1))
+    document.remove([40])
+    #expect(document.add(from: .zero, to: Point(9, 9), ink: .plain, width: 10))
+  }
+
   @Test func theBandOfALineIsSmallAndCoversIt() {
     let line = Line(id: 1, begin: Point(10, 10), end: Point(910, 610), ink: .plain, width: 10)
     let pieces = Pieces.covering(line, in: line.bounds)

@@ -41,7 +41,7 @@ final class Studio: Playhouse {
     let fresh = try Studio(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
     for _ in 0..<3 { fresh.pass(1) }
-    let bytes = Int((scene.chrome.bar.frame.minY - 1) * window.scale) * surface.bytesPerRow
+    let bytes = Int((scene.chrome.barPlace.minY - 1) * window.scale) * surface.bytesPerRow
     return surface.withPixels { mine in
       fresh.surface.withPixels { other in
         guard let mine = mine.baseAddress, let other = other.baseAddress else { return false }

@@ -1,0 +1,23 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S1 The Gestures scene on screens of every size") struct GesturesChromeTests {
+  @Test(arguments: [
+    Size(427, 267), Size(640, 480), Size(480, 800), Size(800, 480), Size(1080, 1920), Size(1280, 800),
+  ]) func nothingLiesOnAnythingElse(size: Size) throws {
+    let house = try Playhouse(GesturesScene(pictures: try Pictures()), size: size)
+    let chrome = try #require(house.window.rootViewController?.view)
+    // The picture of a gesture lies anywhere, and is not there at rest.
+    let parts = chrome.subviews.filter { !$0.isHidden && $0.alpha > 0 && !$0.bounds.isEmpty }
+    #expect(parts.count >= 6)
+    for part in parts {
+      #expect(house.window.bounds.inset(by: Insets(8)).contains(part.frame), "\(part) at \(part.frame)")
+      for other in parts where other !== part {
+        #expect(!part.frame.inset(by: Insets(0.5)).intersects(other.frame), "\(part) and \(other)")
+      }
+    }
+  }
+}
