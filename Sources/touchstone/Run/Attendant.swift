@@ -67,7 +67,8 @@ final class Attendant {
 
   /// On a machine that is to forget its visitors, one whose drawing is there as the program starts has not been forgotten.
   private func continueVisit() {
-    if !staged.idle.keepsDrawings, stage.hasContent { shell?.continueVisit() }
+    guard let shell, !staged.idle.keepsDrawings, stage.hasContent else { return }
+    shell.continueVisit()
   }
 
   /// All scenes anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
