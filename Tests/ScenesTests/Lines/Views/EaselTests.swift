@@ -165,7 +165,7 @@ import TouchUI
     for (number, step) in steps.enumerated() {
       step.0()
       let frames = settle()
-      #expect((step.least...20).contains(frames), "step \(number): \(frames) frames")
+      #expect((step.least...40).contains(frames), "step \(number): \(frames) frames")
       if number > 2 { #expect(studio.lines.isEmpty == (number == 3)) }
     }
     studio.pass(1)
