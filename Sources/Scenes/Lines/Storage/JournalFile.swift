@@ -6,6 +6,7 @@ import Glibc
 /// so that the file never holds more than one that is not whole, and that one at its end.
 final class JournalFile {
   private let directory: String
+  private let calls: any FileCalls
   private var path: String { "\(directory)/\(JournalFile.name)" }
   private var lock: OwnedFile?
   private var file: OwnedFile?
@@ -13,8 +14,8 @@ final class JournalFile {
   private var length: Int
   /// What the file is to be replaced by before anything else is written.
   private var replacement: [Line]?
-  /// Records that belong behind `length`. They are kept until they are on the disk: a disk that fails to take them
-  /// forgets them.
+  /// Records that belong behind `length`, the first of a new file with the header. They are kept until they are on the
+  /// disk: a disk that fails to take them forgets them.
   private var records: [UInt8] = []
   /// How many bytes of `records` the system has got.
   private var written = 0
@@ -22,8 +23,9 @@ final class JournalFile {
   static let name = "lines.journal"
   static let lockName = "lines.lock"
 
-  init(in directory: String, lock: OwnedFile?, length: Int) {
+  init(in directory: String, lock: OwnedFile?, length: Int, through calls: any FileCalls = SystemCalls()) {
     self.directory = directory
+    self.calls = calls
     self.lock = lock
     self.length = length
   }
@@ -31,7 +33,11 @@ final class JournalFile {
   /// Whether everything has been handed to the system.
   var isWritten: Bool { replacement == nil && written == records.count }
 
-  func append(_ edit: Edit) { records += Journal.record(of: edit) }
+  func append(_ edit: Edit) {
+    // Like a record, the header may have to be written more than once.
+    if length == 0, replacement == nil, records.isEmpty { records = Journal.header }
+    records += Journal.record(of: edit)
+  }
 
   func replace(by lines: [Line]) {
     replacement = lines
@@ -68,12 +74,8 @@ final class JournalFile {
 
   private func openFile() throws(StorageError) -> OwnedFile {
     if let file { return file }
-    let file = try OwnedFile(path, O_RDWR | O_CREAT)
-    if length == 0 {
-      try file.write(Journal.header, at: 0)
-      length = Journal.headerLength
-      try OwnedFile.syncNames(in: directory)
-    }
+    let file = try OwnedFile(path, O_RDWR | O_CREAT, through: calls)
+    if length == 0 { try OwnedFile.syncNames(in: directory, through: calls) }
     // Behind it is at most a record that was not written to its end.
     try file.truncate(to: length)
     self.file = file
@@ -84,11 +86,11 @@ final class JournalFile {
   private func writeWhole(_ lines: [Line]) throws(StorageError) {
     let beside = path + ".new"
     let bytes = Journal.file(of: lines)
-    let file = try OwnedFile(beside, O_RDWR | O_CREAT | O_TRUNC)
+    let file = try OwnedFile(beside, O_RDWR | O_CREAT | O_TRUNC, through: calls)
     try file.write(bytes, at: 0)
     try file.sync()
-    guard rename(beside, path) == 0 else { throw StorageError("putting \(beside) in the place of \(path)") }
-    try OwnedFile.syncNames(in: directory)
+    guard calls.rename(beside, to: path) == 0 else { throw StorageError("putting \(beside) in the place of \(path)") }
+    try OwnedFile.syncNames(in: directory, through: calls)
     (self.file, length, replacement) = (file, bytes.count, nil)
   }
 }

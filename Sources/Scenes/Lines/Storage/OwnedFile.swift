@@ -4,10 +4,12 @@ import Glibc
 final class OwnedFile {
   let descriptor: Int32
   let path: String
+  private let calls: any FileCalls
 
-  init(_ path: String, _ flags: Int32) throws(StorageError) {
-    descriptor = open(path, flags | O_CLOEXEC, 0o600)
+  init(_ path: String, _ flags: Int32, through calls: any FileCalls = SystemCalls()) throws(StorageError) {
+    descriptor = calls.open(path, flags)
     self.path = path
+    self.calls = calls
     guard descriptor >= 0 else { throw StorageError("opening \(path)") }
   }
 
@@ -20,7 +22,7 @@ final class OwnedFile {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
-        pwrite(descriptor, buffer.baseAddress! + done, buffer.count - done, offset + done)
+        calls.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]), at: offset + done)
       }
       if count >= 0 { done += count } else if errno != EINTR { throw StorageError("writing \(path)") }
     }
@@ -43,11 +45,11 @@ final class OwnedFile {
 
   /// Returns when the content is on the disk.
   func sync() throws(StorageError) {
-    guard fdatasync(descriptor) == 0 else { throw StorageError("writing \(path) to the disk") }
+    guard calls.syncData(descriptor) == 0 else { throw StorageError("writing \(path) to the disk") }
   }
 
   func truncate(to length: Int) throws(StorageError) {
-    guard ftruncate(descriptor, length) == 0 else { throw StorageError("cutting \(path)") }
+    guard calls.truncate(descriptor, to: length) == 0 else { throw StorageError("cutting \(path)") }
   }
 
   /// Takes the lock that other programs that ask for it respect; it is released when the file is closed.
@@ -57,8 +59,8 @@ final class OwnedFile {
   }
 
   /// Returns when the names in `directory` are on the disk, as after a file was made or renamed.
-  static func syncNames(in directory: String) throws(StorageError) {
-    let file = try OwnedFile(directory, O_RDONLY | O_DIRECTORY)
-    guard fsync(file.descriptor) == 0 else { throw StorageError("writing \(directory) to the disk") }
+  static func syncNames(in directory: String, through calls: any FileCalls) throws(StorageError) {
+    let file = try OwnedFile(directory, O_RDONLY | O_DIRECTORY, through: calls)
+    guard calls.syncNames(file.descriptor) == 0 else { throw StorageError("writing \(directory) to the disk") }
   }
 }

@@ -72,6 +72,18 @@ import TouchGeometry
     }
   }
 
+  /// It was written to its end: that is no interrupted write, whose remains nobody needs.
+  @Test func aLastRecordWithAWrongSumIsDamageAndNotMerelyTorn() {
+    let last = Journal.record(of: edits[edits.count - 1]).count
+    for back in [1, 9, last - 12] {
+      var bytes = file
+      bytes[bytes.count - back] ^= 1
+      let content = JournalContent(bytes)
+      #expect(content.condition == .damaged(bytes: last), "\(back) from the end")
+      #expect(content.drawing.lines == drawings[drawings.count - 2])
+    }
+  }
+
   @Test func anyDamagedByteNeitherCrashesNorInventsLines() {
     let known = Set(drawings.flatMap(\.self))
     for place in file.indices {

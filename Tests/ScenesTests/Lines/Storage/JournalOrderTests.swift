@@ -1,0 +1,255 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import Scenes
+
+/// What is asked of the system, and in which order: only that decides what a loss of power costs.
+@Suite("S2 The journal on its way to the disk") struct JournalOrderTests {
+  private let directory: TestDirectory
+  private let calls = RecordingCalls()
+  private let journal = "lines.journal"
+
+  init() throws { directory = try TestDirectory() }
+
+  private func file(length: Int = 0) -> JournalFile {
+    JournalFile(in: directory.path, lock: nil, length: length, through: calls)
+  }
+
+  private func line(_ id: UInt64) -> Line {
+    Line(id: id, begin: Point(Double(id), 0), end: Point(0, 100), ink: .sky, width: 10)
+  }
+
+  private func insertion(_ id: UInt64) -> Edit { .insert([Edit.Placed(index: 0, line: line(id))]) }
+
+  /// What is read after the power has gone.
+  private func ids(after loss: RecordingCalls.Loss = .everything) throws -> [UInt64] {
+    let content = JournalContent(calls.remains(of: journal, after: loss) ?? [])
+    if case .damaged = content.condition { Issue.record("\(loss) leaves a damaged file") }
+    try #require(content.condition != .foreign, "\(loss) leaves no drawing")
+    return content.drawing.lines.map(\.id)
+  }
+
+  // MARK: Order
+
+  @Test func aNewFileIsNamedOnTheDiskBeforeAnythingCountsAsSaved() throws {
+    let file = file()
+    file.append(insertion(1))
+    try file.write()
+    #expect(
+      calls.takeCalls() == [
+        .open(journal), .open(directory.name), .syncNames, .truncate(journal, 0), .write(journal),
+      ])
+    try file.sync()
+    #expect(calls.takeCalls() == [.sync(journal)])
+    #expect(try ids() == [1])
+    file.append(insertion(2))
+    try file.write()
+    try file.sync()
+    #expect(calls.takeCalls() == [.write(journal), .sync(journal)])
+  }
+
+  @Test func aFileIsOnTheDiskBeforeItTakesThePlaceOfAnother() throws {
+    let file = file()
+    file.append(insertion(1))
+    try file.write()
+    try file.sync()
+    _ = calls.takeCalls()
+    file.replace(by: [line(7), line(8)])
+    try file.write()
+    let beside = journal + ".new"
+    #expect(
+      calls.takeCalls() == [
+        .open(beside), .write(beside), .sync(beside), .rename(beside, journal), .open(directory.name), .syncNames,
+      ])
+    file.append(insertion(9))
+    try file.write()
+    try file.sync()
+    // The new file stays open under its new name.
+    #expect(calls.takeCalls() == [.write(beside), .sync(beside)])
+    #expect(try ids() == [9, 7, 8])
+  }
+
+  @Test func whatIsBehindTheKeptPartIsCutOffBeforeAnythingIsWritten() throws {
+    let whole = Journal.header + Journal.record(of: insertion(1))
+    try directory.write(whole + [76, 73, 78], "\(directory.path)/\(journal)")
+    let file = file(length: whole.count)
+    file.append(insertion(2))
+    try file.write()
+    #expect(calls.takeCalls() == [.open(journal), .truncate(journal, whole.count), .write(journal)])
+    let bytes = try #require(directory.bytes("\(directory.path)/\(journal)"))
+    #expect(JournalContent(bytes).drawing.lines.map(\.id) == [2, 1])
+    #expect(JournalContent(bytes).condition == .whole)
+  }
+
+  // MARK: Failures
+
+  /// The disk forgets what it failed to take: it is written again, and counts as saved only then.
+  @Test func recordsOfASyncThatFailedAreWrittenAgain() throws {
+    let file = file()
+    for id in 1...3 as ClosedRange<UInt64> {
+      file.append(insertion(id))
+      try file.write()
+      calls.refuse { if case .sync = $0 { EIO } else { nil } }
+      let error = #expect(throws: StorageError.self) { try file.sync() }
+      #expect(error?.code == EIO && error?.tried.contains(journal) == true)
+      #expect(!file.isWritten)
+      #expect(try ids().count == Int(id) - 1)
+      calls.refuse { _ in nil }
+      try file.write()
+      try file.sync()
+      #expect(try ids() == Array((1...id).reversed()))
+    }
+  }
+
+  @Test func whatASignalInterruptsAndWhatTheSystemTakesInPartGoesOn() throws {
+    calls.writeAtMost(7)
+    var count = 0
+    calls.refuse { call in
+      guard case .write = call else { return nil }
+      count += 1
+      return count.isMultiple(of: 3) ? EINTR : nil
+    }
+    let file = file()
+    file.append(insertion(1))
+    file.append(insertion(2))
+    try file.write()
+    try file.sync()
+    #expect(count > 20)
+    #expect(try ids() == [2, 1])
+    #expect(directory.bytes("\(directory.path)/\(journal)") == calls.remains(of: journal, after: .everything))
+  }
+
+  /// Every call fails now and then. Whenever the power goes, there is a drawing as it was after some edit, and not
+  /// before the last that counted as saved.
+  @Test(arguments: 0..<60) func aLossOfPowerNeverCostsWhatWasSaved(seed: Int) throws {
+    var dice = Dice(state: UInt32(seed) + 1)
+    var states: [[UInt64]] = [[]]
+    var saved = 0
+    let file = file()
+    for step in 1...40 {
+      try change(file, UInt64(step), &states, &dice)
+      let failing = dice.unit() < 0.4 ? Int(dice.unit() * 8) : .max
+      var count = 0
+      calls.refuse { _ in
+        count += 1
+        return count > failing ? [EIO, ENOSPC][count % 2] : nil
+      }
+      if dice.unit() < 0.8 { try? file.write() }
+      if file.isWritten, dice.unit() < 0.6, (try? file.sync()) != nil { saved = states.count - 1 }
+      for loss in RecordingCalls.Loss.allCases {
+        let left = try ids(after: loss)
+        try #require(states[saved...].contains(left), "seed \(seed), step \(step), \(loss): \(left)")
+      }
+    }
+  }
+
+  private func change(
+    _ file: JournalFile, _ id: UInt64, _ states: inout [[UInt64]], _ dice: inout Dice
+  ) throws {
+    if dice.unit() < 0.15 {
+      let lines = dice.unit() < 0.3 ? [] : (states.last ?? []).map(line)
+      file.replace(by: lines)
+      states.append(lines.map(\.id))
+    } else {
+      file.append(insertion(id))
+      states.append([id] + (states.last ?? []))
+    }
+  }
+}
+
+/// The same with the thread that writes.
+@Suite("S2 The thread that writes the journal") struct JournalThreadTests {
+  private let directory: TestDirectory
+  private let calls = RecordingCalls()
+
+  init() throws { directory = try TestDirectory() }
+
+  private func writer() throws -> JournalWriter {
+    try JournalWriter(JournalFile(in: directory.path, lock: nil, length: 0, through: calls))
+  }
+
+  private func insertion(_ id: UInt64) -> Edit {
+    let line = Line(id: id, begin: .zero, end: Point(0, 100), ink: .sky, width: 10)
+    return .insert([Edit.Placed(index: 0, line: line)])
+  }
+
+  private var savedCount: Int {
+    JournalContent(calls.remains(of: "lines.journal", after: .everything) ?? []).drawing.lines.count
+  }
+
+  /// The last report that is not of a failure; what came before is forgotten.
+  private func saved(_ writer: JournalWriter) -> Int? {
+    writer.takeReports().compactMap { if case .saved(let count) = $0 { count } else { nil } }.last
+  }
+
+  /// The second edit comes while the thread lets the disk rest.
+  @Test func theLastEditsAreOnTheDiskAtTheEnd() throws {
+    let writer = try writer()
+    writer.send(.append(insertion(1)))
+    try directory.wait { saved(writer) == 1 }
+    writer.send(.append(insertion(2)))
+    writer.send(.append(insertion(3)))
+    writer.finish()
+    #expect(savedCount == 3)
+    #expect(saved(writer) == 3)
+  }
+
+  @Test func aReplacementIsOnTheDiskAtTheEnd() throws {
+    let writer = try writer()
+    writer.send(.append(insertion(1)))
+    try directory.wait { saved(writer) == 1 }
+    writer.send(.replace([]))
+    writer.send(.append(insertion(2)))
+    writer.finish()
+    #expect(savedCount == 1)
+  }
+
+  @Test func nothingIsReportedSavedThatTheDiskDidNotTake() throws {
+    calls.refuse { if case .sync = $0 { EIO } else { nil } }
+    let writer = try writer()
+    writer.send(.append(insertion(1)))
+    var failures: [StorageError] = []
+    try directory.wait {
+      for report in writer.takeReports() {
+        if case .failed(let error) = report { failures.append(error) } else { Issue.record("saved, it says") }
+      }
+      return !failures.isEmpty
+    }
+    #expect(failures.map(\.code) == [EIO])
+    calls.refuse { _ in nil }
+    writer.send(.append(insertion(2)))
+    try directory.wait { saved(writer) == 2 }
+    #expect(savedCount == 2)
+    writer.finish()
+  }
+
+  @Test func theLastTryIsMadeAlsoDirectlyAfterAFailure() throws {
+    calls.refuse { if case .sync = $0 { EIO } else { nil } }
+    let writer = try writer()
+    writer.send(.append(insertion(1)))
+    try directory.wait { !writer.takeReports().isEmpty }
+    calls.refuse { _ in nil }
+    writer.finish()
+    #expect(savedCount == 1)
+  }
+
+  /// Edits that come together go to the disk together: it is asked at most every 0.2 s.
+  @Test func theDiskIsLeftInPeaceBetweenEdits() throws {
+    let writer = try writer()
+    for id in 1...200 as ClosedRange<UInt64> {
+      writer.send(.append(insertion(id)))
+      usleep(500)
+    }
+    let start = TestDirectory.now
+    try directory.wait { saved(writer) == 200 }
+    #expect(TestDirectory.now - start < 5)
+    let syncs = calls.calls.filter { $0 == .sync("lines.journal") }.count
+    #expect((1...10).contains(syncs), "\(syncs) syncs")
+    writer.finish()
+  }
+}
+
+extension TestDirectory {
+  var name: String { String(path.split(separator: "/").last ?? "") }
+}

@@ -1,0 +1,177 @@
+import Glibc
+
+@testable import Scenes
+
+/// Stands between the journal and the system: keeps the order of all calls, refuses those it is told to, and knows what
+/// a loss of power would leave of every file.
+///
+/// A write that was not synced, and a name whose directory was not, may get to the disk or not. A sync that fails loses
+/// what it was asked for: later ones do not bring it there.
+final class RecordingCalls: FileCalls {
+  enum Call: Hashable {
+    case open(String)
+    case write(String)
+    case truncate(String, Int)
+    case sync(String)
+    case syncNames
+    case rename(String, String)
+  }
+
+  /// What a loss of power does with everything that is not on the disk for certain.
+  enum Loss: CaseIterable {
+    case everything, contents, names, halfOfContents, nothing
+  }
+
+  private enum Change {
+    case write([UInt8], at: Int)
+    case truncate(Int)
+  }
+
+  private struct Content {
+    var safe: [UInt8] = []
+    /// What was made of it since.
+    var changes: [Change] = []
+  }
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var recorded: [Call] = []
+  private var refusals: (Call) -> Int32? = { _ in nil }
+  private var mostBytes = Int.max
+  private var contents: [Content] = []
+  private var open: [Int32: (name: String, content: Int)] = [:]
+  private var names: [String: Int] = [:]
+  private var safeNames: [String: Int] = [:]
+
+  init() { pthread_mutex_init(mutex, nil) }
+
+  deinit { mutex.deallocate() }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  // MARK: For tests
+
+  var calls: [Call] { locked { recorded } }
+
+  func takeCalls() -> [Call] {
+    locked {
+      defer { recorded = [] }
+      return recorded
+    }
+  }
+
+  /// Calls for which `refusal` gives an error fail with it.
+  func refuse(_ refusal: @escaping (Call) -> Int32?) { locked { refusals = refusal } }
+
+  /// From now on the system takes at most `count` bytes at once.
+  func writeAtMost(_ count: Int) { locked { mostBytes = count } }
+
+  /// The content of the file called `name` after the power has gone; nil if there is none.
+  func remains(of name: String, after loss: Loss) -> [UInt8]? {
+    locked {
+      let place = loss == .everything || loss == .names ? safeNames[name] : names[name]
+      return place.map { remains(of: contents[$0], after: loss) }
+    }
+  }
+
+  private func remains(of content: Content, after loss: Loss) -> [UInt8] {
+    var bytes = content.safe
+    guard loss != .everything, loss != .contents else { return bytes }
+    for (index, change) in content.changes.enumerated() {
+      let isLast = index == content.changes.count - 1
+      switch change {
+      case .truncate(let length): bytes = Array(bytes.prefix(length))
+      case .write(let new, let offset):
+        let part = loss == .halfOfContents && isLast ? new.count / 2 : new.count
+        Self.put(new.prefix(part), at: offset, of: &bytes)
+      }
+    }
+    return bytes
+  }
+
+  private static func put(_ new: ArraySlice<UInt8>, at offset: Int, of bytes: inout [UInt8]) {
+    bytes += [UInt8](repeating: 0, count: max(0, offset + new.count - bytes.count))
+    bytes.replaceSubrange(offset..<offset + new.count, with: new)
+  }
+
+  // MARK: The calls
+
+  /// Notes `call`, then lets `body` do it or fails it.
+  private func pass<Result: SignedInteger>(_ call: Call, _ body: () -> Result) -> Result {
+    let (result, code): (Result, Int32) = locked {
+      recorded.append(call)
+      if let code = refusals(call) { return (-1, code) }
+      return (body(), errno)
+    }
+    errno = code
+    return result
+  }
+
+  func open(_ path: String, _ flags: Int32) -> Int32 {
+    let name = Self.name(path)
+    return pass(.open(name)) {
+      let descriptor = SystemCalls().open(path, flags)
+      guard descriptor >= 0, flags & O_DIRECTORY == 0 else { return descriptor }
+      if names[name] == nil {
+        names[name] = contents.count
+        contents.append(Content())
+      }
+      open[descriptor] = (name, names[name]!)
+      if flags & O_TRUNC != 0 { contents[names[name]!].changes.append(.truncate(0)) }
+      return descriptor
+    }
+  }
+
+  func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int {
+    pass(.write(name(of: descriptor))) {
+      let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(mostBytes))
+      change(descriptor) { $0.changes.append(.write(Array(part), at: offset)) }
+      return SystemCalls().write(descriptor, part, at: offset)
+    }
+  }
+
+  func truncate(_ descriptor: Int32, to length: Int) -> Int32 {
+    pass(.truncate(name(of: descriptor), length)) {
+      change(descriptor) { $0.changes.append(.truncate(length)) }
+      return SystemCalls().truncate(descriptor, to: length)
+    }
+  }
+
+  func syncData(_ descriptor: Int32) -> Int32 {
+    let result = pass(.sync(name(of: descriptor))) {
+      change(descriptor) { $0.safe = remains(of: $0, after: .nothing) }
+      return Int32(0)
+    }
+    let code = errno
+    locked { change(descriptor) { $0.changes = [] } }
+    errno = code
+    return result
+  }
+
+  func syncNames(_ descriptor: Int32) -> Int32 {
+    pass(.syncNames) {
+      safeNames = names
+      return 0
+    }
+  }
+
+  func rename(_ path: String, to newPath: String) -> Int32 {
+    let (name, newName) = (Self.name(path), Self.name(newPath))
+    return pass(.rename(name, newName)) {
+      names[newName] = names.removeValue(forKey: name)
+      return SystemCalls().rename(path, to: newPath)
+    }
+  }
+
+  private func change(_ descriptor: Int32, _ body: (inout Content) -> Void) {
+    guard let content = open[descriptor]?.content else { return }
+    body(&contents[content])
+  }
+
+  private func name(of descriptor: Int32) -> String { locked { open[descriptor]?.name ?? "?" } }
+
+  private static func name(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+}
