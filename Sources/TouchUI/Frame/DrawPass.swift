@@ -90,7 +90,7 @@ struct DrawPass {
     guard !rect.isEmpty else { return }
     canvas.saved {
       clip(to: view.bounds, content)
-      if !stretch.isIdentity { clip(to: view.shown.bounds, placement) }
+      if view.shown.bounds != view.bounds { clip(to: view.shown.bounds, placement) }
       canvas.transform = content.toPixels
       view.draw(rect, in: canvas)
     }
@@ -123,7 +123,7 @@ extension View {
   /// From where content is laid out to where it is shown.
   fileprivate var stretch: Transform {
     let shown = shown.bounds
-    guard shown.size != bounds.size, !bounds.isEmpty else { return .identity }
+    guard shown != bounds, !bounds.isEmpty else { return .identity }
     let target = contentMode.rect(for: bounds.size, in: shown)
     return Transform.translation(-bounds.minX, -bounds.minY)
       .followed(by: .scale(target.width / bounds.width, target.height / bounds.height))

@@ -7,7 +7,7 @@ extension DrawPass {
   /// view is something else.
   func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard type(of: view) == ImageView.self, let view = view as? ImageView, let image = view.image,
-      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds.size == view.bounds.size,
+      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds == view.bounds,
       !view.clipsToBounds || view.cornerRadius <= 0
     else { return false }
     let rect = view.contentMode.rect(for: image.size, in: view.bounds)

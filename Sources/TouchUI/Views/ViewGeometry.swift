@@ -61,6 +61,7 @@ extension View {
     if presentation == nil { willChange(to: changed) }
     model = changed
     didChange(from: oldShown)
+    if presentation != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
     guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
     animator.modelChanged(property, of: self, from: old, shown: oldUnderEffects)
@@ -84,6 +85,12 @@ extension View {
       old.alpha == appearance.alpha, (old.backgroundColor == nil) == (appearance.backgroundColor == nil)
     else { return willChangePlacement() }
     setNeedsDisplay()
+  }
+
+  /// While something else shows, content is drawn for the model's bounds all the same.
+  private func didChangeLayoutOfContent() {
+    setNeedsDisplay()
+    didChangeContent()
   }
 
   private func didChange(from old: Appearance) {

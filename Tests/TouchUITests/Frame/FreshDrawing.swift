@@ -1,0 +1,76 @@
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+extension Window {
+  /// The window drawn on another surface as if nothing had been kept from earlier frames. What is kept stays as it is.
+  ///
+  /// Whether a kept picture was used for it is told as well: made now, of what there is now.
+  func drawnFresh(like surface: Surface) throws -> (surface: Surface, usesKeptPictures: Bool) {
+    var kept: [(view: View, marks: FrameMarks, layer: CachedLayer?, picture: ScrollPicture?)] = []
+    let memory = layerMemory.used
+    forSubtree { view in
+      kept.append((view, view.marks, view.cachedLayer, (view as? ScrollView)?.picture))
+      view.cachedLayer = nil
+      (view as? ScrollView)?.picture = nil
+      (view.marks.extent, view.marks.outerExtent) = (nil, nil)
+    }
+    let fresh = try Surface(width: surface.width, height: surface.height, format: surface.format)
+    draw(Region(fresh.bounds), in: Canvas(fresh))
+    var usesKeptPictures = false
+    for (view, marks, layer, picture) in kept {
+      let scroll = view as? ScrollView
+      usesKeptPictures = usesKeptPictures || view.cachedLayer != nil || scroll?.picture != nil
+      (view.cachedLayer, view.marks) = (layer, marks)
+      scroll?.picture = picture
+    }
+    precondition(layerMemory.used == memory, "pictures made for comparison are still there")
+    return (fresh, usesKeptPictures)
+  }
+
+  /// The window drawn view by view without leaving anything out: no picture is kept and nothing counts as hidden.
+  func drawnPlainly(like surface: Surface) throws -> Surface {
+    let plain = try Surface(width: surface.width, height: surface.height, format: surface.format)
+    let canvas = Canvas(plain)
+    canvas.clear(plain.bounds.rect)
+    let pass = DrawPass(canvas: canvas, pixels: plain.bounds, window: self)
+    pass.drawPlainly(self, in: .root(scale: scale))
+    return plain
+  }
+}
+
+extension DrawPass {
+  fileprivate func drawPlainly(_ view: View, in parent: LayerPlacement) {
+    guard !view.isHidden, view.shown.alpha > 0 else { return }
+    let placement = parent.of(view)
+    canvas.group(alpha: min(view.shown.alpha, 1)) {
+      drawBackground(of: view, placement, alpha: 1)
+      canvas.saved {
+        if view.clipsToBounds { clip(to: view, placement) }
+        if type(of: view) != View.self { drawContentPlainly(of: view, placement) }
+        for child in view.subviews { drawPlainly(child, in: placement) }
+      }
+    }
+  }
+
+  /// The content laid from the bounds for which it is drawn into those that show, and cut off at these.
+  private func drawContentPlainly(of view: View, _ placement: LayerPlacement) {
+    let (bounds, shown) = (view.bounds, view.shown.bounds)
+    guard !bounds.isEmpty, !shown.isEmpty else { return }
+    canvas.saved {
+      clip(to: shown, placement)
+      canvas.transform = placement.toPixels
+      if bounds.size != shown.size {
+        let target = view.contentMode.rect(for: bounds.size, in: shown)
+        canvas.concatenate(
+          Transform.translation(-bounds.minX, -bounds.minY)
+            .followed(by: .scale(target.width / bounds.width, target.height / bounds.height))
+            .followed(by: .translation(target.minX, target.minY)))
+      } else {
+        canvas.concatenate(.translation(shown.minX - bounds.minX, shown.minY - bounds.minY))
+      }
+      view.draw(bounds, in: canvas)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// Whatever happens to whatever views: what was drawn bit by bit, from kept pictures too, looks as if drawn anew.
+@Suite struct KeptLayersTests {
+  /// Seeds of as many trees as are drawn within about ten seconds in debug.
+  private static let seeds: ClosedRange<UInt64> = 1...150
+  private static let framesPerSeed = 40
+
+  @Test func whatIsDrawnBitByBitEqualsAFreshDrawing() throws {
+    var keptFrames = 0
+    for seed in Self.seeds {
+      var scenery = try RandomScenery(seed: seed, isUpright: seed.isMultiple(of: 2))
+      var time = 0.0
+      for frame in 0..<Self.framesPerSeed {
+        let complaint = try Self.frame(of: scenery, at: time, &keptFrames)
+        try #require(
+          complaint == nil, "seed \(seed), frame \(frame) at \(time) ms: \(complaint!)\n\(scenery.changes)")
+        scenery.change()
+        time = scenery.nextFrame(after: time)
+      }
+    }
+    #expect(keptFrames > 500, "too few frames show kept pictures: \(keptFrames)")
+  }
+
+  /// Draws the frame, if one is wanted, and says how it differs from fresh drawings; nil if it does not.
+  private static func frame(of scenery: RandomScenery, at time: Double, _ keptFrames: inout Int) throws -> String? {
+    let (screen, window) = (scenery.screen, scenery.screen.window)
+    screen.application.advance(to: Instant(milliseconds: time))
+    guard window.needsFrame || window.isAnimating else { return nil }
+    screen.frame(at: time)
+    let (fresh, usesKeptPictures) = try window.drawnFresh(like: screen.surface)
+    // Edges in motion lie between pixels.
+    let difference =
+      scenery.isUpright
+      ? screen.surface.difference(from: fresh, tolerance: 8, inPatches: false)
+      : screen.surface.difference(from: fresh, tolerance: 24, inPatches: true)
+    if let difference { return "drawn bit by bit it \(difference) than in a fresh drawing" }
+    guard !usesKeptPictures else {
+      keptFrames += 1
+      return nil
+    }
+    let plain = try window.drawnPlainly(like: screen.surface)
+    return fresh.difference(from: plain, tolerance: 24, inPatches: true).map {
+      "drawn at once it \($0) than drawn view by view"
+    }
+  }
+}
+
+extension Surface {
+  /// Where a pixel differs from that of `other` by more than `tolerance` 255ths, for people; nil if none does.
+  ///
+  /// In patches: only if its neighbours to the left and above do so too. Cairo smooths what is round or turned a little
+  /// differently where the clip cuts it, which single pixels on the edge show.
+  func difference(from other: Surface, tolerance: Int, inPatches: Bool) -> String? {
+    withPixels { mine in
+      other.withPixels { its in
+        guard mine.count == its.count else { return "has another size" }
+        let differs = { (x: Int, y: Int) in
+          let start = y * self.bytesPerRow + x * 4
+          return (start..<start + 3).contains { abs(Int(mine[$0]) - Int(its[$0])) > tolerance }
+        }
+        for y in 0..<height {
+          let row = y * bytesPerRow
+          if memcmp(mine.baseAddress! + row, its.baseAddress! + row, bytesPerRow) == 0 { continue }
+          for x in 0..<width where differs(x, y) {
+            let isPatch = x > 0 && y > 0 && differs(x - 1, y) && differs(x, y - 1) && differs(x - 1, y - 1)
+            if isPatch || !inPatches { return "has other pixels at (\(x), \(y))" }
+          }
+        }
+        return nil
+      }
+    }
+  }
+}
