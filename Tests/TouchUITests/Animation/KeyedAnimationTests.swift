@@ -31,6 +31,22 @@ import TouchGeometry
     #expect(screen.surface.greatestDifference(from: try! screen.fresh()) == 0)
   }
 
+  /// Nothing else happens in the window: nobody but the animation can ask for the frame.
+  @Test func aDelayedOneWakesAnIdleWindowWhenItBegins() {
+    var late = pulse
+    late.delay = 0.5
+    view.add(late, forKey: "pulse")
+    screen.frame(at: 10)
+    #expect(!screen.window.needsFrame && !screen.window.isAnimating)
+    let asked = screen.framesAsked
+    screen.application.advance(to: Instant(milliseconds: 499))
+    #expect(!screen.window.needsFrame && !screen.window.isAnimating)
+    screen.application.advance(to: Instant(milliseconds: 500))
+    #expect(screen.window.needsFrame && screen.window.isAnimating && screen.framesAsked == asked + 1)
+    screen.frame(at: 750)
+    #expect(view.shown.transform == .scale(1.25))
+  }
+
   @Test func missedFramesChangeNothing() throws {
     let other = try Screen()
     let twin = Sketch(Rect(0, 0, 20, 20))

@@ -202,6 +202,35 @@ import TouchUI
     _ = double
   }
 
+  /// Two people drag at once; a third finger is taken by both.
+  @Test("A5: asked once a later finger relates two attempts", arguments: [true, false])
+  func askedWhenAFingerJoins(isShared: Bool) {
+    let child = stage.view("child", Rect(300, 0, 200, 200), in: canvas)
+    let (inner, outer) = (drag("inner", on: child), drag("outer"))
+    let (first, second) = (Answers(), Answers())
+    inner.delegate = first
+    outer.delegate = second
+    var asked: [String] = []
+    first.requires = { one, other in
+      asked.append("\(one) for \(other)")
+      return true
+    }
+    second.shouldReceive = { _, touch in touch.finger == 2 || touch.finger == 3 && isShared }
+    stage.down(1, 350, 50)
+    stage.wait(10)
+    stage.down(2, 50, 300)
+    stage.settle()
+    #expect(asked.isEmpty)
+    stage.wait(10)
+    stage.down(3, 350, 100)
+    stage.settle()
+    #expect(asked == (isShared ? ["inner for outer"] : []))
+    stage.wait(10)
+    stage.move(1, 450, 50)
+    #expect(stage.lines(.wait).count == (isShared ? 1 : 0))
+    #expect(stage.actions.count == (isShared ? 0 : 1))
+  }
+
   @Test("A6: a false shouldBegin fails it and harms nobody") func shouldBegin() {
     let (low, high) = (tap("low"), tap("high"))
     let answers = Answers()
@@ -219,6 +248,26 @@ import TouchUI
     _ = tap("late", on: child)
     stage.tap(1, 150, 150)
     #expect(stage.actions == ["60 late ended at 150,150"])
+  }
+
+  /// The double tap needs more taps, but has nothing to do with the single one on another view, nearer the leaf.
+  @Test("A10: a tap yields to a related one only", arguments: [true, false]) func unrelatedTie(isRelated: Bool) {
+    let deep = stage.view("deep", Rect(0, 0, 200, 200), in: stage.view("middle", Rect(0, 0, 300, 200), in: canvas))
+    let right = stage.view("right", Rect(400, 0, 200, 200), in: canvas)
+    _ = tap("double", taps: 2, on: isRelated ? canvas : right)
+    let place = isRelated ? 50.0 : 450
+    stage.tap(2, place, 50)
+    stage.wait(100)
+    _ = tap("single", on: deep)
+    stage.down(1, 50, 50)
+    if !isRelated { stage.down(2, place, 50) }
+    stage.wait(60)
+    stage.up(1)
+    if !isRelated { stage.up(2) }
+    #expect(
+      stage.actions
+        == (isRelated
+          ? ["220 double ended at 50,50"] : ["220 single ended at 50,50", "220 double ended at 450,50"]))
   }
 
   @Test("A11: no cancel wakes a waiter") func cancelWakesNobody() {

@@ -57,6 +57,29 @@ import TouchUI
     #expect(pinch.scale == 3)
   }
 
+  /// It waits for one that does not decide; a finger lands again meanwhile. The speed is what it would be if nobody had
+  /// kept it waiting, in terms of the scale at the release.
+  @Test func landingAgainWhileItWaitsForgetsNothing() {
+    let free = PinchTests()
+    let blocker = stage.attach(GestureRecognizer(), "blocker", to: stage.window)
+    pinch.require(toFail: blocker)
+    for test in [self, free] {
+      test.land(100)
+      for span in stride(from: 110.0, through: 160, by: 10) { test.spread(span) }
+      test.stage.wait(10)
+      test.stage.up(2)
+      test.stage.wait(10)
+      test.stage.down(2, 480, 300)
+      test.spread(168)
+      test.spread(176)
+    }
+    #expect(pinch.state == .possible && free.pinch.state == .changed)
+    blocker.state = .failed
+    #expect(pinch.state == .began && pinch.scale == 1)
+    #expect(free.pinch.velocity > 2)
+    #expect(abs(pinch.velocity * free.pinch.scale - free.pinch.velocity) < 1e-6)
+  }
+
   @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
     land(100)
     spread(50)

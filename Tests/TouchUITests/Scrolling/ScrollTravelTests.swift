@@ -157,6 +157,27 @@ import TouchGeometry
     #expect(room.y == 20 && room.takeLog() == ["scrolled", "arrives", "scrolled"])
   }
 
+  /// The delegate hears of the last step of one way and begins another one.
+  @Test func aWayThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
+    final class Returner: ScrollViewDelegate {
+      private(set) var arrivals: [Double] = []
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        if scrollView.contentOffset.y == 300 { scrollView.setContentOffset(.zero, animated: true) }
+      }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { arrivals.append(scrollView.contentOffset.y) }
+    }
+    let room = ScrollRoom()
+    let returner = Returner()
+    room.scroll.delegate = returner
+    room.scroll.setContentOffset(Point(0, 300), animated: true)
+    room.frame(after: 300)
+    #expect(returner.arrivals == [300] && room.y == 300 && room.stage.window.isAnimating)
+    room.frame(after: 150)
+    #expect(room.y == 150 && room.stage.window.isAnimating)
+    room.frame(after: 150)
+    #expect(returner.arrivals == [300, 0] && room.y == 0 && !room.stage.window.isAnimating)
+  }
+
   @Test func aViewThatLeavesItsWindowStops() {
     let room = ScrollRoom()
     room.flick(by: Vector(0, -90))
@@ -202,6 +223,14 @@ import TouchGeometry
       room.stage.settle()
       #expect(rest(room) == page)
     }
+  }
+
+  @Test(arguments: [(200.0, 300.0), (199.9, 0), (-200, 300), (-199.9, 600)])
+  func thePageTurnsFromAnExactSpeedOn(speed: Double, page: Double) {
+    let room = room()
+    room.start(at: 0, speed > 0 ? 20 : 580)
+    let first = Point(speed > 0 ? 0 : 2, 0)
+    #expect(room.scroll.course(releasedWith: Vector(speed, 0), on: first).end.x == page)
   }
 
   @Test func itNeverGoesBeyondItsPage() {

@@ -63,6 +63,38 @@ import TouchUI
     #expect(removed == nil)
   }
 
+  @Test("T2: a finger that does nothing in an event is stationary in it") func phases() {
+    final class Probe: View {
+      var heard: [[Int: Touch.Phase]] = []
+      private func note(_ event: TouchEvent) {
+        heard.append(Dictionary(uniqueKeysWithValues: event.allTouches.map { ($0.finger, $0.phase) }))
+      }
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note(event) }
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note(event) }
+      override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { note(event) }
+    }
+    let probe = Probe(frame: Rect(0, 0, 300, 300))
+    probe.isMultipleTouchEnabled = true
+    stage.window.addSubview(probe)
+    stage.down(1, 50, 50)
+    stage.wait(10)
+    stage.down(2, 150, 50)
+    stage.wait(10)
+    stage.move(1, 60, 50)
+    stage.wait(10)
+    stage.move(2, 160, 50)
+    stage.wait(10)
+    stage.up(1)
+    stage.wait(10)
+    stage.up(2)
+    stage.settle()
+    #expect(
+      probe.heard == [
+        [1: .began], [1: .stationary, 2: .began], [1: .moved, 2: .stationary], [1: .stationary, 2: .moved],
+        [1: .ended, 2: .stationary], [2: .ended],
+      ])
+  }
+
   @Test("D2: cancelled in the view before the first action") func takeOver() {
     stage.attach(Drag(), "drag", to: canvas)
     stage.down(1, 150, 150)
