@@ -17,6 +17,8 @@ struct RecognizerRecord {
   var movesInSpan = 0
   var changesInSpan = 0
   var mustFailBecause: Int?
+  /// Who was recognised while it was undecided, is related to it and prevents it.
+  var preventers: Set<Int> = []
   /// The span in which it began.
   var beginning = 0
   /// Whom it waited for last, and whose touch the system cancelled in this span while it did.

@@ -71,6 +71,7 @@ final class Referee: GestureObserver {
   /// Everything up to here has been handled.
   func settled() {
     forgetIgnoredTouches()
+    checkPairs()
     checkRecognizersAreSettled()
     checkValuesAreContinuous()
     check(expectedTelling == nil, "D", "a view was observed to hear of a touch but was not called")

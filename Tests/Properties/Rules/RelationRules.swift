@@ -6,15 +6,20 @@ extension Referee {
   func recognised(_ recognizer: GestureRecognizer) {
     let number = recognizer.number
     for id in recognizers[number].tracked { touches[id].isClaimed = true }
+    checkWasAllowed(number)
     if let other = recognizers[number].sleepsBecause { fail("A11", "r\(number) was woken by the cancel of r\(other)") }
     for other in recognizers.indices where other != number {
       checkRequirement(of: number, other)
+      if recognizers[other].isUndecided, book.requires(other, number) || wasGranted(other, number) {
+        recognizers[other].mustFailBecause = number
+      }
       guard areRelated(number, other) else { continue }
       let prevents = book.prevents(number, other)
       if recognizers[other].isActive {
         check(!book.prevents(other, number), "A1", "r\(number) was recognised while r\(other), which prevents it, runs")
       } else if recognizers[other].isUndecided, prevents {
         recognizers[other].mustFailBecause = number
+        recognizers[other].preventers.insert(number)
       }
     }
   }
@@ -58,6 +63,7 @@ extension Referee {
 
   func asked(_ waiter: Int, for other: Int, byWaiter: Bool, answer: Bool) {
     let question = self.question(waiter, other, byWaiter: byWaiter)
+    check(areRelated(waiter, other), "A5", "r\(waiter) waiting for r\(other) was asked about, which are not related")
     check(questions[question] == nil, "A5", "r\(waiter) waiting for r\(other) was asked about twice")
     for one in [waiter, other] {
       check(recognizers[one].state == .possible, "A5", "a question about r\(one) while \(recognizers[one].state)")
@@ -65,13 +71,13 @@ extension Referee {
     questions[question] = answer
   }
 
-  private func question(_ waiter: Int, _ other: Int, byWaiter: Bool) -> Question {
+  func question(_ waiter: Int, _ other: Int, byWaiter: Bool) -> Question {
     Question(
       waiter: waiter, waiterAttempt: recognizers[waiter].attempt, other: other,
       otherAttempt: recognizers[other].attempt, byWaiter: byWaiter)
   }
 
-  private func wasGranted(_ waiter: Int, _ other: Int) -> Bool {
+  func wasGranted(_ waiter: Int, _ other: Int) -> Bool {
     guard !book.hasCircle else { return false }
     return questions[question(waiter, other, byWaiter: true)] == true
       || questions[question(waiter, other, byWaiter: false)] == true
@@ -80,7 +86,7 @@ extension Referee {
   // MARK: Relations
 
   /// They share a live touch, or are on the same view and both have live touches.
-  private func areRelated(_ one: Int, _ other: Int) -> Bool {
+  func areRelated(_ one: Int, _ other: Int) -> Bool {
     let (ones, others) = (liveTouches(one), liveTouches(other))
     guard !ones.isEmpty, !others.isEmpty else { return false }
     let view = playground.recognizers[one].view

@@ -19,6 +19,7 @@ extension Referee {
     check(!reason.isEmpty, "A12", "r\(number) went to \(recognizer.state) without a reason")
     check(known.pendingAction == nil || known.isActive, "R5", "r\(number) stepped on before its action")
     if recognizer.state == .began || recognizer.state == .ended, old == .possible { recognised(recognizer) }
+    if recognizer.state == .failed { refused(number, because: reason) }
     recognizers[number].state = recognizer.state
     if recognizer.state == .began { recognizers[number].beginning = span }
     if recognizer.state != .failed { recognizers[number].pendingAction = recognizer.state }
@@ -89,6 +90,7 @@ extension Referee {
     check(touch.phase == phases[message], "T2", "r\(number) heard \(message) of a touch that is \(touch.phase)")
     let isTracked = recognizers[number].tracked.contains(id)
     if message == .began {
+      checkMayReceive(number, touch)
       check(!isTracked, "T2", "r\(number) heard twice that finger \(touch.finger) landed")
       check(touches[id].span == span, "R6", "r\(number) got finger \(touch.finger) after it had landed")
       recognizers[number].tracked.append(id)
@@ -104,6 +106,15 @@ extension Referee {
       recognizers[number].finished.append(id)
       if touches[id].end == nil { forgetIgnored(id) }
       touches[id].end = message
+    }
+  }
+
+  private func checkMayReceive(_ number: Int, _ touch: Touch) {
+    var view = touch.view
+    while let current = view {
+      let refuses = book.refusesTouches(number, in: self.number(of: current))
+      check(!refuses, "D7", "r\(number) got finger \(touch.finger), which its delegate refuses")
+      view = current.superview
     }
   }
 
