@@ -40,6 +40,8 @@ struct TouchRecord {
   let touch: Touch
   var story = Story.untold
   var end: TouchMessage?
+  /// The event in which a recogniser heard of that.
+  var endEvent: Int?
   /// Some recogniser that tracked it began or was recognised.
   var isClaimed = false
   /// The span in which it was first seen.

@@ -15,6 +15,9 @@ final class Referee: GestureObserver {
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
   /// Counts the stretches between two moments at which everything is settled.
   private(set) var span = 0
+  /// Counts the events: in one span there may be two, one of what moves and lifts and one of what lands (D).
+  private(set) var event = 0
+  private var landsInEvent = false
   var displacement = 0.0
   var expectedTelling: (view: Int, message: TouchMessage, fingers: [ObjectIdentifier])?
   var actionsSeen = 0
@@ -77,7 +80,20 @@ final class Referee: GestureObserver {
     check(expectedTelling == nil, "D", "a view was observed to hear of a touch but was not called")
     check(actionsSeen == actionsTold, "R5", "\(actionsSeen) actions observed, \(actionsTold) calls of targets")
     span += 1
+    beginEvent()
     displacement = 0
+  }
+
+  /// A recogniser is told `message`: landings are told after all else, as an event of their own.
+  func noteEvent(of message: TouchMessage) {
+    guard (message == .began) != landsInEvent else { return }
+    beginEvent()
+    landsInEvent = message == .began
+  }
+
+  private func beginEvent() {
+    event += 1
+    landsInEvent = false
   }
 
   /// All fingers are up and no timer can be pending.

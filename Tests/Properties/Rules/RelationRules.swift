@@ -85,12 +85,18 @@ extension Referee {
 
   // MARK: Relations
 
-  /// They share a live touch, or are on the same view and both have live touches.
+  /// They share a live touch, or are on the same view and both have fingers that are down or lift in this event (A1).
   func areRelated(_ one: Int, _ other: Int) -> Bool {
     let (ones, others) = (liveTouches(one), liveTouches(other))
-    guard !ones.isEmpty, !others.isEmpty else { return false }
+    if ones.contains(where: others.contains) { return true }
     let view = playground.recognizers[one].view
-    return view != nil && view === playground.recognizers[other].view || ones.contains(where: others.contains)
+    return view != nil && view === playground.recognizers[other].view
+      && ones.contains(where: isPresent) && others.contains(where: isPresent)
+  }
+
+  private func isPresent(_ id: Int) -> Bool {
+    let touch = touches[id].touch
+    return touch.phase != .ended && touch.phase != .cancelled || touches[id].endEvent == event
   }
 
   /// The touches of an attempt count until it is decided; after that while they are down and not ignored.

@@ -78,6 +78,7 @@ extension Referee {
     check(!recognizers[number].isTerminal, "R6", "r\(number) heard \(message) while \(recognizers[number].state)")
     check(recognizer.isEnabled, "R8", "r\(number) heard \(message) while switched off")
     check(recognizer.view != nil, "R8", "r\(number) heard \(message) on no view")
+    noteEvent(of: message)
     for touch in heard { hears(number, message, touch) }
     guard message == .moved else { return }
     recognizers[number].movesInSpan += 1
@@ -106,6 +107,7 @@ extension Referee {
       recognizers[number].finished.append(id)
       if touches[id].end == nil { forgetIgnored(id) }
       touches[id].end = message
+      touches[id].endEvent = event
     }
   }
 

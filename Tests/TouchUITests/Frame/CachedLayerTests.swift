@@ -112,6 +112,27 @@ import TouchGeometry
     #expect(screen.color(100, 75) == .pureRed)
   }
 
+  /// The bars are no part of the content, and of the kept picture all the same.
+  @Test func barsThatFadeOnAMovingScrollViewShowAtOnce() throws {
+    let screen = try Screen()
+    let scroll = ScrollView(frame: Rect(20, 10, 100, 70))
+    scroll.backgroundColor = Color(hex: 0x3355aa)
+    scroll.contentSize = Size(100, 400)
+    for index in 0..<30 { scroll.addSubview(Sketch(Rect(Double(index) * 3, 10, 2, 40))) }
+    screen.window.addSubview(scroll)
+    screen.frame()
+    scroll.flashScrollIndicators()
+    screen.application.animate(withDuration: 2, options: .curveLinear) { scroll.center += Vector(40, 0) }
+    var keptFrames = 0
+    for time in stride(from: 20.0, through: 1500, by: 20) {
+      screen.frame(at: time)
+      if scroll.cachedLayer != nil { keptFrames += 1 }
+      let fresh = try screen.window.drawnFresh(like: screen.surface).surface
+      #expect(screen.surface.difference(from: fresh, tolerance: 8, inPatches: false) == nil, "at \(time)")
+    }
+    #expect(keptFrames > 20)
+  }
+
   @Test func aCardMovedByAFingerIsKeptUntilItRests() throws {
     let screen = try Screen(scale: 2)
     let (card, picture) = try card()

@@ -25,6 +25,45 @@ import TouchGeometry
     #expect(screen.color(15, 15) == .black && screen.color(75, 45) == .pureRed && screen.color(160, 60) == .pureGreen)
   }
 
+  /// Also against what lies between them: the one comes before it, the other behind it.
+  @Test func viewsThatChangePlacesShowItEverywhere() throws {
+    let screen = try Screen()
+    let views = [
+      Sketch(Rect(10, 10, 40, 20), .pureRed), Sketch(Rect(40, 10, 40, 20), .pureGreen),
+      Sketch(Rect(70, 10, 40, 20), .pureBlue),
+    ]
+    for view in views { screen.window.addSubview(view) }
+    screen.frame()
+    screen.window.exchangeSubview(at: 0, withSubviewAt: 2)
+    screen.frame(at: 16)
+    #expect(screen.color(45, 20) == .pureRed && screen.color(75, 20) == .pureGreen)
+    screen.window.sendSubviewToBack(views[1])
+    screen.frame(at: 32)
+    #expect(screen.color(45, 20) == .pureRed && screen.color(75, 20) == .pureBlue)
+    screen.window.bringSubviewToFront(views[1])
+    screen.frame(at: 48)
+    #expect(screen.color(45, 20) == .pureGreen && screen.color(75, 20) == .pureGreen)
+  }
+
+  /// The card's content is opaque and covers the change, but the card's corner cuts it off there.
+  @Test(arguments: [0.0, 20]) func aChangeBehindARoundedCardShowsInItsCorner(radius: Double) throws {
+    let screen = try Screen()
+    let behind = Sketch(Rect(10, 10, 4, 4), .pureRed)
+    let card = View(frame: Rect(10, 10, 80, 80))
+    card.clipsToBounds = true
+    card.cornerRadius = radius
+    let content = Sketch(card.bounds, .white)
+    content.backgroundColor = .white
+    card.addSubview(content)
+    for view in [behind, card] { screen.window.addSubview(view) }
+    screen.frame()
+    behind.color = .pureGreen
+    behind.setNeedsDisplay()
+    screen.frame(at: 16)
+    #expect(screen.color(11, 11) == (radius > 0 ? .pureGreen : .white))
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+  }
+
   @Test func severalChangesInOneFrameLeaveOnlyWhatWasShownAndWhatShows() throws {
     let screen = try Screen()
     let view = Sketch(Rect(10, 10, 10, 10))

@@ -37,7 +37,7 @@ import TouchGeometry
     // Edges in motion lie between pixels.
     let difference =
       scenery.isUpright
-      ? screen.surface.difference(from: fresh, tolerance: 8, inPatches: false)
+      ? screen.surface.difference(from: fresh, tolerance: 16, inPatches: false)
       : screen.surface.difference(from: fresh, tolerance: 24, inPatches: true)
     if let difference { return "drawn bit by bit it \(difference) than in a fresh drawing" }
     guard !usesKeptPictures else {
@@ -69,7 +69,7 @@ extension Surface {
           if memcmp(mine.baseAddress! + row, its.baseAddress! + row, bytesPerRow) == 0 { continue }
           for x in 0..<width where differs(x, y) {
             let isPatch = x > 0 && y > 0 && differs(x - 1, y) && differs(x, y - 1) && differs(x - 1, y - 1)
-            if isPatch || !inPatches { return "has other pixels at (\(x), \(y))" }
+            if isPatch || !inPatches { return "has other pixels at (\(x), \(y)), by up to \(greatestDifference(from: other)) levels," }
           }
         }
         return nil

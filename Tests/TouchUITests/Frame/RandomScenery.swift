@@ -53,6 +53,7 @@ struct RandomScenery {
     let parent = random.once(in: 3) ? screen.window : random.pick(views + [screen.window])
     parent.insertSubview(view, at: random.once(in: 4) ? 0 : .max)
     views.append(view)
+    if type(of: view) == View.self, random.once(in: 2) { fill(view) }
     guard let scroll = view as? ScrollView else { return }
     for index in 0..<12 {
       let row = Figure(frame: Rect(2, Double(index) * 17.5, 40, 14))
@@ -61,6 +62,17 @@ struct RandomScenery {
       scroll.addSubview(row)
       views.append(row)
     }
+  }
+
+  /// Makes it a card: round, with an opaque picture that its corners cut.
+  private mutating func fill(_ card: View) {
+    let content = Figure(frame: card.bounds)
+    content.backgroundColor = .white
+    card.addSubview(content)
+    card.cornerRadius = isUpright ? 0 : 12
+    card.clipsToBounds = true
+    card.transform = .identity
+    views.append(content)
   }
 
   private mutating func makeView() -> View {
@@ -123,6 +135,11 @@ struct RandomScenery {
   mutating func change() {
     changes = []
     move()
+    // Whatever lies there is drawn again, as if something had changed behind it.
+    for _ in 0..<random.below(3) {
+      let (x, y) = (random.number(0...110), random.number(0...80))
+      screen.window.setNeedsDisplay(Rect(x, y, random.number(1...10), random.number(1...10)))
+    }
     guard !random.once(in: 3) else { return }
     // Now and then nothing else for a while, so that what moves is kept.
     for _ in 0..<(moved == nil ? 1 + random.below(3) : random.below(2) * random.below(2)) { changeOne() }
@@ -220,7 +237,10 @@ struct RandomScenery {
     let place = Point(0, random.number(-10...200))
     switch random.below(5) {
     case 0: scroll.contentOffset = place
-    case 1: scroll.flashScrollIndicators()
+    case 1, 2:
+      // Its bars fade on the way.
+      scroll.flashScrollIndicators()
+      screen.application.animate(withDuration: 1.2, options: .curveLinear) { scroll.center += Vector(24, 12) }
     default: scroll.setContentOffset(place, animated: true)
     }
   }
