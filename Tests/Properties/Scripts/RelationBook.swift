@@ -9,6 +9,7 @@ struct RelationBook {
   private var refusingViews: Set<Pair> = []
   private var refusing: Set<Int> = []
   private var taps: [Int: Int] = [:]
+  private var tapsBeforePress: [Int: Int] = [:]
   /// Who waits for whom, without the edges that would close a circle.
   private(set) var required: Set<Pair> = []
   /// Whether static and dynamic requirements together have a circle: then some of them are refused.
@@ -23,6 +24,7 @@ struct RelationBook {
   init(_ script: Script) {
     for (number, plan) in script.recognizers.enumerated() {
       if case .tap(let count, _) = plan.kind { taps[number] = count }
+      if case .press(_, let count, _) = plan.kind { tapsBeforePress[number] = count }
     }
     for relation in script.relations { note(relation) }
     for pair in dynamicByWaiter.union(dynamicByOther) where pair.one == pair.other { hasCircle = true }
@@ -78,6 +80,7 @@ struct RelationBook {
   /// Whether `winner` keeps `other` from recognising (A2, A3), if they are related.
   func prevents(_ winner: Int, _ other: Int) -> Bool {
     if let few = taps[winner], let many = taps[other], few < many { return false }
+    if let few = taps[winner], let many = tapsBeforePress[other], few <= many { return false }
     return !cannotPrevent(winner, other) && !cannotBePrevented(other, by: winner)
       && !isSimultaneous(winner, other) && !isSimultaneous(other, winner)
   }
