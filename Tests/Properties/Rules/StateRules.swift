@@ -88,12 +88,14 @@ extension Referee {
   private func hears(_ number: Int, _ message: TouchMessage, _ touch: Touch) {
     let id = self.number(of: touch)
     let phases: [TouchMessage: Touch.Phase] = [.began: .began, .moved: .moved, .ended: .ended, .cancelled: .cancelled]
-    check(touch.phase == phases[message], "T2", "r\(number) heard \(message) of a touch that is \(touch.phase)")
+    let isTakenAgain = message == .began && touch.phase != .began && mayStartAgain(number)
+    let isFitting = touch.phase == phases[message] || isTakenAgain
+    check(isFitting, "T2", "r\(number) heard \(message) of a touch that is \(touch.phase)")
     let isTracked = recognizers[number].tracked.contains(id)
     if message == .began {
       checkMayReceive(number, touch)
       check(!isTracked, "T2", "r\(number) heard twice that finger \(touch.finger) landed")
-      check(touches[id].span == span, "R6", "r\(number) got finger \(touch.finger) after it had landed")
+      check(touches[id].span == span || isTakenAgain, "R6", "r\(number) got finger \(touch.finger) after it had landed")
       recognizers[number].tracked.append(id)
       if recognizers[number].isActive { touches[id].isClaimed = true }
       return
@@ -109,6 +111,11 @@ extension Referee {
       touches[id].end = message
       touches[id].endEvent = event
     }
+  }
+
+  /// A landing too far from the first tap starts a new attempt with all fingers that are down (G1).
+  private func mayStartAgain(_ number: Int) -> Bool {
+    playground.recognizers[number] is TapSequenceGestureRecognizer && recognizers[number].attempt > 0
   }
 
   private func checkMayReceive(_ number: Int, _ touch: Touch) {
