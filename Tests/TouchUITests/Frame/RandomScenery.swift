@@ -58,7 +58,7 @@ struct RandomScenery {
     for index in 0..<12 {
       let row = Figure(frame: Rect(2, Double(index) * 17.5, 40, 14))
       row.backgroundColor = color()
-      row.cornerRadius = random.pick([0, 4])
+      row.cornerRadius = isUpright ? 0 : random.pick([0, 4])
       scroll.addSubview(row)
       views.append(row)
     }
@@ -98,8 +98,8 @@ struct RandomScenery {
   /// Gives a view some looks of its own.
   private mutating func dress(_ view: View) {
     if !random.once(in: 3) { view.backgroundColor = color() }
-    if random.once(in: 3) { view.cornerRadius = random.pick([3, 8, 20]) }
-    if random.once(in: 3) { view.clipsToBounds = !isUpright || view.cornerRadius == 0 }
+    if random.once(in: 3) { view.cornerRadius = isUpright ? 0 : random.pick([3, 8, 20]) }
+    if random.once(in: 3) { view.clipsToBounds = true }
     if random.once(in: 4) { view.alpha = random.pick([0, 0.3, 0.8, 1]) }
     if random.once(in: 4) { view.transform = transform() }
     view.contentMode = random.pick(ContentMode.allCases)
@@ -205,8 +205,8 @@ struct RandomScenery {
   private mutating func changeLooks(_ view: View) {
     switch random.below(5) {
     case 0: view.isHidden.toggle()
-    case 1 where !isUpright || view.cornerRadius == 0: view.clipsToBounds.toggle()
-    case 2 where !isUpright || !view.clipsToBounds: view.cornerRadius = random.pick([0, 2, 10])
+    case 1: view.clipsToBounds.toggle()
+    case 2 where !isUpright: view.cornerRadius = random.pick([0, 2, 10])
     case 3: view.contentMode = random.pick(ContentMode.allCases)
     default: view.backgroundColor = random.once(in: 4) ? nil : color()
     }
