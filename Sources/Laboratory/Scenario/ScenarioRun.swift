@@ -45,8 +45,8 @@ public final class ScenarioRun {
       case .down(let finger, let place): report(.down, finger, place, step.time)
       case .move(let finger, let place): report(.move, finger, place, step.time)
       case .up(let finger, let place): report(.up, finger, place, step.time)
-      case .cancel(let finger): report(.cancel, finger, nil, step.time)
-      case .cancelAll: for finger in places.keys.sorted() { report(.cancel, finger, nil, step.time) }
+      case .cancel(let finger): cancel([finger], step.time)
+      case .cancelAll: cancel(places.keys.sorted(), step.time)
       case let operation:
         openEvent(at: step.time)
         perform(operation)
@@ -55,16 +55,28 @@ public final class ScenarioRun {
     application.advance(to: end)
   }
 
-  /// A place that is left out is where the finger is.
+  /// A cancel is an event of its own, also next to others of its time.
+  private func cancel(_ fingers: [Int], _ time: Instant) {
+    guard fingers.contains(where: { places[$0] != nil }) else {
+      for finger in fingers { report(.cancel, finger, nil, time) }
+      return
+    }
+    openEvent(at: time)
+    for finger in fingers { report(.cancel, finger, nil, time) }
+    openEvent(at: time)
+  }
+
+  /// A place that is left out is where the finger is. What a finger that is not down does splits no event.
   private func report(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point?, _ time: Instant) {
+    let isStray = kind != .down && places[finger] == nil
     let place = place ?? places[finger] ?? .zero
     if kind == .up || kind == .cancel {
       places[finger] = nil
     } else if kind == .down || places[finger] != nil {
       places[finger] = place
     }
-    if open?.time != time || open?.fingers.contains(finger) == true { openEvent(at: time) }
-    open?.fingers.insert(finger)
+    if open?.time != time || (!isStray && open?.fingers.contains(finger) == true) { openEvent(at: time) }
+    if !isStray { open?.fingers.insert(finger) }
     let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
     record.add(sample)
     application.receive(sample, in: stage.window)

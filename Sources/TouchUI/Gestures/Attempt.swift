@@ -88,7 +88,7 @@ final class Attempt {
   /// The newest fingers are asked about most.
   func contains(_ touch: Touch) -> Bool { touches.reversed().contains { $0 === touch } }
 
-  private func isPresent(_ touch: Touch) -> Bool { touch.isDown || touch.lastEvent >= handled?.first ?? .max }
+  func isPresent(_ touch: Touch) -> Bool { touch.isDown || touch.lastEvent >= handled?.first ?? .max }
 }
 
 /// Which events are being handled: the one from outside, and what follows from it.

@@ -29,8 +29,6 @@ struct FailureLinks {
 struct RequirementSearch {
   /// The kinds of links that it follows.
   var places: [FailureLinks.Place]
-  /// Whether a recogniser is looked at.
-  var isPart: (GestureRecognizer) -> Bool = { _ in true }
 
   /// The recognisers on a way from `start`, each requiring the next one to fail, to `end`, both included; nil if there
   /// is none. It takes time linear in the number of requirements.
@@ -54,7 +52,7 @@ struct RequirementSearch {
   private func advance(_ front: inout Front, towards other: Front) -> GestureRecognizer? {
     guard let recognizer = front.take() else { return nil }
     for place in places {
-      for neighbour in recognizer[keyPath: place][keyPath: front.direction].recognizers where isPart(neighbour) {
+      for neighbour in recognizer[keyPath: place][keyPath: front.direction].recognizers {
         guard front.add(neighbour, from: recognizer) else { continue }
         if other.hasReached(neighbour) { return neighbour }
       }

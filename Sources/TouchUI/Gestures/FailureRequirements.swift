@@ -68,7 +68,8 @@ extension GestureArbiter {
   }
 
   private func addRequirement(of waiter: GestureRecognizer, toFail other: GestureRecognizer) {
-    let search = RequirementSearch(places: [\.staticLinks, \.attemptLinks]) { !$0.attempt.touches.isEmpty }
+    // Also by way of recognisers without touches: they may get some before this is decided.
+    let search = RequirementSearch(places: [\.staticLinks, \.attemptLinks])
     if let chain = search.chain(from: other, to: waiter) {
       return application.dispatcher.reportCircle(of: waiter, waitingFor: chain)
     }

@@ -364,7 +364,7 @@ extension GestureRecognizer.State {
 
 extension GestureRecognizer {
   /// The tie rule: nearer the leaf first, on one view the one added last.
-  fileprivate func precedes(_ other: GestureRecognizer) -> Bool {
+  func precedes(_ other: GestureRecognizer) -> Bool {
     if attempt.depth != other.attempt.depth { return attempt.depth > other.attempt.depth }
     return view != nil && view === other.view && additionSerial > other.additionSerial
   }

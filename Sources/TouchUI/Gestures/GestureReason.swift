@@ -19,6 +19,12 @@ extension Double {
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
 
+  /// The same with as many decimals more, up to four, as tell it from `limit`.
+  func formatted(against limit: Double) -> String {
+    let digits = (1...4).first { formatted(digits: $0) != limit.formatted(digits: $0) }
+    return formatted(digits: digits ?? 1)
+  }
+
   /// A span of seconds in milliseconds, for people: "350 ms".
   var inMilliseconds: String { "\((self * 1000).formatted()) ms" }
 }

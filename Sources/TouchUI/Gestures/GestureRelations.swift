@@ -7,9 +7,10 @@ extension GestureArbiter {
     return first.attempt.touches.contains { isLive($0, in: first) && isLive($0, in: second) }
   }
 
-  /// The fingers of an attempt count until it is decided, lifted or not; those of a begun gesture while they are down.
+  /// The fingers of an attempt count until it is decided, lifted or not; those of a begun gesture while they are down and
+  /// in the event in which they lift.
   private func isLive(_ touch: Touch, in recognizer: GestureRecognizer) -> Bool {
-    (!recognizer.currentState.isActive || touch.isDown) && recognizer.attempt.contains(touch)
+    (!recognizer.currentState.isActive || recognizer.attempt.isPresent(touch)) && recognizer.attempt.contains(touch)
   }
 
   func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
@@ -23,12 +24,12 @@ extension GestureArbiter {
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }
 
-  /// Whether a running gesture leaves a finger to another one that runs as well and has taken it: of two that do not
-  /// run together only one follows a finger.
-  func isSpokenFor(_ touch: Touch, before recognizer: GestureRecognizer) -> Bool {
+  /// Whether a running gesture leaves a finger to one nearer the leaf that runs as well and has taken it: of two that do
+  /// not run together only the deeper follows a finger.
+  func isTakenByDeeper(_ touch: Touch, than recognizer: GestureRecognizer) -> Bool {
     recognizer.currentState.isActive
       && attempting.contains { other in
-        other !== recognizer && other.currentState.isActive && other.attempt.contains(touch)
+        other.attempt.depth > recognizer.attempt.depth && other.currentState.isActive && other.attempt.contains(touch)
           && prevents(other, recognizer)
       }
   }

@@ -69,7 +69,7 @@ final class GestureTimers {
     groups[group.key] = nil
     group.token = nil
     application.dispatcher.handling {
-      let firing = group.entries.filter { $0.handler != nil }
+      let firing = group.entries.filter { $0.handler != nil }.sorted { $0.recognizer.precedes($1.recognizer) }
       for entry in firing { entry.recognizer.attempt.timers.removeAll { $0.group === group } }
       for entry in firing { entry.handler?() }
       for entry in firing { application.dispatcher.arbiter.failIfStuck(entry.recognizer) }

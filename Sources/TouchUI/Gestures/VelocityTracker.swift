@@ -36,14 +36,17 @@ struct VelocityTracker {
     for index in samples.indices { samples[index].value += step }
   }
 
-  /// Units per second at `time`; 0 if the value rested for the gap or longer before it.
-  func velocity(at time: Instant) -> Double {
+  /// Units per second at `time`; 0 if the value rested for the gap or longer before it. What is asked for is `factor` times
+  /// the value that was added.
+  func velocity(at time: Instant, factor: Double = 1) -> Double { factor * slope(at: time, factor: abs(factor)) }
+
+  private func slope(at time: Instant, factor: Double) -> Double {
     guard let newest = samples.last, time.seconds(since: newest.time) < Self.gap else { return 0 }
     let counted = countedSamples
     guard counted.count >= 3 else { return Self.endToEnd(counted) }
     let fitted = Self.slopeOfParabola(counted)
     let movement = counted[counted.count - 1].value - counted[0].value
-    let isAgainst = Self.isMovement(movement) && fitted * movement < 0 && abs(fitted) > 1
+    let isAgainst = Self.isMovement(movement) && fitted * movement < 0 && abs(fitted) * factor > 1
     return isAgainst || !fitted.isFinite ? Self.endToEnd(Array(counted.suffix(3))) : fitted
   }
 

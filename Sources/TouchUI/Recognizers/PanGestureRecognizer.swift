@@ -157,7 +157,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if farthest == nil, minimumNumberOfTouches > 1 {
       fail(because: "lifted before \(minimumNumberOfTouches) fingers were dragged")
     } else {
-      fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+      fail(because: "lifted after \(way.formatted(against: wanted)) pt, wanted \(wanted.formatted())")
     }
   }
 

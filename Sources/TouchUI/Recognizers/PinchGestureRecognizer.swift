@@ -18,7 +18,7 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// How fast ``scale`` changes, per second; 0 after a rest and on a cancel.
-  public var velocity: Double { reference == 0 ? 0 : rate * chosen / reference }
+  public var velocity: Double { reference == 0 ? 0 : rate(factor: chosen / reference) }
 
   /// The span of the present pair over that when it landed, times where the pairs before it had come to.
   private var stretch = 1.0
@@ -28,6 +28,8 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span and the stretch when the present pair landed; the span is that of the first look at which it was not 0.
   private var landing = (span: 0.0, stretch: 1.0)
   private var startSpan = 0.0
+  /// Whether the fingers have been at one place since they landed: a scale of 0, in whatever measure follows.
+  private var hasNoSpan = false
 
   override var isOfToolkit: Bool { true }
 
@@ -49,12 +51,15 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
       stretch = 1
       startSpan = way.length
     }
+    hasNoSpan = isAfresh && way == .zero
     landing = (way.length, stretch)
   }
 
   override func pairMoved(_ way: Vector) {
     if landing.span == 0 { landing.span = way.length }
     guard landing.span > 0 else { return }
+    if hasNoSpan { shiftSamples(by: -stretch) }
+    hasNoSpan = false
     stretch = landing.stretch * way.length / landing.span
   }
 

@@ -16,7 +16,7 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// How fast the fingers turn, in radians per second, clockwise positive; 0 after a rest and on a cancel.
-  public var velocity: Double { rate }
+  public var velocity: Double { rate() }
 
   private var turn = 0.0
   private var reference = 0.0

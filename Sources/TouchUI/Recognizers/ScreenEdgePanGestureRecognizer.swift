@@ -72,7 +72,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     guard origins?.isEmpty == true else { return }
     let nearest = wanted.map { $0.distance(of: touch.landing, in: bounds) }.min()
     fail(
-      because: nearest.map { "landed \($0.formatted()) pt from the edge, allowed \(allowed.formatted())" }
+      because: nearest.map { "landed \($0.formatted(against: allowed)) pt from the edge, allowed \(allowed.formatted())" }
         ?? "it wants no edge")
   }
 }

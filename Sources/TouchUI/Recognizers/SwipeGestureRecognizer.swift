@@ -70,9 +70,14 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     let places = fingers.map { finger in
       touches.contains { $0 === finger } ? finger.previousPosition : finger.position
     }
-    let way = zip(fingers, places).map { $1.distance(to: $0.landing) }.min() ?? 0
+    let (landed, required) = (fingers.count, numberOfTouchesRequired)
+    guard landed == required else { return fail(because: "lifted with \(landed) of \(required) fingers") }
+    let direction = chosenDirection?.unit
+    let way = zip(fingers, places).map { finger, place in
+      direction.map { (place - finger.landing).dot($0) } ?? place.distance(to: finger.landing)
+    }.min() ?? 0
     let wanted = defaults.swipeDistance
-    fail(because: "lifted after \(way.formatted()) pt, wanted \(wanted.formatted())")
+    fail(because: "lifted after \(way.formatted(against: wanted)) pt, wanted \(wanted.formatted())")
   }
 
   override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
@@ -166,7 +171,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     let (degrees, allowed) = (offAxis(touch, to: direction) * 180 / .pi, tolerance(at: speed) * 180 / .pi)
     fail(
       because:
-        "\(degrees.formatted())° off its direction, allowed \(allowed.formatted())° at \(speed.formatted(digits: 0)) pt/s"
+        "\(degrees.formatted(against: allowed))° off its direction, allowed \(allowed.formatted())° at \(speed.formatted(digits: 0)) pt/s"
     )
   }
 
@@ -175,7 +180,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     let slowest = fingers.map { meanSpeed(of: $0, at: time) }.min() ?? 0
     let wanted = defaults.swipeMinimumSpeed
     guard slowest < wanted - GestureDefaults.rounding else { return true }
-    fail(because: "mean speed \(slowest.formatted()) pt/s, wanted \(wanted.formatted())")
+    fail(because: "mean speed \(slowest.formatted(against: wanted)) pt/s, wanted \(wanted.formatted())")
     return false
   }
 }

@@ -102,7 +102,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   /// A later press that is elsewhere is the first one of another gesture, with all its fingers.
   private func startAgain(with touch: Touch) {
     let (distance, allowed) = (distanceToFirstTap(of: touch), defaults.tapDistance)
-    fail(because: "tap \(tapsMade + 1) was \(distance.formatted()) pt away, allowed \(allowed.formatted())")
+    fail(because: "tap \(tapsMade + 1) was \(distance.formatted(against: allowed)) pt away, allowed \(allowed.formatted())")
     restart(with: fingersDown + [touch])
     isStartingAgain = true
   }
@@ -137,7 +137,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     let way = touch.position.distance(to: touch.landing)
     let allowed = movementAllowed
     if way > allowed + GestureDefaults.rounding {
-      fail(because: "moved \(way.formatted()) pt, allowed \(allowed.formatted())")
+      fail(because: "moved \(way.formatted(against: allowed)) pt, allowed \(allowed.formatted())")
     }
   }
 

@@ -6,8 +6,11 @@ import TouchGeometry
 /// A third finger is ignored. With one finger left the gesture goes on at that finger's place; it ends when both have
 /// lifted.
 public class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// How fast the value of the gesture changes, per second; 0 after a rest and on a cancel.
-  var rate: Double { measured.map { tracker.velocity(at: $0) } ?? 0 }
+  /// How fast `factor` times the measure changes, per second; 0 after a rest and on a cancel.
+  func rate(factor: Double = 1) -> Double { measured.map { tracker.velocity(at: $0, factor: factor) } ?? 0 }
+
+  /// Corrects what was measured so far by `step`.
+  func shiftSamples(by step: Double) { tracker.shift(by: step) }
 
   private var fingers: [Touch] = []
   private var tracker = VelocityTracker()

@@ -69,8 +69,10 @@ final class EventAssembler {
     return isDown
   }
 
+  /// The cancel is an event of its own.
   private func cancelFirst(of sample: TouchSample) {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
+    close()
     guard let touch = application.dispatcher.touch(of: sample.finger), let window = touch.window else { return }
     open.append(TouchReport(sample: touch.cancelSample(at: sample.time), window: window))
     close()

@@ -52,6 +52,8 @@ public final class Touch {
   let sequence: Int
   /// Greater than that of every touch that landed before.
   let order: Int
+  /// The event in which it landed.
+  let landingEvent: Int
 
   /// What it reported since the last frame, the newest last.
   var recent: [Moment] = []
@@ -65,11 +67,15 @@ public final class Touch {
   @exclusivity(unchecked) var position: Point
   var previousPosition: Point
 
-  init(sample: TouchSample, tapCount: Int, sequence: Int, order: Int, view: View, window: Window) {
+  init(
+    sample: TouchSample, tapCount: Int, sequence: Int, order: Int, event: Int, view: View, window: Window
+  ) {
     timestamp = sample.time
     self.tapCount = tapCount
     self.sequence = sequence
     self.order = order
+    landingEvent = event
+    lastEvent = event
     type = sample.type
     majorRadius = sample.majorRadius
     force = sample.force
@@ -90,6 +96,7 @@ public final class Touch {
     tapCount = touch.tapCount
     sequence = touch.sequence
     order = touch.order
+    landingEvent = touch.landingEvent
     type = touch.type
     majorRadius = touch.majorRadius
     force = touch.force

@@ -19,6 +19,8 @@ final class TouchDispatcher {
   private var fingersByNumber: [Int: Touch] = [:]
   private var taps = TapCounter()
   private var deferred: [Landing] = []
+  /// Fingers that running gestures have left to deeper ones, in the order from the leaf.
+  private var left: [Landing] = []
   /// The recognisers of hovering under the pointer.
   private var hovered: [HoverGestureRecognizer] = []
   private var sequence = 0
@@ -93,9 +95,10 @@ final class TouchDispatcher {
       delivery.takeOver(by: arbiter.takeWinners(), at: event)
       arbiter.sendActions()
       delivery.deliver(at: event, deferring: deferred)
+      let wasDeferring = !deferred.isEmpty
       offerAgain(to: arbiter.resetDecided())
-      // Views and targets may have cancelled touches, which is an event of its own.
-      guard arbiter.hasWork || settled != eventSerial else { return }
+      // Views may be due what was deferred in vain, or have cancelled touches, as targets may, which is an event of its own.
+      guard arbiter.hasWork || wasDeferring || settled != eventSerial else { return }
     }
     stopSettling()
   }
@@ -138,8 +141,8 @@ final class TouchDispatcher {
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
     landings += 1
     let touch = Touch(
-      sample: sample, tapCount: tapCount, sequence: sequence, order: landings, view: view, window: report.window)
-    touch.lastEvent = eventSerial
+      sample: sample, tapCount: tapCount, sequence: sequence, order: landings, event: eventSerial, view: view,
+      window: report.window)
     delivery.add(touch)
     fingers.append(touch)
     fingersByNumber[sample.finger] = touch
@@ -162,6 +165,7 @@ final class TouchDispatcher {
   private func give(_ changed: [Touch]) {
     let receivers = sortedFromTheLeaf(receivers(of: changed))
     for receiver in receivers { give(receiver.touches, to: receiver.recognizer) }
+    giveWhatWasIgnored()
     if changed.contains(where: { $0.phase == .cancelled }) {
       let cancelled = receivers.filter { receiver in
         receiver.touches.contains { $0.phase == .cancelled && receiver.recognizer.attempt.contains($0) }
@@ -169,6 +173,16 @@ final class TouchDispatcher {
       arbiter.systemCancelled(cancelled.map(\.recognizer))
     }
     for receiver in receivers { arbiter.failIfStuck(receiver.recognizer) }
+  }
+
+  /// A running gesture gets the fingers that it had left to a deeper one if that one ignores them.
+  private func giveWhatWasIgnored() {
+    let landings = left
+    left = []
+    for landing in landings where take(landing.touch, for: landing.recognizer) {
+      send(.began, of: [landing.touch], to: landing.recognizer)
+    }
+    left = []
   }
 
   /// A recogniser and the touches of an event that it hears of.
@@ -200,7 +214,10 @@ final class TouchDispatcher {
   /// Adds a touch that landed to the attempt, or starts one; false if the recogniser has to finish first.
   private func take(_ touch: Touch, for recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt.isRunning {
-      guard !arbiter.isSpokenFor(touch, before: recognizer) else { return false }
+      guard !arbiter.isTakenByDeeper(touch, than: recognizer) else {
+        left.append(Landing(recognizer: recognizer, touch: touch))
+        return false
+      }
       guard recognizer.canTakeLanding else {
         deferred.append(Landing(recognizer: recognizer, touch: touch))
         if recognizer.isWaiting, recognizer.attempt.isLeftWaiting {
@@ -254,7 +271,8 @@ final class TouchDispatcher {
   private func offerAgain(to finished: [GestureRecognizer]) {
     let landings = deferred
     deferred = []
-    for recognizer in finished where recognizer.isEnabled {
+    guard !landings.isEmpty else { return }
+    for recognizer in finished.sorted(by: { $0.precedes($1) }) where recognizer.isEnabled {
       let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
       send(.began, of: touches, to: recognizer)

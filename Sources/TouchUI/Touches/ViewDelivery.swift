@@ -100,6 +100,7 @@ final class ViewDelivery {
       messages += due(touch) { asks in self.isHeldBack(touch, by: deferred, asks) }
     }
     send(messages, at: event)
+    for touch in pending where touch.story.chapter == .told { touch.story.isLate = false }
     pending.removeAll { touch in
       guard touch.story.isTold(whileDown: touch.isDown) else { return false }
       touch.story.isPending = false
@@ -232,9 +233,9 @@ final class ViewDelivery {
 }
 
 extension Touch {
-  /// Whether it landed in the same view when `other` had lifted there, and either was held back.
+  /// Whether it landed when `other` had lifted, of which everything has to be told before.
   fileprivate func follows(_ other: Touch) -> Bool {
-    (story.isLate || other.story.isHeldBack) && other !== self && other.view === view && other.phase == .ended
-      && other.timestamp <= landingTime && other.landingTime < landingTime
+    guard other !== self, other.phase == .ended, other.lastEvent < landingEvent else { return false }
+    return other.story.isLate || other.view === view && (story.isLate || other.story.endsLate)
   }
 }
