@@ -70,9 +70,9 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let allowed = defaults.edgeDistance
     origins = wanted.filter { $0.distance(of: touch.landing, in: bounds) <= allowed + GestureDefaults.rounding }
     guard origins?.isEmpty == true else { return }
-    let nearest = wanted.map { $0.distance(of: touch.landing, in: bounds) }.min()
-    fail(
-      because: nearest.map { "landed \($0.formatted(against: allowed)) pt from the edge, allowed \(allowed.formatted())" }
-        ?? "it wants no edge")
+    guard let nearest = wanted.map({ $0.distance(of: touch.landing, in: bounds) }).min() else {
+      return fail(because: "it wants no edge")
+    }
+    fail(because: "landed \(nearest.formatted(against: allowed)) pt from the edge, allowed \(allowed.formatted())")
   }
 }

@@ -66,18 +66,18 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { check(at: event.timestamp) }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    // The lift itself may be elsewhere, but alone it reaches nothing.
-    let places = fingers.map { finger in
-      touches.contains { $0 === finger } ? finger.previousPosition : finger.position
-    }
     let (landed, required) = (fingers.count, numberOfTouchesRequired)
     guard landed == required else { return fail(because: "lifted with \(landed) of \(required) fingers") }
-    let direction = chosenDirection?.unit
-    let way = zip(fingers, places).map { finger, place in
-      direction.map { (place - finger.landing).dot($0) } ?? place.distance(to: finger.landing)
-    }.min() ?? 0
+    let way = fingers.map { wayMade(by: $0, isLifted: $0.phase == .ended) }.min() ?? 0
     let wanted = defaults.swipeDistance
     fail(because: "lifted after \(way.formatted(against: wanted)) pt, wanted \(wanted.formatted())")
+  }
+
+  /// How far the finger has gone in the chosen direction, or at all; a lift itself may be elsewhere, but alone it reaches
+  /// nothing.
+  private func wayMade(by touch: Touch, isLifted: Bool) -> Double {
+    let way = (isLifted ? touch.previousPosition : touch.position) - touch.landing
+    return chosenDirection.map { way.dot($0.unit) } ?? way.length
   }
 
   override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }

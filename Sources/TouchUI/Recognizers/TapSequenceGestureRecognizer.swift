@@ -101,8 +101,9 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   /// A later press that is elsewhere is the first one of another gesture, with all its fingers.
   private func startAgain(with touch: Touch) {
-    let (distance, allowed) = (distanceToFirstTap(of: touch), defaults.tapDistance)
-    fail(because: "tap \(tapsMade + 1) was \(distance.formatted(against: allowed)) pt away, allowed \(allowed.formatted())")
+    let (allowed, next) = (defaults.tapDistance, tapsMade + 1)
+    let distance = distanceToFirstTap(of: touch).formatted(against: allowed)
+    fail(because: "tap \(next) was \(distance) pt away, allowed \(allowed.formatted())")
     restart(with: fingersDown + [touch])
     isStartingAgain = true
   }
