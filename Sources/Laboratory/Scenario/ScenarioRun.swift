@@ -68,7 +68,8 @@ public final class ScenarioRun {
 
   /// A place that is left out is where the finger is. What a finger that is not down does splits no event.
   private func report(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point?, _ time: Instant) {
-    let isStray = kind != .down && places[finger] == nil
+    let isDown = places[finger] != nil
+    let isStray = kind != .down && !isDown
     let place = place ?? places[finger] ?? .zero
     if kind == .up || kind == .cancel {
       places[finger] = nil
@@ -76,6 +77,8 @@ public final class ScenarioRun {
       places[finger] = place
     }
     if open?.time != time || (!isStray && open?.fingers.contains(finger) == true) { openEvent(at: time) }
+    // The cancel of the first touch is an event of its own, so that what comes now opens another.
+    if kind == .down, isDown { open?.fingers = [] }
     if !isStray { open?.fingers.insert(finger) }
     let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
     record.add(sample)

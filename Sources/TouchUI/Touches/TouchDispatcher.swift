@@ -272,11 +272,18 @@ final class TouchDispatcher {
     let landings = deferred
     deferred = []
     guard !landings.isEmpty else { return }
-    for recognizer in finished.sorted(by: { $0.precedes($1) }) where recognizer.isEnabled {
+    for recognizer in fromTheLeaf(finished, among: landings) where recognizer.isEnabled {
       let touches = landings.filter { $0.recognizer === recognizer && isOfferable($0) }.map(\.touch)
       guard !touches.isEmpty, touches.allSatisfy({ take($0, for: recognizer) }) else { continue }
       send(.began, of: touches, to: recognizer)
     }
+  }
+
+  /// Those of `recognizers` that take part in `landings`, in the order in which they would have got them.
+  private func fromTheLeaf(_ recognizers: [GestureRecognizer], among landings: [Landing]) -> [GestureRecognizer] {
+    var waiting = Set(recognizers.map(ObjectIdentifier.init))
+    let order = landings.map(\.touch).sorted { $0.order < $1.order }.flatMap(\.recognizers)
+    return order.filter { waiting.remove(ObjectIdentifier($0)) != nil }
   }
 
   /// Actions may have cancelled the touch, or taken the recogniser from the view.

@@ -157,17 +157,22 @@ final class ViewDelivery {
   private func send(_ messages: [Message], at event: TouchEvent) {
     guard messages.contains(where: \.touch.story.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
+    let acrossViews = Self.isOfSeveral(messages.filter(\.touch.story.isLate))
     while !rest.isEmpty {
-      let later = rest.filter { message in rest.contains { message.touch.follows($0.touch) } }
+      let later = rest.filter { message in rest.contains { message.touch.follows($0.touch, acrossViews: acrossViews) } }
       let now = rest.filter { message in !later.contains { $0.touch === message.touch } }
       sendWhole(now, at: event)
       rest = later
     }
   }
 
+  private static func isOfSeveral(_ messages: [Message]) -> Bool {
+    messages.contains { $0.touch !== messages[0].touch }
+  }
+
   private func sendWhole(_ messages: [Message], at event: TouchEvent) {
     let late = messages.filter(\.touch.story.isLate)
-    guard late.contains(where: { $0.touch !== late[0].touch }) else { return sendTogether(messages, at: event) }
+    guard Self.isOfSeveral(late) else { return sendTogether(messages, at: event) }
     for message in late { sendTogether([message], at: event) }
     sendTogether(messages.filter { !$0.touch.story.isLate }, at: event)
   }
@@ -233,9 +238,10 @@ final class ViewDelivery {
 }
 
 extension Touch {
-  /// Whether it landed when `other` had lifted, of which everything has to be told before.
-  fileprivate func follows(_ other: Touch) -> Bool {
+  /// Whether it landed when `other` had lifted, of which everything has to be told before: in the same view, or anywhere.
+  fileprivate func follows(_ other: Touch, acrossViews: Bool) -> Bool {
     guard other !== self, other.phase == .ended, other.lastEvent < landingEvent else { return false }
-    return other.story.isLate || other.view === view && (story.isLate || other.story.endsLate)
+    if other.view === view { return story.isLate || other.story.isHeldBack }
+    return acrossViews && other.story.isLate
   }
 }

@@ -67,6 +67,23 @@ import TouchUI
     #expect(stage.actions == ["60 t0 ended at 100,100"])
   }
 
+  /// Everybody must wait for all that started later, and says so when asked.
+  @Test("A5: 120 that require each other by their delegate", .timeLimit(.minutes(1))) func ladderByDelegate() {
+    let taps = taps(120)
+    let answers = Answers()
+    answers.requires = { recognizer, other in recognizer.additionRank < other.additionRank }
+    for tap in taps { tap.delegate = answers }
+    stage.tap(1, 100, 100)
+    #expect(stage.actions == ["60 t119 ended at 100,100"])
+    #expect(stage.diagnostics.isEmpty)
+    answers.requires = { _, _ in true }
+    stage.wait(1000)
+    stage.forget()
+    stage.tap(1, 100, 100)
+    #expect(stage.actions.count == 1)
+    #expect(stage.diagnostics.count == 120 * 119 / 2)
+  }
+
   @Test func aRecogniserThatGoesTakesItsRequirementsAlong() {
     let taps = taps(1)
     do {
@@ -94,4 +111,9 @@ import TouchUI
     #expect(stage.actions == ["60 t2999 ended at 100,100"])
     #expect(stage.lines(.reset).count == taps.count)
   }
+}
+
+extension GestureRecognizer {
+  /// The number in its name.
+  fileprivate var additionRank: Int { Int(name.dropFirst()) ?? 0 }
 }
