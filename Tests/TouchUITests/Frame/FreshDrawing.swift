@@ -54,7 +54,7 @@ extension DrawPass {
     }
   }
 
-  /// The content laid from the bounds for which it is drawn into those that show, and cut off at these.
+  /// The content laid from the bounds for which it is drawn into those that show, and cut off at both.
   private func drawContentPlainly(of view: View, _ placement: LayerPlacement) {
     let (bounds, shown) = (view.bounds, view.shown.bounds)
     guard !bounds.isEmpty, !shown.isEmpty else { return }
@@ -70,6 +70,8 @@ extension DrawPass {
       } else {
         canvas.concatenate(.translation(shown.minX - bounds.minX, shown.minY - bounds.minY))
       }
+      // A picture may stick out of the bounds for which it is drawn, however large those are that show.
+      if bounds != shown { canvas.clip(to: bounds) }
       view.draw(bounds, in: canvas)
     }
   }

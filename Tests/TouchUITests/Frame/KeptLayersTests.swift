@@ -8,7 +8,7 @@ import TouchGeometry
 /// Whatever happens to whatever views: what was drawn bit by bit, from kept pictures too, looks as if drawn anew.
 @Suite struct KeptLayersTests {
   /// Seeds of as many trees as are drawn within about ten seconds in debug.
-  private static let seeds: ClosedRange<UInt64> = 1...120
+  private static let seeds: ClosedRange<UInt64> = 1...150
   private static let framesPerSeed = 40
 
   @Test func whatIsDrawnBitByBitEqualsAFreshDrawing() throws {
