@@ -71,7 +71,14 @@ public final class X11Host: Host {
   var exitStatus: Int32?
 
   /// Opens the window; it is shown when the run loop starts.
-  public init(application: Application = .shared, options: Options = Options()) throws(X11Error) {
+  public convenience init(application: Application = .shared, options: Options = Options()) throws(X11Error) {
+    try self.init(application: application, options: options) { ServerPower($0) }
+  }
+
+  /// The same with a screen whose power is switched by what `power` returns; nil: it can not be switched.
+  init(
+    application: Application, options: Options, power: (Connection) -> (any PowerControls)?
+  ) throws(X11Error) {
     self.application = application
     signals = options.handlesSignals ? try Signals([SIGTERM, SIGINT, SIGHUP]) : nil
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
@@ -84,7 +91,7 @@ public final class X11Host: Host {
       connection, placement: placement, title: options.title, hidesCursor: options.kiosk || options.hidesCursor,
       isKiosk: options.kiosk, leastSize: options.leastSize.map { Self.pixels($0, options.scale) })
     nativeWindow.setIcons(options.icons)
-    powerSaving = PowerSaving(ServerPower(connection))
+    powerSaving = PowerSaving(power(connection))
     kioskGuard =
       options.kiosk
       ? KioskGuard(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil

@@ -24,14 +24,15 @@ final class Stage {
     try self.init(on: lab, options)
   }
 
-  init(on lab: XServer, _ options: X11Host.Options) throws {
+  /// `power` stands for the switch of the screen, which that of a test server lacks.
+  init(on lab: XServer, _ options: X11Host.Options, power: (any PowerControls)? = nil) throws {
     self.lab = lab
     var options = options
     options.display = lab.display
     options.handlesSignals = false
     var reports: [String] = []
     application.diagnostics.sink = { reports.append("\($0): \($1)") }
-    host = try X11Host(application: application, options: options)
+    host = try X11Host(application: application, options: options) { power ?? ServerPower($0) }
     messages = reports
     listener = TouchListener(frame: host.window.bounds)
     host.window.addSubview(listener)

@@ -1,4 +1,6 @@
 import Testing
+import TouchGeometry
+import TouchLab
 
 @testable import TouchX11
 
@@ -68,5 +70,16 @@ private final class Screen: PowerControls {
     power.pause()
     power.resume()
     #expect(!power.set(.off) && !power.set(.on))
+  }
+
+  /// Whatever the program has done to the screen: what comes after it finds it as it was.
+  @Test(arguments: [true, false]) func theScreenIsAsItWasFoundWhenTheLoopEnds(isKiosk: Bool) throws {
+    let screen = Screen(saves: true)
+    let lab = try XServer(.init(size: Size(640, 480)))
+    let stage = try Stage(on: lab, .init(size: Size(100, 100), kiosk: isKiosk), power: screen)
+    #expect(stage.host.setScreenPower(.off))
+    #expect(screen.done == (isKiosk ? ["no saving", "saving", "off"] : ["saving", "off"]))
+    #expect(stage.host.run(until: .now) == 0)
+    #expect(screen.done == ["on", "saving"])
   }
 }
