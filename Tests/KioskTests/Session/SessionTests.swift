@@ -115,6 +115,16 @@ import TouchUI
     #expect(room.log == ["120 attract", "130 awake", "250 reset", "250 attract"])
   }
 
+  /// Reports of two screens need not come in the order of their times.
+  @Test func aReportThatComesLateTakesNothingBack() {
+    let room = Room { ($0.attractAfter, $0.resetAfter) = (60, nil) }
+    room.wait(until: 50)
+    room.touch()
+    room.session.noteActivity(at: Instant(milliseconds: 10_000))
+    room.wait(until: 1000)
+    #expect(room.log == ["110 attract"])
+  }
+
   @Test func withoutSpansNothingHappensAndNobodyWakesUp() {
     let room = Room { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
     #expect(room.timers.nextDeadline == nil)

@@ -188,6 +188,21 @@ final class Turnstile: GestureObserver {
     #expect(turnstile.application.timers.nextDeadline == nil)
   }
 
+  /// Its lift is held back while it turns out to be a ghost: then there is nothing left to lift.
+  @Test func aLiftThatIsHeldBackDoesNotFollowTheCancel() {
+    var filters = TouchFilters()
+    (filters.ghostAfter, filters.bounce) = (60, 0.04)
+    let turnstile = Turnstile(filters)
+    turnstile.send(.down, 1, at: 0)
+    turnstile.send(.up, 1, at: 59_990)
+    turnstile.wait(until: 61_000)
+    #expect(turnstile.heard == ["0 Began", "60000 Cancelled"])
+    turnstile.send(.down, 1, at: 62_000)
+    turnstile.send(.up, 1, at: 62_100)
+    turnstile.wait(until: 63_000)
+    #expect(turnstile.heard.dropFirst(2) == ["62000 Began", "62140 Ended"])
+  }
+
   /// A tremor of two points is rest; what is farther is a movement, after which the rest begins anew.
   @Test(arguments: [(102.0, 100.0, 60), (100, 98, 60), (101.2, 101.6, 60), (102.01, 100, 90), (98.5, 98.5, 90)])
   func aTremorIsRest(x: Double, y: Double, end: Int) {

@@ -83,6 +83,11 @@ import TouchGeometry
     first.frame(at: 1100)
     second.frame(at: 1100)
     #expect(told == [true, false])
+    fade()
+    first.frame(at: 2100)
+    two.removeAllAnimations()
+    second.frame(at: 2100)
+    #expect(told == [true, false, true])
   }
 
   @Test func viewsInNoWindowChangeAtOnceAndTheCompletionIsTold() {

@@ -25,6 +25,13 @@ import TouchGeometry
     #expect(pages.currentPage == 1)
   }
 
+  @Test func theMiddleLeadsToTheNextPage() {
+    desk.tap(200, 60)
+    #expect(pages.currentPage == 1)
+    desk.tap(199.9, 60, at: 1000)
+    #expect(pages.currentPage == 0)
+  }
+
   @Test func whatSlidesOffOrIsTakenAwayChangesNothing() {
     desk.finger(.down, 250, 60, at: 0)
     desk.finger(.up, 250, 180, at: 50)

@@ -82,6 +82,14 @@ import TouchGeometry
     #expect(stepper.value == 3 && desk.log.filter { $0 == "valueChanged" }.count == 3)
   }
 
+  @Test func theLiftAfterStepsOfAHoldMakesNoneOfItsOwn() {
+    desk.finger(.down, plus.x, plus.y, at: 0)
+    desk.finger(.up, plus.x, plus.y, at: 650)
+    #expect(stepper.value == 2 && desk.log.filter { $0 == "valueChanged" }.count == 2)
+    tap(plus, at: 1000)
+    #expect(stepper.value == 3)
+  }
+
   @Test func itRepeatsOnlyUnderTheFinger() {
     let wait = { [desk] (time: Double) in desk.screen.application.advance(to: Instant(milliseconds: time)) }
     desk.finger(.down, plus.x, plus.y, at: 0)
@@ -112,6 +120,13 @@ import TouchGeometry
     #expect(stepper.value == 3 && desk.log == ["touchDown"])
     desk.finger(.up, plus.x, plus.y, at: 710)
     #expect(desk.log == ["touchDown", "touchUpInside", "valueChanged"])
+  }
+
+  @Test func whatAHoldHasDoneIsToldAlsoWhenTheFingerIsTakenAway() {
+    stepper.isContinuous = false
+    desk.finger(.down, plus.x, plus.y, at: 0)
+    desk.finger(.cancel, plus.x, plus.y, at: 550)
+    #expect(stepper.value == 1 && desk.log == ["touchDown", "valueChanged", "touchCancel"])
   }
 
   @Test func nonsenseChangesNothing() {

@@ -45,6 +45,11 @@ import TouchGeometry
     #expect(control.isOn)
   }
 
+  @Test(arguments: [(129.99, true), (130, false)]) func fromTenPointsOnItIsADrag(end: Double, isOn: Bool) {
+    drag(120, to: end)
+    #expect(control.isOn == isOn)
+  }
+
   @Test func whatIsTakenAwayChangesNothing() {
     desk.finger(.down, 120, 80, at: 0)
     desk.finger(.move, 170, 80, at: 10)

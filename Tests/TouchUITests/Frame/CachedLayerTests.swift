@@ -67,6 +67,22 @@ import TouchGeometry
     #expect(screen.surface.meanDifference(from: direct) < 1)
   }
 
+  @Test func aGrowingCardIsDrawnAnewBeforeItsPictureBlurs() throws {
+    let screen = try Screen()
+    let (card, picture) = try card()
+    screen.window.addSubview(card)
+    screen.frame()
+    screen.application.animate(withDuration: 1, options: .curveLinear) { card.transform = .scale(3) }
+    var draws: [Int] = []
+    // Enlarged 1.02, 1.04, 1.2, 1.4, 1.8 and 2.2 times.
+    for time in [10.0, 20, 100, 200, 400, 600] {
+      screen.frame(at: time)
+      draws.append(picture.drawn.count)
+    }
+    #expect(draws[1] == draws[3] && draws[4] == draws[3] + 1 && draws[5] == draws[4])
+    #expect(card.cachedLayer.map { $0.density > 1.75 } == true)
+  }
+
   @Test func whatIsCheaperToDrawIsNotKept() throws {
     let screen = try Screen(500, 500)
     let card = Sketch(Rect(50, 50, 400, 400))

@@ -202,19 +202,6 @@ import TouchUI
       ])
   }
 
-  @Test("T4: tap counts") func tapCounts() {
-    let spy = CountView(frame: Rect(600, 400, 150, 150))
-    stage.window.addSubview(spy)
-    for place in [610.0, 620, 700, 700] {
-      stage.tap(1, place, 450)
-      stage.wait(100)
-    }
-    stage.wait(300)
-    stage.tap(1, 700, 450)
-    stage.settle()
-    #expect(spy.counts == [1, 2, 1, 2, 1])
-  }
-
   @Test("T5: the system takes the touches away") func systemCancel() {
     _ = drag()
     beginDrag()
@@ -266,9 +253,4 @@ import TouchUI
 
 private final class Stubborn: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
-}
-
-private final class CountView: View {
-  var counts: [Int] = []
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { counts += touches.map(\.tapCount) }
 }

@@ -35,6 +35,12 @@ import Testing
     #expect(abs(velocity(old + new) - 1000) < 30)
   }
 
+  @Test func theWindowIncludesItsLength() {
+    let line = [(35.0, 35.0), (70, 70), (100, 100)]
+    #expect(abs(velocity([(-0.001, 20)] + line) - 1000) < 1e-6)
+    #expect(abs(velocity([(0, 20)] + line) - 1000) > 10)
+  }
+
   @Test func aRestStartsAfresh() {
     let before = samples(4) { $0 * 100 }
     let after = samples(4, from: 70) { 300 - $0 * 10 }

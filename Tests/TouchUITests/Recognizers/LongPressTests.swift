@@ -59,6 +59,25 @@ import TouchUI
     #expect(stage.actions == ["650 press began at 200,150", "850 press ended at 200,150"])
   }
 
+  @Test func aDurationSetDuringAnAttemptCountsFromTheNextOn() {
+    press.numberOfTouchesRequired = 2
+    stage.down(1, 150, 150)
+    stage.wait(100)
+    stage.settle()
+    press.minimumPressDuration = 2
+    stage.down(2, 250, 150)
+    stage.wait(700)
+    stage.up(1)
+    #expect(stage.lines(.state).first == "600 press possible → began: pressed for 500 ms")
+    stage.up(2)
+    stage.wait(200)
+    stage.forget()
+    stage.down(1, 150, 150)
+    stage.down(2, 250, 150)
+    stage.wait(3000)
+    #expect(stage.lines(.state) == ["3000 press possible → began: pressed for 2000 ms"])
+  }
+
   @Test func aFingerTooManyFailsItBeforeAndIsIgnoredAfter() {
     stage.down(1, 150, 150)
     stage.wait(100)

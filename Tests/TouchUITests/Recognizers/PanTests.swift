@@ -151,6 +151,26 @@ import TouchUI
     #expect(ended == .zero)
   }
 
+  @Test func aLiftAtANewPlaceIsNoSpeed() {
+    stage.down(1, 100, 100)
+    stage.down(2, 300, 100)
+    for step in 1...10 {
+      stage.wait(10)
+      stage.move(1, 100 + 10 * Double(step), 100)
+      stage.move(2, 300 + 10 * Double(step), 100)
+    }
+    stage.wait(10)
+    stage.up(2, 460, 160)
+    #expect(way == Vector(120, 30))
+    for step in 12...14 {
+      stage.wait(10)
+      stage.move(1, 100 + 10 * Double(step), 100)
+    }
+    stage.application.closeEvent()
+    let velocity = pan.velocity(in: nil)
+    #expect(abs(velocity.dx - 1000) < 1 && abs(velocity.dy) < 1)
+  }
+
   @Test func fromAnEdgeInwards() {
     stage.window.removeGestureRecognizer(pan)
     stage.attach(ScreenEdgePanGestureRecognizer(), "edge", to: stage.window) { $0.edges = .left }

@@ -174,6 +174,18 @@ import TouchGeometry
     #expect(inner.contentOffset.y == 700 && outer.y > 0)
   }
 
+  @Test func atItsBeginningAsWell() {
+    let (outer, inner) = nested(Size(300, 900))
+    outer.start(at: 60)
+    outer.flick(by: Vector(0, 90))
+    #expect(inner.contentOffset.y == 0 && outer.y < 60)
+    outer.frame(after: 5000)
+    inner.contentOffset = Point(0, 1)
+    let y = outer.y
+    outer.flick(2, by: Vector(0, 90))
+    #expect(inner.contentOffset.y < 1 && outer.y == y)
+  }
+
   @Test func aloneItBouncesAtItsEnd() {
     let room = ScrollRoom()
     room.flick(by: Vector(0, 90))

@@ -43,6 +43,18 @@ import TouchGeometry
     #expect(inner.log == ["will appear true", "did appear true"])
   }
 
+  @Test func aViewThatMovesToAnotherWindowDisappearsFromTheFirst() {
+    let application = Application()
+    let (first, second) = (
+      Window(application: application, size: Size(300, 200)), Window(application: application, size: Size(50, 50))
+    )
+    let controller = Told()
+    first.rootViewController = controller
+    controller.log = []
+    second.addSubview(controller.view)
+    #expect(controller.log == ["will disappear true", "will appear true", "did disappear true", "did appear true"])
+  }
+
   @Test func theResponderChainGoesThroughTheController() {
     let application = Application()
     let window = Window(application: application, size: Size(300, 200))

@@ -77,6 +77,29 @@ import TouchGeometry
     #expect(view.log == ["will window false", "will super none", "did super none", "did window false"])
   }
 
+  @Test func whatMovesToAnotherWindowIsLetGoInTheFirst() {
+    final class Told: View {
+      var log: [String] = []
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+        log.append("cancelled in \(window?.name ?? "none")")
+      }
+    }
+    let application = Application()
+    let windows = ["first", "second"].map { name in
+      let window = Window(application: application, size: Size(100, 100))
+      window.name = name
+      return window
+    }
+    let view = Told(frame: Rect(0, 0, 50, 50))
+    windows[0].addSubview(view)
+    application.receive(TouchSample(finger: 1, kind: .down, location: Point(10, 10), time: .zero), in: windows[0])
+    application.closeEvent()
+    application.animate(withDuration: 1) { view.alpha = 0.5 }
+    windows[1].addSubview(view)
+    #expect(view.log == ["cancelled in first"])
+    #expect(view.presentation == nil && !windows[1].isAnimating)
+  }
+
   @Test func layoutRunsWhereItIsNeededAndParentsFirst() {
     final class Counter: View {
       var onLayout: () -> Void = {}

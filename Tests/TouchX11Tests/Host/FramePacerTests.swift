@@ -45,6 +45,14 @@ import TouchUI
     #expect(due(pacer, animating: true) == 200)
   }
 
+  @Test func afterAFrameExactlyOnItsTickComesTheNextTick() {
+    var pacer = FramePacer(refreshRate: 50)
+    for start in [100.0, 120, 140, 200] {
+      note(&pacer, at: start, cost: 1, animating: true)
+      #expect(due(pacer, animating: true) == start + 20)
+    }
+  }
+
   @Test func missedTicksAreCounted() {
     var pacer = FramePacer(refreshRate: 50)
     #expect(pacer.missedTicks(at: Instant(milliseconds: 50)) == nil)

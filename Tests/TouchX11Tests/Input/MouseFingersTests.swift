@@ -37,6 +37,14 @@ import Testing
       story.heard() == "move 1 at 125,130 t 1, move 2 at 85,130 t 1, move 1 at 126,130 t 2, move 2 at 84,130 t 2")
   }
 
+  @Test func shiftWithoutControlMovesNothingInParallel() {
+    var story = Story()
+    story.tell(.mouse(.press, 100, 100, keys: "C"), .mouse(.motion, 120, 100, keys: "C"))
+    _ = story.heard()
+    story.tell(.mouse(.motion, 125, 130, t: 1, keys: "S"))
+    #expect(story.heard() == "move 1 at 125,130 t 1, move 2 at 75,70 t 1")
+  }
+
   @Test func controlAfterThePressAddsNothing() {
     var story = Story()
     story.tell(.mouse(.press, 1, 1), .mouse(.motion, 2, 2, t: 1, keys: "C"))
@@ -47,6 +55,14 @@ import Testing
     var story = Story()
     story.tell(.begin(5, at: 1, t: 1), .own(5, t: 1), .mouse(.press, 9, 9, t: 2), .mouse(.release, 9, 9, t: 3))
     #expect(story.heard() == "down 1 at 1,0 t 1, down 2 at 9,9 t 2, up 2 at 9,9 t 3")
+  }
+
+  @Test func numbersOfBothFingersAreFreeAfterTheRelease() {
+    var story = Story()
+    story.tell(.mouse(.press, 1, 1, keys: "C"), .mouse(.release, 1, 1, t: 1))
+    _ = story.heard()
+    story.tell(.begin(5, at: 1, t: 2), .own(5, t: 2), .begin(6, at: 2, t: 3), .own(6, t: 3))
+    #expect(story.heard() == "down 1 at 1,0 t 2, down 2 at 2,0 t 3")
   }
 
   @Test func hiddenWindowCancelsTheMouse() {

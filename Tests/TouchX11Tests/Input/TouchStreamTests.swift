@@ -171,14 +171,20 @@ import TouchUI
 
   @Test func radiusAndForceLastUntilReportedAgain() {
     var stream = TouchStream(fingers: FingerNumbers())
-    var forces: [Double?] = []
+    var (forces, radii): ([Double?], [Double?]) = ([], [])
     let key = TouchReport.Key(device: 8, touch: 1)
     var reports = [TouchReport.Kind.begin, .ownership, .update, .update].map {
       TouchReport(kind: $0, key: key, time: .zero)
     }
-    reports[0].force = 0.5
-    reports[3].force = 1.5
-    for report in reports { stream.receive(report, deviceVanishes: false) { forces.append($0.force) } }
+    (reports[0].force, reports[0].majorRadius) = (0.5, 8)
+    (reports[3].force, reports[3].majorRadius) = (1.5, 12)
+    for report in reports {
+      stream.receive(report, deviceVanishes: false) {
+        forces.append($0.force)
+        radii.append($0.majorRadius)
+      }
+    }
     #expect(forces == [0.5, 0.5, 1.5])
+    #expect(radii == [8, 8, 12])
   }
 }

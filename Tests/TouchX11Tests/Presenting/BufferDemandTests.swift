@@ -18,6 +18,10 @@ import Testing
     #expect(!isReached(Array(repeating: 0.004, count: 1000)))
   }
 
+  @Test func quickFramesSaveNothingUpForLongWaitsLater() {
+    #expect(isReached(Array(repeating: nil, count: 1000) + [0.005, 0.005, 0.005]))
+  }
+
   @Test func aLongWaitNowAndThenIsForgotten() {
     #expect(!isReached((0..<1000).map { $0 % 5 == 0 ? 0.1 : nil }))
     #expect(!isReached((0..<1000).map { $0 % 60 < 2 ? 0.1 : 0.001 }))

@@ -55,11 +55,11 @@ final class Easel {
     try pump(until: "frame \(presenter.frameNumber) is acknowledged") { acknowledged.last == presenter.frameNumber }
   }
 
-  /// Handles what the server tells until `condition` says yes.
+  /// Handles what the server tells until `condition` says yes, and nothing of what it tells after that.
   func pump(until description: String, _ condition: () -> Bool) throws {
     try lab.wait(for: description) {
       var event = XEvent()
-      while XPending(connection.display) > 0 {
+      while !condition(), XPending(connection.display) > 0 {
         XNextEvent(connection.display, &event)
         if presenter.read(event, now: .now) { continue }
         if event.type == MapNotify { window.noteMapped(true, takesKeyboard: false) }

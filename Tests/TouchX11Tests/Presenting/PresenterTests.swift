@@ -90,7 +90,8 @@ import TouchUI
     #expect(easel.presenter.lastAcknowledged == AcknowledgedFrame(number: 1, time: Instant(milliseconds: 5)))
   }
 
-  @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
+  /// It shows red, and its frames have waited for the server often enough: the next one may have a second buffer.
+  private func slowEasel() throws -> Easel {
     let easel = try Easel(Self.size, tolerableWait: 0)
     for frame in 1...3 {
       try easel.present(PixelRect(0, 0, 640, 480), .red)
@@ -98,7 +99,11 @@ import TouchUI
       try easel.pump(until: "frame \(frame) is acknowledged") { easel.acknowledged.last == frame }
       #expect(easel.presenter.bufferCount == 1)
     }
+    return easel
+  }
 
+  @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
+    let easel = try slowEasel()
     try easel.present(PixelRect(10, 10, 20, 20), .blue)
     #expect(easel.presenter.isReady(at: .now))
     try easel.present(PixelRect(50, 10, 20, 20), .green)
@@ -110,6 +115,25 @@ import TouchUI
     try easel.present(.zero, .black)
     let expected = ["640×480 at 0,0: #ff0000", "20×20 at 10,10: #0000ff", "20×20 at 50,10: #00ff00"]
     #expect(try easel.picture() == expected)
+  }
+
+  /// Each has what was drawn into the other meanwhile.
+  @Test func buffersThatTakeTurnsShowTheSamePicture() throws {
+    let easel = try slowEasel()
+    try easel.present(PixelRect(10, 10, 20, 20), .blue)
+    for frame in 5...8 {
+      // While the server reads the buffer of the last frame, the other one has its turn.
+      try easel.present(PixelRect(40 * frame, 10, 20, 20), .green)
+      #expect(easel.presenter.bufferCount == 2)
+      try easel.pump(until: "frame \(frame - 1) is acknowledged") { easel.acknowledged.last == frame - 1 }
+      #expect(easel.presenter.isReady(at: .now))
+    }
+    try easel.pump(until: "frame 8 is acknowledged") { easel.acknowledged.last == 8 }
+    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    try easel.present(.zero, .black)
+    let shot = try easel.screenshot()
+    #expect(shot.pixel(20, 20).description == "#0000ff")
+    for frame in 5...8 { #expect(shot.pixel(40 * frame + 10, 20).description == "#00ff00", "frame \(frame)") }
   }
 
   @Test func whatTheServerLostIsSentAgainWithoutDrawing() throws {

@@ -58,6 +58,16 @@ import TouchGeometry
     }
   }
 
+  /// Zeros in the place of what never reached the disk are no damage, for which the file would be kept aside.
+  @Test func zerosBehindTheLastRecordAreATornEnd() {
+    for begun in [0, 3] {
+      let zeros = [UInt8](repeating: 0, count: 300)
+      let content = JournalContent(file + Journal.mark.prefix(begun) + zeros)
+      #expect(content.condition == .torn(bytes: begun + 300))
+      #expect(content.length == file.count && content.drawing.lines == drawings.last)
+    }
+  }
+
   @Test func damageInTheMidstIsNoticedAndTheRestIsRead() {
     let first = Journal.header.count + 12 + 30
     for mask in [UInt8(1), 0x80, 0xff] {
