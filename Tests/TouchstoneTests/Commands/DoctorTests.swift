@@ -36,8 +36,7 @@ import TouchGeometry
   private func examine(
     _ lab: XServer, environment: [String: String?] = [:]
   ) throws -> (report: Report, status: TouchLab.ExitStatus) {
-    let program = try lab.launch(
-      BuiltProgram.path("touchstone"), ["doctor", "--json", "--config", config], environment: environment)
+    let program = try lab.touchstone(["doctor", "--json", "--config", config], environment: environment)
     let status = try program.waitForExit(upTo: 20)
     #expect(program.errorOutput == "")
     return (try Report(program.output), status)

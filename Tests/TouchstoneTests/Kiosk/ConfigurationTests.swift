@@ -39,8 +39,7 @@ import TouchGeometry
     let xrdb = try lab.launch("sh", ["-c", "echo 'Xft.dpi: 192' | xrdb -nocpp -merge"])
     #expect(try xrdb.waitForExit() == .exited(0))
     let transcript = "\(directory.path)/transcript"
-    let program = try lab.launch(
-      BuiltProgram.path("touchstone"), ["run", "--config", path, "--transcript", transcript])
+    let program = try lab.touchstone(["run", "--config", path, "--transcript", transcript])
     try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
     try lab.touchscreen.finger(1).tap(at: Point(640, 400), for: 0.05)
     try LineFile(transcript).waitForLine(containing: "\"location\":[320,200]", upTo: 10) {}
@@ -116,10 +115,9 @@ import TouchGeometry
       let transcript = "\(directory.path)/transcript"
       unlink(transcript)
       let mount = "mount -t overlay -o lowerdir=\(etc):/etc none /etc"
-      let program = try lab.launch(
-        "/usr/bin/unshare",
-        ["-rm", "/bin/sh", "-c", "\(mount) && exec \"$0\" \"$@\"", BuiltProgram.path("touchstone"), "run"] + arguments
-          + ["--transcript", transcript])
+      let program = try lab.touchstone(
+        ["run"] + arguments + ["--transcript", transcript],
+        by: ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\(mount) && exec \"$0\" \"$@\""])
       try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {
         if !program.isRunning { throw LabError(.program, tried: "Running it", problem: program.errorOutput) }
       }

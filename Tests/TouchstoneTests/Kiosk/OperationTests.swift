@@ -33,9 +33,8 @@ import TouchGeometry
       "", "@", "/", "relative", "/nonexistent/notify", "vsock:2:1", "/\(String(repeating: "x", count: 300))",
     ]
     let programs = try names.map { name in
-      try lab.launch(
-        BuiltProgram.path("touchstone"), ["run", "--until", "0.3"],
-        environment: ["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "100000"])
+      try lab.touchstone(
+        ["run", "--until", "0.3"], environment: ["NOTIFY_SOCKET": name, "WATCHDOG_USEC": "100000"])
     }
     for (name, program) in zip(names, programs) {
       #expect(try program.waitForExit(upTo: 20) == .exited(0), "\(name): \(program.errorOutput)")
@@ -63,10 +62,9 @@ import TouchGeometry
     mkdir(disk, 0o755)
     try kiosk.write("health: {file: \(disk)/touchstone.prom, every: 1}")
     let mount = "mount -t tmpfs -o size=4k none \(disk) && head -c 4096 /dev/zero > \(disk)/filler"
-    let program = try lab.launch(
-      "/usr/bin/unshare",
-      ["-rm", "/bin/sh", "-c", "\(mount); exec \"$0\" \"$@\"", BuiltProgram.path("touchstone"), "run", "--kiosk"]
-        + ["--config", kiosk.config])
+    let program = try lab.touchstone(
+      ["run", "--kiosk", "--config", kiosk.config],
+      by: ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\(mount); exec \"$0\" \"$@\""])
     let line = try program.waitForLine(containing: "can not be written", upTo: 20)
     #expect(line.contains("No space left on device"))
     try MonotonicTime.sleep(seconds: 2.2)
@@ -145,8 +143,8 @@ import TouchGeometry
     let lab = try XServer()
     let trace = "\(kiosk.directory.path)/trace"
     let begin = MonotonicTime.milliseconds
-    let program = try lab.launch(
-      BuiltProgram.path("touchstone"), ["run", "--kiosk", "--config", kiosk.config, "--record", trace],
+    let program = try lab.touchstone(
+      ["run", "--kiosk", "--config", kiosk.config, "--record", trace],
       environment: ["XDG_STATE_HOME": kiosk.directory.path])
     try lab.wait(upTo: 20, for: "the lines") {
       try lab.screenshot(of: Rect(600, 110, 1, 1)).pixel(0, 0).value == LinesVisit.ink

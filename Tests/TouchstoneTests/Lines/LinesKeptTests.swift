@@ -13,16 +13,8 @@ import TouchGeometry
   ) throws -> (program: Program, trace: String) {
     let (trace, ready) = ("\(lab.directory.path)/\(number).trace", "\(lab.directory.path)/\(number).jsonl")
     let arguments = ["run", "--scene", "lines", "--record", trace, "--transcript", ready] + more
-    let path = BuiltProgram.path("touchstone")
-    let environment: [String: String?] = ["XDG_STATE_HOME": state, "TOUCHSTONE_ASSETS": nil]
-    let program =
-      if let shell {
-        try lab.launch(
-          "/usr/bin/unshare", ["-rm", "/bin/sh", "-c", "\(shell); exec \"$0\" \"$@\"", path] + arguments,
-          environment: environment)
-      } else {
-        try lab.launch(path, arguments, environment: environment)
-      }
+    let mount = shell.map { ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\($0); exec \"$0\" \"$@\""] }
+    let program = try lab.touchstone(arguments, by: mount ?? [], environment: ["XDG_STATE_HOME": state])
     try LineFile(ready).waitForLine(containing: "\"ready\":true", upTo: 20) {
       if let status = program.exitStatus {
         throw LabError(.program, tried: "Running touchstone", problem: "\(status): \(program.errorOutput)")
@@ -44,8 +36,8 @@ import TouchGeometry
     #expect(second.visit.program.errorOutput == "")
 
     // Somebody else may look, but not write at the same time.
-    let third = try second.visit.lab.launch(
-      BuiltProgram.path("touchstone"), ["run", "--scene", "lines"], environment: ["XDG_STATE_HOME": state.path])
+    let third = try second.visit.lab.touchstone(
+      ["run", "--scene", "lines"], environment: ["XDG_STATE_HOME": state.path])
     try third.waitForLine(containing: "another touchstone saves its drawing there")
     #expect(third.isRunning)
   }

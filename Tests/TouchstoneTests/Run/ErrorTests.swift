@@ -38,7 +38,7 @@ import TouchGeometry
     var options = XServer.Options()
     options.refusesPrograms = true
     let lab = try XServer(options)
-    let program = try lab.launch(BuiltProgram.path("touchstone"), ["run"])
+    let program = try lab.touchstone(["run"])
     #expect(try program.waitForExit() == .exited(69))
     #expect(program.errorOutput.contains("refuses access") && program.errorOutput.contains("xhost"))
   }
@@ -76,7 +76,7 @@ import TouchGeometry
   @Test func transcriptThatCannotBeCreated() throws {
     let lab = try XServer()
     for path in ["/nonexistent/directory/transcript", "/"] {
-      let program = try lab.launch(BuiltProgram.path("touchstone"), ["run", "--transcript", path])
+      let program = try lab.touchstone(["run", "--transcript", path])
       #expect(try program.waitForExit() == .exited(1))
       #expect(program.errorOutput.contains("\(path) can not be created"))
     }

@@ -46,9 +46,7 @@ import TouchGeometry
     #expect(TextFile.read(copy) == recorded)
 
     let other = folder.path + "/window.jsonl"
-    let player = try visit.lab.launch(
-      BuiltProgram.path("touchstone"), ["replay", trace, "--transcript", other, "--speed", "2"],
-      environment: ["TOUCHSTONE_ASSETS": nil])
+    let player = try visit.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])
     let rest = visit.rest
     try visit.lab.wait(upTo: 20, for: "the recorded scene in a window") {
       try visit.lab.screenshot().pixels == rest.pixels

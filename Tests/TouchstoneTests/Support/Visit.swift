@@ -23,11 +23,9 @@ final class Visit {
     lab = try XServer(options)
     try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
-    let command =
-      [BuiltProgram.path("touchstone"), "run", "--transcript", transcriptPath, "--transcript-frames"] + arguments
-    let whole = shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] + command } ?? command
-    program = try lab.launch(
-      whole[0], Array(whole.dropFirst()), environment: ["TOUCHSTONE_ASSETS": nil].merging(environment) { $1 })
+    program = try lab.touchstone(
+      ["run", "--transcript", transcriptPath, "--transcript-frames"] + arguments,
+      by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [], environment: environment)
     try Self.waitUntilReady(program, transcriptPath)
     rest = try lab.screenshot()
   }
