@@ -66,3 +66,30 @@ import TouchUI
     #expect(remains.filter { $0.object != nil }.map(\.name) == [])
   }
 }
+
+@Suite("S10 Whoever chooses another scene") struct LeavingLinesTests {
+  /// What others are drawing becomes lines as far as it has come, before their touches end.
+  @Test func theLinesThatOthersAreDrawingStay() throws {
+    let lines = try #require(SceneCatalog.scene(named: "lines"))
+    let stage = try SceneStage(first: lines)
+    let house = try Playhouse(stage)
+    let scene = try #require(stage.currentController as? LinesScene)
+    house.drag(from: Point(300, 600), to: Point(600, 600))
+    house.send(.down, 1, 500, 200)
+    house.send(.down, 2, 900, 300)
+    house.send(.down, 3, 1000, 500)
+    house.pass(0.01)
+    for (finger, from, to) in [(1, Point(500, 200), Point(700, 250)), (2, Point(900, 300), Point(1100, 300))] {
+      house.glide(finger, from: from, to: to)
+    }
+    stage.show(try #require(SceneCatalog.scene(named: "gestures")))
+    for finger in 1...3 { house.send(.up, finger, 640, 700) }
+    house.pass(1)
+    let drawn = scene.document.drawing.lines.map { [$0.begin, $0.end] }
+    // The third finger has drawn nothing yet.
+    #expect(
+      drawn == [
+        [Point(300, 600), Point(600, 600)], [Point(500, 200), Point(700, 250)], [Point(900, 300), Point(1100, 300)],
+      ])
+  }
+}
