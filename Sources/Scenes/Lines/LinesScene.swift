@@ -36,7 +36,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     easel = Easel(document)
     chrome = LinesChrome(easel)
     super.init()
-    title = "Lines"
+    title = LinesStrings.title
   }
 
   public override func loadView() -> View {
@@ -124,7 +124,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// Says why there is no further line.
   private func refuse() {
-    chrome.notice.tell("The drawing is full, with 2,000 lines. Take some away to draw more.")
+    chrome.notice.tell(LinesStrings.full)
   }
 
   private func clear() { document.removeAll() }
@@ -230,17 +230,18 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   private var lineItems: [MenuItem] {
     [
-      MenuItem("Delete", action: .delete), MenuItem("Duplicate", action: Action("duplicate", LinesScene.duplicate)),
-      MenuItem("Colour", action: Action("chooseInk", LinesScene.chooseInk)),
-      MenuItem("Bring to Front", action: Action("bringToFront", LinesScene.bringToFront)),
-      MenuItem("Select All", action: .selectAll),
+      MenuItem(LinesStrings.delete, action: .delete),
+      MenuItem(LinesStrings.duplicate, action: Action("duplicate", LinesScene.duplicate)),
+      MenuItem(LinesStrings.colour, action: Action("chooseInk", LinesScene.chooseInk)),
+      MenuItem(LinesStrings.bringToFront, action: Action("bringToFront", LinesScene.bringToFront)),
+      MenuItem(LinesStrings.selectAll, action: .selectAll),
     ]
   }
 
   private var inkItems: [MenuItem] {
     Ink.allCases.map { ink in
       MenuItem(
-        ink.title, action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
+        LinesStrings.name(of: ink), action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
         swatch: easel.art.color(of: ink))
     }
   }

@@ -14,6 +14,9 @@ struct Line: Hashable, Sendable {
   /// In points.
   var width: Double
 
+  /// In points; no finger draws a broader one, and none is read from a file.
+  static let greatestWidth = 24.0
+
   /// The place on the middle of the line that is nearest to `point`.
   func nearestPlace(to point: Point) -> Point {
     let length = begin.distance(to: end)
@@ -53,17 +56,6 @@ enum Ink: UInt8, CaseIterable, Sendable {
   case sky = 2
   case violet = 3
   case rose = 4
-
-  /// What people call it.
-  var title: String {
-    switch self {
-    case .plain: "Plain"
-    case .amber: "Amber"
-    case .sky: "Sky"
-    case .violet: "Violet"
-    case .rose: "Rose"
-    }
-  }
 }
 
 /// A stretch that is swept, cut into rectangles: together they cover far less than one around all of it.

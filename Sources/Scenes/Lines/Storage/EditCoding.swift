@@ -99,6 +99,8 @@ enum EditCoding {
       let endX = reader.coordinate(), let endY = reader.coordinate(), let width = reader.coordinate(), width > 0,
       let ink = reader.integer(UInt8.self).flatMap(Ink.init)
     else { return nil }
-    return Line(id: id, begin: Point(beginX, beginY), end: Point(endX, endY), ink: ink, width: width)
+    // However broad a file says it is: what a line covers costs time.
+    return Line(
+      id: id, begin: Point(beginX, beginY), end: Point(endX, endY), ink: ink, width: min(width, Line.greatestWidth))
   }
 }

@@ -15,18 +15,15 @@ final class LinesChrome: View {
   /// While it has been called back: when it may go again.
   private var calledBack: TimerQueue.Token?
 
-  private let title = Label("Lines")
-  private let invitation = Label("Draw with as many fingers as you like, together with others.")
+  private let title = Label(LinesStrings.title)
+  private let invitation = Label(LinesStrings.invitation)
   private let hints: [Label]
   /// What goes when there are lines.
   private let words = View(frame: .zero)
 
   init(_ easel: Easel) {
     self.easel = easel
-    hints = [
-      "Tap a line to change it.", "Hold a line to move it.", "Tap twice to clear everything.",
-      "Swipe three fingers to the left to undo.",
-    ].map { Label($0) }
+    hints = LinesStrings.hints.map { Label($0) }
     super.init(frame: .zero)
     words.isUserInteractionEnabled = false
     for label in [title, invitation] + hints {

@@ -16,9 +16,9 @@ struct Stroke {
   static let usualWidth = 10.0
   /// What is shorter is a touch and no line, in points.
   private static let leastLength = 5.0
-  /// The widths of the slowest and of the quickest line, in points, and the speed, in points per second, of one that is
-  /// half as wide as the slowest.
-  private static let (broadest, finest, middleSpeed) = (24.0, 3.0, 600.0)
+  /// The width of the quickest line, in points, and the speed, in points per second, of one that is half as wide as the
+  /// slowest.
+  private static let (finest, middleSpeed) = (3.0, 600.0)
 
   init(_ touch: Touch, at place: Point, ink: Ink, followsSpeed: Bool) {
     self.touch = touch
@@ -41,6 +41,6 @@ struct Stroke {
     let seconds = time.seconds(since: start)
     guard followsSpeed, seconds > 0 else { return }
     let speed = begin.distance(to: end) / seconds
-    width = max(Self.finest, Self.broadest / (1 + speed / Self.middleSpeed))
+    width = max(Self.finest, Line.greatestWidth / (1 + speed / Self.middleSpeed))
   }
 }

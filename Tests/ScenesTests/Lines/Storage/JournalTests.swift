@@ -126,6 +126,13 @@ import TouchGeometry
     #expect(EditCoding.edit(from: [9, 0, 0, 0, 0]) == nil)
   }
 
+  /// What a line covers costs time, so no file may ask for any width.
+  @Test(arguments: [(3.0, 3.0), (24, 24), (24.5, 24), (1e300, 24)])
+  func linesAreReadNoBroaderThanFingersDrawThem(written: Double, read: Double) throws {
+    let line = Line(id: 1, begin: .zero, end: Point(9, 9), ink: .plain, width: written)
+    #expect(JournalContent(Journal.file(of: [line])).drawing.lines.map(\.width) == [read])
+  }
+
   @Test func theChecksumIsTheOneOfZlib() {
     #expect(Checksum.crc32(Array("123456789".utf8)[...]) == 0xcbf4_3926)
   }
