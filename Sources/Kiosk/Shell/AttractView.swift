@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The attract loop: over the dimmed scene a fingertip that taps, and what to do. It changes its place from time to time,
-/// so that nothing of it stays on one pixel for long.
+/// The attract loop: in front of the scene, which it hides, a fingertip that taps, and what to do. It changes its place
+/// from time to time, so that nothing of it stays on one pixel for long.
 final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
@@ -26,7 +26,7 @@ final class AttractView: View {
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.background.withAlpha(Measures.veil)
+    backgroundColor = theme.background
     ring.color = theme.accent
     fingertip.backgroundColor = theme.accent
     fingertip.cornerRadius = Measures.fingertip / 2
@@ -75,7 +75,6 @@ final class AttractView: View {
   }
 
   private enum Measures {
-    static let veil = 0.9
     static let fingertip = 88.0
     /// The room that the ring takes.
     static let stage = 264.0
