@@ -90,7 +90,7 @@ extension Easel {
 
   /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that a frame of 3840 × 2160 takes some
   /// 15 ms, and two thousand lines that are selected all at once take ten of them.
-  private static let effortOfAFrame = 8000.0
+  private static let effortOfAFrame = 12_000.0
 
   private func goOn(_ application: Application) {
     guard !goesOn else { return }
