@@ -88,9 +88,10 @@ extension Easel {
     if tiles.hasStale { goOn(window.application) }
   }
 
-  /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that a frame of 3840 × 2160 takes some
-  /// 15 ms, and two thousand lines that are selected all at once take ten of them.
-  private static let effortOfAFrame = 12_000.0
+  /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
+  /// some 7 ms, about as long as to copy and to put it, and two thousand lines that are selected all at once take ten
+  /// frames: with 12,000 the longest frames of a machine that is busy otherwise are beyond 50 ms.
+  private static let effortOfAFrame = 8000.0
 
   private func goOn(_ application: Application) {
     guard !goesOn else { return }
