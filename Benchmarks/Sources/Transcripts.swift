@@ -8,10 +8,10 @@ extension Benchmark {
       let (scenery, play) = session()
       var bytes = 0
       let transcript = Transcript(since: .zero) { bytes += $0.utf8.count }
-      scenery.application.observer = transcript
+      let listening = scenery.application.addObserver(transcript)
       // The application does not own who listens.
       return {
-        withExtendedLifetime(transcript) { play() }
+        withExtendedLifetime((transcript, listening)) { play() }
         precondition(bytes > 0, "The transcript is empty.")
       }
     },

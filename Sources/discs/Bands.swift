@@ -5,6 +5,7 @@ import TouchUI
 /// the updates each recogniser gets. Touches go on to what lies behind, which draws.
 final class Bands: View, GestureRecognizerDelegate, GestureObserver {
   private var updates: [ObjectIdentifier: Int] = [:]
+  private var counting: Registration?
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -52,7 +53,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
   func lie(over view: View, in application: Application) {
     frame = view.bounds
     view.addSubview(self)
-    application.observer = self
+    counting = application.addObserver(self)
   }
 
   // MARK: Counting

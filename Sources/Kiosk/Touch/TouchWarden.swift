@@ -34,7 +34,7 @@ public final class TouchWarden: InputFilter {
     if gate.accepts(finger, isShut: isShut), let mended = bounces.receive(finger, span: filters.bounce),
       ghosts.accepts(mended, span: filters.ghostAfter)
     {
-      application.accept(mended, in: window)
+      application.handOn(mended, in: window, from: self)
     }
     schedule()
   }
@@ -54,7 +54,9 @@ public final class TouchWarden: InputFilter {
   private func settle(_ moment: Instant) {
     timer = nil
     if let window {
-      for lift in bounces.due(at: moment) where ghosts.accepts(lift, span: nil) { application.accept(lift, in: window) }
+      for lift in bounces.due(at: moment) where ghosts.accepts(lift, span: nil) {
+        application.handOn(lift, in: window, from: self)
+      }
     }
     application.closeEvent()
     for finger in ghosts.due(at: moment) {

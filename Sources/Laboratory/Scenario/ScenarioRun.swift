@@ -9,6 +9,7 @@ public final class ScenarioRun {
 
   private let stage: ScenarioStage
   private let record = TranscriptRecord()
+  private var listening: Registration?
   /// The fingers of the event that is open, and its time.
   private var open: (time: Instant, fingers: Set<Int>)?
   /// Where each finger is that is down.
@@ -18,7 +19,7 @@ public final class ScenarioRun {
     self.scenario = scenario
     stage = ScenarioStage(scenario)
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
-    application.observer = record
+    listening = application.addObserver(record)
     stage.connect(scenario.relations)
     play()
   }

@@ -8,6 +8,7 @@ public final class TracePlayer {
   private let application = Application()
   private let trace: Trace
   private let transcript: Transcript?
+  private let listening: Registration?
   private var remaining: ArraySlice<TraceStep>
   /// Whether the scene shows what it began with in the recording; a scene that can not is played as it is.
   public private(set) var restoresState = true
@@ -19,7 +20,7 @@ public final class TracePlayer {
     self.transcript = transcript
     remaining = trace.steps[...]
     application.gestureDefaults = trace.header.defaults
-    application.observer = transcript
+    listening = transcript.map(application.addObserver)
     window = Window(application: application, size: trace.header.size, scale: trace.header.scale)
     trace.header.start.map(application.advance)
     window.rootViewController = scene

@@ -51,32 +51,51 @@ public final class Application: Responder {
     timers.onFire = { [unowned self] deadline in handledTime = max(handledTime, deadline) }
   }
 
-  /// Hears what happens to touches and gestures, and why.
-  public var observer: (any GestureObserver)? {
-    get { dispatcher.observer }
-    set { dispatcher.observer = newValue }
+  // MARK: Listeners
+
+  private let inputObservers = Registry<(InputStep) -> Void>()
+  private let filters = FilterChain()
+
+  /// Tells `observer` from now on what happens to touches and gestures, and why, after those added before it. Any number
+  /// may listen; with nobody nothing is made up.
+  ///
+  /// It goes on until the registration ends. The application does not hold the observer.
+  public func addObserver(_ observer: any GestureObserver) -> Registration {
+    dispatcher.observers.add { [weak observer] observation, time in observer?.observe(observation, at: time) }
   }
 
-  /// Hears what reaches the application from outside.
-  public weak var inputObserver: (any InputObserver)?
+  /// Tells `observer` from now on what reaches the application from outside, after those added before it.
+  ///
+  /// It goes on until the registration ends. The application does not hold the observer.
+  public func addInputObserver(_ observer: any InputObserver) -> Registration {
+    inputObservers.add { [weak observer] step in observer?.observe(step) }
+  }
 
-  /// Decides which reports count; nil: all do.
-  public var inputFilter: (any InputFilter)?
+  /// Has `filter` decide from now on which reports count, of those that the filters added before it hand on.
+  ///
+  /// It goes on until the registration ends, best while no finger is down: reports then pass by the filter, and so does
+  /// what it has held back and hands on later. The application does not hold the filter.
+  public func addInputFilter(_ filter: any InputFilter) -> Registration { filters.add(filter) }
 
   // MARK: Input
 
   /// Takes one report of one finger. Reports of different fingers with equal times make one event; the event is
   /// handled when a report of another time, or a second one of the same finger, arrives, or with ``closeEvent()``.
   /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
-  /// note to the observer; a second landing of a finger cancels its first. With an ``inputFilter`` it is the filter
-  /// that takes the report.
+  /// note to the observers; a second landing of a finger cancels its first. Where there are filters the first of them
+  /// takes the report.
   public func receive(_ sample: TouchSample, in window: Window) {
-    if let inputFilter { inputFilter.receive(sample, in: window) } else { accept(sample, in: window) }
+    if let filter = filters.first { filter.receive(sample, in: window) } else { accept(sample, in: window) }
   }
 
-  /// Takes a report past the ``inputFilter``, for the filter itself. One that it had held back bears the present time,
-  /// since time never steps back.
-  public func accept(_ sample: TouchSample, in window: Window) {
+  /// Takes what `filter` has made of the reports it got, to the next filter or, after the last one, as what counts. A
+  /// report that was held back bears the present time, since time never steps back.
+  public func handOn(_ sample: TouchSample, in window: Window, from filter: any InputFilter) {
+    if let next = filters.next(after: filter) { next.receive(sample, in: window) } else { accept(sample, in: window) }
+  }
+
+  /// Takes a report past all filters.
+  private func accept(_ sample: TouchSample, in window: Window) {
     note(.sample(sample))
     assembler.receive(sample, in: window)
   }
@@ -116,8 +135,9 @@ public final class Application: Responder {
 
   /// What comes while something is being handled follows from that, and would come again by itself.
   func note(_ step: @autoclosure () -> InputStep) {
-    guard let inputObserver, !dispatcher.isHandling else { return }
-    inputObserver.observe(step())
+    guard !inputObservers.isEmpty, !dispatcher.isHandling else { return }
+    let step = step()
+    for observer in inputObservers.entries where !observer.hasEnded { observer.content(step) }
   }
 
   /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.

@@ -27,8 +27,8 @@ public enum Observation {
   case note(String)
 }
 
-/// Hears what happens in an application and why: transcripts, inspectors, recorders and tests. Without an observer
-/// nothing is made up, so that it costs nothing.
+/// Hears what happens in an application and why: transcripts, inspectors, recorders and tests, each of which is added
+/// with ``Application/addObserver(_:)``. Without an observer nothing is made up, so that it costs nothing.
 public protocol GestureObserver: AnyObject {
   /// Called for each observation in order of happening; `time` is that of the event or of the timer's deadline.
   /// Observers look; they must not change anything.

@@ -17,7 +17,8 @@ public enum InputStep: Hashable {
   case shown(after: Double)
 }
 
-/// Hears what reaches an application from outside, before it takes effect; for recordings.
+/// Hears what reaches an application from outside, before it takes effect; for recordings. It is added with
+/// ``Application/addInputObserver(_:)``.
 public protocol InputObserver: AnyObject {
   /// Called for each step before it takes effect. What follows from a step while it is handled is no step.
   func observe(_ step: InputStep)

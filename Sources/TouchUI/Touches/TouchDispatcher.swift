@@ -30,16 +30,17 @@ final class TouchDispatcher {
   private(set) var isHandling = false
   /// What is being handled, for attempts.
   let handled = HandledEvents()
-  /// Hears of everything; nobody by default.
-  weak var observer: (any GestureObserver)?
+  /// Hear of everything; nobody by default.
+  let observers = Registry<(Observation, Instant) -> Void>()
 
   init(application: Application) { self.application = application }
 
-  var isObserved: Bool { observer != nil }
+  var isObserved: Bool { !observers.isEmpty }
 
   func observe(_ observation: @autoclosure () -> Observation) {
-    guard let observer else { return }
-    observer.observe(observation(), at: application.time)
+    guard isObserved else { return }
+    let (observation, time) = (observation(), application.time)
+    for observer in observers.entries where !observer.hasEnded { observer.content(observation, time) }
   }
 
   /// The touch of `finger`, if it is down.

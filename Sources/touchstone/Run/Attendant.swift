@@ -17,6 +17,7 @@ final class Attendant {
   private let watchdog: Watchdog?
   /// With a configuration.
   private let warden: TouchWarden?
+  private let filtering: Registration?
   private let shell: KioskShell?
   private var health: HealthFile?
   /// What the program has started with, and what the scenes have been made with.
@@ -41,7 +42,7 @@ final class Attendant {
     }
     warden = settings.file == nil ? nil : TouchWarden(host.application)
     shell = warden.map { KioskShell(host.window, warden: $0, start: start) }
-    host.application.inputFilter = warden
+    filtering = warden.map(host.application.addInputFilter)
     if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
     keepContent()
     continueVisit()

@@ -16,6 +16,8 @@ final class Exhibit {
   private let host: X11Host
   private let log = Log()
   private var recorder: TraceRecorder?
+  /// Of the transcript and the recorder.
+  private var listeners: [Registration] = []
   private let attendant: Attendant
 
   init(_ command: RunCommand) throws {
@@ -29,7 +31,7 @@ final class Exhibit {
     attendant = Attendant(host, settings, stage, log, start: start)
     followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
-    application.observer = transcript
+    listeners += [transcript.map(application.addObserver)].compactMap { $0 }
     try openRecording()
     reportFrames(to: transcript)
     if command.stats { host.statistics = RunStatistics() }
@@ -70,7 +72,7 @@ final class Exhibit {
       defaults: application.gestureDefaults, state: attendant.stage.savedState,
       start: application.time)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
-    application.inputObserver = recorder
+    listeners += [recorder.map(application.addInputObserver)].compactMap { $0 }
   }
 
   private func reportFrames(to transcript: Transcript?) {

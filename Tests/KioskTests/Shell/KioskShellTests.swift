@@ -20,6 +20,7 @@ final class Hall {
   var time: Instant { Instant(milliseconds: now * 1000) }
   private(set) var configuration = Configuration()
   var log: [String] = []
+  private let filtering: Registration
 
   /// `size` in points, `scale` in pixels per point.
   init(
@@ -27,7 +28,7 @@ final class Hall {
   ) {
     window = Window(application: application, size: size, scale: scale)
     warden = TouchWarden(application)
-    application.inputFilter = warden
+    filtering = application.addInputFilter(warden)
     shell = KioskShell(window, warden: warden, start: .zero, wallClock: { 12 * 3600 })
     window.rootViewController = scene
     scene.view.backgroundColor = Theme.dark.background

@@ -10,14 +10,16 @@ final class Turnstile: GestureObserver {
   let window: Window
   let warden: TouchWarden
   private(set) var heard: [String] = []
+  private var listening: Registration?
+  private var filtering: Registration?
 
   init(_ filters: TouchFilters = TouchFilters()) {
     window = Window(application: application, size: Size(800, 600))
     window.isMultipleTouchEnabled = true
     warden = TouchWarden(application)
     warden.filters = { _ in filters }
-    application.inputFilter = warden
-    application.observer = self
+    filtering = application.addInputFilter(warden)
+    listening = application.addObserver(self)
   }
 
   func send(

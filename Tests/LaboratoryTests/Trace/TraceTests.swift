@@ -29,15 +29,17 @@ import TouchGeometry
   }
 
   /// Plays a session as a host would, with times that are no round numbers, and returns its trace and transcript.
-  private func record() -> (trace: String, transcript: [String]) {
+  /// `listener` is told too.
+  private func record(with listener: (any GestureObserver)? = nil) -> (trace: String, transcript: [String]) {
     let (application, origin) = (Application(), Instant(microseconds: 7_000_123))
     let window = Window(application: application, size: Size(400, 300))
     var (trace, lines) = ("", [String]())
     let header = TraceHeader(scene: "room", size: Size(400, 300), scale: 1, defaults: GestureDefaults())
     let recorder = TraceRecorder(header, since: origin) { trace += $0 + "\n" }
     let transcript = Transcript(since: origin) { lines.append($0) }
-    application.inputObserver = recorder
-    application.observer = transcript
+    var listeners = [application.addInputObserver(recorder), application.addObserver(transcript)]
+    if let listener { listeners.append(application.addObserver(listener)) }
+    defer { for listener in listeners { listener.cancel() } }
     window.rootViewController = Room()
     var time = origin
     func pass(_ seconds: Double) {
@@ -80,6 +82,22 @@ import TouchGeometry
     while !player.isAtEnd { _ = try player.step() }
     #expect(player.window.bounds.size == Size(300, 400))
     return lines
+  }
+
+  /// Counts the steps of states.
+  private final class Counter: GestureObserver {
+    private(set) var count = 0
+
+    func observe(_ observation: Observation, at time: Instant) {
+      if case .state = observation { count += 1 }
+    }
+  }
+
+  @Test func aThirdListenerHearsWhatTheTranscriptHearsAndChangesNothing() {
+    let counter = Counter()
+    let (alone, heard) = (record(), record(with: counter))
+    #expect(heard.trace == alone.trace && heard.transcript == alone.transcript)
+    #expect(counter.count > 0 && counter.count == heard.transcript.filter { $0.contains(#""from":"#) }.count)
   }
 
   @Test func aReplayHasTheSameTranscript() throws {
@@ -161,7 +179,8 @@ import TouchGeometry
     let recorder = TraceRecorder(
       TraceHeader(scene: "seer", size: Size(400, 300), scale: 1, defaults: GestureDefaults()), since: .zero
     ) { text += $0 + "\n" }
-    application.inputObserver = recorder
+    let recording = application.addInputObserver(recorder)
+    defer { recording.cancel() }
     let seer = Seer()
     window.rootViewController = seer
     for step in 0..<20 {

@@ -15,7 +15,8 @@ import TouchUI
     window.addGestureRecognizer(tap)
     var lines: [String] = []
     let transcript = Transcript(since: .zero) { lines.append($0) }
-    application.observer = transcript
+    let listening = application.addObserver(transcript)
+    defer { listening.cancel() }
     let place = Point(10.0005, 20)
     application.receive(TouchSample(finger: 1, kind: .down, location: place, time: .zero), in: window)
     application.receive(

@@ -14,6 +14,7 @@ final class Playground {
   private var delegates: [Answers] = []
   /// Where the fingers were last, down or not.
   private var places: [Int: Point] = [:]
+  private var listening: Registration?
 
   init(_ script: Script) {
     self.script = script
@@ -23,7 +24,7 @@ final class Playground {
     for number in script.views.indices.dropFirst() { views.append(ProbeView(self, number)) }
     recognizers = script.recognizers.map { Self.recognizer($0.kind) }
     referee = Referee(self)
-    application.observer = referee
+    listening = application.addObserver(referee)
     placeViews()
     attachRecognizers()
     relate()

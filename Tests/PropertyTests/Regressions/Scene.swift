@@ -29,11 +29,12 @@ final class Scene: GestureObserver {
   let window: Window
   private(set) var lines: [String] = []
   private var targets: [Target] = []
+  private var listening: Registration?
 
   init() {
     window = Window(application: application, size: Size(800, 600))
     window.name = "window"
-    application.observer = self
+    listening = application.addObserver(self)
   }
 
   func add<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: View? = nil) -> Recognizer

@@ -9,12 +9,13 @@ final class Stage {
   private(set) var time = 0.0
   private let recorder = Recorder()
   private var log: [String] = []
+  private var listening: Registration?
 
   init(size: Size = Size(800, 600)) {
     window = Window(application: application, size: size)
     window.name = "window"
     recorder.stage = self
-    application.observer = recorder
+    listening = application.addObserver(recorder)
     application.diagnostics.sink = { [unowned self] _, text in log.append(text) }
   }
 

@@ -89,7 +89,8 @@ import TouchUI
 
   @Test func touchThatAnotherAcceptsLeavesNothing() throws {
     let diary = Diary()
-    stage.application.observer = diary
+    let listening = stage.application.addObserver(diary)
+    defer { listening.cancel() }
     other.claimTouches()
     try screen.finger(1).down(at: Point(100, 50))
     try screen.finger(1).move(to: Point(110, 50))

@@ -16,12 +16,13 @@ final class Studio: Playhouse {
   var document: LinesDocument { scene.document }
   var easel: Easel { scene.chrome.easel }
   var lines: [Line] { document.drawing.lines }
+  private var listening: Registration?
 
   init(size: Size = Size(1280, 800), scale: Double = 1) throws {
     let scene = LinesScene()
     self.scene = scene
     try super.init(scene, size: size, scale: scale)
-    application.observer = listener
+    listening = application.addObserver(listener)
   }
 
   /// So many lines somewhere, always the same ones.

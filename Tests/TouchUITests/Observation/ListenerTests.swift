@@ -1,0 +1,127 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// Writes down who hears what, in order.
+private final class Notebook {
+  var lines: [String] = []
+}
+
+private final class Listener: GestureObserver, InputObserver {
+  let name: String
+  let notebook: Notebook
+  /// Ended with the first thing heard.
+  var registrationToEnd: Registration?
+
+  init(_ name: String, _ notebook: Notebook) {
+    self.name = name
+    self.notebook = notebook
+  }
+
+  func observe(_ observation: Observation, at time: Instant) {
+    guard case .viewTouches(_, let message, _) = observation else { return }
+    notebook.lines.append("\(name) \(message)")
+    registrationToEnd?.cancel()
+  }
+
+  func observe(_ step: InputStep) {
+    if case .sample(let sample) = step { notebook.lines.append("\(name) \(sample.kind)") }
+  }
+}
+
+/// Hands on what it gets, `offset` further right.
+private final class Shifter: InputFilter {
+  let application: Application
+  let offset: Double
+  private(set) var places: [Double] = []
+
+  init(_ application: Application, by offset: Double) {
+    self.application = application
+    self.offset = offset
+  }
+
+  func receive(_ sample: TouchSample, in window: Window) {
+    places.append(sample.location.x)
+    var sample = sample
+    sample.location.x += offset
+    application.handOn(sample, in: window, from: self)
+  }
+}
+
+@Suite("Listeners and filters of an application") struct ListenerTests {
+  private let application = Application()
+  private let window: Window
+  private let notebook = Notebook()
+
+  init() {
+    window = Window(application: application, size: Size(400, 300))
+  }
+
+  private func send(_ kind: TouchSample.Kind, at milliseconds: Double, x: Double = 100) {
+    let time = Instant(milliseconds: milliseconds)
+    application.receive(TouchSample(finger: 1, kind: kind, location: Point(x, 100), time: time), in: window)
+    application.closeEvent()
+  }
+
+  @Test func allHearOfEverythingInTheOrderInWhichTheyWereAdded() {
+    let (first, second, third) = (Listener("a", notebook), Listener("b", notebook), Listener("c", notebook))
+    let registrations = [first, second, third].map(application.addObserver)
+    send(.down, at: 0)
+    #expect(notebook.lines == ["a began", "b began", "c began"])
+    registrations[1].cancel()
+    send(.up, at: 10)
+    #expect(notebook.lines.dropFirst(3) == ["a ended", "c ended"])
+  }
+
+  @Test func listeningEndsWithTheRegistrationOrTheListener() {
+    let kept = Listener("kept", notebook)
+    var registration: Registration? = application.addObserver(kept)
+    let another = application.addObserver(Listener("gone", notebook))
+    send(.down, at: 0)
+    #expect(notebook.lines == ["kept began"])
+    registration = nil
+    #expect(registration == nil)
+    send(.move, at: 10)
+    #expect(notebook.lines == ["kept began"])
+    another.cancel()
+    #expect(!application.dispatcher.isObserved)
+  }
+
+  @Test func aListenerEndedByAnotherHearsNoMoreAtOnce() {
+    let (first, second) = (Listener("a", notebook), Listener("b", notebook))
+    let registration = application.addObserver(first)
+    first.registrationToEnd = application.addObserver(second)
+    send(.down, at: 0)
+    #expect(notebook.lines == ["a began"])
+    registration.cancel()
+  }
+
+  @Test func severalHearWhatComesFromOutside() {
+    let (first, second) = (Listener("a", notebook), Listener("b", notebook))
+    var registrations = [first, second].map(application.addInputObserver)
+    send(.down, at: 0)
+    registrations.removeFirst()
+    send(.up, at: 10)
+    #expect(notebook.lines == ["a down", "b down", "b up"])
+  }
+
+  @Test func filtersStandInARow() {
+    let (first, second) = (Shifter(application, by: 10), Shifter(application, by: 1))
+    let listener = Listener("in", notebook)
+    let listening = application.addInputObserver(listener)
+    var registrations = [first, second].map(application.addInputFilter)
+    send(.down, at: 0, x: 100)
+    #expect(first.places == [100] && second.places == [110])
+    #expect(application.dispatcher.touch(of: 1)?.position.x == 111)
+    registrations.removeFirst()
+    send(.move, at: 10, x: 100)
+    #expect(first.places == [100] && second.places == [110, 100])
+    #expect(application.dispatcher.touch(of: 1)?.position.x == 101)
+    registrations = []
+    send(.up, at: 20, x: 100)
+    #expect(second.places.count == 2 && application.dispatcher.fingersDown.isEmpty)
+    #expect(notebook.lines == ["in down", "in move", "in up"])
+    listening.cancel()
+  }
+}
