@@ -15,11 +15,14 @@ final class FileWriting: Sendable {
 
   private let path: String
   private let bytes: [UInt8]
+  private let onEnd: @Sendable () -> Void
   private let state = Mutex(State.running)
 
-  /// Begins at once.
-  init(_ bytes: [UInt8], to path: String) {
-    (self.path, self.bytes) = (path, bytes)
+  /// Begins at once. `onEnd` is called when it is written or has failed, on any thread.
+  init(_ bytes: [UInt8], to path: String, onEnd: @escaping @Sendable () -> Void) {
+    self.path = path
+    self.bytes = bytes
+    self.onEnd = onEnd
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self)
     let code = pthread_create(&thread, nil, { FileWriting.start($0) }, context.toOpaque())
@@ -37,7 +40,10 @@ final class FileWriting: Sendable {
   /// Why the file could not be written; nil if it has been, or while it is.
   var failure: OutputFileError? { state.withLock { if case .failed(let error) = $0 { error } else { nil } } }
 
-  private func finish(_ end: State) { state.withLock { $0 = end } }
+  private func finish(_ end: State) {
+    state.withLock { $0 = end }
+    onEnd()
+  }
 
   private static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     // Signals are the main thread's.

@@ -29,7 +29,7 @@ public final class HealthFile {
     didSet { if oldValue != interval { renew() } }
   }
   private let sources: Sources
-  private let timers: TimerQueue
+  private let application: Application
   private let onFailure: (String) -> Void
   private var timer: TimerQueue.Token?
   private var writing: FileWriting?
@@ -37,20 +37,18 @@ public final class HealthFile {
   /// Why it is not written at present, as it was told; nil while all is well.
   public private(set) var problem: String?
 
-  /// The seconds after which it is looked whether the disk has taken what it was given.
-  private static let patience = 1.0
-
   /// Writes the file now and then every `interval` seconds. `onFailure` is told when that does not work, once until it
-  /// does again.
+  /// does again. Times are those of `application`'s timers, and of the clock of the `sources`.
   public init(
-    path: String, every interval: Double, _ sources: Sources, timers: TimerQueue, onFailure: @escaping (String) -> Void
+    path: String, every interval: Double, _ sources: Sources, in application: Application,
+    onFailure: @escaping (String) -> Void
   ) {
-    (self.path, self.interval, self.sources, self.timers) = (path, interval, sources, timers)
+    (self.path, self.interval, self.sources, self.application) = (path, interval, sources, application)
     self.onFailure = onFailure
     renew()
   }
 
-  deinit { if let timer { timers.cancel(timer) } }
+  deinit { if let timer { application.timers.cancel(timer) } }
 
   /// Whether the disk has not answered yet.
   var isWriting: Bool { writing?.isRunning ?? false }
@@ -60,12 +58,12 @@ public final class HealthFile {
     let now = sources.clock()
     if writing == nil {
       beginning = now
-      writing = FileWriting(Array(text.utf8), to: path)
+      let (mainThread, file) = (application.mainThread, MainThreadReference(self))
+      writing = FileWriting(Array(text.utf8), to: path) {
+        mainThread.perform { application in file.object(in: application)?.look() }
+      }
     }
-    schedule(at: now + min(Self.patience, interval / 2)) { file in
-      file.look()
-      file.schedule(at: now + file.interval) { $0.renew() }
-    }
+    schedule(at: now + interval)
   }
 
   /// What has become of the last writing.
@@ -84,9 +82,9 @@ public final class HealthFile {
     problem = news
   }
 
-  private func schedule(at moment: Instant, _ body: @escaping (HealthFile) -> Void) {
-    if let timer { timers.cancel(timer) }
-    timer = timers.schedule(at: moment, .completes) { [weak self] _ in self.map(body) }
+  private func schedule(at moment: Instant) {
+    if let timer { application.timers.cancel(timer) }
+    timer = application.timers.schedule(at: moment, .completes) { [weak self] _ in self?.renew() }
   }
 
   private var text: String {

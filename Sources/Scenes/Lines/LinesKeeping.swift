@@ -33,7 +33,10 @@ extension LinesScene: KeptScene, SceneState {
 
   public func forgetContent() { document.forget() }
 
-  public func finishKeeping() { document.close() }
+  public func finishKeeping() {
+    storeWatching = nil
+    document.close()
+  }
 
   /// The lines as bytes, in their order and with their names.
   public var savedState: [UInt8] { document.bytes }
@@ -46,22 +49,22 @@ extension LinesScene: KeptScene, SceneState {
     if tellsVisitors { chrome.notice.text = keepingProblem }
   }
 
-  /// Asks what has become of what was saved, until there is no more to know.
+  /// From the first appearance on, hears what becomes of what is saved.
   func watchStore() {
-    guard !isWatching, document.isSaving, let application = chrome.window?.application else { return }
-    isWatching = true
-    application.timers.schedule(at: application.time + Self.watchInterval, .forbids) { [weak self] _ in
-      guard let self else { return }
-      isWatching = false
-      let news = document.updateStore()
-      if news.isNews {
-        if news.failure == nil { diagnostics?.report(.warning, "The drawing is saved again.") }
-        tell(news.failure)
-      }
-      watchStore()
+    guard storeWatching == nil, let application = chrome.window?.application, let file = document.newsFile else {
+      return
+    }
+    let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
+    // What is told begins at the present time, which the application knows a little later.
+    storeWatching = application.host?.watch(file, .readable) {
+      mainThread.perform { application in scene.object(in: application)?.readStoreNews() }
     }
   }
 
-  /// In seconds.
-  private static let watchInterval = 0.5
+  private func readStoreNews() {
+    let news = document.updateStore()
+    guard news.isNews else { return }
+    if news.failure == nil { diagnostics?.report(.warning, "The drawing is saved again.") }
+    tell(news.failure)
+  }
 }

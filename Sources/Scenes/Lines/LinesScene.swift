@@ -19,7 +19,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   var diagnostics: Diagnostics?
   var tellsVisitors = false
   public internal(set) var keepingProblem: String?
-  var isWatching = false
+  /// Of what becomes of what is saved.
+  var storeWatching: Registration?
 
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
@@ -93,7 +94,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.moveBar()
     // What it was about is gone: somebody else has cleared or taken back.
     if easel.selection.isEmpty, menu?.isMenuVisible == true { deselect() }
-    watchStore()
   }
 
   // MARK: Gestures

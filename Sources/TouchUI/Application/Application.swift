@@ -9,10 +9,16 @@ public final class Application: Responder {
   /// The platform it runs on; none in tests.
   public weak var host: (any Host)? {
     didSet {
-      if host !== oldValue { hasBegun = false }
+      if host !== oldValue {
+        hasBegun = false
+        connectMainThread()
+      }
       host?.timerNeeded(at: timers.nextDeadline)
     }
   }
+  /// What other threads use to have something done on this one.
+  public let mainThread = MainThread()
+  private var waking: Registration?
   /// All timers; ``advance(to:)`` fires those that are due.
   public let timers = TimerQueue()
   /// Where messages for the programmer go.
@@ -106,12 +112,23 @@ public final class Application: Responder {
     assembler.close()
   }
 
-  /// Lets time pass up to and including `moment`: closes the open event and fires the timers that are due.
+  /// Lets time pass up to and including `moment`: closes the open event, fires the timers that are due, and does what
+  /// other threads have asked for (``MainThread/perform(_:)``).
   public func advance(to moment: Instant) {
     if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false { note(.time(moment)) }
     assembler.close()
     timers.advance(to: moment)
     handledTime = max(time, moment)
+    mainThread.performPending(in: self)
+  }
+
+  private func connectMainThread() {
+    waking = host.flatMap(mainThread.wake)
+    guard host != nil, waking == nil else { return }
+    diagnostics.report(
+      .error,
+      "What other threads have to tell waits until something else happens: there is no pipe to be had. "
+        + "Raise the limit of open files.")
   }
 
   /// Cancels the touches of all fingers, of `window` or of every window: the system takes them away. Gestures end as

@@ -12,8 +12,30 @@ public protocol Host: AnyObject {
   /// What the host's clock shows, on the clock that its events are stamped with; nil, as for a host that does not say,
   /// if time passes only with ``Application/advance(to:)``. Asked for until the application has been told a time.
   var now: Instant? { get }
+  /// Wakes for `fileDescriptor` too from now on, until the registration ends, and calls `action` on the main thread in
+  /// each round of the loop in which it is `readiness`, or has met its end or an error: so `action` reads, or writes,
+  /// until nothing is left, or ends the registration. That has to be done before the file is closed.
+  ///
+  /// `action` is called before the timers of its round, so that what it reads and hands to
+  /// ``Application/receive(_:in:)`` comes before a timer that is due later than that. ``Application/time`` is then that
+  /// of what was handled last; what is to begin at the present time is left to ``MainThread/perform(_:)``.
+  ///
+  /// A host that does not wait for anything, as one that does not say, never calls it.
+  func watch(_ fileDescriptor: Int32, _ readiness: FileReadiness, _ action: @escaping () -> Void) -> Registration
+}
+
+/// What a file is waited for.
+public enum FileReadiness: Hashable, Sendable {
+  /// There is something to read, or the end has come.
+  case readable
+  /// There is room to write.
+  case writable
 }
 
 extension Host {
   public var now: Instant? { nil }
+
+  public func watch(
+    _ fileDescriptor: Int32, _ readiness: FileReadiness, _ action: @escaping () -> Void
+  ) -> Registration { Registration {} }
 }

@@ -2,16 +2,20 @@ import CX11
 import Glibc
 import TouchUI
 
-/// Sleeps until one of a few files can be read or a moment has come.
+/// Sleeps until one of a few files is ready or a moment has come.
 struct Waiting {
+  private let own: [pollfd]
+  /// Those of the last sleep: its own, then those that came with it.
   private var files: [pollfd]
 
   init(_ fileDescriptors: [Int32]) {
-    files = fileDescriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    own = fileDescriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    files = own
   }
 
-  /// Sleeps until `deadline` at the latest; nil: for as long as nothing can be read. A past deadline does not sleep.
-  mutating func sleep(until deadline: Instant?) {
+  /// Sleeps until `deadline` at the latest; nil: for as long as nothing is ready. A past deadline does not sleep.
+  mutating func sleep(until deadline: Instant?, for others: [pollfd]) {
+    files.replaceSubrange(own.count..., with: others)
     guard let deadline else {
       touch_poll(&files, UInt32(files.count), nil)
       return
@@ -21,6 +25,9 @@ struct Waiting {
     touch_poll(&files, UInt32(files.count), &span)
   }
 
-  /// Whether there was something to read, or an end, at the `index`th file after the last sleep.
+  /// Whether there was something to read, or an end, at the `index`th of its own files after the last sleep.
   func isReadable(_ index: Int) -> Bool { files[index].revents != 0 }
+
+  /// What the last sleep found of the files that came with it, in their order.
+  var others: ArraySlice<pollfd> { files[own.count...] }
 }

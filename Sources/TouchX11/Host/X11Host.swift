@@ -7,8 +7,9 @@ import TouchUI
 /// the screen.
 ///
 /// Everything happens on the thread that calls ``run(until:)``, in this order: what the server has told is read until
-/// nothing is left and handled in order; timers fire; keys are handled; then what has changed is drawn. While nothing changes and no
-/// timer is due the process sleeps.
+/// nothing is left and handled in order; files that are watched are handled; timers fire; what other threads have asked
+/// for is done; keys are handled; then what has changed is drawn. While nothing changes and no timer is due the process
+/// sleeps.
 ///
 /// ```swift
 /// let host = try X11Host(options: .init(title: "Discs"))
@@ -60,6 +61,7 @@ public final class X11Host: Host {
   let presenter: Presenter
   let signals: Signals?
   var waiting: Waiting
+  private let watches = FileWatches()
   var pacer: FramePacer
   var timerDeadline: Instant?
   var pressedKeys: [KeyPress] = []
@@ -125,11 +127,12 @@ public final class X11Host: Host {
     kioskGuard?.hold()
     connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
-    if !hasEvents { waiting.sleep(until: wakeTime(deadline)) }
+    waiting.sleep(until: hasEvents ? .zero : wakeTime(deadline), for: watches.requests)
     // Taken before reading: what happened until now is read and handled before timers that are due now.
     let now = Instant.now
     handleSignals()
     handleEvents(now)
+    handleFiles()
     kioskGuard?.attend(at: now)
     application.advance(to: max(now, application.time))
     handleKeys()
@@ -141,6 +144,10 @@ public final class X11Host: Host {
   public func timerNeeded(at deadline: Instant?) { timerDeadline = deadline }
 
   public var now: Instant? { .now }
+
+  public func watch(
+    _ fileDescriptor: Int32, _ readiness: FileReadiness, _ action: @escaping () -> Void
+  ) -> Registration { watches.add(fileDescriptor, readiness, action) }
 
   public func quit(status: Int32) { exitStatus = exitStatus ?? status }
 
@@ -159,6 +166,11 @@ public final class X11Host: Host {
 
   private func wakeTime(_ deadline: Instant?) -> Instant? {
     [deadline, timerDeadline, frameDueTime, kioskGuard?.wakeTime].compactMap { $0 }.min()
+  }
+
+  private func handleFiles() {
+    watches.handle(waiting.others)
+    application.closeEvent()
   }
 
   private func handleSignals() {

@@ -187,7 +187,7 @@ final class Attendant {
     let sources = HealthFile.Sources(
       frames: frames, touches: warden?.counts ?? TouchCounts(), latency: latency,
       screens: { [unowned host] in host.touchScreens.count }, clock: { .now }, start: start)
-    return HealthFile(path: path, every: interval, sources, timers: host.application.timers) { [log] failure in
+    return HealthFile(path: path, every: interval, sources, in: host.application) { [log] failure in
       log.logger.warning("\(failure)")
     }
   }

@@ -7,7 +7,7 @@ import TouchUI
 
 @Suite("K9 The textfile") struct HealthFileTests {
   final class Machine {
-    let timers = TimerQueue()
+    let application = Application()
     let frames = FrameRecord()
     let touches = TouchCounts()
     let latency = InputLatency()
@@ -19,7 +19,7 @@ import TouchUI
       let sources = HealthFile.Sources(
         frames: frames, touches: touches, latency: latency, screens: { 2 }, clock: { [unowned self] in now },
         start: Instant(milliseconds: 500))
-      return HealthFile(path: path, every: 15, sources, timers: timers) { [unowned self] in failures.append($0) }
+      return HealthFile(path: path, every: 15, sources, in: application) { [unowned self] in failures.append($0) }
     }
 
     func write(to path: String) throws {
@@ -35,7 +35,7 @@ import TouchUI
 
     func pass(until milliseconds: Double) {
       now = Instant(milliseconds: milliseconds)
-      timers.advance(to: now)
+      application.advance(to: now)
     }
 
     func waitForDisk() throws {
@@ -104,7 +104,7 @@ import TouchUI
     try machine.wait(until: 16_000)
     #expect(values["touchstone_uptime_seconds"] == "15.5")
     machine.file = nil
-    #expect(machine.timers.nextDeadline == nil)
+    #expect(machine.application.timers.nextDeadline == nil)
   }
 
   @Test func takesThePlaceOfTheOldOneWholeAndForAllToRead() throws {

@@ -43,6 +43,42 @@ import TouchUI
     #expect(stage.listener.messages == ["began 1 at 10,10", "ended 1 at 10,10", "timer"])
   }
 
+  @Test func whatAnotherThreadAsksForWakesTheLoop() throws {
+    let stage = try Stage()
+    let (mainThread, view) = (stage.application.mainThread, MainThreadReference(stage.listener))
+    let start = Instant.now
+    var thread = pthread_t()
+    pthread_create(&thread, nil, { MainThreadCall.start($0) }, MainThreadCall(mainThread, view).retained)
+    stage.host.step(until: start + 20)
+    pthread_join(thread, nil)
+    // The loop may have woken for the server first.
+    try stage.run(until: "the message") { stage.listener.messages == ["from elsewhere"] }
+    #expect(Instant.now.seconds(since: start) < 10)
+  }
+
+  @Test func aFileThatIsWatchedWakesTheLoop() throws {
+    let stage = try Stage()
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var (heard, written) = (0, 0)
+    let reading = stage.host.watch(ends[0], .readable) {
+      var byte: UInt8 = 0
+      heard += read(ends[0], &byte, 1)
+    }
+    let writing = stage.host.watch(ends[1], .writable) { written += 1 }
+    stage.host.step(until: .now)
+    #expect(heard == 0 && written == 1)
+    writing.cancel()
+    stage.application.timers.schedule(at: .now + 0.01, .completes) { _ in _ = write(ends[1], "ab", 2) }
+    try stage.run(until: "two bytes") { heard == 2 }
+    #expect(written == 1)
+    reading.cancel()
+    _ = write(ends[1], "c", 1)
+    stage.host.step(until: .now + 0.02)
+    #expect(heard == 2)
+  }
+
   @Test func quitEndsTheLoopWithItsStatus() throws {
     let stage = try Stage()
     stage.application.timers.schedule(at: .now + 0.01, .completes) { [host = stage.host] _ in host.quit(status: 3) }
@@ -101,5 +137,27 @@ import TouchUI
     // RUSAGE_THREAD, which needs _GNU_SOURCE: of this thread alone, since other tests run beside it.
     getrusage(1, &usage)
     return usage.ru_nvcsw
+  }
+}
+
+/// What another thread does: has a message written down on the main one.
+private final class MainThreadCall: Sendable {
+  private let mainThread: MainThread
+  private let view: MainThreadReference<TouchListener>
+
+  init(_ mainThread: MainThread, _ view: MainThreadReference<TouchListener>) {
+    self.mainThread = mainThread
+    self.view = view
+  }
+
+  var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let call = Unmanaged<MainThreadCall>.fromOpaque(context).takeRetainedValue()
+    call.mainThread.perform { [view = call.view] application in
+      view.object(in: application)?.messages.append("from elsewhere")
+    }
+    return nil
   }
 }

@@ -104,6 +104,9 @@ final class LinesDocument {
   /// Whether something has been saved that is not known to be on the disk.
   var isSaving: Bool { store?.isBusy ?? false }
 
+  /// Can be read when ``updateStore()`` has something to learn; nil if nothing is kept. Until ``close()``.
+  var newsFile: Int32? { store?.newsFile }
+
   /// Learns what has become of what was saved: what is the matter now, and whether that is news.
   func updateStore() -> (isNews: Bool, failure: StorageError?) {
     guard let store else { return (false, nil) }

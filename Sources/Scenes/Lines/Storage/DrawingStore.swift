@@ -29,6 +29,9 @@ final class DrawingStore {
     self.weight = weight
   }
 
+  /// Can be read when there is news to be had from ``update()``; until ``finish()``.
+  var newsFile: Int32 { writer.reportFile }
+
   /// Whether there is news to be had soon from ``update()``.
   var isBusy: Bool { saved < sent }
 

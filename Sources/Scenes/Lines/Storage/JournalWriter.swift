@@ -43,6 +43,9 @@ final class JournalWriter {
     sendBacklog()
   }
 
+  /// Can be read when there is something to take with ``takeReports()``.
+  var reportFile: Int32 { reports.fileDescriptor }
+
   /// What has been reported since the last call.
   func takeReports() -> [Report] {
     sendBacklog()

@@ -49,6 +49,9 @@ final class Pigeonhole<Content> {
     return Unmanaged<Parcel>.fromOpaque(pointer).takeRetainedValue().content
   }
 
+  /// Can be read when something can be taken.
+  var fileDescriptor: Int32 { outlet }
+
   /// Sleeps until something can be taken, for `milliseconds` at most; below zero: for as long as it takes.
   func wait(upTo milliseconds: Int) {
     var file = pollfd(fd: outlet, events: Int16(POLLIN), revents: 0)
