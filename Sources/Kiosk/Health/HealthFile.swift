@@ -31,7 +31,7 @@ public final class HealthFile {
   private let sources: Sources
   private let application: Application
   private let onFailure: (String) -> Void
-  private var timer: TimerQueue.Token?
+  private var timer: Registration?
   private var writing: FileWriting?
   private var beginning = Instant.zero
   /// Why it is not written at present, as it was told; nil while all is well.
@@ -47,8 +47,6 @@ public final class HealthFile {
     self.onFailure = onFailure
     renew()
   }
-
-  deinit { if let timer { application.timers.cancel(timer) } }
 
   /// Whether the disk has not answered yet.
   var isWriting: Bool { writing?.isRunning ?? false }
@@ -83,8 +81,7 @@ public final class HealthFile {
   }
 
   private func schedule(at moment: Instant) {
-    if let timer { application.timers.cancel(timer) }
-    timer = application.timers.schedule(at: moment, .completes) { [weak self] _ in self?.renew() }
+    timer = application.at(moment) { [weak self] in self?.renew() }
   }
 
   private var text: String {

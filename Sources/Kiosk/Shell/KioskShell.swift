@@ -16,9 +16,9 @@ public final class KioskShell {
 
   private let attract = AttractView()
   private let darkness = View(frame: .zero)
-  private var loopTimer: TimerQueue.Token?
+  private var loopTimer: Registration?
   private var shift = PixelShift()
-  private var shiftTimer: TimerQueue.Token?
+  private var shiftTimer: Registration?
 
   /// Called when everything is to be as at the start. All touches have been cancelled by then.
   public var onReset: (() -> Void)?
@@ -99,16 +99,11 @@ public final class KioskShell {
 
   private func endLoop() {
     attract.hideLayer()
-    if let loopTimer { application.timers.cancel(loopTimer) }
     loopTimer = nil
   }
 
   private func moveLoop() {
-    loopTimer = application.timers.schedule(at: application.time + Self.loopSpan, .completes) { [weak self] _ in
-      guard let self else { return }
-      attract.moveOn()
-      moveLoop()
-    }
+    loopTimer = application.every(Self.loopSpan) { [attract] in attract.moveOn() }
   }
 
   private func goDark() {
@@ -126,10 +121,9 @@ public final class KioskShell {
   // MARK: Care for the panel
 
   private func scheduleShift(after now: Instant) {
-    if let shiftTimer { application.timers.cancel(shiftTimer) }
     shiftTimer = nil
     guard configuration.burnIn.shift > 0 else { return move(by: Vector(0, 0)) }
-    shiftTimer = application.timers.schedule(at: now + configuration.burnIn.every, .completes) { [weak self] _ in
+    shiftTimer = application.at(now + configuration.burnIn.every) { [weak self] in
       guard let self else { return }
       let now = application.time
       // Not under somebody's fingers; it can wait for the next time.

@@ -19,7 +19,7 @@ final class PINPad: View {
   private var typed = "" {
     didSet { dots.count = typed.count }
   }
-  private var countdown: TimerQueue.Token?
+  private var countdown: Registration?
 
   init() {
     let labels = (1...9).map(String.init) + ["Clear", "0", "Open"]
@@ -62,14 +62,12 @@ final class PINPad: View {
 
   /// While there is a delay it is counted down, and the keys are off.
   private func tell(_ news: String?) {
-    if let countdown { window?.application.timers.cancel(countdown) }
     countdown = nil
     let seconds = Int(delay().rounded(.up))
     for key in keys { key.isEnabled = seconds == 0 }
     message.text = seconds == 0 ? Self.invitation : "\(news ?? "")Wait \(seconds) s."
     guard seconds > 0, let application = window?.application else { return }
-    let next = application.time + (delay() - Double(seconds - 1))
-    countdown = application.timers.schedule(at: next, .completes) { [weak self] _ in self?.tell(news) }
+    countdown = application.after(delay() - Double(seconds - 1)) { [weak self] in self?.tell(news) }
   }
 
   // MARK: Looks

@@ -20,8 +20,8 @@ final class StaffEntrance {
   private let panel = StaffPanel()
   private var staff = Configuration.Staff()
   private var corner = CornerHold()
-  private var cornerTimer: TimerQueue.Token?
-  private var closingTimer: TimerQueue.Token?
+  private var cornerTimer: Registration?
+  private var closingTimer: Registration?
 
   private var application: Application { window.application }
 
@@ -62,10 +62,9 @@ final class StaffEntrance {
     let before = corner.deadline
     change(&corner)
     guard corner.deadline != before else { return }
-    if let cornerTimer { application.timers.cancel(cornerTimer) }
     cornerTimer = nil
     guard let deadline = corner.deadline, staff.pinHash != nil else { return }
-    cornerTimer = application.timers.schedule(at: deadline, .completes) { [weak self] _ in self?.askForPIN() }
+    cornerTimer = application.at(deadline) { [weak self] in self?.askForPIN() }
   }
 
   // MARK: The pad and the panel
@@ -91,9 +90,7 @@ final class StaffEntrance {
 
   /// Touches do not move the timer: it finds out by itself that it comes too early.
   private func scheduleClosing(of layer: View, after patience: Double) {
-    if let closingTimer { application.timers.cancel(closingTimer) }
-    let deadline = lastActivity() + patience
-    closingTimer = application.timers.schedule(at: deadline, .completes) { [weak self] _ in
+    closingTimer = application.at(lastActivity() + patience) { [weak self] in
       guard let self, layer.superview != nil else { return }
       if lastActivity() + patience > application.time {
         scheduleClosing(of: layer, after: patience)

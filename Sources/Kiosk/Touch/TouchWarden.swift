@@ -20,7 +20,7 @@ public final class TouchWarden: InputFilter {
   private var bounces = BounceFilter()
   private var ghosts = GhostFilter()
   private weak var window: Window?
-  private var timer: (token: TimerQueue.Token, deadline: Instant)?
+  private var timer: (token: Registration, deadline: Instant)?
 
   public init(_ application: Application) { self.application = application }
 
@@ -43,11 +43,9 @@ public final class TouchWarden: InputFilter {
   private func schedule() {
     let next = [bounces.nextDeadline, ghosts.nextDeadline].compactMap { $0 }.min()
     guard next != timer?.deadline else { return }
-    if let timer { application.timers.cancel(timer.token) }
     timer = next.map { deadline in
       // After the events of its moment: a finger that lands at the last moment still counts as bounced.
-      let token = application.timers.schedule(at: deadline, .forbids) { [weak self] _ in self?.settle(deadline) }
-      return (token, deadline)
+      (application.at(deadline, .afterEvents) { [weak self] in self?.settle(deadline) }, deadline)
     }
   }
 

@@ -23,7 +23,7 @@ final class SceneBar: View {
   private let tap = TapGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private var opennessAtBegin = 0.0
-  private var closing: TimerQueue.Token?
+  private var closing: Registration?
 
   init(scenes: [SceneDescription]) throws {
     drawer = try SceneDrawer(scenes: scenes)
@@ -112,12 +112,7 @@ final class SceneBar: View {
   }
 
   private func closeLater(_ application: Application) {
-    closing.map(application.timers.cancel)
-    closing = nil
-    guard openness > 0 else { return }
-    closing = application.timers.schedule(at: application.time + Self.patience, .completes) { [weak self] _ in
-      self?.close()
-    }
+    closing = openness > 0 ? application.after(Self.patience) { [weak self] in self?.close() } : nil
   }
 }
 

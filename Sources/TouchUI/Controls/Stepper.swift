@@ -52,7 +52,7 @@ open class Stepper: Control {
   private var hasRepeated = false
   /// Whether a step has been made of which nobody has been told.
   private var owesEvent = false
-  private var timer: TimerQueue.Token?
+  private var timer: Registration?
 
   /// The stepper has the size that suits it.
   public init() {
@@ -125,8 +125,7 @@ open class Stepper: Control {
 
   private func repeatStep(after delay: Double) {
     guard let application = window?.application else { return }
-    let deadline = application.time + delay
-    timer = application.timers.schedule(at: deadline, .completes) { [weak self] _ in self?.stepAgain() }
+    timer = application.after(delay) { [weak self] in self?.stepAgain() }
   }
 
   private func stepAgain() {
@@ -139,7 +138,6 @@ open class Stepper: Control {
   }
 
   private func stopRepeating() {
-    if let timer { window?.application.timers.cancel(timer) }
     timer = nil
   }
 

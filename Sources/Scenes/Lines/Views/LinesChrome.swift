@@ -13,7 +13,7 @@ final class LinesChrome: View {
   /// Whether the bar has made room.
   private(set) var isBarAway = false
   /// While it has been called back: when it may go again.
-  private var calledBack: TimerQueue.Token?
+  private var calledBack: Registration?
 
   private let title = Label(LinesStrings.title)
   private let invitation = Label(LinesStrings.invitation)
@@ -127,8 +127,7 @@ final class LinesChrome: View {
   /// It stays until it has not been used for a while.
   private func callBarBack() {
     guard let application = window?.application else { return }
-    calledBack.map(application.timers.cancel)
-    calledBack = application.timers.schedule(at: application.time + Self.patience, .completes) { [weak self] _ in
+    calledBack = application.after(Self.patience) { [weak self] in
       self?.calledBack = nil
       self?.moveBar()
     }

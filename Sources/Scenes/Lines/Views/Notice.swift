@@ -20,13 +20,12 @@ final class Notice: View {
   var text: String? {
     didSet { show() }
   }
-  private var passing: (text: String, end: TimerQueue.Token)?
+  private var passing: (text: String, end: Registration)?
 
   /// Shows `text` for some seconds, instead of what lasts.
   func tell(_ text: String) {
     guard let application = window?.application else { return }
-    if let passing { application.timers.cancel(passing.end) }
-    let end = application.timers.schedule(at: application.time + Self.readingTime, .completes) { [weak self] _ in
+    let end = application.after(Self.readingTime) { [weak self] in
       self?.passing = nil
       self?.show()
     }

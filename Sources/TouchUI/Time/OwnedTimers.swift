@@ -1,0 +1,71 @@
+/// On which side of an event at the very same moment a timer fires.
+public enum TimerOrder: Hashable, Sendable {
+  /// Before the events of its moment: what is due then has happened when they are handled.
+  case beforeEvents
+  /// After the events of its moment: they still find all as it was.
+  case afterEvents
+
+  var effect: TimerQueue.Effect { self == .beforeEvents ? .completes : .forbids }
+}
+
+extension Application {
+  /// Calls `action` once, `seconds` after ``time``, unless the registration has ended before. The timer belongs to who
+  /// holds that: it ends with its holder. Below zero counts as zero; it is never called before this returns.
+  ///
+  /// ```swift
+  /// closing = application.after(8) { [weak self] in self?.close() }
+  /// ```
+  public func after(
+    _ seconds: Double, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
+  ) -> Registration { at(time + max(0, seconds), order, action) }
+
+  /// Calls `action` once at `moment`, or when time next passes if that is over; like ``after(_:_:_:)``.
+  public func at(
+    _ moment: Instant, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
+  ) -> Registration {
+    let token = timers.schedule(at: moment, order.effect) { _ in action() }
+    return Registration { [weak self] in self?.timers.cancel(token) }
+  }
+
+  /// Calls `action` every `seconds`, for the first time `seconds` after ``time``, until the registration ends. What was
+  /// missed while no time passed is not made up for: the next call is `seconds` after the present one's time.
+  public func every(
+    _ seconds: Double, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
+  ) -> Registration {
+    let repetition = Repetition(self, every: seconds, order, action)
+    repetition.schedule()
+    return Registration { repetition.end() }
+  }
+}
+
+/// A timer that is scheduled again each time it fires.
+private final class Repetition {
+  private unowned let application: Application
+  private let interval: Double
+  private let order: TimerOrder
+  private let action: () -> Void
+  private var next: Registration?
+  private var hasEnded = false
+
+  init(_ application: Application, every interval: Double, _ order: TimerOrder, _ action: @escaping () -> Void) {
+    self.application = application
+    // Without a span time would never get past it.
+    self.interval = max(interval, 0.001)
+    self.order = order
+    self.action = action
+  }
+
+  func schedule() {
+    next = application.after(interval, order) { [weak self] in self?.fire() }
+  }
+
+  func end() {
+    hasEnded = true
+    next = nil
+  }
+
+  private func fire() {
+    action()
+    if !hasEnded { schedule() }
+  }
+}
