@@ -11,7 +11,7 @@ private let allowedImports: [String: Set<String>] = [
   "Assets": ["Glibc"],
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
-  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams"],
+  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
   "touchstone": [

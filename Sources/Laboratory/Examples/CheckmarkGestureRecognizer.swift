@@ -14,6 +14,16 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
   /// The lowest place of the check mark, in the coordinates of the recogniser's view; nil until the finger goes up.
   public var midPoint: Point? { turn.map { view?.convert($0, from: nil) ?? $0 } }
 
+  public override var reportedValues: [ReportedValue] {
+    midPoint.map { [ReportedValue("midPoint", .point($0), label: "middle")] } ?? []
+  }
+
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .number("jitter", \CheckmarkGestureRecognizer.jitter, from: 0, allowed: "points, not negative")
+    ]
+  }
+
   private enum Stroke {
     case none, down, up
   }

@@ -21,9 +21,10 @@ extension ScenarioReader {
 
   /// What one entry asks for: one thing, of one or more recognisers or views.
   private func operations(_ mapping: FileMapping) throws -> [Scenario.Operation] {
-    let keys = Self.companions.keys.sorted()
-    let given = mapping.keys.filter { Self.companions[$0] != nil }
-    try mapping.check(known: ["t"] + (given.first.map { [$0] + Self.companions[$0, default: []] } ?? keys))
+    let companions = Self.companions
+    let keys = companions.keys.sorted()
+    let given = mapping.keys.filter { companions[$0] != nil }
+    try mapping.check(known: ["t"] + (given.first.map { [$0] + companions[$0, default: []] } ?? keys))
     guard let key = given.first, let value = mapping[key] else { return [.wait] }
     guard given.count == 1 else {
       throw mapping.value.mistake(
@@ -33,10 +34,14 @@ extension ScenarioReader {
   }
 
   /// What an entry can ask for, and the keys that go with it.
-  private static let companions = [
-    "down": ["at"], "move": ["to"], "up": ["at"], "cancel": [], "set": [], "remove": [], "add": [], "ignore": [],
-    "setTranslation": [], "setScale": [], "setRotation": [], "hide": [], "removeView": [],
-  ]
+  private static var companions: [String: [String]] {
+    let always = [
+      "down": ["at"], "move": ["to"], "up": ["at"], "cancel": [], "set": [], "remove": [], "add": [], "ignore": [],
+      "hide": [], "removeView": [],
+    ]
+    let operations = RecognizerKind.all.flatMap(\.operations).map { ($0.name, [String]()) }
+    return always.merging(operations) { first, _ in first }
+  }
 
   private func operations(
     _ key: String, _ value: FileValue, _ mapping: FileMapping

@@ -1,135 +1,89 @@
 import Documents
+import Synchronization
 import TouchUI
 
 /// A type of recogniser as scenarios name it.
-struct RecognizerKind {
+struct RecognizerKind: Sendable {
   let name: String
-  let make: () -> GestureRecognizer
-  let table: PropertyTable<GestureRecognizer>
+  private let type: GestureRecognizer.Type
+  let make: @Sendable () -> GestureRecognizer
 
-  /// What the input can set of its count, such as `setScale`.
-  let operations: [Property<GestureRecognizer>]
-
-  private init(
-    _ name: String, _ make: @escaping () -> GestureRecognizer, _ properties: [Property<GestureRecognizer>],
-    operations: [Property<GestureRecognizer>] = []
-  ) {
+  init<Recognizer: GestureRecognizer>(_ name: String, _ make: @escaping @Sendable () -> Recognizer) {
     self.name = name
     self.make = make
-    self.operations = operations
-    table = PropertyTable(properties: Self.common + properties)
+    type = Recognizer.self
   }
+
+  /// The properties that scenarios can set.
+  var table: PropertyTable<GestureRecognizer> { PropertyTable(properties: type.properties.map(Property.init)) }
+
+  /// What the input can set with an entry of its own, such as `setScale`.
+  var operations: [Property<GestureRecognizer>] { type.operations.map(Property.init) }
+
+  // MARK: All of them
 
   static var choices: [(name: String, value: RecognizerKind)] { all.map { (name: $0.name, value: $0) } }
 
-  private static var all: [RecognizerKind] {
-    [tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark]
-  }
+  static var all: [RecognizerKind] { registered.withLock { $0 } }
 
-  private static var common: [Property<GestureRecognizer>] {
-    [
-      Property("enabled", \GestureRecognizer.isEnabled) { try $0.bool() },
-      Property("cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView) { try $0.bool() },
-      Property("delaysTouchesBegan", \GestureRecognizer.delaysTouchesBegan) { try $0.bool() },
-      Property("delaysTouchesEnded", \GestureRecognizer.delaysTouchesEnded) { try $0.bool() },
-      Property("allowedTouchTypes", \GestureRecognizer.allowedTouchTypes) { value in
-        Set(try value.oneOrMore().map { try $0.choice([("direct", .direct), ("indirectPointer", .indirectPointer)]) })
-      },
-    ]
-  }
-
-  private static func count<Owner: GestureRecognizer>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int = 1
-  ) -> Property<GestureRecognizer> {
-    Property(name, path) { try $0.integer(from: lowest, "an integer from \(lowest) on") }
-  }
-
-  // MARK: The types
-
-  private static var tap: RecognizerKind {
-    RecognizerKind(
-      "tap", TapGestureRecognizer.init,
-      [
-        count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
-        count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
-      ])
-  }
-
-  private static var longPress: RecognizerKind {
-    RecognizerKind(
-      "longPress", LongPressGestureRecognizer.init,
-      [
-        count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
-        count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
-        Property("minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration) {
-          try $0.number(from: 0, "seconds, not negative")
-        },
-        Property("allowableMovement", \LongPressGestureRecognizer.allowableMovement) {
-          try $0.number(from: 0, "points, not negative")
-        },
-      ])
-  }
-
-  private static var panProperties: [Property<GestureRecognizer>] {
-    [
-      count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
-      count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches),
-    ]
-  }
-
-  private static var panOperations: [Property<GestureRecognizer>] {
-    [
-      Property("setTranslation") { value in
-        let way = try value.vector()
-        return { ($0 as? PanGestureRecognizer)?.setTranslation(way, in: $0.view) }
-      }
-    ]
-  }
-
-  private static var pan: RecognizerKind {
-    RecognizerKind("pan", PanGestureRecognizer.init, panProperties, operations: panOperations)
-  }
-
-  private static var screenEdgePan: RecognizerKind {
-    let edges = Property<GestureRecognizer>("edges", \ScreenEdgePanGestureRecognizer.edges) { value in
-      try value.oneOrMore().reduce(into: ScreenEdgePanGestureRecognizer.Edges()) { all, item in
-        all.insert(try item.choice([("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]))
+  /// A later kind takes the place of an earlier one with its name.
+  static func register(_ kind: RecognizerKind) {
+    registered.withLock { kinds in
+      if let index = kinds.firstIndex(where: { $0.name == kind.name }) {
+        kinds[index] = kind
+      } else {
+        kinds.append(kind)
       }
     }
-    return RecognizerKind(
-      "screenEdgePan", ScreenEdgePanGestureRecognizer.init, panProperties + [edges], operations: panOperations)
   }
 
-  private static var pinch: RecognizerKind {
-    RecognizerKind(
-      "pinch", PinchGestureRecognizer.init, [Property("scale", \PinchGestureRecognizer.scale) { try $0.number() }],
-      operations: [Property("setScale", \PinchGestureRecognizer.scale) { try $0.number() }])
-  }
+  // Locked since tests read scenarios on several threads.
+  private static let registered = Mutex([
+    RecognizerKind("tap") { TapGestureRecognizer() },
+    RecognizerKind("longPress") { LongPressGestureRecognizer() },
+    RecognizerKind("pan") { PanGestureRecognizer() },
+    RecognizerKind("screenEdgePan") { ScreenEdgePanGestureRecognizer() },
+    RecognizerKind("swipe") { SwipeGestureRecognizer() },
+    RecognizerKind("pinch") { PinchGestureRecognizer() },
+    RecognizerKind("rotation") { RotationGestureRecognizer() },
+    RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
+  ])
+}
 
-  private static var checkmark: RecognizerKind {
-    let jitter = Property<GestureRecognizer>("jitter", \CheckmarkGestureRecognizer.jitter) {
-      try $0.number(from: 0, "points, not negative")
+extension Scenario {
+  /// Makes `name` a type of recogniser in scenario files; `make` makes a new one. The file can set what its class has in
+  /// `properties`, and the input what it has in `operations`. Call it before such files are read, in the main function;
+  /// a later kind takes the place of an earlier one with its name.
+  ///
+  ///     Scenario.register("circle") { CircleGestureRecognizer() }
+  public static func register<Recognizer: GestureRecognizer>(
+    _ name: String, _ make: @escaping @Sendable () -> Recognizer
+  ) {
+    RecognizerKind.register(RecognizerKind(name, make))
+  }
+}
+
+extension Property where Target == GestureRecognizer {
+  fileprivate init(_ property: RecognizerProperty) {
+    self.init(property.name) { written in
+      switch property.setter {
+      case .flag(let set):
+        let value = try written.bool()
+        return { set($0, value) }
+      case .count(let lowest, let set):
+        let value = try written.integer(from: lowest, "an integer from \(lowest) on")
+        return { set($0, value) }
+      case .number(let lowest, let allowed, let set):
+        let value = try lowest.map { try written.number(from: $0, allowed) } ?? written.number()
+        return { set($0, value) }
+      case .vector(let set):
+        let value = try written.vector()
+        return { set($0, value) }
+      case .choices(let names, let set):
+        let choices = names.map { (name: $0, value: $0) }
+        let values = try written.oneOrMore().map { try $0.choice(choices) }
+        return { set($0, values) }
+      }
     }
-    return RecognizerKind("checkmark", CheckmarkGestureRecognizer.init, [jitter])
-  }
-
-  private static var swipe: RecognizerKind {
-    RecognizerKind(
-      "swipe", SwipeGestureRecognizer.init,
-      [
-        count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
-        Property("direction", \SwipeGestureRecognizer.direction) { value in
-          try value.oneOrMore().reduce(into: SwipeGestureRecognizer.Direction()) { all, item in
-            all.insert(try item.choice([("right", .right), ("left", .left), ("up", .up), ("down", .down)]))
-          }
-        },
-      ])
-  }
-
-  private static var rotation: RecognizerKind {
-    RecognizerKind(
-      "rotation", RotationGestureRecognizer.init,
-      [Property("rotation", \RotationGestureRecognizer.rotation) { try $0.number() }],
-      operations: [Property("setRotation", \RotationGestureRecognizer.rotation) { try $0.number() }])
   }
 }

@@ -21,7 +21,8 @@ import TouchUI
 ///                                                # slider (value), segmented (segments),
 ///                                                # stepper (value) or pageControl (pages, page)
 ///     recognizers:                               # the later of two on one view goes first
-///       - {id: one, type: tap, view: canvas}     # longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark
+///       - {id: one, type: tap, view: canvas}     # longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark,
+///                                                # or what the program has registered
 ///       - {id: two, type: tap, view: canvas, numberOfTapsRequired: 2, enabled: true}
 ///     relations:
 ///       - {require: one, toFail: two}            # with dynamic: true, the delegate of the first says so

@@ -131,17 +131,19 @@ extension Point {
 
 extension ActionValues {
   fileprivate var words: String {
-    var parts = ["\(state.rawValue) at \(location.words)", touches == 1 ? "1 touch" : "\(touches) touches"]
-    if let way = translation { parts.append("translation \(way.dx.formatted()), \(way.dy.formatted())") }
-    switch velocity {
-    case .way(let way): parts.append("velocity \(way.dx.formatted()), \(way.dy.formatted())")
-    case .rate(let rate): parts.append("velocity \(rate.formatted(digits: 3))")
-    case nil: break
+    let parts = ["\(state.rawValue) at \(location.words)", touches == 1 ? "1 touch" : "\(touches) touches"]
+    return (parts + reported.map(\.words)).joined(separator: "; ")
+  }
+}
+
+extension ReportedValue {
+  fileprivate var words: String {
+    switch value {
+    case .number(let number): "\(label) \(number.formatted(digits: 3))"
+    case .angle(let angle): "\(label) \((angle * 180 / .pi).formatted())°"
+    case .vector(let way): "\(label) \(way.dx.formatted()), \(way.dy.formatted())"
+    case .point(let place): "\(label) at \(place.words)"
+    case .word(let word): word
     }
-    if let scale { parts.append("scale \(scale.formatted(digits: 3))") }
-    if let rotation { parts.append("rotation \((rotation * 180 / .pi).formatted())°") }
-    if let direction { parts.append(direction) }
-    if let midPoint { parts.append("middle at \(midPoint.words)") }
-    return parts.joined(separator: "; ")
   }
 }

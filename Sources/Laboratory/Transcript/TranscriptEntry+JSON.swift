@@ -50,15 +50,15 @@ extension JSONLine {
     set("state", values.state.rawValue)
     set("location", [values.location.x, values.location.y])
     set("touches", values.touches)
-    if let way = values.translation { set("translation", [way.dx, way.dy]) }
-    switch values.velocity {
-    case .way(let way): set("velocity", [way.dx, way.dy])
-    case .rate(let rate): set("velocity", rate)
-    case nil: break
+    for value in values.reported { set(value) }
+  }
+
+  private mutating func set(_ reported: ReportedValue) {
+    switch reported.value {
+    case .number(let number), .angle(let number): set(reported.name, number)
+    case .vector(let way): set(reported.name, [way.dx, way.dy])
+    case .point(let place): set(reported.name, [place.x, place.y])
+    case .word(let word): set(reported.name, word)
     }
-    if let scale = values.scale { set("scale", scale) }
-    if let rotation = values.rotation { set("rotation", rotation) }
-    if let direction = values.direction { set("direction", direction) }
-    if let place = values.midPoint { set("midPoint", [place.x, place.y]) }
   }
 }

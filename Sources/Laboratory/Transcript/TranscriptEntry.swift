@@ -48,45 +48,18 @@ public struct TranscriptEntry {
 
 /// What a recogniser's targets see when they are told. Places and ways are in the recogniser's view.
 public struct ActionValues {
-  public enum Velocity {
-    /// Of a place, in points per second.
-    case way(Vector)
-    /// Of a scale or an angle, per second.
-    case rate(Double)
-  }
-
   public let recognizer: String
   public let state: GestureRecognizer.State
   public let location: Point
   public let touches: Int
-  public private(set) var translation: Vector?
-  public private(set) var velocity: Velocity?
-  public private(set) var scale: Double?
-  /// In radians, clockwise positive.
-  public private(set) var rotation: Double?
-  public private(set) var direction: String?
-  public private(set) var midPoint: Point?
+  /// What recognisers of its kind tell beyond that.
+  public let reported: [ReportedValue]
 
   init(of recognizer: GestureRecognizer) {
     self.recognizer = recognizer.description
     state = recognizer.state
     location = recognizer.location(in: recognizer.view)
     touches = recognizer.numberOfTouches
-    switch recognizer {
-    case let pan as PanGestureRecognizer:
-      translation = pan.translation(in: pan.view)
-      velocity = .way(pan.velocity(in: pan.view))
-    case let pinch as PinchGestureRecognizer:
-      velocity = .rate(pinch.velocity)
-      scale = pinch.scale
-    case let turn as RotationGestureRecognizer:
-      velocity = .rate(turn.velocity)
-      rotation = turn.rotation
-    case let swipe as SwipeGestureRecognizer:
-      direction = swipe.recognizedDirection?.description
-    case let checkmark as CheckmarkGestureRecognizer:
-      midPoint = checkmark.midPoint
-    default: break
-    }
+    reported = recognizer.reportedValues
   }
 }

@@ -133,12 +133,12 @@ open class Control: View {
 
   // MARK: Ancestors' recognisers
 
-  /// Whether a tap of one finger makes the control do something, so that an ancestor's recogniser of single taps does
-  /// not get it. Default: false.
+  /// Whether a tap of one finger makes the control do something, so that an ancestor's recogniser which
+  /// competes as a tap does not get it; see ``GestureRecognizer/competesAs``. Default: false.
   open var answersTaps: Bool { false }
 
   /// Whether `touch`, which has gone `way` in the control's coordinates, drags a part of the control, so that an
-  /// ancestor's pans and swipes of one finger do not get it. Default: false.
+  /// ancestor's recognisers of one finger which compete as a drag do not get it. Default: false.
   open func drags(_ touch: Touch, along way: Vector) -> Bool { false }
 
   /// Whether `touch` has dragged a part of the control so far that its lift is no tap, whoever waits for one. Only asked
@@ -156,19 +156,17 @@ open class Control: View {
   /// What the control itself does with the touches of an ancestor's recogniser, for people; nil: nothing.
   private func ownAction(insteadOf recognizer: GestureRecognizer) -> String? {
     guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return nil }
-    switch recognizer {
-    case let tap as TapGestureRecognizer:
-      let isPlain = tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-      guard isPlain else { return nil }
-      let own = tap.attempt.touches.filter(owns)
+    switch recognizer.competesAs {
+    case .tap:
+      let own = recognizer.attempt.touches.filter(owns)
       if answersTaps, !own.isEmpty { return "\(self), a control, answers taps itself" }
       return own.contains(where: hasDragged) ? "\(self), a control, was dragged" : nil
-    case is PanGestureRecognizer, is SwipeGestureRecognizer:
+    case .drag:
       let present = recognizer.attempt.present
       guard present.count == 1, let touch = present.first, owns(touch) else { return nil }
       guard drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil)) else { return nil }
       return "\(self), a control, follows this drag itself"
-    default: return nil
+    case .other: return nil
     }
   }
 

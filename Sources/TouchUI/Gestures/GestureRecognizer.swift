@@ -151,6 +151,39 @@ open class GestureRecognizer {
   /// Whether `other` goes first if both are ready in the same event. Default: false; a tap lets one with more taps.
   open func yieldsTie(to other: GestureRecognizer) -> Bool { false }
 
+  // MARK: What kind of gesture it is
+
+  /// What a gesture asks for that a control might do itself with the same fingers.
+  public enum Competition: Hashable, Sendable {
+    /// A single tap of one finger: controls that answer taps come first.
+    case tap
+    /// A movement: while it has one finger, controls with a part that this finger drags come first.
+    case drag
+    /// Nothing that a control does.
+    case other
+  }
+
+  /// As what it competes with controls that lie below its view. Asked when it is ready to begin. Default: other.
+  open var competesAs: Competition { .other }
+
+  /// What its targets read of it beside its state and its place, for transcripts: read at each action, in the order in
+  /// which they are shown. Default: nothing.
+  open var reportedValues: [ReportedValue] { [] }
+
+  /// The properties that files can set, by name. A kind adds its own to those of `super`.
+  open class var properties: [RecognizerProperty] {
+    [
+      .flag("enabled", \.isEnabled), .flag("cancelsTouchesInView", \.cancelsTouchesInView),
+      .flag("delaysTouchesBegan", \.delaysTouchesBegan), .flag("delaysTouchesEnded", \.delaysTouchesEnded),
+      .choices(
+        "allowedTouchTypes", \.allowedTouchTypes, [("direct", .direct), ("indirectPointer", .indirectPointer)]),
+    ]
+  }
+
+  /// What the input of a scenario can set with an entry of its own while fingers are down, such as `setScale`.
+  /// Default: nothing.
+  open class var operations: [RecognizerProperty] { [] }
+
   // MARK: Targets
 
   /// Asks for `action` to be sent to `target` at each message of this recogniser. Adding a pair again does nothing;

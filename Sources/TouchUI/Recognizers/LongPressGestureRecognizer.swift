@@ -29,6 +29,18 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// The duration that counts in this attempt; nil before its first finger.
   private var wantedDuration: Double?
 
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
+      .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
+      .number(
+        "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, from: 0,
+        allowed: "seconds, not negative"),
+      .number(
+        "allowableMovement", \LongPressGestureRecognizer.allowableMovement, from: 0, allowed: "points, not negative"),
+    ]
+  }
+
   override var isTapping: Bool { tapsMade < numberOfTapsRequired }
 
   override var pressesRequired: Int { numberOfTapsRequired + 1 }

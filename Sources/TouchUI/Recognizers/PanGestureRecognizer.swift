@@ -42,6 +42,27 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// after a rest and on a cancel.
   public func velocity(in view: View?) -> Vector { speed.converted(to: view) }
 
+  open override var reportedValues: [ReportedValue] {
+    [
+      ReportedValue("translation", .vector(translation(in: view))),
+      ReportedValue("velocity", .vector(velocity(in: view))),
+    ]
+  }
+
+  /// A drag.
+  open override var competesAs: Competition { .drag }
+
+  open override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .count("minimumNumberOfTouches", \PanGestureRecognizer.minimumNumberOfTouches),
+      .count("maximumNumberOfTouches", \PanGestureRecognizer.maximumNumberOfTouches),
+    ]
+  }
+
+  open override class var operations: [RecognizerProperty] {
+    [.vector("setTranslation") { (pan: PanGestureRecognizer, way) in pan.setTranslation(way, in: pan.view) }]
+  }
+
   /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
   func obstacle(to way: Vector) -> String? { nil }
 

@@ -33,6 +33,18 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   override var isOfToolkit: Bool { true }
 
+  public override var reportedValues: [ReportedValue] {
+    [ReportedValue("velocity", .number(velocity)), ReportedValue("scale", .number(scale))]
+  }
+
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [.number("scale", \PinchGestureRecognizer.scale)]
+  }
+
+  public override class var operations: [RecognizerProperty] {
+    [.number("setScale", \PinchGestureRecognizer.scale)]
+  }
+
   public override func willBegin() {
     super.willBegin()
     reference = stretch

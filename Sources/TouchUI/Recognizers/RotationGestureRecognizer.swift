@@ -25,6 +25,18 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override var isOfToolkit: Bool { true }
 
+  public override var reportedValues: [ReportedValue] {
+    [ReportedValue("velocity", .number(velocity)), ReportedValue("rotation", .angle(rotation))]
+  }
+
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [.number("rotation", \RotationGestureRecognizer.rotation)]
+  }
+
+  public override class var operations: [RecognizerProperty] {
+    [.number("setRotation", \RotationGestureRecognizer.rotation)]
+  }
+
   public override func willBegin() {
     super.willBegin()
     reference = turn

@@ -54,6 +54,14 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     origins = nil
   }
 
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .choices(
+        "edges", \ScreenEdgePanGestureRecognizer.edges,
+        [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)])
+    ]
+  }
+
   override var isOfToolkit: Bool { true }
 
   override func obstacle(to way: Vector) -> String? {

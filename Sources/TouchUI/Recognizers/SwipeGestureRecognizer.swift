@@ -48,6 +48,22 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   override var isOfToolkit: Bool { true }
 
+  public override var reportedValues: [ReportedValue] {
+    recognizedDirection.map { [ReportedValue("direction", .word($0.description))] } ?? []
+  }
+
+  /// A drag.
+  public override var competesAs: Competition { .drag }
+
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
+      .choices(
+        "direction", \SwipeGestureRecognizer.direction,
+        [("right", .right), ("left", .left), ("up", .up), ("down", .down)]),
+    ]
+  }
+
   /// Where the swipe began: the middle of the places where its fingers landed.
   public override func location(in view: View?) -> Point {
     (Point.centroid(of: fingers.map(\.landing)) ?? .zero).converted(to: view)

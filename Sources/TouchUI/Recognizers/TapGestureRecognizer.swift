@@ -26,6 +26,17 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
     return numberOfTapsRequired < other.numberOfTapsRequired
   }
 
+  public override var competesAs: Competition {
+    numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 ? .tap : .other
+  }
+
+  public override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
+      .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
+    ]
+  }
+
   override var pressesRequired: Int { numberOfTapsRequired }
 
   override var isOfToolkit: Bool { true }

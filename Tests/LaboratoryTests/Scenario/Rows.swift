@@ -76,17 +76,17 @@ extension [Int] {
 extension ActionValues {
   fileprivate var rowText: String {
     var parts = ["\(recognizer) \(state)", "location=\(Self.pair(location.x, location.y))", "touches=\(touches)"]
-    if let way = translation { parts.append("translation=\(Self.pair(way.dx, way.dy))") }
-    switch velocity {
-    case .way(let way): parts.append("velocity=\(Self.pair(way.dx, way.dy))")
-    case .rate(let rate): parts.append("velocity=\(rate.formatted(digits: 3))")
-    case nil: break
-    }
-    if let scale { parts.append("scale=\(scale.formatted(digits: 3))") }
-    if let rotation { parts.append("rotation=\(rotation.formatted(digits: 3))") }
-    if let direction { parts.append("direction=\(direction)") }
-    if let place = midPoint { parts.append("midPoint=\(Self.pair(place.x, place.y))") }
+    for value in reported { parts.append("\(value.name)=\(Self.text(value.value))") }
     return parts.joined(separator: " ")
+  }
+
+  private static func text(_ value: ReportedValue.Value) -> String {
+    switch value {
+    case .number(let number), .angle(let number): number.formatted(digits: 3)
+    case .vector(let way): pair(way.dx, way.dy)
+    case .point(let place): pair(place.x, place.y)
+    case .word(let word): word
+    }
   }
 
   private static func pair(_ x: Double, _ y: Double) -> String {

@@ -1,0 +1,77 @@
+import TouchGeometry
+
+/// A property of a kind of recogniser that files can set: its name there, what its value may be, and what takes it.
+///
+/// A kind lists its own in ``GestureRecognizer/properties``:
+///
+///     open override class var properties: [RecognizerProperty] {
+///       super.properties + [.number("radius", \CircleGestureRecognizer.radius, from: 1, allowed: "points, at least 1")]
+///     }
+public struct RecognizerProperty {
+  /// What takes a value, by the kind of value. A recogniser of another class takes none.
+  public enum Setter {
+    case flag((GestureRecognizer, Bool) -> Void)
+    /// An integer, not below `from`.
+    case count(from: Int, (GestureRecognizer, Int) -> Void)
+    /// A finite number, not below `from` if there is one; `allowed` says so to people.
+    case number(from: Double?, allowed: String, (GestureRecognizer, Double) -> Void)
+    case vector((GestureRecognizer, Vector) -> Void)
+    /// One or more of these names.
+    case choices([String], (GestureRecognizer, [String]) -> Void)
+  }
+
+  public let name: String
+  public let setter: Setter
+
+  public init(_ name: String, _ setter: Setter) {
+    self.name = name
+    self.setter = setter
+  }
+
+  /// True or false.
+  public static func flag<Owner: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Bool>
+  ) -> RecognizerProperty {
+    RecognizerProperty(name, .flag { ($0 as? Owner)?[keyPath: path] = $1 })
+  }
+
+  /// An integer from `lowest` on.
+  public static func count<Owner: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int = 1
+  ) -> RecognizerProperty {
+    RecognizerProperty(name, .count(from: lowest) { ($0 as? Owner)?[keyPath: path] = $1 })
+  }
+
+  /// A number of any size.
+  public static func number<Owner: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>
+  ) -> RecognizerProperty {
+    RecognizerProperty(name, .number(from: nil, allowed: "a number") { ($0 as? Owner)?[keyPath: path] = $1 })
+  }
+
+  /// A number from `lowest` on; `allowed` says to people what may stand there, such as "points, not negative".
+  public static func number<Owner: GestureRecognizer>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, from lowest: Double, allowed: String
+  ) -> RecognizerProperty {
+    RecognizerProperty(name, .number(from: lowest, allowed: allowed) { ($0 as? Owner)?[keyPath: path] = $1 })
+  }
+
+  /// A way, which `set` takes.
+  public static func vector<Owner: GestureRecognizer>(
+    _ name: String, _ set: @escaping (Owner, Vector) -> Void
+  ) -> RecognizerProperty {
+    RecognizerProperty(name, .vector { recognizer, way in if let owner = recognizer as? Owner { set(owner, way) } })
+  }
+
+  /// A set of named values.
+  public static func choices<Owner: GestureRecognizer, Value: SetAlgebra>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ choices: [(name: String, value: Value.Element)]
+  ) -> RecognizerProperty {
+    RecognizerProperty(
+      name,
+      .choices(choices.map(\.name)) { recognizer, names in
+        let chosen = choices.filter { names.contains($0.name) }
+        (recognizer as? Owner)?[keyPath: path] = chosen.reduce(into: Value()) { $0.insert($1.value) }
+      })
+  }
+}

@@ -1,0 +1,64 @@
+import TouchGeometry
+import TouchUI
+
+/// A kind of recogniser as others write theirs: one file, which needs nothing but the toolkit. A finger goes once round;
+/// recognised when it lifts. Discrete.
+final class CircleGestureRecognizer: GestureRecognizer {
+  /// How far from its middle the finger must have been, in points.
+  var leastRadius = 10.0
+  var countsEitherSense = true
+
+  private var places: [Point] = []
+  private var turn = 0.0
+
+  override var competesAs: Competition { .tap }
+
+  override var reportedValues: [ReportedValue] {
+    [
+      ReportedValue("turn", .angle(turn)), ReportedValue("middle", .point(middle.map(inView) ?? .zero)),
+      ReportedValue("sense", .word(turn < 0 ? "counterclockwise" : "clockwise")),
+    ]
+  }
+
+  override class var properties: [RecognizerProperty] {
+    super.properties + [
+      .number("leastRadius", \CircleGestureRecognizer.leastRadius, from: 1, allowed: "points, at least 1"),
+      .flag("countsEitherSense", \CircleGestureRecognizer.countsEitherSense),
+    ]
+  }
+
+  override class var operations: [RecognizerProperty] { [.number("setTurn", \CircleGestureRecognizer.turn)] }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    follow(touches)
+    guard places.count >= 3 else { return }
+    let last = Array(places.suffix(3))
+    let (before, after) = (last[1] - last[0], last[2] - last[1])
+    let step = after.angle - before.angle
+    turn += step > .pi ? step - 2 * .pi : step <= -.pi ? step + 2 * .pi : step
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let radius = middle.map { middle in places.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
+    if radius < leastRadius {
+      fail(because: "went \(radius.formatted()) pt from its middle, wanted \(leastRadius.formatted())")
+    } else if abs(turn) < 1.4 * .pi || (turn < 0 && !countsEitherSense) {
+      fail(because: "turned \((turn * 180 / .pi).formatted())°")
+    } else {
+      request(.ended, because: "went round")
+    }
+  }
+
+  override func reset() {
+    places = []
+    turn = 0
+  }
+
+  private func follow(_ touches: [Touch]) { places += touches.map { $0.location(in: nil) } }
+
+  private var middle: Point? { Point.centroid(of: places) }
+
+  private func inView(_ point: Point) -> Point { view?.convert(point, from: nil) ?? point }
+}

@@ -1,0 +1,90 @@
+import Documents
+import Foundation
+import Testing
+import TouchDrawing
+import TouchUI
+
+@testable import Laboratory
+
+/// A kind of recogniser that is registered with one line is right everywhere, as if it were the toolkit's.
+@Suite("A kind of recogniser of one's own") struct OwnKindTests {
+  static let isRegistered: Void = Scenario.register("circle") { CircleGestureRecognizer() }
+
+  init() { Self.isRegistered }
+
+  private static let scene = """
+    views:
+      - id: canvas
+        frame: [100, 100, 400, 300]
+        children: [{id: knob, kind: button, frame: [200, 100, 150, 150]}]
+    recognizers:
+      - {id: ring, type: circle, view: canvas, leastRadius: 20, countsEitherSense: false}
+    input:
+
+    """
+
+  /// Round a square with its first corner at this place, a corner each 20 ms, from `time` on.
+  private func square(_ x: Int, _ y: Int, side: Int = 40, from time: Int = 0, clockwise: Bool = true) -> String {
+    let corners = [(0, 0), (side, 0), (side, side), (0, side), (0, 0)]
+    let places = (clockwise ? corners : corners.reversed()).map { "[\(x + $0.0), \(y + $0.1)]" }
+    let moves = places.dropFirst().enumerated().map {
+      "  - {t: \(time + 20 * ($0.offset + 1)), move: 1, to: \($0.element)}\n"
+    }
+    return "  - {t: \(time), down: 1, at: \(places[0])}\n\(moves.joined())  - {t: \(time + 100), up: 1}\n"
+  }
+
+  private func run(_ input: String) throws -> ScenarioRun {
+    ScenarioRun(try Scenario(yaml: Self.scene + input, file: "circle.yaml"))
+  }
+
+  @Test func isInTheTranscriptsWithWhatItReports() throws {
+    let run = try run(square(150, 150))
+    #expect(
+      run.entries.jsonLines.contains(
+        #"{"t":100,"action":"ring","state":"ended","location":[50,50],"touches":1,"turn":4.712,"middle":[66,66],"sense":"clockwise"}"#
+      ))
+    #expect(
+      TextTranscript(run.entries, usesColor: false).lines.contains {
+        $0.hasSuffix("action ended at 50, 50; 1 touch; turn 270°; middle at 66, 66; clockwise")
+      })
+  }
+
+  @Test func propertiesAndOperationsOfItsOwnAreRead() throws {
+    #expect(try outcome(square(150, 150, side: 10)) == "failed: went 8.5 pt from its middle, wanted 20")
+    #expect(try outcome(square(150, 150, clockwise: false)) == "failed: turned -270°")
+    let either = "  - {t: 0, set: {ring: {countsEitherSense: true, enabled: true}}}\n"
+    #expect(try outcome(either + square(150, 150, clockwise: false)) == "ended: went round")
+    let set = "  - {t: 0, setTurn: {ring: -1}}\n"
+    #expect(try outcome(set + square(150, 150)) == "failed: turned 212.7°")
+  }
+
+  @Test func aControlThatAnswersTapsComesFirst() throws {
+    #expect(try outcome(square(320, 220)) == "failed: knob, a control, answers taps itself")
+    let lines = try run(square(320, 220)).entries.jsonLines
+    #expect(lines.contains(#"{"t":100,"control":"knob","event":"touchUpInside"}"#))
+  }
+
+  @Test func mistakesSayWhatIsAllowed() {
+    func problem(_ yaml: String) -> String {
+      let error = #expect(throws: FileMistake.self) { try Scenario(yaml: yaml, file: "a.yaml") }
+      return error?.description ?? ""
+    }
+    let one = "recognizers:\n  - {id: a, type: circle, view: window, leastRadius: 0}"
+    #expect(problem(one).hasSuffix("Allowed: points, at least 1"))
+    #expect(problem("recognizers:\n  - {id: a, type: circel, view: window}").contains(#"did you mean "circle"?"#))
+    let tap = "recognizers: [{id: a, type: tap, view: window}]\ninput: [{t: 0, setTurn: {a: 1}}]"
+    #expect(problem(tap).hasSuffix("setTurn does not fit \"a\". Allowed: the types circle"))
+  }
+
+  @Test func hasALaneInThePlot() throws {
+    let run = try run(square(150, 150))
+    #expect(try !Plot(run, title: "Circle").png().isEmpty)
+  }
+
+  /// How the plot shows the last attempt.
+  private func outcome(_ input: String) throws -> String {
+    let run = try run(input + "  - {t: 2000}\n")
+    let model = PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    return try #require(model.recognizers.first?.attempts.last?.words.map(\.text).last)
+  }
+}
