@@ -1,28 +1,33 @@
 import Documents
+import TouchUI
 
 extension Configuration {
   /// Reads the text of a configuration file. `file` is what messages call it; `scenes` and `languages` are the names
-  /// that it may use.
+  /// that it may use, and `gestures` has the numbers of gesture recognition, with the values that hold where the file
+  /// says nothing.
   ///
   /// Throws a mistake that names the line, the key, what is wrong and what is allowed. A file without any key is fine.
   public init(
-    yaml text: String, file: String, scenes: [String], languages: [String] = ["en"]
+    yaml text: String, file: String, scenes: [String], languages: [String] = ["en"],
+    gestures: GestureDefaults = GestureDefaults()
   ) throws(FileMistake) {
     self.init()
-    let table = ConfigurationTable(scenes: scenes, languages: languages)
+    self.gestures.defaults = gestures
+    let initial = self
+    let table = ConfigurationTable(scenes: scenes, languages: languages, gestures: gestures)
     self = try FileMistake.locating(in: file) {
       guard let value = try FileValue(yaml: text, file: file, name: "the configuration"), !value.isEmpty else {
-        return Configuration()
+        return initial
       }
-      return try table.read(value)
+      return try table.read(value, from: initial)
     }
   }
 }
 
 extension ConfigurationTable {
-  fileprivate func read(_ value: FileValue) throws -> Configuration {
+  fileprivate func read(_ value: FileValue, from initial: Configuration) throws -> Configuration {
     let mapping = try FileMapping(value, wanted: "keys such as \"scene: …\"")
-    var configuration = Configuration()
+    var configuration = initial
     let names = sections.compactMap(\.name)
     try checkPlaces(mapping)
     try sections[0].settings.read(mapping, into: &configuration, others: names)

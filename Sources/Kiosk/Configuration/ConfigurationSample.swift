@@ -1,9 +1,13 @@
 import Documents
+import TouchUI
 
 extension Configuration {
-  /// A file with every key, what it is for, what is allowed, and its default.
-  public static func sample(scenes: [String], languages: [String] = ["en"]) -> String {
-    ConfigurationTable(scenes: scenes, languages: languages).sample
+  /// A file with every key, what it is for, what is allowed, and its default. `gestures`
+  /// has the numbers of gesture recognition that can be set.
+  public static func sample(
+    scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
+  ) -> String {
+    ConfigurationTable(scenes: scenes, languages: languages, gestures: gestures).sample
   }
 }
 

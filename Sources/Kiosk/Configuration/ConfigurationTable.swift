@@ -16,10 +16,11 @@ struct ConfigurationTable {
   /// - Parameters:
   ///   - scenes: the names of all there are.
   ///   - languages: the codes of those that the interface speaks.
-  init(scenes: [String], languages: [String]) {
+  ///   - gestures: the numbers of gesture recognition that can be set.
+  init(scenes: [String], languages: [String], gestures: GestureDefaults) {
     sections = [
-      Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch, Self.gestures,
-      Self.health, Self.log,
+      Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch,
+      Self.gestures(gestures), Self.health, Self.log,
     ]
     devices = Self.deviceList
   }
@@ -131,14 +132,14 @@ struct ConfigurationTable {
       identifier: "name", path: \.touch.devices, example: example)
   }
 
-  private static var gestures: Section {
+  private static func gestures(_ defaults: GestureDefaults) -> Section {
     Section(
       name: "gestures", comment: "When a movement is a gesture. Points are those of a panel that needs no scaling.",
       settings: [
         Setting(
           "scale", \.gestures.scale, .optional(.number(0.25...8, "times"), or: "auto"),
           "What distances and speeds are multiplied with. auto keeps them as large on the panel as on a phone.")
-      ] + Threshold.all.map(\.setting))
+      ] + defaults.thresholds.map(\.setting))
   }
 
   private static var health: Section {

@@ -6,7 +6,7 @@ import TouchUI
 final class ThresholdList: View {
   private let heading = Label("Thresholds of gestures")
   private let remark = Label("Changes last until the program ends. The configuration keeps them for good.")
-  private let rows = Threshold.all.map(ThresholdRow.init)
+  private var rows: [ThresholdRow] = []
 
   /// Counted from 0.
   var page = 0 {
@@ -15,19 +15,34 @@ final class ThresholdList: View {
 
   /// Has more rows on small screens.
   var isTight = false {
-    didSet { for row in rows { row.gap = isTight ? theme.spacing.small : theme.spacing.medium } }
+    didSet { placeRows() }
   }
 
   init() {
     super.init(frame: .zero)
-    for view in [heading, remark] + rows { addSubview(view) }
+    for view in [heading, remark] { addSubview(view) }
+    list(GestureDefaults().thresholds)
     remark.numberOfLines = 0
     themeDidChange()
   }
 
   /// The numbers as they are now.
   func show() {
+    let thresholds = window?.application.gestureDefaults.thresholds ?? []
+    if thresholds != rows.map(\.threshold) { list(thresholds) }
     for row in rows { row.show() }
+  }
+
+  private func list(_ thresholds: [GestureThreshold]) {
+    for row in rows { row.removeFromSuperview() }
+    rows = thresholds.map(ThresholdRow.init)
+    for row in rows { addSubview(row) }
+    placeRows()
+  }
+
+  private func placeRows() {
+    for row in rows { row.gap = isTight ? theme.spacing.small : theme.spacing.medium }
+    setNeedsLayout()
   }
 
   override func themeDidChange() {

@@ -6,14 +6,14 @@ import TouchUI
 final class ThresholdRow: View {
   /// Between the rows, in points.
   var gap = 16.0
-  private let threshold: Threshold
+  let threshold: GestureThreshold
   private let title: Label
   private let comment: Label
   private let value = Label()
   private let less = Button("−")
   private let more = Button("+")
 
-  init(_ threshold: Threshold) {
+  init(_ threshold: GestureThreshold) {
     self.threshold = threshold
     title = Label(threshold.name)
     comment = Label(threshold.comment)

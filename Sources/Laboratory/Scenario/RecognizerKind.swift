@@ -20,6 +20,9 @@ struct RecognizerKind: Sendable {
   /// What the input can set with an entry of its own, such as `setScale`.
   var operations: [Property<GestureRecognizer>] { type.operations.map(Property.init) }
 
+  /// The numbers that it brings.
+  var thresholds: [GestureThreshold] { type.thresholds }
+
   // MARK: All of them
 
   static var choices: [(name: String, value: RecognizerKind)] { all.map { (name: $0.name, value: $0) } }
@@ -60,6 +63,13 @@ extension Scenario {
     _ name: String, _ make: @escaping @Sendable () -> Recognizer
   ) {
     RecognizerKind.register(RecognizerKind(name, make))
+  }
+
+  /// The usual numbers of gesture recognition with those of all registered kinds, for applications and configurations.
+  public static var gestureDefaults: GestureDefaults {
+    var defaults = GestureDefaults()
+    for kind in RecognizerKind.all { defaults.add(kind.thresholds) }
+    return defaults
   }
 }
 

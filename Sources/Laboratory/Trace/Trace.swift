@@ -62,8 +62,8 @@ private struct TraceLine {
     }
     guard let scene = fields["scene"]?.string else { throw mistake("\"scene\" names the scene that was recorded") }
     var defaults = GestureDefaults()
-    for field in GestureDefaults.fields {
-      if let value = fields["defaults"]?[field.name]?.float { defaults[keyPath: field.path] = value }
+    for threshold in Scenario.gestureDefaults.thresholds {
+      if let value = fields["defaults"]?[threshold.name]?.float { defaults[threshold] = value }
     }
     let scale = try positive("scale")
     return TraceHeader(

@@ -46,7 +46,7 @@ public final class TraceRecorder: InputObserver {
   }
 
   private func line(_ header: TraceHeader) -> String {
-    let defaults = GestureDefaults.fields.map { #""\#($0.name)":\#(header.defaults[keyPath: $0.path])"# }
+    let defaults = header.defaults.thresholds.map { #""\#($0.name)":\#(header.defaults[$0])"# }
     let state = header.state.map { #","state":"\#(Hexadecimal.text($0))""# } ?? ""
     let start = header.start.map { #","start":\#(milliseconds($0))"# } ?? ""
     return #"{"trace":\#(TraceHeader.version),"scene":"\#(header.scene)","#

@@ -54,21 +54,12 @@ public struct GestureDefaults: Hashable, Sendable {
   /// The way a finger must have gone about the middle before a rotation begins. Chosen.
   public var rotationArc = 5.0
 
+  /// Those of kinds that are not the toolkit's, in the order in which they were added; see ``add(_:)``.
+  var own: [OwnNumber] = []
+
   /// The numbers as they stand above.
   public init() {}
 
   /// How far beyond a limit still counts as at it: differences of places are off in their last digits.
   static let rounding = 1e-9
-
-  /// The same numbers for a panel on which what used to be one point is `factor` points: distances and speeds grow
-  /// with it, spans of time and angles stay.
-  public func scaled(by factor: Double) -> GestureDefaults {
-    var scaled = self
-    let lengths: [WritableKeyPath<GestureDefaults, Double>] = [
-      \.tapMovement, \.tapDistance, \.swipeDistance, \.swipeCheckDistance, \.swipeMinimumSpeed, \.swipeSlowSpeed,
-      \.swipeFastSpeed, \.pressMovement, \.panDistance, \.edgeDistance, \.pinchDistance, \.rotationArc,
-    ]
-    for length in lengths { scaled[keyPath: length] *= factor }
-    return scaled
-  }
 }

@@ -180,6 +180,9 @@ open class GestureRecognizer {
     ]
   }
 
+  /// The numbers that decide about this kind and are not in ``GestureDefaults`` already. Default: none.
+  open class var thresholds: [GestureThreshold] { [] }
+
   /// What the input of a scenario can set with an entry of its own while fingers are down, such as `setScale`.
   /// Default: nothing.
   open class var operations: [RecognizerProperty] { [] }

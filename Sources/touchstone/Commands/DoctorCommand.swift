@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Kiosk
+import Laboratory
 import Scenes
 
 struct DoctorCommand: ParsableCommand {
@@ -27,7 +28,9 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     guard !sample else {
-      print(Configuration.sample(scenes: SceneCatalog.all.map(\.name)), terminator: "")
+      let sample = Configuration.sample(
+        scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults)
+      print(sample, terminator: "")
       return
     }
     let diagnosis = Diagnosis(Examination(config: config).findings)

@@ -1,5 +1,6 @@
 import Glibc
 import Kiosk
+import Laboratory
 import Scenes
 
 /// The configuration: whether it can be read, and what it leaves open.
@@ -17,7 +18,9 @@ struct ConfigurationChecks {
       return
     }
     do {
-      configuration = try ConfigurationFile(path: path, scenes: SceneCatalog.all.map(\.name)).configuration
+      configuration = try ConfigurationFile(
+        path: path, scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults
+      ).configuration
       findings = [.ok("configuration", "\(path) is free of mistakes.")]
       if configuration.staff.pinHash == nil { findings.append(Self.noPIN) }
     } catch {

@@ -1,4 +1,5 @@
 import Kiosk
+import Laboratory
 import Scenes
 import TouchGeometry
 import TouchUI
@@ -17,9 +18,10 @@ struct RunSettings {
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
     let names = SceneCatalog.all.map(\.name)
+    let gestures = Scenario.gestureDefaults
     file = try Failure.explained {
-      if let path = command.config { return try ConfigurationFile(path: path, scenes: names) }
-      return try command.kiosk ? .standard(scenes: names) : nil
+      if let path = command.config { return try ConfigurationFile(path: path, scenes: names, gestures: gestures) }
+      return try command.kiosk ? .standard(scenes: names, gestures: gestures) : nil
     }
     let configuration = file?.configuration ?? Configuration()
     (typedScene, typedOutput) = (command.scene?.scene, command.output)

@@ -310,13 +310,13 @@ final class Hall {
   }
 
   @Test func everyThresholdHasStepsAndLimits() {
-    for threshold in Threshold.all {
+    for threshold in GestureDefaults().thresholds {
       var defaults = GestureDefaults()
-      let usual = defaults[keyPath: threshold.path]
+      let usual = defaults[threshold]
       threshold.change(&defaults, by: 1)
-      #expect(defaults[keyPath: threshold.path] > usual, "\(threshold.name)")
+      #expect(defaults[threshold] > usual, "\(threshold.name)")
       for _ in 0..<2000 { threshold.change(&defaults, by: -1) }
-      #expect(defaults[keyPath: threshold.path] == threshold.range.lowerBound * threshold.factor)
+      #expect(defaults[threshold] == threshold.range.lowerBound * threshold.factor)
     }
   }
 }

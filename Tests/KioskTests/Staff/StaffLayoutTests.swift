@@ -47,15 +47,26 @@ struct Screen: Sendable, CustomStringConvertible {
       page += 1
       try hall.pictures("staff-\(screen)-page\(page)")
       try check(hall, in: "kiosk.staff")
-      seen.formUnion(Threshold.all.map(\.name).filter { isShown(hall, "kiosk.staff.\($0).more") })
+      seen.formUnion(GestureDefaults().thresholds.map(\.name).filter { isShown(hall, "kiosk.staff.\($0).more") })
       if isOn(hall, "kiosk.staff.More") { hall.press("kiosk.staff.More") } else { break }
     } while page < 30
-    #expect(seen.count == Threshold.all.count && page < 30)
+    #expect(seen.count == GestureDefaults().thresholds.count && page < 30)
     while isOn(hall, "kiosk.staff.Back"), page > 0 {
       hall.press("kiosk.staff.Back")
       page -= 1
     }
     #expect(page == 1)
+  }
+
+  @Test func thePanelListsNumbersOfKindsOfOnesOwn() throws {
+    let hall = Screen.all[5].hall()
+    let turn = GestureThreshold("circleTurn", .radians, usual: .pi, "The turn that makes a circle.")
+    hall.application.gestureDefaults.add([turn])
+    openPanel(hall)
+    while isOn(hall, "kiosk.staff.More") { hall.press("kiosk.staff.More") }
+    hall.press("kiosk.staff.circleTurn.more")
+    #expect(hall.application.gestureDefaults[turn] == 200 * (.pi / 180))
+    try check(hall, in: "kiosk.staff")
   }
 
   /// What is asked before the end takes no room from anything, and a tap beside it is no answer.

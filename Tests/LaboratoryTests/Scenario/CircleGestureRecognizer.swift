@@ -8,6 +8,15 @@ final class CircleGestureRecognizer: GestureRecognizer {
   var leastRadius = 10.0
   var countsEitherSense = true
 
+  /// How far round is enough.
+  static let leastTurn = GestureThreshold(
+    "circleTurn", .radians, usual: 1.4 * .pi, "The turn that makes a circle.")
+  /// How slowly a circle may be drawn.
+  static let leastSpeed = GestureThreshold(
+    "circleSpeed", .pointsPerSecond, usual: 10, "The least mean speed of a circle.")
+
+  override class var thresholds: [GestureThreshold] { [leastTurn, leastSpeed] }
+
   private var places: [Point] = []
   private var turn = 0.0
 
@@ -41,11 +50,15 @@ final class CircleGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let way = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let span = event.timestamp.seconds(since: touches[0].landingTime)
     let radius = middle.map { middle in places.map { $0.distance(to: middle) }.max() ?? 0 } ?? 0
     if radius < leastRadius {
       fail(because: "went \(radius.formatted()) pt from its middle, wanted \(leastRadius.formatted())")
-    } else if abs(turn) < 1.4 * .pi || (turn < 0 && !countsEitherSense) {
+    } else if abs(turn) < defaults[Self.leastTurn] || (turn < 0 && !countsEitherSense) {
       fail(because: "turned \((turn * 180 / .pi).formatted())°")
+    } else if way < defaults[Self.leastSpeed] * span {
+      fail(because: "was slow")
     } else {
       request(.ended, because: "went round")
     }

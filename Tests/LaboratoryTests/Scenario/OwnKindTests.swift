@@ -1,7 +1,7 @@
 import Documents
 import Foundation
 import Testing
-import TouchDrawing
+import TouchGeometry
 import TouchUI
 
 @testable import Laboratory
@@ -79,6 +79,39 @@ import TouchUI
   @Test func hasALaneInThePlot() throws {
     let run = try run(square(150, 150))
     #expect(try !Plot(run, title: "Circle").png().isEmpty)
+  }
+
+  @Test func itsThresholdsAreInTraces() throws {
+    var defaults = Scenario.gestureDefaults
+    #expect(defaults.thresholds.suffix(2).map(\.name) == ["circleTurn", "circleSpeed"])
+    defaults[CircleGestureRecognizer.leastTurn] = 6
+    var lines: [String] = []
+    let header = TraceHeader(scene: "ring", size: Size(400, 300), scale: 1, defaults: defaults.scaled(by: 2))
+    _ = TraceRecorder(header, since: .zero) { lines.append($0) }
+    let read = try Trace(text: lines.joined(separator: "\n"), file: "ring.trace").header.defaults
+    #expect(read == defaults.scaled(by: 2))
+    #expect(read[CircleGestureRecognizer.leastTurn] == 6 && read[CircleGestureRecognizer.leastSpeed] == 20)
+  }
+
+  @Test func itsThresholdsDecide() {
+    let window = Window(application: Application(), size: Size(400, 300))
+    let circle = CircleGestureRecognizer()
+    window.addGestureRecognizer(circle)
+    var defaults = GestureDefaults()
+    defaults[CircleGestureRecognizer.leastTurn] = 3
+    circle.ownDefaults = defaults
+    let record = TranscriptRecord()
+    window.application.observer = record
+    let places = [(0.0, 0.0), (40, 0), (40, 40), (0, 40)].map { Point($0.0 + 100, $0.1 + 100) }
+    for (index, place) in places.enumerated() {
+      let time = Instant(milliseconds: Double(index) * 20)
+      window.application.receive(
+        TouchSample(finger: 1, kind: index == 0 ? .down : .move, location: place, time: time), in: window)
+    }
+    window.application.receive(
+      TouchSample(finger: 1, kind: .up, location: places[3], time: Instant(milliseconds: 80)), in: window)
+    window.application.advance(to: Instant(milliseconds: 80))
+    #expect(record.entries.jsonLines.contains { $0.contains(#""reason":"went round""#) })
   }
 
   /// How the plot shows the last attempt.

@@ -1,0 +1,137 @@
+/// A number of gesture recognition with what people need to know of it: configurations, traces and the panel of staff
+/// list them. Its value stands in ``GestureDefaults``.
+///
+/// A kind of recogniser of one's own brings its numbers with it:
+///
+///     static let turn = GestureThreshold("circleTurn", .radians, usual: 1.5 * .pi, "The turn that makes a circle.")
+///     open override class var thresholds: [GestureThreshold] { [turn] }
+///
+/// and reads them as `defaults[Self.turn]`.
+public struct GestureThreshold: Hashable, Sendable {
+  public enum Unit: Hashable, Sendable {
+    case points
+    case seconds
+    case pointsPerSecond
+    /// People write and read degrees.
+    case radians
+  }
+
+  /// The key in files. No two numbers of a program have the same.
+  public let name: String
+  public let unit: Unit
+  /// The value where nobody says anything else.
+  public let usual: Double
+  /// A sentence for people: what the number decides.
+  public let comment: String
+  /// What people may choose; of angles in degrees.
+  public let range: ClosedRange<Double>
+
+  /// Without a `range` that of most numbers with this unit: 1 to 1000 points, 0.01 to 10 seconds, 1 to 100,000 points per
+  /// second, 1 to 360 degrees.
+  public init(
+    _ name: String, _ unit: Unit, usual: Double, _ comment: String, in range: ClosedRange<Double>? = nil
+  ) {
+    self.name = name
+    self.unit = unit
+    self.usual = usual
+    self.comment = comment
+    self.range = range ?? Self.range(of: unit)
+  }
+
+  private static func range(of unit: Unit) -> ClosedRange<Double> {
+    switch unit {
+    case .points: 1...1000
+    case .seconds: 0.01...10
+    case .pointsPerSecond: 1...100_000
+    case .radians: 1...360
+    }
+  }
+
+  /// Whether it is greater where a point is smaller.
+  var growsWithScale: Bool { unit == .points || unit == .pointsPerSecond }
+}
+
+extension GestureDefaults {
+  /// All numbers with their names and units: the toolkit's, then those that were added.
+  public var thresholds: [GestureThreshold] { Self.table.map(\.threshold) + own.map(\.threshold) }
+
+  /// Adds numbers of kinds of one's own, with their usual values, so that they are listed and scaled with the others.
+  /// One whose name is there already stays as it is.
+  public mutating func add(_ thresholds: [GestureThreshold]) {
+    for threshold in thresholds where !self.thresholds.contains(where: { $0.name == threshold.name }) {
+      own.append(OwnNumber(threshold: threshold, value: threshold.usual))
+    }
+  }
+
+  /// The value of a number; of one that was not added its usual one. Setting it adds it.
+  public subscript(threshold: GestureThreshold) -> Double {
+    get {
+      if let number = own.first(where: { $0.threshold.name == threshold.name }) { return number.value }
+      return Self.path(of: threshold).map { self[keyPath: $0] } ?? threshold.usual
+    }
+    set {
+      if let path = Self.path(of: threshold) {
+        self[keyPath: path] = newValue
+      } else {
+        add([threshold])
+        if let index = own.firstIndex(where: { $0.threshold.name == threshold.name }) { own[index].value = newValue }
+      }
+    }
+  }
+
+  /// The same numbers for a panel on which what used to be one point is `factor` points: distances and speeds grow
+  /// with it, spans of time and angles stay.
+  public func scaled(by factor: Double) -> GestureDefaults {
+    var scaled = self
+    for threshold in thresholds where threshold.growsWithScale { scaled[threshold] *= factor }
+    return scaled
+  }
+
+  /// A number of a kind that is not the toolkit's.
+  struct OwnNumber: Hashable {
+    let threshold: GestureThreshold
+    var value: Double
+  }
+
+  // MARK: The toolkit's numbers
+
+  private typealias Path = WritableKeyPath<GestureDefaults, Double> & Sendable
+  private typealias Entry = (threshold: GestureThreshold, path: Path)
+
+  private static func path(of threshold: GestureThreshold) -> Path? {
+    table.first { $0.threshold.name == threshold.name }?.path
+  }
+
+  private static func entry(
+    _ name: String, _ path: Path, _ unit: GestureThreshold.Unit, _ comment: String
+  ) -> Entry {
+    let range = unit == .radians ? 1.0...80 : nil
+    return (GestureThreshold(name, unit, usual: GestureDefaults()[keyPath: path], comment, in: range), path)
+  }
+
+  private static let table: [Entry] = [
+    entry("tapMovement", \.tapMovement, .points, "How far the finger of a tap may stray from its landing."),
+    entry("tapDuration", \.tapDuration, .seconds, "The longest press that is still a tap."),
+    entry("tapGap", \.tapGap, .seconds, "The longest pause between two taps of one gesture."),
+    entry("tapDistance", \.tapDistance, .points, "How far the taps of one gesture may be from the first."),
+    entry("landingSpread", \.landingSpread, .seconds, "The span in which all fingers of a tap or press must land."),
+    entry("liftSpread", \.liftSpread, .seconds, "The span in which all fingers of a tap must lift."),
+    entry("swipeDistance", \.swipeDistance, .points, "The way at which a movement is a swipe."),
+    entry("swipeDuration", \.swipeDuration, .seconds, "The span in which a swipe must be made."),
+    entry(
+      "swipeCheckDistance", \.swipeCheckDistance, .points, "The way from which on a swipe is held to its direction."),
+    entry("swipeCheckDelay", \.swipeCheckDelay, .seconds, "The span after which a swipe must keep its least speed."),
+    entry("swipeMinimumSpeed", \.swipeMinimumSpeed, .pointsPerSecond, "The least mean speed of a swipe."),
+    entry("swipeSlowTolerance", \.swipeSlowTolerance, .radians, "How far a slow swipe may be off its axis."),
+    entry("swipeFastTolerance", \.swipeFastTolerance, .radians, "How far a fast swipe may be off its axis."),
+    entry("swipeSlowSpeed", \.swipeSlowSpeed, .pointsPerSecond, "Up to this speed a swipe is slow."),
+    entry("swipeFastSpeed", \.swipeFastSpeed, .pointsPerSecond, "From this speed on a swipe is fast."),
+    entry("pressDuration", \.pressDuration, .seconds, "How long a long press takes."),
+    entry("pressMovement", \.pressMovement, .points, "How far the finger of a long press may stray."),
+    entry("panDistance", \.panDistance, .points, "The way at which a movement is a drag."),
+    entry("edgeDistance", \.edgeDistance, .points, "How near an edge a drag from that edge must land."),
+    entry("pinchDistance", \.pinchDistance, .points, "The change of span at which a pinch begins."),
+    entry("rotationAngle", \.rotationAngle, .radians, "The turn at which a rotation begins."),
+    entry("rotationArc", \.rotationArc, .points, "The way a finger must have gone about the middle by then."),
+  ]
+}
