@@ -20,17 +20,17 @@ extension ScenarioReader {
     var plan = Scenario.ViewPlan(id: id, kind: kind)
     plan.settings = try kind.table.read(mapping, others: ["id", "kind", "children", "gestureRecognizerShouldBegin"])
     _ = try mapping.required("frame", "[x, y, width, height]")
-    if let manners = mapping["gestureRecognizerShouldBegin"] { plan.manners = try readManners(manners) }
+    if let answers = mapping["gestureRecognizerShouldBegin"] { plan.shouldBegin = try readAnswers(answers) }
     if let children = mapping["children"] { plan.children = try readViews(children) }
     return plan
   }
 
   /// Recognisers are defined after views, so their names are checked later.
-  private mutating func readManners(_ value: FileValue) throws -> ViewManners {
+  private mutating func readAnswers(_ value: FileValue) throws -> [String: Bool] {
     let mapping = try FileMapping(value, wanted: "{recogniser: true or false}")
-    var manners = ViewManners()
-    for (key, value) in mapping.entries { manners.shouldBegin[try key.text()] = try value.bool() }
+    var answers: [String: Bool] = [:]
+    for (key, value) in mapping.entries { answers[try key.text()] = try value.bool() }
     forwardNames += mapping.entries.map(\.key)
-    return manners
+    return answers
   }
 }

@@ -58,7 +58,8 @@ public struct Scenario {
     var id: String
     var kind: ViewKind
     var settings: [Property<View>.Setter] = []
-    var manners = ViewManners()
+    /// What it answers to recognisers that want to begin, by their ids; the others may.
+    var shouldBegin: [String: Bool] = [:]
     var children: [ViewPlan] = []
 
     var allIDs: [String] { [id] + children.flatMap(\.allIDs) }

@@ -11,6 +11,8 @@ final class ScenarioStage {
   private var homes: [String: View] = [:]
   /// Kept here since recognisers hold their delegates weakly.
   private var delegates: [String: ScriptedDelegate] = [:]
+  /// What the scenario has views and recognisers answer.
+  private var answers = ScriptedAnswers()
 
   init(_ scenario: Scenario) {
     window = Window(application: application, size: scenario.windowSize)
@@ -18,6 +20,10 @@ final class ScenarioStage {
     views = [Scenario.rootView: window]
     for plan in scenario.views { build(plan, in: window) }
     for plan in scenario.recognizers { attach(plan) }
+    application.gestureScript = GestureScript(
+      canPrevent: { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] },
+      canBePrevented: { [unowned self] in answers.canBePrevented[RecognizerPair($0, $1)] },
+      shouldBegin: { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[$0.name] })
   }
 
   /// Brings the recognisers into relations. What is refused is reported to the application's diagnostics.
@@ -30,10 +36,11 @@ final class ScenarioStage {
   }
 
   private func build(_ plan: Scenario.ViewPlan, in superview: View) {
-    let view = plan.kind.make(plan.manners)
+    let view = plan.kind.make()
     view.name = plan.id
     for set in plan.settings { set(view) }
     views[plan.id] = view
+    if !plan.shouldBegin.isEmpty { answers.shouldBegin[ObjectIdentifier(view)] = plan.shouldBegin }
     superview.addSubview(view)
     for child in plan.children { build(child, in: view) }
   }
@@ -63,9 +70,9 @@ final class ScenarioStage {
     case .shouldReceive(let id, let view, let answer):
       delegate(of: id).receiving.append((view.flatMap { views[$0] } ?? window, answer))
     case .canPrevent(let id, let other, let answer):
-      recognizers[id].map { Self.override(\.canPreventAnswer, of: $0, for: recognizers[other], answer) }
+      if let pair = pair(id, other) { answers.canPrevent[pair] = answer }
     case .canBePrevented(let id, let other, let answer):
-      recognizers[id].map { Self.override(\.canBePreventedAnswer, of: $0, for: recognizers[other], answer) }
+      if let pair = pair(id, other) { answers.canBePrevented[pair] = answer }
     }
   }
 
@@ -77,12 +84,27 @@ final class ScenarioStage {
     return delegate
   }
 
-  /// Answers about `other` as given, and about others as before.
-  private static func override(
-    _ path: ReferenceWritableKeyPath<GestureRecognizer, ((GestureRecognizer) -> Bool?)?>,
-    of recognizer: GestureRecognizer, for other: GestureRecognizer?, _ answer: Bool
-  ) {
-    let before = recognizer[keyPath: path]
-    recognizer[keyPath: path] = { [weak other] asked in asked === other ? answer : before?(asked) }
+  private func pair(_ id: String, _ other: String) -> RecognizerPair? {
+    guard let recognizer = recognizers[id], let other = recognizers[other] else { return nil }
+    return RecognizerPair(recognizer, other)
+  }
+}
+
+/// Answers that a scenario gives in place of recognisers and views.
+private struct ScriptedAnswers {
+  var canPrevent: [RecognizerPair: Bool] = [:]
+  var canBePrevented: [RecognizerPair: Bool] = [:]
+  /// By the view, then by the name of the recogniser.
+  var shouldBegin: [ObjectIdentifier: [String: Bool]] = [:]
+}
+
+/// Two recognisers in this order.
+private struct RecognizerPair: Hashable {
+  let first: ObjectIdentifier
+  let second: ObjectIdentifier
+
+  init(_ first: GestureRecognizer, _ second: GestureRecognizer) {
+    self.first = ObjectIdentifier(first)
+    self.second = ObjectIdentifier(second)
   }
 }

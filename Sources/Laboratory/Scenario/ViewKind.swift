@@ -6,17 +6,17 @@ import TouchUI
 /// A kind of view as scenarios name it.
 struct ViewKind {
   let name: String
-  let make: (ViewManners) -> View
+  let make: () -> View
   let table: PropertyTable<View>
 
-  private init(_ name: String, _ make: @escaping (ViewManners) -> View, _ properties: [Property<View>] = []) {
+  private init(_ name: String, _ make: @escaping () -> View, _ properties: [Property<View>] = []) {
     self.name = name
     self.make = make
     table = PropertyTable(properties: Self.common + properties)
   }
 
   static var choices: [(name: String, value: ViewKind)] { all.map { (name: $0.name, value: $0) } }
-  static var plain: ViewKind { ViewKind("view", MannerlyView.init) }
+  static var plain: ViewKind { ViewKind("view", { View(frame: .zero) }) }
 
   private static var all: [ViewKind] {
     [plain, image, label, button, toggle, slider, segmented, stepper, pages]
@@ -55,19 +55,19 @@ struct ViewKind {
 
   // MARK: The kinds
 
-  private static var image: ViewKind { ViewKind("image", MannerlyImageView.init) }
-  private static var label: ViewKind { ViewKind("label", MannerlyLabel.init) }
-  private static var button: ViewKind { ViewKind("button", MannerlyButton.init) }
+  private static var image: ViewKind { ViewKind("image", { ImageView(frame: .zero) }) }
+  private static var label: ViewKind { ViewKind("label", { Label() }) }
+  private static var button: ViewKind { ViewKind("button", { Button() }) }
   private static var toggle: ViewKind {
-    ViewKind("switch", MannerlySwitch.init, [Property("on", \Switch.isOn) { try $0.bool() }])
+    ViewKind("switch", { Switch() }, [Property("on", \Switch.isOn) { try $0.bool() }])
   }
   private static var slider: ViewKind {
     let value = Property<View>("value", \Slider.value) { try $0.number(from: 0, to: 1, "a number from 0 to 1") }
-    return ViewKind("slider", MannerlySlider.init, [value])
+    return ViewKind("slider", { Slider() }, [value])
   }
   private static var segmented: ViewKind {
     ViewKind(
-      "segmented", MannerlySegmentedControl.init,
+      "segmented", { SegmentedControl(segments: ["1", "2"]) },
       [
         Property("segments") { value in
           let count = try value.integer(from: 1, to: 100, "an integer from 1 to 100")
@@ -77,7 +77,7 @@ struct ViewKind {
   }
   private static var stepper: ViewKind {
     let value = Property<View>("value", \Stepper.value) { try $0.number(from: 0, to: 100, "a number from 0 to 100") }
-    return ViewKind("stepper", MannerlyStepper.init, [value])
+    return ViewKind("stepper", { Stepper() }, [value])
   }
   private static var pages: ViewKind {
     let count = Property<View>("pages", \PageControl.numberOfPages) {
@@ -86,6 +86,6 @@ struct ViewKind {
     let page = Property<View>("page", \PageControl.currentPage) {
       try $0.integer(from: 0, to: 99, "an integer from 0 to 99")
     }
-    return ViewKind("pageControl", MannerlyPageControl.init, [count, page])
+    return ViewKind("pageControl", { PageControl(numberOfPages: 3) }, [count, page])
   }
 }

@@ -4,6 +4,8 @@
 /// However many recognisers there are, each is looked at a fixed number of times for each decision.
 final class GestureArbiter {
   unowned let application: Application
+  /// Answers before recognisers and views do; see ``GestureScript``.
+  var script: GestureScript?
   /// The recognisers with a running attempt, in the order in which the attempts started.
   private(set) var attempting: [GestureRecognizer] = []
   /// Those whose attempt started with the present event and has not been judged.
@@ -239,7 +241,7 @@ final class GestureArbiter {
   /// prevent the others.
   private func decide(_ recognizer: GestureRecognizer) {
     guard let request = recognizer.attempt.request else { return }
-    if let refusal = recognizer.refusalToBegin() {
+    if let refusal = recognizer.refusalToBegin(script) {
       refuse(recognizer, because: reason(refusal))
     } else if let active = activePreventer(of: recognizer) {
       refuse(recognizer, because: reason("\(active) was running already"))
@@ -370,14 +372,15 @@ extension GestureRecognizer {
   }
 
   /// Asks the delegate and the views from each hit view up to the recogniser's own whether it may begin.
-  fileprivate func refusalToBegin() -> String? {
+  fileprivate func refusalToBegin(_ script: GestureScript?) -> String? {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return "its delegate said it should not begin" }
     var asked: [View] = []
     for touch in attempt.touches {
       var view = touch.view
       while let current = view, !asked.contains(where: { $0 === current }) {
         asked.append(current)
-        if !current.gestureRecognizerShouldBegin(self) { return current.refusal(of: self) }
+        let isScriptedNo = script?.shouldBegin(self, current) == false
+        if isScriptedNo || !current.gestureRecognizerShouldBegin(self) { return current.refusal(of: self) }
         view = current === self.view ? nil : current.superview
       }
     }

@@ -49,11 +49,6 @@ open class GestureRecognizer {
     didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: "it was switched off") } }
   }
 
-  /// Answers for `canPrevent(_:)` and `canBePrevented(by:)`, as a subclass would give them, to try relations out on
-  /// every kind of recogniser; nil leaves the answer to the recogniser.
-  package var canPreventAnswer: ((GestureRecognizer) -> Bool?)?
-  package var canBePreventedAnswer: ((GestureRecognizer) -> Bool?)?
-
   var targets = TargetList()
   @exclusivity(unchecked) var attempt = Attempt()
   /// The requirements that always hold, and those that hold in the running attempt.

@@ -14,8 +14,8 @@ extension GestureArbiter {
   }
 
   func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    (winner.canPreventAnswer?(other) ?? winner.canPrevent(other))
-      && (other.canBePreventedAnswer?(winner) ?? other.canBePrevented(by: winner))
+    (script?.canPrevent(winner, other) ?? winner.canPrevent(other))
+      && (script?.canBePrevented(other, winner) ?? other.canBePrevented(by: winner))
       && !mayRunTogether(winner, other)
   }
 

@@ -65,17 +65,18 @@ final class Playground {
   }
 
   private func relate() {
-    for (number, recognizer) in recognizers.enumerated() {
+    for recognizer in recognizers {
       let answers = Answers(self)
       delegates.append(answers)
       recognizer.delegate = answers
-      recognizer.canPreventAnswer = { [unowned self] other in
-        relations.cannotPrevent(number, self.number(of: other)) ? false : nil
-      }
-      recognizer.canBePreventedAnswer = { [unowned self] other in
-        relations.cannotBePrevented(number, by: self.number(of: other)) ? false : nil
-      }
     }
+    application.gestureScript = GestureScript(
+      canPrevent: { [unowned self] winner, other in
+        relations.cannotPrevent(number(of: winner), number(of: other)) ? false : nil
+      },
+      canBePrevented: { [unowned self] other, winner in
+        relations.cannotBePrevented(number(of: other), by: number(of: winner)) ? false : nil
+      })
     for case .require(let one, let other) in script.relations {
       recognizers[one].require(toFail: recognizers[other])
     }
