@@ -165,6 +165,13 @@ open class GestureRecognizer {
   /// which they are shown. Default: nothing.
   open var reportedValues: [ReportedValue] { [] }
 
+  /// What it measures while ``isUndecided``, against which limits, as of the last event; else nothing. It is worked out
+  /// when it is read. Default: nothing.
+  open var measures: [Measure] { [] }
+
+  /// True in an attempt in which the recogniser has neither seen its gesture nor said that it can not be made.
+  public var isUndecided: Bool { currentState == .possible && attempt.isRunning && attempt.request == nil }
+
   /// The properties that files can set, by name. A kind adds its own to those of `super`.
   open class var properties: [RecognizerProperty] {
     [

@@ -49,6 +49,8 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
 
+  override var pressTimeWanted: Double? { duration }
+
   override func allFingersLanded(at time: Instant) {
     guard !isTapping else { return }
     let duration = duration

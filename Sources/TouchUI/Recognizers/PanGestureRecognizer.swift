@@ -49,6 +49,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     ]
   }
 
+  /// The mean way of the fingers.
+  open override var measures: [Measure] {
+    isUndecided ? [Measure("way", way.length, .atLeast, defaults.panDistance, .points)] : []
+  }
+
   /// A drag.
   open override var competesAs: Competition { .drag }
 

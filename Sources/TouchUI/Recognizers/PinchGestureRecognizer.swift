@@ -75,6 +75,10 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     stretch = landing.stretch * way.length / landing.span
   }
 
+  override func pairMeasures(_ way: Vector) -> [Measure] {
+    [Measure("change of span", abs(way.length - startSpan), .atLeast, defaults.pinchDistance, .points)]
+  }
+
   override func reasonToBegin(_ way: Vector) -> String? {
     let change = way.length - startSpan
     guard abs(change) >= defaults.pinchDistance - GestureDefaults.rounding else { return nil }

@@ -68,8 +68,18 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     direction = way.angle
   }
 
+  override func pairMeasures(_ way: Vector) -> [Measure] {
+    [
+      Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians),
+      Measure("arc", arc(way), .atLeast, defaults.rotationArc, .points),
+    ]
+  }
+
+  /// How far each finger has gone about the middle.
+  private func arc(_ way: Vector) -> Double { abs(turn) * way.length / 2 }
+
   override func reasonToBegin(_ way: Vector) -> String? {
-    let (angle, arc) = (abs(turn), abs(turn) * way.length / 2)
+    let (angle, arc) = (abs(turn), self.arc(way))
     guard angle >= defaults.rotationAngle - GestureDefaults.rounding,
       arc >= defaults.rotationArc - GestureDefaults.rounding
     else { return nil }

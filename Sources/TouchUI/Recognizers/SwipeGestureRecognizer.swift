@@ -52,6 +52,44 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     recognizedDirection.map { [ReportedValue("direction", .word($0.description))] } ?? []
   }
 
+  /// The time since the last landing and, of the fingers as a whole, the least way and mean speed and the greatest angle
+  /// to the direction, once that is clear.
+  public override var measures: [Measure] {
+    guard isUndecided, !fingers.isEmpty else { return [] }
+    let (time, speed) = (now, slowestSpeed(at: now))
+    var measures = [
+      Measure("way", leastWay, .atLeast, defaults.swipeDistance, .points),
+      Measure("time", time.seconds(since: lastLanding), .atMost, defaults.swipeDuration, .seconds),
+    ]
+    if speed.isFinite {
+      measures.append(Measure("speed", speed, .atLeast, defaults.swipeMinimumSpeed, .pointsPerSecond))
+    }
+    if let angle = angleMeasure(at: time) { measures.append(angle) }
+    return measures
+  }
+
+  private var leastWay: Double {
+    let ways = fingers.map { finger in
+      let way = finger.position - finger.landing
+      return chosenDirection.map { way.dot($0.unit) } ?? way.length
+    }
+    return ways.min() ?? 0
+  }
+
+  /// The finger that is nearest to breaking its tolerance or has broken it furthest.
+  private func angleMeasure(at time: Instant) -> Measure? {
+    guard let direction = chosenDirection else { return nil }
+    let angles = fingers.filter(hasGoneFarEnoughToTell).map { finger in
+      let allowed = tolerance(at: meanSpeed(of: finger, at: time))
+      return Measure("angle", offAxis(finger, to: direction), .atMost, allowed, .radians)
+    }
+    return angles.min { $0.limit - $0.value < $1.limit - $1.value }
+  }
+
+  private func slowestSpeed(at time: Instant) -> Double {
+    fingers.map { meanSpeed(of: $0, at: time) }.min() ?? 0
+  }
+
   /// A drag.
   public override var competesAs: Competition { .drag }
 
@@ -193,7 +231,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   @discardableResult
   private func checkSpeed(at time: Instant) -> Bool {
-    let slowest = fingers.map { meanSpeed(of: $0, at: time) }.min() ?? 0
+    let slowest = slowestSpeed(at: time)
     let wanted = defaults.swipeMinimumSpeed
     guard slowest < wanted - GestureDefaults.rounding else { return true }
     fail(because: "mean speed \(slowest.formatted(against: wanted)) pt/s, wanted \(wanted.formatted())")

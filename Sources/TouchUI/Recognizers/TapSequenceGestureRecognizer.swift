@@ -22,6 +22,9 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private var phase = Phase.idle
   private(set) var tapsMade = 0
   private var fingersDown: [Touch] = []
+  /// When the first finger of the present press landed, and when the present phase began that is limited in time.
+  private var pressStart = Instant.zero
+  private var phaseStart = Instant.zero
   /// Where the fingers of the first press landed.
   private var landings: [Point] = []
   /// Whether the fingers that are down belong to the next attempt.
@@ -35,6 +38,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   var isTapping: Bool { true }
   /// How far a finger of the present press may stray from its landing.
   var movementAllowed: Double { defaults.tapMovement }
+  /// How long a press that is no tap must last, counted from when all its fingers are down; nil: not limited.
+  var pressTimeWanted: Double? { nil }
   /// All fingers of a press are down.
   func allFingersLanded(at time: Instant) {}
   /// All fingers of a tap have lifted, within its limits.
@@ -48,6 +53,39 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   /// The middle of the places where the fingers of the first press landed, in window coordinates.
   var firstLanding: Point { Point.centroid(of: landings) ?? .zero }
+
+  // MARK: Measures
+
+  /// How far the fingers are from their landings, and the times that are limited in the present phase.
+  public override var measures: [Measure] {
+    guard isUndecided else { return [] }
+    switch phase {
+    case .idle: return []
+    case .between: return [Measure("pause", time(since: phaseStart), .atMost, defaults.tapGap, .seconds)]
+    case .landing:
+      return [movement] + pressTime
+        + [Measure("landing", time(since: pressStart), .atMost, defaults.landingSpread, .seconds)]
+    case .pressed: return [movement] + pressTime
+    case .lifting:
+      return [movement] + pressTime
+        + [Measure("lifting", time(since: phaseStart), .atMost, defaults.liftSpread, .seconds)]
+    }
+  }
+
+  private var movement: Measure {
+    let ways = fingersDown.map { $0.position.distance(to: $0.landing) }
+    return Measure("movement", ways.max() ?? 0, .atMost, movementAllowed, .points)
+  }
+
+  /// How long the present press has lasted, against what its kind of press is held to.
+  private var pressTime: [Measure] {
+    if isTapping { return [Measure("time", time(since: pressStart), .atMost, defaults.tapDuration, .seconds)] }
+    guard phase != .landing, let wanted = pressTimeWanted else { return [] }
+    let landed = fingersDown.map(\.landingTime).max() ?? pressStart
+    return [Measure("time", time(since: landed), .atLeast, wanted, .seconds)]
+  }
+
+  private func time(since start: Instant) -> Double { now.seconds(since: start) }
 
   // MARK: Touches
 
@@ -110,6 +148,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private func firstLanded(_ touch: Touch) {
     let time = touch.landingTime
+    pressStart = time
     phase = .landing
     if isTapping {
       limit(time + defaults.tapDuration) { [defaults] _ in "pressed longer than \(defaults.tapDuration.inMilliseconds)"
@@ -157,6 +196,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private func firstLifted(at time: Instant) {
     phase = .lifting
+    phaseStart = time
     let spread = defaults.liftSpread
     limit(time + spread, in: .lifting) { taps in
       let count = taps.fingersDown.count
@@ -167,6 +207,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func made(at time: Instant) {
     tapsMade += 1
     phase = .between
+    phaseStart = time
     tapMade(at: time)
   }
 

@@ -30,6 +30,14 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   /// What is missing, if both fingers lift before it has begun.
   var shortfall: String { "" }
 
+  /// What is measured before it begins, with the pair this far apart.
+  func pairMeasures(_ way: Vector) -> [Measure] { [] }
+
+  public override var measures: [Measure] {
+    guard isUndecided, let way else { return [] }
+    return pairMeasures(way)
+  }
+
   // MARK: Touches
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
