@@ -47,8 +47,12 @@ public final class TextLayout {
   var maskCache = TextMaskCache()
 
   /// - Parameters:
+  ///   - string: the text, in any script; newlines begin a new line.
+  ///   - font: what all of it is set in.
   ///   - maxWidth: where lines are broken, in points; nil breaks at newlines alone.
   ///   - maxLines: the number of lines after which the text is cut as `truncation` says; 0 for any number.
+  ///   - alignment: where lines that are shorter than the widest begin.
+  ///   - truncation: what is left out where the text is cut.
   ///   - lineSpacing: from one baseline to the next, as a multiple of the font's own.
   public init(
     _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,

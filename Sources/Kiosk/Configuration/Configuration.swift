@@ -1,6 +1,6 @@
 import TouchUI
 
-/// How an unattended machine is to behave: everything that ``ConfigurationTable`` can read from a file, with the
+/// How an unattended machine is to behave: everything that `ConfigurationTable` can read from a file, with the
 /// defaults that hold where the file says nothing.
 ///
 /// Spans are in seconds, distances in points. A span of nil means never.

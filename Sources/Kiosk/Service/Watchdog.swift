@@ -17,6 +17,7 @@ public final class Watchdog {
   /// - Parameters:
   ///   - span: how long systemd waits, in seconds.
   ///   - frames: knows of the frames.
+  ///   - timers: where the next sign of life waits.
   ///   - clock: tells the time.
   ///   - answers: asks the X server something and tells whether it has answered.
   ///   - tell: says that all is well.

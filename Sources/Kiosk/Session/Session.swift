@@ -36,7 +36,10 @@ public final class Session {
   /// Called when the last visitor is to be forgotten; once a visitor.
   public var onReset: (() -> Void)?
 
-  /// - Parameter wallClock: the second of the day.
+  /// - Parameters:
+  ///   - timers: where the session waits for its spans to pass.
+  ///   - start: the time from which spans are counted until somebody touches the screen.
+  ///   - wallClock: returns the second of the day.
   public init(timers: TimerQueue, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }) {
     (self.timers, lastActivity, self.wallClock) = (timers, start, wallClock)
   }

@@ -38,7 +38,11 @@ public final class KioskShell {
   private var application: Application { window.application }
   private static let loopSpan = 20.0
 
-  /// - Parameter start: when nobody was there yet.
+  /// - Parameters:
+  ///   - window: what the layers are shown over.
+  ///   - warden: tells of activity.
+  ///   - start: the time from which idle spans are counted until somebody touches the screen.
+  ///   - wallClock: returns the second of the day.
   public init(
     _ window: Window, warden: TouchWarden, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }
   ) {
