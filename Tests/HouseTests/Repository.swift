@@ -6,11 +6,14 @@ enum Repository {
     .deletingLastPathComponent().path
 
   /// Every Swift file below the folders, by its path from the root.
-  static func swiftFiles(in folders: [String] = ["Sources", "Tests"]) -> [String] {
+  static func swiftFiles(in folders: [String] = ["Sources", "Tests"]) -> [String] { files(".swift", in: folders) }
+
+  /// Every file below the folders whose name ends so, by its path from the root.
+  static func files(_ ending: String, in folders: [String]) -> [String] {
     folders.flatMap { folder in
       FileManager.default.enumerator(atPath: root + "/" + folder)!
         .compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".swift") }
+        .filter { $0.hasSuffix(ending) }
         .map { folder + "/" + $0 }
     }.sorted()
   }
