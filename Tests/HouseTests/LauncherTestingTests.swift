@@ -19,6 +19,31 @@ struct LauncherTestingTests {
       ])
   }
 
+  @Test("runs quickly what needs no X server, and neither random events nor a release")
+  func quick() throws {
+    machine.absent = ["xserver-xorg-core", "librsvg2-bin"]
+    machine.test = "echo '✔ Test run with 45 tests in 9 suites passed after 4.2 seconds.'"
+    let outcome = try machine.kiosk("test", "--quick")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains(/\ntouchstone: 45 tests passed in \d+ s; ".\/kiosk test" runs all\n$/))
+    #expect(
+      machine.calls == [
+        "swift --version", "swift build --build-tests",
+        "swift test --disable-xctest --skip-build"
+          + " --skip ^(HouseTests|TouchLabTests|TouchX11Tests|TouchstoneTests)\\.",
+      ])
+  }
+
+  @Test("leaves out of a quick run exactly the targets that use a server or check the package")
+  func slowTargets() throws {
+    let list = try #require(try Repository.text("kiosk").firstMatch(of: /\nslow_tests="(.*)"\n/)).1
+    let slow = Set(list.split(separator: "|").map(String.init))
+    let servers = Repository.swiftFiles(in: ["Tests"]).filter { file in
+      (try? Repository.code(file).contains { $0.contains("XServer") }) == true
+    }
+    #expect(Set(servers.map { String($0.split(separator: "/")[1]) }).union(["HouseTests"]) == slow)
+  }
+
   @Test("shows what random events have found, and fails")
   func violation() throws {
     machine.properties = "echo 'seed 7: R5: two ends' >&2; exit 1"
