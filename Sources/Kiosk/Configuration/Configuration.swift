@@ -33,7 +33,7 @@ public struct Configuration: Hashable, Sendable {
     case dark, light
   }
 
-  /// What appears in the log: this and what matters more.
+  /// The least level of messages that appear in the log.
   public enum LogLevel: String, CaseIterable, Sendable {
     case debug, info, warning, error
   }
@@ -133,9 +133,9 @@ public struct Configuration: Hashable, Sendable {
 public struct TouchFilters: Hashable, Sendable {
   /// Contacts with a larger radius in points are palms; nil: all count.
   public var palmRadius: Double?
-  /// A finger that lands again so soon near its lift has never lifted; nil: it has.
+  /// A finger that lands again within so many seconds near its lift is taken for one that never lifted; nil: no finger is.
   public var bounce: Double?
-  /// A touch that has not moved for so long is none; nil: it is.
+  /// A touch that has not moved for so many seconds is taken for dirt and cancelled; nil: no touch is.
   public var ghostAfter: Double? = 300
 
   public init() {}

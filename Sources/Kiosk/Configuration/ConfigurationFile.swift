@@ -31,7 +31,7 @@ public final class ConfigurationFile {
     return try ConfigurationFile(path: standardPath, scenes: scenes, gestures: gestures)
   }
 
-  /// Reads the file again. If that throws, ``configuration`` stays as it was: all of a file counts, or nothing.
+  /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
   public func reload() throws {
     try checkKind()
     configuration = try Configuration(yaml: InputFile.text(at: path), file: path, scenes: scenes, gestures: gestures)

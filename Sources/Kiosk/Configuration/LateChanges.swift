@@ -1,15 +1,15 @@
-/// What of a configuration that has been read again does not count at once: the names of the keys.
+/// The keys of a configuration that has been read again whose changes do not take effect at once.
 public struct LateChanges: Hashable, Sendable {
-  /// These count when the program starts anew.
+  /// Changes of these keys take effect when the program is restarted.
   public var afterRestart: [String] = []
-  /// These count when the last visitor has been forgotten.
+  /// Changes of these keys take effect when the last visitor has been forgotten.
   public var fromNextVisitor: [String] = []
 
   /// - Parameters:
   ///   - started: what the program has started with.
   ///   - staged: what the scenes have been made with.
   ///   - configuration: what has been read again.
-  ///   - typed: keys that the command line has decided: the configuration never counts there.
+  ///   - typed: keys that the command line has decided, where the configuration is never used.
   public init(
     from started: Configuration, staged: Configuration, to configuration: Configuration, typed: Set<String> = []
   ) {
@@ -37,7 +37,7 @@ public struct LateChanges: Hashable, Sendable {
   private static var restartKeys: [Key] {
     [
       Key("output") { $0.output }, Key("scale") { $0.scale }, Key("watchdog") { $0.watchdog },
-      // How a device is filtered counts at once, where it lies does not.
+      // Changes of a device's filters take effect at once, those of its output do not.
       Key("touch.devices") { $0.touch.devices.map { [$0.name, $0.output] } },
     ]
   }

@@ -19,7 +19,7 @@ final class NotifySocket {
 
   deinit { close(descriptor) }
 
-  /// Sends `lines` as one message. Whether anybody listens is not our business.
+  /// Sends `lines` as one message. A failure is ignored: without a listener nothing is lost.
   func send(_ lines: [String]) {
     let message = Array(lines.joined(separator: "\n").utf8)
     var target = sockaddr_un()

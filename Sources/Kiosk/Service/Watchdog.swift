@@ -31,7 +31,8 @@ public final class Watchdog {
     schedule()
   }
 
-  /// From now on, not from the last time: what was missed while the machine slept is not made up for.
+  /// Schedules the next sign of life, counted from now rather than from the last one: signs that were missed while the
+  /// machine slept are not sent later.
   private func schedule() {
     timers.schedule(at: clock() + interval, .completes) { [weak self] _ in
       self?.look()

@@ -17,7 +17,7 @@ public final class Session {
     case dark
   }
 
-  /// The machine's time may be set at any moment; later than this that shows.
+  /// The wall clock is read again at least this often, in seconds, since the machine's time may be set at any moment.
   private static let clockCheck = 600.0
   private static let wakeSpan = 60.0
 
@@ -27,7 +27,7 @@ public final class Session {
   private var dark = Configuration.Dark()
   private var timer: (token: TimerQueue.Token, deadline: Instant)?
   private var hasVisitor = false
-  /// When somebody last touched the screen, or when it all began.
+  /// When somebody last touched the screen, or when the program started if nobody has.
   public private(set) var lastActivity: Instant
   public private(set) var phase = Phase.awake
 
@@ -44,25 +44,26 @@ public final class Session {
     (self.timers, lastActivity, self.wallClock) = (timers, start, wallClock)
   }
 
-  /// Has the spans count, from now on. What is due already happens at once.
+  /// Applies these spans from `now` on. What is due by then already happens at once.
   public func apply(_ idle: Configuration.Idle, _ dark: Configuration.Dark, at now: Instant) {
     (self.idle, self.dark) = (idle, dark)
     look(now)
   }
 
   /// Something of a visitor is left from before the program started, as after a crash: the visit goes on, and ends like
-  /// any other. To be called before the spans count.
+  /// any other. To be called before ``apply(_:_:at:)``.
   public func continueVisit() { hasVisitor = true }
 
-  /// Somebody is there. Whether the screen was not awake: then that is all that this touch does.
+  /// Takes note that somebody used the screen at `time`. Returns whether the screen was not awake: the touch then wakes
+  /// it and does nothing else.
   @discardableResult
   public func noteActivity(at time: Instant) -> Bool {
     lastActivity = max(lastActivity, time)
     let isNew = !hasVisitor
     hasVisitor = true
     guard phase != .awake else {
-      // Timers are left alone while the screen is awake; they find out by themselves that they come too early. But one
-      // that comes in time to forget a visitor is needed from the first touch on.
+      // While the screen is awake a touch does not move the timer: one that fires too early schedules itself again. But
+      // from a visitor's first touch on there has to be one that fires in time to forget that visitor.
       if isNew, let next = nextLook(time), timer.map({ $0.deadline > next }) ?? true { schedule(time) }
       return false
     }

@@ -20,7 +20,7 @@ public final class KioskShell {
   private var shift = PixelShift()
   private var shiftTimer: Registration?
 
-  /// Called when everything is to be as at the start. All touches have been cancelled by then.
+  /// Called when the visit is over and everything is to be made as at the start. All touches have been cancelled by then.
   public var onReset: (() -> Void)?
   /// Called when staff want the program to end, or to start anew.
   public var onLeave: ((_ startsAnew: Bool) -> Void)? {
@@ -58,10 +58,10 @@ public final class KioskShell {
     window.onLayout = { [unowned self] in layOut() }
   }
 
-  /// What is shown was made in a visit that has not ended: it goes on. To be called before ``apply(_:at:)``.
+  /// Tells that what is shown was made in a visit that has not ended, so that this visit goes on. To be called before ``apply(_:at:)``.
   public func continueVisit() { session.continueVisit() }
 
-  /// Has the configuration count, from `now` on.
+  /// Applies the configuration, from `now` on.
   public func apply(_ configuration: Configuration, at now: Instant) {
     self.configuration = configuration
     session.apply(configuration.idle, configuration.dark, at: now)
@@ -130,7 +130,7 @@ public final class KioskShell {
     shiftTimer = application.at(now + configuration.burnIn.every) { [weak self] in
       guard let self else { return }
       let now = application.time
-      // Not under somebody's fingers; it can wait for the next time.
+      // While somebody uses the screen the scenes do not move; the next time is soon enough.
       if now.seconds(since: session.lastActivity) > 3 { move(by: shift.next(distance: configuration.burnIn.shift)) }
       scheduleShift(after: now)
     }

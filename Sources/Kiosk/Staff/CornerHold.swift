@@ -34,10 +34,10 @@ struct CornerHold {
     }
   }
 
-  /// This finger is no longer there, or never was one.
+  /// Forgets `finger`, which has lifted or has turned out to be a ghost.
   mutating func forget(_ finger: Int) { resting[finger] = nil }
 
-  /// Whoever rests there now has been heard.
+  /// Forgets all fingers that rest in the corner, once their hold has been acted upon.
   mutating func letGo() { resting = [:] }
 
   static func rect(_ corner: Configuration.Corner, in bounds: Rect) -> Rect {

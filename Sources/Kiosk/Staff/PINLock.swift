@@ -9,7 +9,7 @@ final class PINLock {
   private(set) var wrongTries = 0
   private var lastTry = Instant.zero
 
-  /// The seconds until the next try at `now`; 0 if it may come at once.
+  /// The seconds from `now` until the next try is allowed; 0 if it is allowed at once.
   func delay(at now: Instant) -> Double {
     guard wrongTries > 0, !isForgotten(now) else { return 0 }
     let span = min(Double(1 << min(wrongTries - 1, 10)), Self.longestDelay)

@@ -5,12 +5,12 @@ import TouchUI
 final class StaffEntrance {
   /// Seconds after the last touch at which the pad closes: longer than anybody waits for the next try.
   static let padPatience = 60.0
-  /// And the panel, behind which anybody could end the program.
+  /// Seconds after the last touch at which the panel closes: whoever comes upon an open one could end the program.
   static let panelPatience = 300.0
 
   /// Called when staff want the program to end, or to start anew.
   var onLeave: ((_ startsAnew: Bool) -> Void)?
-  /// How the machine is, a line each.
+  /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
 
   private let window: Window
@@ -37,7 +37,7 @@ final class StaffEntrance {
     panel.onExit = { [unowned self] in onLeave?(false) }
   }
 
-  /// What it shows, from back to front.
+  /// The views that it shows over the scenes, from back to front.
   var layers: [View] { [panel, pad] }
 
   func apply(_ staff: Configuration.Staff) {
@@ -55,7 +55,7 @@ final class StaffEntrance {
     follow { $0.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold) }
   }
 
-  /// The touch of this finger has turned out to be none.
+  /// Ignores `finger`, whose touch has turned out to be a ghost.
   func forget(_ finger: Int) { follow { $0.forget(finger) } }
 
   private func follow(_ change: (inout CornerHold) -> Void) {
@@ -88,7 +88,7 @@ final class StaffEntrance {
     return (true, 0)
   }
 
-  /// Touches do not move the timer: it finds out by itself that it comes too early.
+  /// Touches do not move the timer: when it fires too early it is scheduled again.
   private func scheduleClosing(of layer: View, after patience: Double) {
     closingTimer = application.at(lastActivity() + patience) { [weak self] in
       guard let self, layer.superview != nil else { return }

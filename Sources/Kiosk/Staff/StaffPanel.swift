@@ -7,7 +7,7 @@ final class StaffPanel: View {
   var onClose: (() -> Void)?
   var onRestart: (() -> Void)?
   var onExit: (() -> Void)?
-  /// How the machine is, a line each.
+  /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
 
   /// Everything lies on it; made smaller where the screen is less than the least that it is laid out for.

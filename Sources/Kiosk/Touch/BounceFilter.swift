@@ -21,7 +21,7 @@ struct BounceFilter {
   /// When ``due(at:)`` has something next; nil: nothing is held back.
   var nextDeadline: Instant? { held.map(\.deadline).min() }
 
-  /// What counts of a report now. A lift is held back for `span` seconds; nil: not at all.
+  /// The report as the application should get it now; nil if it should not. A lift is held back for `span` seconds; nil: not at all.
   mutating func receive(_ sample: TouchSample, span: Double?) -> TouchSample? {
     var sample = sample
     switch sample.kind {

@@ -5,7 +5,7 @@ import TouchUI
 struct PalmFilter {
   private var palms: Set<Int> = []
 
-  /// What counts of a report; nil: nothing. `limit` is the largest radius of a finger in points; nil: all are fingers.
+  /// The report as the application should get it; nil if it should not. `limit` is the largest radius of a finger in points; nil: all are fingers.
   mutating func receive(_ sample: TouchSample, limit: Double?) -> TouchSample? {
     let isLarge = limit.map { (sample.majorRadius ?? 0) > $0 } ?? false
     switch sample.kind {

@@ -32,7 +32,7 @@ extension DrawPass {
 struct KeptPicturePrice {
   /// A rounded background, a line of text or the like.
   static let view = 25_000.0
-  /// The same turned or scaled, for which nothing has been kept.
+  /// Such a view turned or scaled: its text and corners have to be made anew.
   private static let changedView = 250_000.0
   /// Each pixel of a group with an opacity of its own.
   private static let groupedPixel = 1.5
@@ -41,7 +41,7 @@ struct KeptPicturePrice {
   private static let shiftedPixel = 4.5
   /// Turned or scaled.
   private static let resampledPixel = 14.0
-  /// The same from the nearest pixel, without smoothing.
+  /// Turned or scaled by taking the nearest pixel, without smoothing.
   private static let roughPixel = 3.0
   /// In pixels. Larger pictures are moved by whole pixels and turned roughly while in motion.
   private static let largeArea = 262_144.0

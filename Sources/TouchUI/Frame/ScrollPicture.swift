@@ -4,9 +4,9 @@ import TouchGeometry
 /// What a scroll view shows, kept while it scrolls: the next frame moves it by whole pixels and draws only what comes
 /// into sight.
 final class ScrollPicture {
-  /// Of the surface that shows it.
+  /// Draws on the surface with what the scroll view shows at present.
   private(set) var canvas: Canvas
-  /// Of the other one: they take turns, since a surface cannot be moved within itself.
+  /// Draws on the other surface. The two take turns, since the pixels of a surface cannot be moved within it.
   private var spare: Canvas
   private let memory: LayerMemory
   /// The pixel of the content in the upper left corner.

@@ -7,7 +7,7 @@
 final class EventAssembler {
   private unowned let application: Application
   private var open: [TouchReport] = []
-  /// The fingers that landed where no view is: what they do is nobody's business.
+  /// The fingers that landed where no view is. Their reports are dropped without a note.
   private var astray: Set<Int> = []
 
   init(application: Application) { self.application = application }

@@ -30,7 +30,7 @@ final class TouchDispatcher {
   private(set) var isHandling = false
   /// What is being handled, for attempts.
   let handled = HandledEvents()
-  /// Hear of everything; nobody by default.
+  /// Are told of all observations; none at the beginning.
   let observers = Registry<(Observation, Instant) -> Void>()
 
   init(application: Application) { self.application = application }

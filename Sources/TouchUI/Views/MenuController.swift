@@ -43,15 +43,15 @@ public final class MenuController {
   /// How long after a choice a finger that lands near the menu does nothing, in seconds: fingers that tap an item
   /// quickly, again and again, are not to find what lies below when the menu has gone. By default they do.
   public var settlingTime = 0.0
-  /// A finger is on this item now, or, nil, on none any more.
+  /// Called when a finger moves onto an item, or with nil when it leaves the last one.
   public var onHighlight: ((MenuItem?) -> Void)?
-  /// The menu is about to come; its items are decided.
+  /// Called when the menu is about to be shown; its items are decided.
   public var onWillShow: (() -> Void)?
-  /// It is there, its motion over.
+  /// Called when the menu is shown and its animation is over.
   public var onDidShow: (() -> Void)?
-  /// It is about to go, whatever the reason, and takes no touches any more.
+  /// Called when the menu is about to hide, whatever the reason; it takes no touches any more.
   public var onWillHide: (() -> Void)?
-  /// It is gone, its motion over.
+  /// Called when the menu is hidden and its animation is over.
   public var onDidHide: (() -> Void)?
 
   private unowned let application: Application
@@ -61,7 +61,7 @@ public final class MenuController {
   /// While the action of an item runs: where the item was.
   private var choice: MenuChoice?
   private var shield: MenuShield?
-  /// How often it has come: tells whether it is still the same showing.
+  /// How often the menu has been shown: by this a callback knows whether it belongs to the present showing.
   private var showings = 0
 
   init(application: Application) { self.application = application }

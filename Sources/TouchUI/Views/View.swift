@@ -18,13 +18,13 @@ open class View: Responder {
   @exclusivity(unchecked) var model: Appearance {
     didSet { shown = presentation ?? model }
   }
-  /// What shows instead while animations run.
+  /// The values that are drawn instead of the model's while animations run; nil while none does.
   @exclusivity(unchecked) var presentation: Appearance? {
     didSet { shown = presentation ?? model }
   }
-  /// What is on the screen, or would be with the next frame: one or the other.
+  /// The values that are drawn: those of the animations if some run, else the model's.
   @exclusivity(unchecked) private(set) var shown: Appearance
-  /// The same without the animations that have a key; nil if nothing else runs.
+  /// The values as animated without those animations that have a key; nil if no others run.
   var underEffects: Appearance?
   /// The properties of this view that are on their way.
   var tracks: [AnimationTrack] = []
@@ -138,7 +138,7 @@ open class View: Responder {
   /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes.
   var drawingEffort: Double { 1 }
 
-  /// Why it said no to that, for people.
+  /// The reason for the transcript when ``gestureRecognizerShouldBegin(_:)`` has answered false.
   func refusal(of recognizer: GestureRecognizer) -> String { "\(self) said it should not begin" }
 
   /// The deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be hit;

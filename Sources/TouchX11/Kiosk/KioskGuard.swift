@@ -3,8 +3,8 @@ import TouchUI
 
 /// Keeps a kiosk's window shown and in front, the keyboard with it, the screen lit and without a cursor.
 ///
-/// What another program takes is taken back at once, and if that did not help again after ever longer pauses, up to a
-/// second. While all is well nothing wakes the process.
+/// When another program covers the window or takes the keyboard, the guard takes it back at once and, if that fails,
+/// tries again after growing pauses of up to a second. While all is well nothing wakes the process.
 final class KioskGuard {
   /// When ``attend(at:)`` has something to do; nil: all is well.
   private(set) var wakeTime: Instant?

@@ -2,7 +2,7 @@ import CX11
 
 /// Switches off the X server's screen saver, and puts it back as it was.
 ///
-/// What a program that is killed leaves behind is a screen saver that is off: `xset s on` brings it back.
+/// A program that is killed leaves the screen saver off; `xset s on` switches it on again.
 final class ScreenSaverPause {
   private struct Settings {
     var (timeout, interval, blanking, exposures): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

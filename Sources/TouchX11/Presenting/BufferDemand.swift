@@ -5,7 +5,7 @@ struct BufferDemand {
   let tolerableWait: Double
   /// Each long wait makes it grow by `growth`, each other frame makes it shrink by one.
   private var pressure = 0
-  /// Whether it has come to that; it stays so.
+  /// Whether a second buffer is worth its memory; once true it stays true.
   private(set) var isReached = false
 
   /// More than one long wait in five frames adds up; three in a row are enough.

@@ -20,12 +20,12 @@ final class Attendant {
   private let filtering: Registration?
   private let shell: KioskShell?
   private var health: HealthFile?
-  /// What the program has started with, and what the scenes have been made with.
+  /// The configurations that the program has started with and that the scenes have been made with.
   private let started: Configuration
   private var staged: Configuration
   /// The scenes as they are now.
   private(set) var stage: SceneStage
-  /// Staff want the program to start anew when it has ended.
+  /// Whether staff want the program to be restarted when it has ended.
   private(set) var startsAnew = false
   /// The exit code when staff end the program for good; whoever started it is not to start it again.
   private static let leftByStaff: Int32 = 3
@@ -60,7 +60,7 @@ final class Attendant {
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || shell != nil }
 
-  /// What visitors draw outlives the program: its end amid a visit is not the visitor's.
+  /// Has what visitors draw saved: a program that ends amid a visit does not end the visit.
   private func keepContent() {
     stage.keepContent(
       in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
@@ -94,7 +94,7 @@ final class Attendant {
 
   private func leave(startsAnew: Bool) {
     self.startsAnew = startsAnew
-    log.logger.notice("Staff \(startsAnew ? "start the program anew" : "end the program").")
+    log.logger.notice("Staff \(startsAnew ? "restart" : "end") the program.")
     host.quit(status: startsAnew ? EXIT_SUCCESS : Self.leftByStaff)
   }
 
@@ -108,7 +108,7 @@ final class Attendant {
     ] + [stage.keepingProblem, health?.problem].compactMap { $0 }
   }
 
-  /// Whether it has to hear of frames.
+  /// Whether the attendant has to be told of frames.
   var wantsFrames: Bool { manager.isThere || settings.file != nil }
 
   func noteAcknowledged(_ number: Int, at time: Instant) {
@@ -128,7 +128,7 @@ final class Attendant {
 
   // MARK: The configuration
 
-  /// Has the configuration count, now and after each change.
+  /// Applies the configuration, at the start and after each change.
   func apply(_ configuration: Configuration) {
     log.level = configuration.logLevel
     settings.apply(to: host.application, in: host.window)
@@ -152,16 +152,16 @@ final class Attendant {
     manager.noteReady(status)
   }
 
-  /// Whoever has changed something that does not count yet is told so.
+  /// Logs which changes have not taken effect yet.
   private func tellLateChanges(_ configuration: Configuration) {
     let changes = LateChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
     if !changes.fromNextVisitor.isEmpty {
       log.logger.notice(
-        "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) count from the next visitor on.")
+        "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) take effect with the next visitor.")
     }
     if !changes.afterRestart.isEmpty {
       log.logger.warning(
-        "Changes of \(changes.afterRestart.joined(separator: ", ")) count when the program starts anew.")
+        "Changes of \(changes.afterRestart.joined(separator: ", ")) take effect when the program is restarted.")
     }
   }
 
@@ -174,7 +174,7 @@ final class Attendant {
     }
   }
 
-  /// The same file stays open, so that a disk that does not answer has one writing to answer for.
+  /// A file of the same path is kept, so that while a disk does not answer only one writing waits for it.
   private func followHealth(_ configuration: Configuration.Health) {
     if let health, health.path == configuration.file {
       health.interval = configuration.every

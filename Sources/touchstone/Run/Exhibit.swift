@@ -54,12 +54,12 @@ final class Exhibit {
     fflush(nil)
   }
 
-  /// The same program with the same arguments in this process's place: whoever looks after it notices nothing. All files
-  /// and the connection close by themselves.
+  /// Runs the program again with the same arguments in this process, so that systemd sees no end of it. The system closes
+  /// all files and the connection.
   private static func startAnew() {
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     execv("/proc/self/exe", &arguments)
-    Failure.tell("can not start anew: \(String(cString: strerror(errno)))")
+    Failure.tell("can not restart the program: \(String(cString: strerror(errno)))")
   }
 
   private func openRecording() throws {
@@ -104,7 +104,7 @@ final class Exhibit {
     }
   }
 
-  /// A missing font is no reason to stay dark: it is told, and the text is shown as well as it can be.
+  /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
   private func warnAboutFonts() {
     let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
     if !check.isFine { log.logger.warning("\(check.description)") }

@@ -6,7 +6,7 @@ import TouchUI
 final class Log {
   private(set) var logger = Logger(label: "touchstone") { StreamLogHandler.standardError(label: $0) }
 
-  /// What appears: this and what matters more.
+  /// The least level of messages that appear.
   var level = Configuration.LogLevel.info {
     didSet { logger.logLevel = Logger.Level(level) }
   }
