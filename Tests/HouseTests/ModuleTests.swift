@@ -75,8 +75,9 @@ struct RepositoryTests {
   @Test("has nothing at its top level but what belongs there")
   func topLevel() throws {
     let ours: Set = [
-      "Package.swift", "Sources", "Tests", "Benchmarks", "assets", "README.md", "kiosk", "LICENSE", "NOTICE", ".ci",
-      ".gitignore", ".swift-format",
+      "Package.swift", "Sources", "Tests", "Benchmarks", "Documentation", "assets", "README.md", "kiosk", "LICENSE",
+      "NOTICE",
+      ".ci", ".gitignore", ".swift-format",
     ]
     let notCommitted: Set = [".git", ".build", ".swiftpm", "out", "Package.resolved"]
     #expect(try Repository.entries().filter { !ours.contains($0) && !notCommitted.contains($0) } == [])

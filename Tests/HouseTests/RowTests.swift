@@ -15,7 +15,8 @@ struct RowTests {
   @Test("that sources, tests and pages cite are all defined")
   func cited() throws {
     let known = Set(try definitions())
-    let files = Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) + Repository.files(".yaml", in: ["Tests"])
+    let files =
+      Repository.swiftFiles(in: ["Sources", "Tests", "Benchmarks"]) + Repository.files(".yaml", in: ["Tests"])
     var count = 0
     for file in try files + pages() {
       for (index, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,7 +24,7 @@ struct RowTests {
       {
         for name in names(in: line) {
           count += 1
-          #expect(known.contains(name), "\(file):\(index + 1) cites \(name), which no page of the documentation defines")
+          #expect(known.contains(name), "\(file):\(index + 1) cites \(name), which no page defines")
         }
       }
     }
