@@ -101,7 +101,8 @@ import TouchUI
     defaults[CircleGestureRecognizer.leastTurn] = 3
     circle.ownDefaults = defaults
     let record = TranscriptRecord()
-    window.application.observer = record
+    let observation = window.application.addObserver(record)
+    defer { observation.cancel() }
     let places = [(0.0, 0.0), (40, 0), (40, 40), (0, 40)].map { Point($0.0 + 100, $0.1 + 100) }
     for (index, place) in places.enumerated() {
       let time = Instant(milliseconds: Double(index) * 20)
