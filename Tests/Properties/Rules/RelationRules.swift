@@ -10,7 +10,9 @@ extension Referee {
     if let other = recognizers[number].sleepsBecause { fail("A11", "r\(number) was woken by the cancel of r\(other)") }
     for other in recognizers.indices where other != number {
       checkRequirement(of: number, other)
-      if recognizers[other].isUndecided, book.requires(other, number) || wasGranted(other, number) {
+      // One without touches, as of a pointer that hovers, blocks nobody.
+      let isRequired = book.requires(other, number) || wasGranted(other, number)
+      if recognizers[other].isUndecided, isRequired, !recognizers[number].tracked.isEmpty {
         recognizers[other].mustFailBecause = number
       }
       guard areRelated(number, other) else { continue }
@@ -99,7 +101,8 @@ extension Referee {
     return touch.phase != .ended && touch.phase != .cancelled || touches[id].endEvent == event
   }
 
-  /// The touches of an attempt count until it is decided; after that while they are down and not ignored.
+  /// The touches of an attempt count until it is decided; after that while they are down, in the event in which they lift,
+  /// and as long as they are not ignored.
   private func liveTouches(_ number: Int) -> [Int] {
     let known = recognizers[number]
     guard !known.isTerminal else { return [] }
@@ -107,7 +110,7 @@ extension Referee {
       let touch = touches[id].touch
       let isDown = touch.phase != .ended && touch.phase != .cancelled
       guard isDown || !touch.gestureRecognizers.isEmpty else { return !known.isActive }
-      return (isDown || !known.isActive) && isTracked(touch, by: number)
+      return (isPresent(id) || !known.isActive) && isTracked(touch, by: number)
     }
   }
 
