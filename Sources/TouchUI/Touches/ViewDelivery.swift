@@ -5,11 +5,11 @@ final class ViewDelivery {
   /// The touches of which a view is to hear something, or may be, in the order of landing. Those whose views know
   /// everything are not among them, so that resting fingers cost nothing.
   private var pending: [Touch] = []
-  /// The views that fingers are down in; the touches keep them.
+  /// The views that fingers are down in. A window among them may go before its fingers lift.
   private var touched: [ObjectIdentifier: TouchedView] = [:]
 
   private struct TouchedView {
-    unowned let view: View
+    let reference: ViewReference
     var fingers = 0
   }
 
@@ -22,12 +22,18 @@ final class ViewDelivery {
     guard let view = touch.view else { return }
     changed(touch)
     if !mayHear(of: view) { touch.story.close() }
-    touched[ObjectIdentifier(view), default: TouchedView(view: view)].fingers += 1
+    var place = touched[ObjectIdentifier(view)] ?? TouchedView(reference: view.weakReference)
+    if place.reference.view !== view { place = TouchedView(reference: view.weakReference) }
+    place.fingers += 1
+    touched[ObjectIdentifier(view)] = place
   }
 
   /// Notes that the finger is no longer down.
   func lifted(_ touch: Touch) {
-    guard let view = touch.view else { return }
+    guard let view = touch.view else {
+      touched = touched.filter { $0.value.reference.view != nil }
+      return
+    }
     touched[ObjectIdentifier(view)]?.fingers -= 1
     if touched[ObjectIdentifier(view)]?.fingers == 0 { touched[ObjectIdentifier(view)] = nil }
   }
@@ -44,7 +50,8 @@ final class ViewDelivery {
   /// neither shares fingers with others nor lets them share.
   private func mayHear(of view: View) -> Bool {
     touched.values.allSatisfy { other in
-      other.view === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !other.view.isExclusiveTouch
+      guard let otherView = other.reference.view else { return true }
+      return otherView === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !otherView.isExclusiveTouch
     }
   }
 

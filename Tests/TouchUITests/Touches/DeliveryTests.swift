@@ -95,6 +95,19 @@ import TouchUI
       ])
   }
 
+  @Test func aWindowThatGoesUnderAFingerLeavesTheOthersAlone() {
+    do {
+      let window = Window(application: stage.application, size: Size(100, 100))
+      stage.application.receive(TouchSample(finger: 7, kind: .down, location: Point(5, 5), time: .zero), in: window)
+      stage.settle()
+    }
+    stage.tap(1, 150, 150)
+    stage.application.cancelTouch(of: 7)
+    stage.wait(10)
+    stage.tap(1, 150, 150)
+    #expect(stage.lines(.view).filter { $0.contains("canvas touchesBegan 1") }.count == 2)
+  }
+
   @Test("D2: cancelled in the view before the first action") func takeOver() {
     stage.attach(Drag(), "drag", to: canvas)
     stage.down(1, 150, 150)
