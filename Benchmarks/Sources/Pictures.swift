@@ -4,26 +4,26 @@ import TouchGeometry
 extension Benchmark {
   static let pictures = [
     Benchmark("picture-first", "a picture of 1600 × 1200 is drawn for the first time, as 400 × 300") {
-      let (canvas, source) = (try easel(), try photograph())
+      let (canvas, source) = (try linesCanvas(), try photograph())
       return { canvas.draw(Image(source), in: place) }
     },
     Benchmark("picture-again", "it is drawn again") {
-      let (canvas, image) = (try easel(), Image(try photograph()))
+      let (canvas, image) = (try linesCanvas(), Image(try photograph()))
       return { canvas.draw(image, in: place) }
     },
     Benchmark("picture-turned", "it is drawn turned, at rest") {
-      let (canvas, image) = (try easel(), Image(try photograph()))
+      let (canvas, image) = (try linesCanvas(), Image(try photograph()))
       return { drawTurned(image, on: canvas, quality: .good) }
     },
     Benchmark("picture-turning", "it is drawn turned, in motion") {
-      let (canvas, image) = (try easel(), Image(try photograph()))
+      let (canvas, image) = (try linesCanvas(), Image(try photograph()))
       return { drawTurned(image, on: canvas, quality: .fast) }
     },
   ]
 
   private static let place = Rect(100, 100, 400, 300)
 
-  private static func easel() throws -> Canvas { Canvas(try Surface(width: 600, height: 600, format: .opaque)) }
+  private static func linesCanvas() throws -> Canvas { Canvas(try Surface(width: 600, height: 600, format: .opaque)) }
 
   private static func photograph() throws -> Surface {
     let surface = try Surface(width: 1600, height: 1200, format: .opaque)

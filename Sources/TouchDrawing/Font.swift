@@ -1,3 +1,5 @@
+import CPango
+
 /// How strong letters are drawn; the number is that of CSS and OpenType.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case regular = 400
@@ -35,4 +37,134 @@ public struct Font: Hashable, Sendable {
   /// the launcher installs come after the large ones that a machine may have.
   private static let fallbackFamilies =
     "Noto Sans,Noto Sans CJK SC,WenQuanYi Micro Hei,Noto Sans Arabic UI,DejaVu Sans,Sans"
+}
+
+/// What fontconfig knows, and which Debian package brings what it does not.
+enum InstalledFonts {
+  /// The families in lower case, without the names that only stand for others.
+  static func families() -> Set<String> {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), &list, &count)
+    defer { g_free(list) }
+    let names = UnsafeBufferPointer(start: list, count: Int(count)).map {
+      String(cString: pango_font_family_get_name($0)).lowercased()
+    }
+    return Set(names).subtracting(aliases)
+  }
+
+  /// Pango lists these even where there is no font at all.
+  private static let aliases: Set<String> = ["sans", "serif", "monospace", "system-ui"]
+
+  /// The package with `family`; nil for a family that is none of the system's.
+  static func package(ofFamily family: String) -> String? {
+    switch family.lowercased() {
+    case "inter", "inter display": "fonts-inter"
+    case "noto sans": "fonts-noto-core"
+    case "noto sans cjk sc": "fonts-noto-cjk"
+    case "wenquanyi micro hei": "fonts-wqy-microhei"
+    case "noto sans arabic ui": "fonts-noto-ui-core"
+    case "dejavu sans": "fonts-dejavu-core"
+    default: nil
+    }
+  }
+
+  static func package(forScript script: String, of character: Character) -> String {
+    switch script {
+    case "Hani", "Hira", "Kana", "Bopo": "fonts-wqy-microhei"
+    case "Hang": "fonts-noto-cjk"
+    case "Arab": "fonts-noto-ui-core"
+    case _ where character.unicodeScalars.first!.properties.isEmojiPresentation: "fonts-noto-color-emoji"
+    default: "fonts-noto-core"
+    }
+  }
+}
+
+/// Whether the installed fonts can show a text. Pango draws nothing at all without fonts and reports success, and
+/// boxes for characters that no font has: an application asks here when it starts.
+public struct FontCheck: Equatable {
+  /// A writing system some characters of which no installed font has.
+  public struct Gap: Hashable {
+    /// Its four-letter code of ISO 15924, as "Hani".
+    public let script: String
+    /// Some of the characters, at most ten.
+    public let characters: [Character]
+    /// The Debian package with a font for it.
+    public let package: String
+  }
+
+  /// False if not a single font is installed.
+  public let hasFonts: Bool
+  /// The wanted family that is not installed, so that another font stands in for it; nil if it is there.
+  public let missingFamily: String?
+  /// What cannot be shown; empty if all can be.
+  public let gaps: [Gap]
+
+  /// Checks `text` for the first family of `family`.
+  public init(covering text: String, family: String = Font.systemFamily) {
+    let installed = InstalledFonts.families()
+    let wanted = String(family.prefix { $0 != "," })
+    hasFonts = !installed.isEmpty
+    missingFamily = installed.contains(wanted.lowercased()) ? nil : wanted
+    gaps = FontCheck.findGaps(in: text, family: family)
+  }
+
+  public var isFine: Bool { hasFonts && missingFamily == nil && gaps.isEmpty }
+
+  /// The Debian packages that mend what was found, each once.
+  public var packages: [String] {
+    var names: [String] = []
+    for package in [missingFamily.flatMap(InstalledFonts.package(ofFamily:))] + gaps.map(\.package) {
+      if let package, !names.contains(package) { names.append(package) }
+    }
+    return names
+  }
+}
+
+extension FontCheck: CustomStringConvertible {
+  /// What is missing and what to install, for a log line.
+  public var description: String {
+    if isFine { return "All fonts are installed." }
+    var problems: [String] = []
+    if !hasFonts { problems.append("No font is installed, so no text can be seen.") }
+    if hasFonts {
+      problems += missingFamily.map { ["The font \($0) is missing; another stands in for it."] } ?? []
+      problems += gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." }
+    }
+    if !packages.isEmpty { problems.append("Install with: apt install \(packages.joined(separator: " "))") }
+    return problems.joined(separator: " ")
+  }
+}
+
+extension FontCheck {
+  fileprivate static func findGaps(in text: String, family: String) -> [Gap] {
+    let layout = PangoText.makeLayout(font: Font(family: family, size: 16))
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let isMissing = { (text: String) in
+      pango_layout_set_text(layout, text, -1)
+      return pango_layout_get_unknown_glyphs_count(layout) > 0
+    }
+    guard isMissing(text) else { return [] }
+    var missing: [String: [Character]] = [:]
+    for character in Set(text).sorted() where character.isVisible && isMissing(String(character)) {
+      missing[character.script, default: []].append(character)
+    }
+    return missing.sorted { $0.key < $1.key }.map { script, characters in
+      Gap(
+        script: script, characters: Array(characters.prefix(10)),
+        package: InstalledFonts.package(forScript: script, of: characters[0]))
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isVisible: Bool {
+    !isWhitespace && !unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+  }
+
+  /// ISO 15924: "Latn", "Hani", "Zyyy" for what several scripts share.
+  fileprivate var script: String {
+    let code = g_unicode_script_to_iso15924(g_unichar_get_script(unicodeScalars.first!.value))
+    return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)
+  }
 }

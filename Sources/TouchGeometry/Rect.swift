@@ -92,3 +92,39 @@ public struct Rect: Hashable, Sendable {
       width - insets.left - insets.right, height - insets.top - insets.bottom)
   }
 }
+
+/// A width and a height in points. Negative extents are allowed as values and count as empty.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(_ width: Double, _ height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(0, 0)
+
+  /// True if either extent is zero or negative.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+}
+
+/// Distances from the four edges of a rectangle inwards, in points; negative distances reach outwards.
+public struct Insets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance on all four sides.
+  public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  public static let zero = Insets(0)
+}

@@ -65,7 +65,7 @@ struct Run: ParsableCommand {
     try makeDirectory(shots)
     let lab = try server.start()
     if let readyFile { unlink(readyFile) }
-    let readyFile = readyFile.map(LineFile.init)
+    let readyFile = readyFile.map(LineReader.init)
     let program = try lab.launch(self.program[0], Array(self.program.dropFirst()), output: .inherited)
     guard scriptFile != nil || play != nil else {
       while program.isRunning { try MonotonicTime.sleep(seconds: 0.02) }
@@ -90,7 +90,7 @@ struct Run: ParsableCommand {
 private struct Session {
   let lab: XServer
   let program: Program
-  let readyFile: LineFile?
+  let readyFile: LineReader?
 
   func waitUntilReady(upTo seconds: Double) throws {
     if let readyFile {

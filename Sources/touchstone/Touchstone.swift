@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: gestures on a touchscreen, as an exhibit and to learn from.
+/// The program: gestures on a touchscreen, as an session and to learn from.
 @main
 struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,13 +7,13 @@ import TouchUI
 
 @Suite("S1 Pictures in the theme's colour") struct PicturesInThemesTests {
   /// How many pixels of what is shown have exactly this colour.
-  private func count(_ color: Color, in house: Playhouse) -> Int {
+  private func count(_ color: Color, in house: SceneFixture) -> Int {
     (0..<house.surface.height).reduce(0) { sum, y in
       sum + (0..<house.surface.width).count { house.surface.pixel($0, y) == color }
     }
   }
 
-  private func look(_ theme: Theme, in house: Playhouse) {
+  private func look(_ theme: Theme, in house: SceneFixture) {
     house.window.theme = theme
     house.pass(0.1)
   }
@@ -21,7 +21,7 @@ import TouchUI
   /// The hints at rest, and what follows a tap.
   @Test func ofTheGestures() throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures")).make()
-    let house = try Playhouse(scene, size: Size(800, 480))
+    let house = try SceneFixture(scene, size: Size(800, 480))
     let amber = count(Theme.dark.accent, in: house)
     #expect(amber > 1000)
     look(.light, in: house)
@@ -44,7 +44,7 @@ import TouchUI
     card.frame = Rect(0, 0, SceneCard.width, SceneCard.height)
     let controller = ViewController()
     controller.view.addSubview(card)
-    let house = try Playhouse(controller, size: Size(SceneCard.width, SceneCard.height))
+    let house = try SceneFixture(controller, size: Size(SceneCard.width, SceneCard.height))
     let picture = count(Theme.dark.accent, in: house)
     #expect(picture > 100)
     look(.light, in: house)

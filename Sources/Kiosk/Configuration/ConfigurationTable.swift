@@ -25,7 +25,7 @@ struct ConfigurationTable {
     devices = Self.deviceList
   }
 
-  private static func span(_ range: ClosedRange<Double>) -> Notation<Double?> {
+  private static func span(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
     .optional(.number(range, "seconds"), or: "never")
   }
 

@@ -12,13 +12,13 @@ struct Setting<Root> {
   let write: (Root) -> String
 
   init<Value>(
-    _ key: String, _ path: WritableKeyPath<Root, Value>, _ notation: Notation<Value>, _ comment: String
+    _ key: String, _ path: WritableKeyPath<Root, Value>, _ format: ValueFormat<Value>, _ comment: String
   ) {
     self.key = key
     self.comment = comment
-    allowed = notation.allowed
-    read = { $1[keyPath: path] = try notation.read($0) }
-    write = { notation.write($0[keyPath: path]) }
+    allowed = format.allowed
+    read = { $1[keyPath: path] = try format.read($0) }
+    write = { format.write($0[keyPath: path]) }
   }
 
   /// The same key for something that has a `Root`.

@@ -5,7 +5,7 @@ extension GestureThreshold {
   /// What one of the unit in which people write it is in the program.
   var factor: Double { unit == .radians ? .pi / 180 : 1 }
 
-  private var notation: Notation<Double> {
+  private var format: ValueFormat<Double> {
     switch unit {
     case .points: .number(range, "points")
     case .seconds: .number(range, "seconds")
@@ -15,7 +15,7 @@ extension GestureThreshold {
   }
 
   var setting: Setting<Configuration> {
-    Setting(name, \Configuration.gestures.defaults[self], notation, comment)
+    Setting(name, \Configuration.gestures.defaults[self], format, comment)
   }
 
   /// The number with its unit.

@@ -7,7 +7,7 @@ public final class ScenarioRun {
   public private(set) var problems: [String] = []
   public let scenario: Scenario
 
-  private let stage: ScenarioStage
+  private let instance: ScenarioInstance
   private let record = TranscriptRecord()
   private var listening: Registration?
   /// The fingers of the event that is open, and its time.
@@ -17,10 +17,10 @@ public final class ScenarioRun {
 
   public init(_ scenario: Scenario) {
     self.scenario = scenario
-    stage = ScenarioStage(scenario)
+    instance = ScenarioInstance(scenario)
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)
-    stage.connect(scenario.relations)
+    instance.connect(scenario.relations)
     play()
   }
 
@@ -36,7 +36,7 @@ public final class ScenarioRun {
   /// From the root down, back to front.
   var viewIDs: [String] { [Scenario.rootView] + scenario.views.flatMap(\.allIDs) }
 
-  private var application: Application { stage.application }
+  private var application: Application { instance.application }
 
   // MARK: Playing
 
@@ -83,7 +83,7 @@ public final class ScenarioRun {
     if !isStray { open?.fingers.insert(finger) }
     let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
     record.add(sample)
-    application.receive(sample, in: stage.window)
+    application.receive(sample, in: instance.window)
   }
 
   /// Closes the open event and lets time pass to `time`, so that what is recorded next comes after all that.
@@ -97,16 +97,16 @@ public final class ScenarioRun {
   private func perform(_ operation: Scenario.Operation) {
     switch operation {
     case .setRecognizer(let id, let setters):
-      if let recognizer = stage.recognizers[id] { for set in setters { set(recognizer) } }
+      if let recognizer = instance.recognizers[id] { for set in setters { set(recognizer) } }
     case .setView(let id, let setters):
-      if let view = stage.views[id] { for set in setters { set(view) } }
+      if let view = instance.views[id] { for set in setters { set(view) } }
     case .removeRecognizer(let id):
-      if let recognizer = stage.recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
-    case .addRecognizer(let id): stage.addRecognizer(id)
+      if let recognizer = instance.recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
+    case .addRecognizer(let id): instance.addRecognizer(id)
     case .ignore(let id, let finger):
-      if let recognizer = stage.recognizers[id] { application.ignore(finger: finger, in: recognizer) }
-    case .hide(let id): stage.views[id]?.isHidden = true
-    case .removeView(let id): stage.views[id]?.removeFromSuperview()
+      if let recognizer = instance.recognizers[id] { application.ignore(finger: finger, in: recognizer) }
+    case .hide(let id): instance.views[id]?.isHidden = true
+    case .removeView(let id): instance.views[id]?.removeFromSuperview()
     case .down, .move, .up, .cancel, .cancelAll, .wait: break
     }
   }

@@ -29,7 +29,7 @@ extension LinesScene: KeptScene, SceneState {
 
   public var hasContent: Bool { !document.drawing.lines.isEmpty }
 
-  public func finishContent() { easel.finishStrokes() }
+  public func finishContent() { linesCanvas.finishStrokes() }
 
   public func forgetContent() { document.forget() }
 

@@ -8,13 +8,13 @@ import TouchUI
 /// right redo.
 ///
 /// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
-/// beside it shares no touch with them. What concerns all lines is recognised on the easel, which gets every finger: so
+/// beside it shares no touch with them. What concerns all lines is recognised on the canvas, which gets every finger: so
 /// taps and swipes in the midst of other fingers that have just landed are none, and nobody clears by accident what
 /// others are drawing.
 public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
-  let easel: Easel
+  let linesCanvas: LinesCanvas
   /// For ``keepContent(in:diagnostics:tellsVisitors:)``: where messages go, and whether news of the disk is waited for.
   var diagnostics: Diagnostics?
   var tellsVisitors = false
@@ -34,8 +34,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private static let menuReach = 320.0
 
   public override init() {
-    easel = Easel(document)
-    chrome = LinesChrome(easel)
+    linesCanvas = LinesCanvas(document)
+    chrome = LinesChrome(linesCanvas)
     super.init()
     title = LinesStrings.title
   }
@@ -46,18 +46,18 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   public override func viewDidLoad() {
-    easel.name = "lines.easel"
+    linesCanvas.name = "lines.easel"
     doubleTap.numberOfTapsRequired = 2
     swipeLeft.direction = .left
-    attach(tap, "lines.tap", to: easel, Action("tapped", LinesScene.tapped))
-    attach(doubleTap, "lines.doubleTap", to: easel, Action("clear", LinesScene.clear))
-    attach(swipeLeft, "lines.swipeLeft", to: easel, Action("undo", LinesScene.undo))
-    attach(swipeRight, "lines.swipeRight", to: easel, Action("redo", LinesScene.redo))
+    attach(tap, "lines.tap", to: linesCanvas, Action("tapped", LinesScene.tapped))
+    attach(doubleTap, "lines.doubleTap", to: linesCanvas, Action("clear", LinesScene.clear))
+    attach(swipeLeft, "lines.swipeLeft", to: linesCanvas, Action("undo", LinesScene.undo))
+    attach(swipeRight, "lines.swipeRight", to: linesCanvas, Action("redo", LinesScene.redo))
     for swipe in [swipeLeft, swipeRight] { swipe.numberOfTouchesRequired = 3 }
     tap.require(toFail: doubleTap)
-    easel.onNewResponder = { [unowned self] in prepare($0) }
-    easel.onContentChange = { [unowned self] in contentChanged() }
-    easel.onRefusal = { [unowned self] in refuse() }
+    linesCanvas.onNewResponder = { [unowned self] in prepare($0) }
+    linesCanvas.onContentChange = { [unowned self] in contentChanged() }
+    linesCanvas.onRefusal = { [unowned self] in refuse() }
     connectBar()
     contentChanged()
   }
@@ -81,19 +81,19 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     let bar = chrome.bar
     bar.undo.addAction(for: .touchUpInside) { [unowned self] _ in undo() }
     bar.redo.addAction(for: .touchUpInside) { [unowned self] _ in redo() }
-    bar.palette.addAction(for: .valueChanged) { [unowned self] _ in easel.ink = chrome.bar.palette.ink }
+    bar.palette.addAction(for: .valueChanged) { [unowned self] _ in linesCanvas.ink = chrome.bar.palette.ink }
     bar.brush.addAction(for: .valueChanged) { [unowned self] _ in
-      easel.widthFollowsSpeed = chrome.bar.brush.isOn
+      linesCanvas.widthFollowsSpeed = chrome.bar.brush.isOn
     }
   }
 
   private func contentChanged() {
     chrome.bar.undo.isEnabled = document.canUndo
     chrome.bar.redo.isEnabled = document.canRedo
-    chrome.showWords(easel.isEmpty)
+    chrome.showWords(linesCanvas.isEmpty)
     chrome.moveBar()
     // What it was about is gone: somebody else has cleared or taken back.
-    if easel.selection.isEmpty, menu?.isMenuVisible == true { deselect() }
+    if linesCanvas.selection.isEmpty, menu?.isMenuVisible == true { deselect() }
   }
 
   // MARK: Gestures
@@ -102,24 +102,24 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
       return deselect()
     }
-    easel.selection = [line.id]
+    linesCanvas.selection = [line.id]
     // On the line, so that the menu does not hide it.
-    showMenu(for: lineItems, at: line.nearestPlace(to: tap.location(in: easel)))
+    showMenu(for: lineItems, at: line.nearestPlace(to: tap.location(in: linesCanvas)))
   }
 
   private func pressed(_ press: LongPressGestureRecognizer) {
     guard let responder = press.view as? LineResponder else { return }
     switch press.state {
-    case .began: easel.hold(responder.line, at: press.location(in: easel))
-    case .ended: easel.release(responder.line, keepingMove: true)
-    case .cancelled: easel.release(responder.line, keepingMove: false)
+    case .began: linesCanvas.hold(responder.line, at: press.location(in: linesCanvas))
+    case .ended: linesCanvas.release(responder.line, keepingMove: true)
+    case .cancelled: linesCanvas.release(responder.line, keepingMove: false)
     case .possible, .changed, .failed: break
     }
   }
 
   private func dragged(_ pan: PanGestureRecognizer) {
     guard let responder = pan.view as? LineResponder, pan.state != .cancelled else { return }
-    easel.drag(responder.line, to: pan.location(in: easel))
+    linesCanvas.drag(responder.line, to: pan.location(in: linesCanvas))
   }
 
   /// Says why there is no further line.
@@ -157,7 +157,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   private func isOneHand(_ recognizer: GestureRecognizer) -> Bool {
-    let places = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: easel) }
+    let places = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: linesCanvas) }
     return places.allSatisfy { place in places.allSatisfy { $0.distance(to: place) <= Self.handSpan } }
   }
 
@@ -177,25 +177,25 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: The menu
 
-  private var menu: MenuController? { easel.window?.application.menu }
+  private var menu: MenuController? { linesCanvas.window?.application.menu }
 
   private func showMenu(for items: [MenuItem], at place: Point) {
     guard let menu else { return }
-    easel.becomeFirstResponder()
+    linesCanvas.becomeFirstResponder()
     menuPlace = place
     // All of them are in the items, in the order of this scene.
     menu.standardItems = []
     menu.items = items
-    menu.hidesOnLanding = { [weak easel] landing in
-      guard let easel else { return true }
-      return landing.distance(to: easel.convert(place, to: nil)) <= Self.menuReach
+    menu.hidesOnLanding = { [weak linesCanvas] landing in
+      guard let linesCanvas else { return true }
+      return landing.distance(to: linesCanvas.convert(place, to: nil)) <= Self.menuReach
     }
     menu.settlingTime = Self.settlingTime
-    easel.trial = items.contains { $0.swatch != nil } ? .own : nil
+    linesCanvas.trial = items.contains { $0.swatch != nil } ? .own : nil
     menu.onHighlight = { [weak self] in self?.showTrial(of: $0) }
     // The action of an item comes after the menu has begun to go, and needs the selection.
     menu.onDidHide = { [weak self, weak menu] in if menu?.isMenuVisible == false { self?.deselect() } }
-    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: easel)
+    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: linesCanvas)
     menu.setMenuVisible(true, animated: true)
   }
 
@@ -204,27 +204,28 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// While a finger is on an ink the lines show it.
   private func showTrial(of item: MenuItem?) {
-    guard easel.trial != nil else { return }
-    easel.trial = zip(Ink.allCases, inkItems).first { $0.1 == item }.map { .ink($0.0) } ?? .own
+    guard linesCanvas.trial != nil else { return }
+    linesCanvas.trial = zip(Ink.allCases, inkItems).first { $0.1 == item }.map { .ink($0.0) } ?? .own
   }
 
-  /// Where the menu was opened, in the easel.
+  /// Where the menu was opened, in the canvas.
   private var menuPlace = Point.zero
 
   private func deselect() {
     menu?.setMenuVisible(false, animated: true)
-    easel.selection = []
-    easel.trial = nil
-    easel.resignFirstResponder()
+    linesCanvas.selection = []
+    linesCanvas.trial = nil
+    linesCanvas.resignFirstResponder()
   }
 
   public override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
     guard super.canPerformAction(action, withSender: sender) else { return false }
     switch action {
-    case .selectAll: return easel.selection.count < document.drawing.lines.count
+    case .selectAll: return linesCanvas.selection.count < document.drawing.lines.count
     case Action("bringToFront", LinesScene.bringToFront):
-      return easel.selection.count == 1 && document.drawing.lines.last.map { easel.selection.contains($0.id) } == false
-    default: return !easel.selection.isEmpty
+      return linesCanvas.selection.count == 1
+        && document.drawing.lines.last.map { linesCanvas.selection.contains($0.id) } == false
+    default: return !linesCanvas.selection.isEmpty
     }
   }
 
@@ -242,25 +243,25 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     Ink.allCases.map { ink in
       MenuItem(
         LinesStrings.name(of: ink), action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
-        swatch: easel.art.color(of: ink))
+        swatch: linesCanvas.art.color(of: ink))
     }
   }
 }
 
-// MARK: - What the menu does, as one in the responder chain of the easel
+// MARK: - What the menu does, as one in the responder chain of the canvas
 
 extension LinesScene: Deleting, SelectingAll {
-  public func delete(_ sender: AnyObject?) { document.remove(easel.selection) }
+  public func delete(_ sender: AnyObject?) { document.remove(linesCanvas.selection) }
 
   public func selectAll(_ sender: AnyObject?) {
-    easel.selection = Set(document.drawing.lines.map(\.id))
+    linesCanvas.selection = Set(document.drawing.lines.map(\.id))
     showMenu(for: lineItems, at: menuPlace)
   }
 
   /// The copies lie a little beside, and are what is selected then. The menu stays where it is, under the finger.
   private func duplicate() {
-    if let copies = document.duplicate(easel.selection, movedBy: Vector(24, 24)) {
-      easel.selection = copies
+    if let copies = document.duplicate(linesCanvas.selection, movedBy: Vector(24, 24)) {
+      linesCanvas.selection = copies
     } else {
       refuse()
     }
@@ -271,11 +272,11 @@ extension LinesScene: Deleting, SelectingAll {
 
   /// The selection goes at once, so that the ink is seen.
   private func paint(_ ink: Ink) {
-    document.paint(easel.selection, with: ink)
+    document.paint(linesCanvas.selection, with: ink)
     deselect()
   }
 
   private func bringToFront() {
-    if let line = easel.selection.first { document.bringToFront(line) }
+    if let line = linesCanvas.selection.first { document.bringToFront(line) }
   }
 }

@@ -34,3 +34,44 @@ public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// What a process costs, as the kernel counts it (man 5 proc). Zeros if it is gone.
+public struct ProcessUsage: Equatable, Sendable {
+  /// How often its threads went to sleep and woke again, all threads together: an idle program adds none.
+  public var voluntaryContextSwitches = 0
+  /// Proportional share of memory in KiB: its own pages, and its part of those it shares.
+  public var proportionalMemory = 0
+  /// What of that lies in segments that programs share, as pictures on their way to the X server do.
+  public var proportionalSharedMemory = 0
+  /// All pages it has in memory, in KiB.
+  public var residentMemory = 0
+  /// Processor time of its living threads, in milliseconds.
+  public var processorTime = 0.0
+
+  init(of pid: pid_t) {
+    for task in Self.tasks(of: pid) {
+      voluntaryContextSwitches += Self.field("voluntary_ctxt_switches:", "/proc/\(pid)/task/\(task)/status")
+      let spent = TextFile.read("/proc/\(pid)/task/\(task)/schedstat")?.split(separator: " ").first
+      processorTime += (spent.flatMap { Double($0) } ?? 0) / 1e6
+    }
+    proportionalMemory = Self.field("Pss:", "/proc/\(pid)/smaps_rollup")
+    proportionalSharedMemory = Self.field("Pss_Shmem:", "/proc/\(pid)/smaps_rollup")
+    residentMemory = Self.field("VmRSS:", "/proc/\(pid)/status")
+  }
+
+  private static func tasks(of pid: pid_t) -> [Int] {
+    guard let directory = opendir("/proc/\(pid)/task") else { return [] }
+    defer { closedir(directory) }
+    var tasks: [Int] = []
+    while let entry = readdir(directory) {
+      if let task = Int(DirectoryEntry.name(entry)) { tasks.append(task) }
+    }
+    return tasks
+  }
+
+  /// The number after `name` at the start of a line of the file at `path`.
+  private static func field(_ name: String, _ path: String) -> Int {
+    let line = TextFile.read(path)?.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}

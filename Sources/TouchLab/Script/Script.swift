@@ -70,3 +70,43 @@ public struct Script: Equatable, Sendable {
     }
   }
 }
+
+extension Script {
+  /// The forms of a step, by its first word.
+  static let forms: [(word: String, form: String, meaning: String)] = [
+    ("down", "down F X,Y", "finger F (1 to 10) touches the glass"),
+    ("move", "move F to X,Y [over S]", "it moves, in one report or evenly in S seconds"),
+    ("up", "up F", "it leaves the glass"),
+    ("tap", "tap F X,Y [for S]", "down, 0.05 or S seconds of rest, up"),
+    ("flick", "flick F from X,Y to X,Y over S", "down, an even move, up without a rest"),
+    (
+      "rotate", "rotate F G about X,Y radius R from A to B over S [and stay]",
+      "two facing fingers touch, turn (F from A to B degrees, clockwise,\n      0 is right), and leave or stay"
+    ),
+    ("wait", "wait S", "hands rest for S seconds"),
+    ("shot", "shot NAME [after S]", "the screen into NAME.png, at once or when S seconds have passed"),
+    ("await-line", "await-line TEXT", "waits for a further line with TEXT in the ready file"),
+    ("mouse", "mouse to X,Y [over S]", "the mouse moves"),
+    ("press", "press [N]", "mouse button 1 or N goes down"),
+    ("release", "release [N]", "and up"),
+    ("key", "key NAME [NAME…]", "keys go down in this order and up again, as in: key Control_L q"),
+    ("unplug", "unplug [N]", "touchscreen 1 or N goes away"),
+    ("plug", "plug [N]", "and comes back"),
+  ]
+
+  /// The language of scripts, for people.
+  public static var help: String {
+    let lines = forms.map { "  \($0.form)\n      \($0.meaning)" }
+    return """
+      SCRIPTS
+        One step a line, or several on one with ; between. Steps joined by &
+        begin at the same time, and the script goes on when all are done. What
+        follows # is ignored. Places are in pixels, times in seconds.
+
+      \(lines.joined(separator: "\n"))
+
+        flick 1 from 300,400 to 500,400 over 0.1 & shot moving after 0.25
+        rotate 1 2 about 640,400 radius 100 from 0 to 120 over 1.0
+      """
+  }
+}

@@ -7,7 +7,7 @@ public final class ScriptPlayer {
   public private(set) var shots: [String] = []
   private let lab: XServer
   private let shotDirectory: String
-  private let readyFile: LineFile?
+  private let readyFile: LineReader?
   private let checkProgram: () throws -> Void
 
   /// - Parameters:
@@ -15,7 +15,7 @@ public final class ScriptPlayer {
   ///   - readyFile: what `await-line` reads.
   ///   - checkProgram: called between and during steps, to throw when going on makes no sense.
   public init(
-    _ lab: XServer, shotDirectory: String, readyFile: LineFile? = nil, checkProgram: @escaping () throws -> Void = {}
+    _ lab: XServer, shotDirectory: String, readyFile: LineReader? = nil, checkProgram: @escaping () throws -> Void = {}
   ) {
     (self.lab, self.shotDirectory, self.readyFile, self.checkProgram) = (lab, shotDirectory, readyFile, checkProgram)
   }

@@ -120,7 +120,7 @@ final class AnimationCompletion {
 /// One property of one view on its way.
 struct AnimationTrack {
   let property: AnimatableProperty
-  let from: Appearance
-  let to: Appearance
+  let from: AnimatableValues
+  let to: AnimatableValues
   let group: AnimationGroup
 }

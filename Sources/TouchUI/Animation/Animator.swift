@@ -78,7 +78,8 @@ public final class Animator {
 
   /// A model value of `view` was set; `old` is what all of them were before, `shown` what was on the screen but for
   /// animations with a key.
-  func modelChanged(_ property: AnimatableProperty, of view: View, from old: Appearance, shown: Appearance) {
+  func modelChanged(_ property: AnimatableProperty, of view: View, from old: AnimatableValues, shown: AnimatableValues)
+  {
     supersede(view) { $0.property == property }
     if let group = recorded, group.duration > 0 {
       let start = group.options.contains(.beginFromCurrentState) ? shown : old

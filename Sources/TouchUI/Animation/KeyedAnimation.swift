@@ -61,20 +61,20 @@ struct EffectTrack {
 }
 
 extension KeyedAnimation.Effect {
-  /// Puts the effect over `appearance`.
-  func apply(to appearance: inout Appearance, fraction: Double) {
+  /// Puts the effect over `values`.
+  func apply(to values: inout AnimatableValues, fraction: Double) {
     let mix = { (from: Double, to: Double) in from + (to - from) * fraction }
     switch self {
     case .alpha(let from, let to):
-      appearance.alpha *= mix(from, to)
+      values.alpha *= mix(from, to)
     case .scale(let from, let to):
-      appearance.transform = Transform.scale(mix(from, to)).followed(by: appearance.transform)
+      values.transform = Transform.scale(mix(from, to)).followed(by: values.transform)
     case .rotation(let from, let to):
-      appearance.transform = Transform.rotation(mix(from, to)).followed(by: appearance.transform)
+      values.transform = Transform.rotation(mix(from, to)).followed(by: values.transform)
     case .translation(let from, let to):
-      appearance.center += from + (to - from) * fraction
+      values.center += from + (to - from) * fraction
     case .backgroundColor(let from, let to):
-      appearance.backgroundColor = from.interpolated(to: to, fraction: fraction)
+      values.backgroundColor = from.interpolated(to: to, fraction: fraction)
     }
   }
 }

@@ -90,16 +90,16 @@ extension View {
   /// Called by the animator alone.
   func present(at time: Instant) {
     guard isAnimated || presentation != nil else { return }
-    var appearance = model
+    var values = model
     for track in tracks {
       let fraction = track.group.fraction(at: time)
-      track.property.interpolate(from: track.from, to: track.to, fraction: fraction, into: &appearance)
+      track.property.interpolate(from: track.from, to: track.to, fraction: fraction, into: &values)
     }
-    underEffects = tracks.isEmpty ? nil : appearance
+    valuesBeneathEffects = tracks.isEmpty ? nil : values
     for track in effectTracks {
       let fraction = track.group.fraction(at: time)
-      for effect in track.effects { effect.apply(to: &appearance, fraction: fraction) }
+      for effect in track.effects { effect.apply(to: &values, fraction: fraction) }
     }
-    showPresentation(isAnimated ? appearance : nil)
+    showPresentation(isAnimated ? values : nil)
   }
 }

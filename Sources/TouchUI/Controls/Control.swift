@@ -172,11 +172,25 @@ open class Control: View {
 
   /// Whether the control has taken up `touch`, or will, once recognisers that hold it back let it through.
   private func owns(_ touch: Touch) -> Bool {
-    if touch.story.chapter == .untold { return trackedTouch == nil && touch.view?.isDescendant(of: self) == true }
+    if touch.delivery.progress == .notBegun { return trackedTouch == nil && touch.view?.isDescendant(of: self) == true }
     return ownTouches.contains { $0.touch === touch }
   }
 }
 
 private struct WeakTouch {
   weak var touch: Touch?
+}
+
+/// What happens to a control.
+public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
+  /// A finger landed in the control.
+  case touchDown
+  /// The finger lifted within the control.
+  case touchUpInside
+  /// The finger lifted outside of the control.
+  case touchUpOutside
+  /// The touch was taken away, or the control let go of it.
+  case touchCancel
+  /// The value was changed by touch; a change by the program is no event.
+  case valueChanged
 }

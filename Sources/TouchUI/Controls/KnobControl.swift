@@ -81,13 +81,13 @@ open class KnobControl: Control {
   // MARK: As a control
 
   open override func drags(_ touch: Touch, along way: Vector) -> Bool {
-    let isHeld = isDragging || touch.story.chapter == .untold && isHold(convert(touch.landing, from: nil))
+    let isHeld = isDragging || touch.delivery.progress == .notBegun && isHold(convert(touch.landing, from: nil))
     return isHeld && abs(way.dx) > abs(way.dy)
   }
 
   override func hasDragged(_ touch: Touch) -> Bool {
     let limit = window?.application.gestureDefaults.panDistance ?? 0
-    let isHolding = touch.story.chapter != .untold || isHold(convert(touch.landing, from: nil))
+    let isHolding = touch.delivery.progress != .notBegun || isHold(convert(touch.landing, from: nil))
     return isHolding && touch.farthest >= limit - GestureDefaults.rounding
   }
 
@@ -100,4 +100,38 @@ open class KnobControl: Control {
   }
 
   open override func layoutSubviews() { knob.center = knobCenter(at: fraction) }
+}
+
+/// A disc with three grooves, which say that it can be dragged. Without them it is a ring that can not.
+final class Knob: View {
+  /// How large it is while a finger holds it, as a multiple of its size.
+  static let heldScale = 1.15
+
+  /// Nil for a ring in ``ringColor``.
+  var grooveColor: Color? {
+    didSet { if oldValue != grooveColor { setNeedsDisplay() } }
+  }
+  var ringColor = Color.white {
+    didSet { if oldValue != ringColor { setNeedsDisplay() } }
+  }
+
+  init(size: Double) {
+    super.init(frame: Rect(0, 0, size, size))
+    cornerRadius = size / 2
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let width = theme.lineWidth
+    guard let grooveColor else {
+      let ring = Path.circle(center: bounds.center, radius: (bounds.width - width) / 2)
+      return canvas.stroke(ring, with: ringColor, width: width)
+    }
+    let (reach, gap) = (bounds.height * 0.18, bounds.width * 0.16)
+    for offset in [-gap, 0, gap] {
+      let groove = Path.line(
+        from: bounds.center + Vector(offset, -reach), to: bounds.center + Vector(offset, reach))
+      canvas.stroke(groove, with: grooveColor, width: width, cap: .round)
+    }
+  }
 }

@@ -6,10 +6,10 @@ extension DrawPass {
   /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
   func drawKept(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard !isForLayer, view.isInMotion, view.marks.isContentSteady else { return false }
-    let price = KeptPicturePrice(of: view, placement, scale: window.scale)
-    guard price.isWorthIt, let layer = layer(of: view, placement) else { return false }
+    let cost = LayerCost(of: view, placement, scale: window.scale)
+    guard cost.isWorthIt, let layer = layer(of: view, placement) else { return false }
     canvas.transform = placement.toPixels
-    canvas.draw(layer.surface, in: layer.rect, alpha: view.shown.alpha, quality: price.isLarge ? .fast : .good)
+    canvas.draw(layer.surface, in: layer.rect, alpha: view.shown.alpha, quality: cost.isLarge ? .fast : .good)
     return true
   }
 
@@ -29,7 +29,7 @@ extension DrawPass {
 
 /// Weighs drawing from a kept picture against drawing a view with its subtree anew, in nanoseconds measured with
 /// cairo 1.16 on one core; only their proportions matter.
-struct KeptPicturePrice {
+struct LayerCost {
   /// A rounded background, a line of text or the like.
   static let view = 25_000.0
   /// Such a view turned or scaled: its text and corners have to be made anew.
@@ -50,17 +50,17 @@ struct KeptPicturePrice {
   let isWorthIt: Bool
 
   init(of view: View, _ placement: LayerPlacement, scale: Double) {
-    let area = KeptPicturePrice.area(of: view, placement)
-    isLarge = KeptPicturePrice.isLarge(view, placement)
+    let area = LayerCost.area(of: view, placement)
+    isLarge = LayerCost.isLarge(view, placement)
     let (perPixel, perView) =
       switch placement.motion(of: view.extent.origin, scale: scale) {
-      case .none: (KeptPicturePrice.copiedPixel, KeptPicturePrice.view)
+      case .none: (LayerCost.copiedPixel, LayerCost.view)
       case .shifted:
-        (isLarge ? KeptPicturePrice.copiedPixel : KeptPicturePrice.shiftedPixel, KeptPicturePrice.view)
+        (isLarge ? LayerCost.copiedPixel : LayerCost.shiftedPixel, LayerCost.view)
       case .resampled:
-        (isLarge ? KeptPicturePrice.roughPixel : KeptPicturePrice.resampledPixel, KeptPicturePrice.changedView)
+        (isLarge ? LayerCost.roughPixel : LayerCost.resampledPixel, LayerCost.changedView)
       }
-    let grouped = view.shown.alpha < 1 ? KeptPicturePrice.groupedPixel : 0
+    let grouped = view.shown.alpha < 1 ? LayerCost.groupedPixel : 0
     isWorthIt = view.hasMore(than: area * (perPixel - grouped) / perView)
   }
 
@@ -87,5 +87,30 @@ extension View {
     if count < 0 { return true }
     for view in subviews where view.exhausts(&count) { return true }
     return false
+  }
+}
+
+/// Drawing a view that is nothing but a picture.
+extension DrawPass {
+  /// Draws the picture in one go with the view's opacity: no group is laid down first and blended then. False if the
+  /// view is something else.
+  func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
+    guard type(of: view) == ImageView.self, let view = view as? ImageView, let image = view.image,
+      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds == view.bounds,
+      !view.clipsToBounds || view.cornerRadius <= 0
+    else { return false }
+    let rect = view.contentMode.rect(for: image.size, in: view.bounds)
+    canvas.saved {
+      if !view.bounds.contains(rect) { clip(to: view.bounds, placement) }
+      canvas.transform = placement.toPixels
+      canvas.draw(image, in: rect, alpha: min(view.shown.alpha, 1), quality: quality(for: view, placement))
+    }
+    return true
+  }
+
+  /// A picture that only moves is copied from one in its exact size, which is the cheapest.
+  private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
+    let isChanged = placement.motion(of: view.bounds.origin, scale: window.scale) == .resampled
+    return isChanged && view.isInMotion && LayerCost.isLarge(view, placement) ? .fast : .good
   }
 }

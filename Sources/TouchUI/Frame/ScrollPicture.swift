@@ -124,8 +124,8 @@ extension ScrollView {
 
   /// Whether drawing what shows takes longer than moving a picture of it.
   fileprivate func isWorthKeeping(_ area: PixelRect, isOpaque: Bool) -> Bool {
-    let price = Double(area.area) * (isOpaque ? ScrollView.opaquePixel : ScrollView.translucentPixel)
-    var views = price / KeptPicturePrice.view
+    let cost = Double(area.area) * (isOpaque ? ScrollView.opaquePixel : ScrollView.translucentPixel)
+    var views = cost / LayerCost.view
     return subviews.contains { $0.outerExtent.intersects(bounds) && $0.exhausts(&views) }
   }
 }

@@ -42,3 +42,74 @@ extension Window {
     application.host?.frameNeeded()
   }
 }
+
+/// Lets views place their subviews, parents first, going only where a view is marked.
+enum LayoutPass {
+  /// Layouts that ask for layout again this often are taken for an endless circle.
+  private static let maximumRounds = 16
+
+  static func run(from view: View) {
+    for _ in 0..<maximumRounds {
+      guard view.marks.subtreeNeedsLayout else { return }
+      visit(view)
+    }
+    view.report("Layout of \(view) does not settle: some layoutSubviews() changes what it depends on.")
+  }
+
+  private static func visit(_ view: View) {
+    view.marks.subtreeNeedsLayout = false
+    if view.marks.needsLayout {
+      view.marks.needsLayout = false
+      view.layoutSubviews()
+      view.controller?.viewDidLayoutSubviews()
+    }
+    for child in view.subviews where child.marks.subtreeNeedsLayout { visit(child) }
+  }
+}
+
+/// Foretells when what a finger reports now will be on the screen: as long after the report as it took with the last
+/// frame that showed a report. It reads no clock.
+struct FrameClock {
+  /// Seconds from the newest report to the beginning of the frame that shows it.
+  private var wait = 1.0 / 60
+  /// Seconds from there until the frame is on the screen.
+  private var showing = 0.0
+  private var newestReport: Instant?
+
+  /// Seconds from a report until it is on the screen; before the first frame those of one frame of a 60 Hz screen.
+  var delay: Double { wait + showing }
+
+  mutating func reportCame(at time: Instant) { newestReport = time }
+
+  /// Frames that show no report, as those of animations, tell nothing about reports.
+  mutating func frameBegins(at time: Instant) {
+    guard let report = newestReport else { return }
+    newestReport = nil
+    wait = max(0, time.seconds(since: report))
+  }
+
+  mutating func frameShown(after seconds: Double) {
+    showing = seconds.isFinite ? max(0, seconds) : 0
+  }
+}
+
+/// Something that time moves from frame to frame by rules of its own.
+protocol FrameMover: AnyObject {
+  /// Goes to where it is at `time`, the time of the frame; false if it has come to rest.
+  func move(to time: Instant) -> Bool
+}
+
+extension Window {
+  /// Lets `mover` take part in every frame until it rests.
+  func startMoving(_ mover: any FrameMover) {
+    if !movers.contains(where: { $0 === mover }) { movers.append(mover) }
+    requestFrame()
+  }
+
+  func stopMoving(_ mover: any FrameMover) { movers.removeAll { $0 === mover } }
+
+  /// Called once at the beginning of each frame.
+  func move(to time: Instant) {
+    for mover in movers where !mover.move(to: time) { stopMoving(mover) }
+  }
+}

@@ -21,7 +21,7 @@ extension ScrollView {
   }
 
   private func isContentWilling(_ touch: Touch) -> Bool {
-    guard touch.story.chapter == .told, let view = touch.view, view !== self else { return true }
+    guard touch.delivery.progress == .begun, let view = touch.view, view !== self else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
@@ -77,11 +77,11 @@ extension ScrollView {
   private func endDrag(with velocity: Vector) {
     guard let drag else { return }
     self.drag = nil
-    let course = course(releasedWith: velocity, on: drag.page)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: course.duration > 0)
+    let motion = motion(releasedWith: velocity, on: drag.page)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion.duration > 0)
     // The delegate may have begun something else.
-    guard self.drag == nil, travel == nil else { return }
-    begin(course, .deceleration)
+    guard self.drag == nil, automaticScroll == nil else { return }
+    begin(motion, .deceleration)
   }
 
   /// Lets the finger that drags have the content where it is now.

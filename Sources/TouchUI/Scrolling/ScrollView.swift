@@ -52,7 +52,7 @@ open class ScrollView: View {
   private(set) lazy var indicators = ScrollIndicators(of: self)
 
   var drag: ScrollDrag?
-  var travel: ScrollTravel?
+  var automaticScroll: AutomaticScroll?
   /// The fingers that stopped the content when they landed.
   private var stoppers: [Stopper] = []
   private var laidOutSize: Size
@@ -100,9 +100,9 @@ open class ScrollView: View {
       contentOffset = offset
       return
     }
-    let course = ScrollCourse(
+    let motion = ScrollMotion(
       x: .eased(from: contentOffset.x, to: offset.x), y: .eased(from: contentOffset.y, to: offset.y))
-    begin(course, .animation)
+    begin(motion, .animation)
   }
 
   /// Scrolls just so far that `rect`, in content coordinates, shows; one that is larger than the view shows with its
@@ -136,7 +136,7 @@ open class ScrollView: View {
   public var isDragging: Bool { drag != nil }
 
   /// Whether the content goes on by itself after a finger has left it.
-  public var isDecelerating: Bool { travel?.purpose == .deceleration }
+  public var isDecelerating: Bool { automaticScroll?.purpose == .deceleration }
 
   /// Whether a finger is on the view, dragging or not.
   public var isTracking: Bool { gate.numberOfTouches > 0 || isDragging }
@@ -145,7 +145,7 @@ open class ScrollView: View {
   var canBeDragged: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 
   /// Whether the content moves, by a finger or alone.
-  var isScrolling: Bool { drag != nil || travel != nil }
+  var isScrolling: Bool { drag != nil || automaticScroll != nil }
 
   /// On which axes a drag moves the content.
   var canScroll: (x: Bool, y: Bool) {
@@ -189,7 +189,7 @@ open class ScrollView: View {
   // MARK: What happens to it
 
   func fingersLanded(_ touches: [Touch]) {
-    guard travel != nil else { return }
+    guard automaticScroll != nil else { return }
     stoppers.removeAll { $0.touch == nil }
     if isGliding { stoppers += touches.map { Stopper(touch: $0) } }
     stop()
@@ -198,14 +198,14 @@ open class ScrollView: View {
   func fingersLeft() { settle() }
 
   private var isGliding: Bool {
-    guard let travel, travel.purpose == .deceleration, let window else { return false }
-    return travel.isUnderWay(at: window.application.time)
+    guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }
+    return automaticScroll.isUnderWay(at: window.application.time)
   }
 
   /// There is another amount of content.
   private func contentChanged() {
     indicators.place()
-    guard travel == nil, !isDragging else { return }
+    guard automaticScroll == nil, !isDragging else { return }
     let (x, y) = offsets
     put(Point(x.nearest(to: contentOffset.x), y.nearest(to: contentOffset.y)))
   }
@@ -213,7 +213,7 @@ open class ScrollView: View {
   /// Shows the same page, if there are pages.
   private func sizeChanged(from old: Size) {
     laidOutSize = bounds.size
-    if isPagingEnabled, !old.isEmpty, travel == nil, !isDragging {
+    if isPagingEnabled, !old.isEmpty, automaticScroll == nil, !isDragging {
       let (x, y) = ((contentOffset.x / old.width).rounded(), (contentOffset.y / old.height).rounded())
       put(Point(x * bounds.width, y * bounds.height))
     }

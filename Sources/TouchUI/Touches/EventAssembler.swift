@@ -6,7 +6,7 @@
 /// events of that time: what moved and left first, then what landed.
 final class EventAssembler {
   private unowned let application: Application
-  private var open: [TouchReport] = []
+  private var open: [WindowSample] = []
   /// The fingers that landed where no view is. Their reports are dropped without a note.
   private var astray: Set<Int> = []
 
@@ -16,7 +16,7 @@ final class EventAssembler {
     if let first = open.first, first.sample.time != sample.time || contains(sample.finger) { close() }
     guard isSane(sample) else { return }
     if sample.kind == .hover || sample.kind == .leave { return point(sample, in: window) }
-    open.append(TouchReport(sample: sample, window: window))
+    open.append(WindowSample(sample: sample, window: window))
   }
 
   var isOpen: Bool { !open.isEmpty }
@@ -35,7 +35,7 @@ final class EventAssembler {
   }
 
   /// The events that reports of one moment make, in order.
-  private static func events(of reports: [TouchReport]) -> [[TouchReport]] {
+  private static func events(of reports: [WindowSample]) -> [[WindowSample]] {
     guard reports.count > 1, reports.contains(where: \.isLanding), reports.contains(where: \.isLeaving) else {
       return [reports]
     }
@@ -74,7 +74,7 @@ final class EventAssembler {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
     close()
     guard let touch = application.dispatcher.touch(of: sample.finger), let window = touch.window else { return }
-    open.append(TouchReport(sample: touch.cancelSample(at: sample.time), window: window))
+    open.append(WindowSample(sample: touch.cancelSample(at: sample.time), window: window))
     close()
   }
 

@@ -45,7 +45,7 @@ public final class Touch {
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   var recognizers: [GestureRecognizer] = []
   /// What its view has heard of it.
-  @exclusivity(unchecked) var story = ViewStory()
+  @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The event in which it changed last.
   @exclusivity(unchecked) var lastEvent = 0
   /// The multitouch sequence it belongs to: from a first landing until no finger is down.

@@ -51,7 +51,7 @@ final class TouchDispatcher {
   // MARK: The seven steps
 
   /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
-  func handle(_ reports: [TouchReport]) {
+  func handle(_ reports: [WindowSample]) {
     var changed: [Touch] = []
     handling {
       eventSerial += 1
@@ -120,7 +120,7 @@ final class TouchDispatcher {
   // MARK: Touches
 
   /// The touch that the report is about; nil if it landed where no view is.
-  private func update(with report: TouchReport) -> Touch? {
+  private func update(with report: WindowSample) -> Touch? {
     guard !report.isLanding else { return land(report) }
     guard let touch = touch(of: report.sample.finger) else { return nil }
     touch.update(with: report.sample)
@@ -134,7 +134,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  private func land(_ report: TouchReport) -> Touch? {
+  private func land(_ report: WindowSample) -> Touch? {
     let sample = report.sample
     application.menu.fingerLands(at: sample.location, in: report.window)
     guard let view = report.window.hitTest(sample.location) else { return nil }

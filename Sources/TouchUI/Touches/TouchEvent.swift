@@ -1,3 +1,5 @@
+import TouchGeometry
+
 /// The fingers that are down, or lifted just now, at one moment.
 public final class TouchEvent {
   /// When the device saw what is new in this event.
@@ -19,5 +21,61 @@ public final class TouchEvent {
   /// Those of the event's touches that `recognizer` tracks in its present attempt.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { recognizer.attempt.contains($0) }
+  }
+}
+
+extension Touch {
+  /// Where the finger was, and when.
+  struct Moment {
+    var position: Point
+    var time: Instant
+  }
+
+  /// More than any panel reports between two frames; without frames nothing grows beyond it.
+  private static let mostMoments = 64
+  /// Microseconds: what goes farther is wrong more often than it helps.
+  fileprivate static let mostPrediction: Int64 = 8000
+
+  func remember() {
+    if recent.count == Self.mostMoments { recent.removeFirst(Self.mostMoments / 2) }
+    recent.append(Moment(position: position, time: timestamp))
+    window?.application.frameClock.reportCame(at: timestamp)
+  }
+
+  /// A frame shows what was reported until now.
+  func noteShown() {
+    lastShown = recent.last ?? lastShown
+    recent.removeAll(keepingCapacity: true)
+  }
+}
+
+extension TouchEvent {
+  /// Every report of `touch` since the last frame, oldest first, as copies of the touch; the last one is as the touch
+  /// is now. For drawing a stroke with all its points although frames are fewer than reports.
+  public func coalescedTouches(for touch: Touch) -> [Touch] {
+    var previous = touch.lastShown?.position ?? touch.landing
+    return touch.recent.map { moment in
+      defer { previous = moment.position }
+      return Touch(touch, at: moment, after: previous)
+    }
+  }
+
+  /// Where `touch` will be when the next frame is on the screen, if it goes on as it did since the report before: a
+  /// guess, to be drawn over by what really comes. One touch or none: there is none if the touch does not move or the
+  /// frame is there already.
+  ///
+  /// The frame is expected as long after a report as the last one was; without any it is one of a 60 Hz screen. The
+  /// guess goes at most 8 ms, and at most half of the time since the report before, beyond the newest report.
+  public func predictedTouches(for touch: Touch) -> [Touch] {
+    let moments = [touch.lastShown].compactMap { $0 } + touch.recent
+    guard touch.isDown, let newest = moments.last, let before = moments.dropLast().last else { return [] }
+    let span = newest.time.microseconds - before.time.microseconds
+    let clock = touch.window?.application.frameClock ?? FrameClock()
+    let delay = Instant.zero + clock.delay
+    let ahead = min(delay.microseconds, Touch.mostPrediction, span / 2)
+    guard ahead > 0, newest.position != before.position else { return [] }
+    let way = (newest.position - before.position) * (Double(ahead) / Double(span))
+    let time = Instant(microseconds: newest.time.microseconds + ahead)
+    return [Touch(touch, at: Touch.Moment(position: newest.position + way, time: time), after: newest.position)]
   }
 }

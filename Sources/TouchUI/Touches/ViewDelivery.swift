@@ -21,7 +21,7 @@ final class ViewDelivery {
   func add(_ touch: Touch) {
     guard let view = touch.view else { return }
     changed(touch)
-    if !mayHear(of: view) { touch.story.close() }
+    if !mayHear(of: view) { touch.delivery.close() }
     var place = touched[ObjectIdentifier(view)] ?? TouchedView(reference: view.weakReference)
     if place.reference.view !== view { place = TouchedView(reference: view.weakReference) }
     place.fingers += 1
@@ -40,8 +40,8 @@ final class ViewDelivery {
 
   /// Notes that there is news of `touch`.
   func changed(_ touch: Touch) {
-    guard !touch.story.isPending, touch.story.chapter != .over || !touch.isDown else { return }
-    touch.story.isPending = true
+    guard !touch.delivery.isPending, touch.delivery.progress != .ended || !touch.isDown else { return }
+    touch.delivery.isPending = true
     let index = pending.lastIndex { $0.order < touch.order }.map { $0 + 1 } ?? 0
     pending.insert(touch, at: index)
   }
@@ -65,7 +65,7 @@ final class ViewDelivery {
       concerned.sort { $0.order < $1.order }
     }
     var claimed: [Touch] = []
-    for touch in concerned where touch.story.chapter != .over && claimed.last !== touch {
+    for touch in concerned where touch.delivery.progress != .ended && claimed.last !== touch {
       let isTaken = touch.recognizers.contains { recognizer in
         recognizer.cancelsTouchesInView
           && (recognizer.currentState.isActive || recognizer.attempt.isWinner) && recognizer.attempt.contains(touch)
@@ -78,15 +78,15 @@ final class ViewDelivery {
 
   /// Tells the views that know of these touches that they are gone; the others never hear of them.
   func cancel(_ touches: [Touch], at event: TouchEvent) {
-    let known = touches.filter { $0.story.chapter == .told }
-    for touch in touches where touch.story.chapter == .untold { touch.story.close() }
+    let known = touches.filter { $0.delivery.progress == .begun }
+    for touch in touches where touch.delivery.progress == .notBegun { touch.delivery.close() }
     send(known.map { Message(touch: $0, kind: .cancelled) }, at: event)
   }
 
   /// Has the views told of these touches, in their turn, that they are gone.
   func revoke(_ touches: [Touch]) {
     for touch in touches {
-      touch.story.isRevoked = true
+      touch.delivery.isRevoked = true
       changed(touch)
     }
   }
@@ -95,7 +95,7 @@ final class ViewDelivery {
   func openTouches(below view: View, among fingers: [Touch]) -> [Touch] {
     let lifted = pending.filter { !$0.isDown }
     return (fingers.filter(\.isDown) + lifted).sorted { $0.order < $1.order }
-      .filter { $0.story.chapter != .over && $0.view?.isDescendant(of: view) ?? false }
+      .filter { $0.delivery.progress != .ended && $0.view?.isDescendant(of: view) ?? false }
   }
 
   // MARK: Delivering
@@ -103,14 +103,14 @@ final class ViewDelivery {
   /// Sends everything that no undecided recogniser holds back, and forgets the touches of which no more is to be told.
   func deliver(at event: TouchEvent, deferring deferred: [Landing]) {
     var messages: [Message] = []
-    for touch in pending where touch.story.chapter != .over {
+    for touch in pending where touch.delivery.progress != .ended {
       messages += due(touch) { asks in self.isHeldBack(touch, by: deferred, asks) }
     }
     send(messages, at: event)
-    for touch in pending where touch.story.chapter == .told { touch.story.isLate = false }
+    for touch in pending where touch.delivery.progress == .begun { touch.delivery.isLate = false }
     pending.removeAll { touch in
-      guard touch.story.isTold(whileDown: touch.isDown) else { return false }
-      touch.story.isPending = false
+      guard touch.delivery.isUpToDate(whileDown: touch.isDown) else { return false }
+      touch.delivery.isPending = false
       if !touch.isDown { touch.recognizers = [] }
       return true
     }
@@ -125,25 +125,25 @@ final class ViewDelivery {
 
   private func due(_ touch: Touch, isHeldBack: ((GestureRecognizer) -> Bool) -> Bool) -> [Message] {
     var messages: [Message] = []
-    let isCancelled = touch.phase == .cancelled || touch.story.isRevoked
-    if touch.story.chapter == .untold {
+    let isCancelled = touch.phase == .cancelled || touch.delivery.isRevoked
+    if touch.delivery.progress == .notBegun {
       if isCancelled {
-        touch.story.close()
+        touch.delivery.close()
         return []
       }
       if isHeldBack(\.delaysTouchesBegan) {
-        touch.story.isLate = true
+        touch.delivery.isLate = true
         return []
       }
       messages.append(Message(touch: touch, kind: .began))
     }
-    if touch.story.hasMoved { messages.append(Message(touch: touch, kind: .moved)) }
-    touch.story.hasMoved = false
+    if touch.delivery.hasMoved { messages.append(Message(touch: touch, kind: .moved)) }
+    touch.delivery.hasMoved = false
     if isCancelled {
       messages.append(Message(touch: touch, kind: .cancelled))
     } else if touch.phase == .ended {
       if isHeldBack(\.delaysTouchesEnded) {
-        touch.story.endsLate = true
+        touch.delivery.endsLate = true
       } else {
         messages.append(Message(touch: touch, kind: .ended))
       }
@@ -162,9 +162,9 @@ final class ViewDelivery {
   /// whose landings were held back each is told whole, in the order of landing, before the others; and where something
   /// was held back of a touch that lifted, all of that comes before what landed later.
   private func send(_ messages: [Message], at event: TouchEvent) {
-    guard messages.contains(where: \.touch.story.isHeldBack) else { return sendTogether(messages, at: event) }
+    guard messages.contains(where: \.touch.delivery.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
-    let acrossViews = Self.isOfSeveral(messages.filter(\.touch.story.isLate))
+    let acrossViews = Self.isOfSeveral(messages.filter(\.touch.delivery.isLate))
     while !rest.isEmpty {
       let later = rest.filter { message in rest.contains { message.touch.follows($0.touch, acrossViews: acrossViews) } }
       let now = rest.filter { message in !later.contains { $0.touch === message.touch } }
@@ -178,10 +178,10 @@ final class ViewDelivery {
   }
 
   private func sendWhole(_ messages: [Message], at event: TouchEvent) {
-    let late = messages.filter(\.touch.story.isLate)
+    let late = messages.filter(\.touch.delivery.isLate)
     guard Self.isOfSeveral(late) else { return sendTogether(messages, at: event) }
     for message in late { sendTogether([message], at: event) }
-    sendTogether(messages.filter { !$0.touch.story.isLate }, at: event)
+    sendTogether(messages.filter { !$0.touch.delivery.isLate }, at: event)
   }
 
   private func sendTogether(_ messages: [Message], at event: TouchEvent) {
@@ -211,10 +211,10 @@ final class ViewDelivery {
   }
 
   private func send(_ touches: [Touch], _ kind: TouchMessage, to view: View?, at event: TouchEvent) {
-    let expected = kind == .began ? ViewStory.Chapter.untold : .told
-    let touches = touches.filter { $0.story.chapter == expected }
+    let expected = kind == .began ? TouchDelivery.Progress.notBegun : .begun
+    let touches = touches.filter { $0.delivery.progress == expected }
     guard !touches.isEmpty else { return }
-    for touch in touches { touch.story.chapter = kind == .ended || kind == .cancelled ? .over : .told }
+    for touch in touches { touch.delivery.progress = kind == .ended || kind == .cancelled ? .ended : .begun }
     guard let view else { return }
     application.dispatcher.observe(.viewTouches(view, kind, touches))
     switch kind {
@@ -227,7 +227,7 @@ final class ViewDelivery {
 
   /// A landing that is told late is told with its original place and time.
   private func withLandings(of touches: [Touch], _ body: () -> Void) {
-    let late = touches.filter(\.story.isLate)
+    let late = touches.filter(\.delivery.isLate)
     let present = late.map { ($0.phase, $0.timestamp, $0.position, $0.previousPosition) }
     for touch in late {
       touch.phase = .began
@@ -248,7 +248,7 @@ extension Touch {
   /// Whether it landed when `other` had lifted, of which everything has to be told before: in the same view, or anywhere.
   fileprivate func follows(_ other: Touch, acrossViews: Bool) -> Bool {
     guard other !== self, other.phase == .ended, other.lastEvent < landingEvent else { return false }
-    if other.view === view { return story.isLate || other.story.isHeldBack }
-    return acrossViews && other.story.isLate
+    if other.view === view { return delivery.isLate || other.delivery.isHeldBack }
+    return acrossViews && other.delivery.isLate
   }
 }

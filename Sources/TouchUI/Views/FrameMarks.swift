@@ -8,7 +8,7 @@ struct FrameMarks {
   /// The part of the content to be drawn again, in the view's coordinates.
   var dirty: Rect?
   /// The view with its subtree was moved, sized, faded, shown or put in; its old place is marked already.
-  var isPlaced = false
+  var geometryChanged = false
   /// The view or something below it needs layout.
   var subtreeNeedsLayout = true
   /// The view or something below it is marked as dirty or placed.
@@ -72,8 +72,8 @@ extension View {
 
   /// To be called before anything changes that moves, shows or hides the subtree: marks where it is now.
   func willChangePlacement() {
-    if !marks.isPlaced, let window { window.damage.add(DamagePass.pixels(of: self, in: window)) }
-    marks.isPlaced = true
+    if !marks.geometryChanged, let window { window.damage.add(DamagePass.pixels(of: self, in: window)) }
+    marks.geometryChanged = true
     markDamage()
   }
 

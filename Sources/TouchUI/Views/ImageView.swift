@@ -30,3 +30,58 @@ open class ImageView: View {
     canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds))
   }
 }
+
+/// How content of one size is laid into a rectangle of another.
+///
+/// It says where a picture goes in its view, and what becomes of the content of any view while its size is animated: it
+/// is drawn once for the size it is going to, and laid into the size it has on the way.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// Stretched to the rectangle.
+  case scaleToFill
+  /// As large as fits wholly, in its proportions.
+  case aspectFit
+  /// As small as leaves nothing empty, in its proportions; what sticks out is cut off.
+  case aspectFill
+  /// Drawn for the rectangle: where that cannot be, like ``scaleToFill``. A view is drawn again at each change of its
+  /// size in any mode.
+  case redraw
+  /// In its own size, in the middle.
+  case center
+  /// In its own size, in the middle of that edge, or in that corner.
+  case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+  /// Where content of `size` goes in `bounds`; empty if there is nothing to show.
+  public func rect(for size: Size, in bounds: Rect) -> Rect {
+    guard !size.isEmpty, !bounds.isEmpty else { return .zero }
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .aspectFit: return Rect(center: bounds.center, size: size.scaled(by: min(x, y)))
+    case .aspectFill: return Rect(center: bounds.center, size: size.scaled(by: max(x, y)))
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      let place = anchor
+      return Rect(
+        bounds.minX + (bounds.width - size.width) * place.dx, bounds.minY + (bounds.height - size.height) * place.dy,
+        size.width, size.height)
+    }
+  }
+
+  /// Which part of the room that is left lies to the left and above.
+  private var anchor: Vector {
+    switch self {
+    case .scaleToFill, .aspectFit, .aspectFill, .redraw, .center: Vector(0.5, 0.5)
+    case .top: Vector(0.5, 0)
+    case .bottom: Vector(0.5, 1)
+    case .left: Vector(0, 0.5)
+    case .right: Vector(1, 0.5)
+    case .topLeft: Vector(0, 0)
+    case .topRight: Vector(1, 0)
+    case .bottomLeft: Vector(0, 1)
+    case .bottomRight: Vector(1, 1)
+    }
+  }
+}
+
+extension Size {
+  fileprivate func scaled(by factor: Double) -> Size { Size(width * factor, height * factor) }
+}

@@ -1,4 +1,5 @@
 import TouchDrawing
+import TouchGeometry
 
 /// Something a menu offers.
 public struct MenuItem: Hashable {
@@ -28,3 +29,54 @@ public struct MenuItem: Hashable {
 
 /// To which side the arrow of a menu points; the menu is on the other side of its target.
 public enum ArrowDirection: Hashable, Sendable, CaseIterable { case down, up, right, left }
+
+/// Which item of a menu was chosen, and where it was: a menu that comes next at the same target has it there again.
+struct MenuChoice {
+  let item: MenuItem
+  /// In window coordinates, as all here.
+  let target: Rect
+  weak var window: Window?
+  private let placement: MenuPlacement
+  private let left: Double?
+
+  init(of item: MenuItem, in view: MenuView) {
+    self.item = item
+    target = view.target
+    window = view.window
+    placement = view.placement
+    left = view.frame(of: item)?.minX
+  }
+
+  /// Where a panel of `size` goes, in which the item is `x` from the left edge, or nowhere if that is nil. Nil if the
+  /// panel lies beside its target, where it would come off it.
+  func placement(of size: Size, itemAt x: Double?, on screen: Rect) -> MenuPlacement? {
+    if let arrow = placement.arrow, !arrow.direction.isVertical { return nil }
+    var new = placement
+    new.panel.size = size
+    if let left, let x { new.panel.origin.x = left - x }
+    let margin = MenuPlacement.margin
+    new.panel.origin.x = max(screen.minX + margin, min(new.panel.minX, screen.maxX - margin - size.width))
+    new.arrow?.tip.x = max(new.panel.minX, min(placement.arrow?.tip.x ?? 0, new.panel.maxX))
+    return new
+  }
+}
+
+/// Takes the fingers that land near a menu in which something has just been chosen, and does nothing with them.
+final class MenuShield: View {
+  /// How far around the panel that is, in points.
+  private static let reach = 48.0
+
+  init(around panel: Rect) {
+    super.init(frame: panel.inset(by: Insets(-Self.reach)))
+    name = "menu.shield"
+    isMultipleTouchEnabled = true
+  }
+
+  /// What recognisers of the window make of it counts as little as on the menu.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
+}

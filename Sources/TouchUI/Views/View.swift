@@ -15,17 +15,17 @@ open class View: Responder {
   // finger costs. None of these is passed inout to code that could come back to it.
 
   /// The model values that can be animated.
-  @exclusivity(unchecked) var model: Appearance {
+  @exclusivity(unchecked) var model: AnimatableValues {
     didSet { shown = presentation ?? model }
   }
   /// The values that are drawn instead of the model's while animations run; nil while none does.
-  @exclusivity(unchecked) var presentation: Appearance? {
+  @exclusivity(unchecked) var presentation: AnimatableValues? {
     didSet { shown = presentation ?? model }
   }
   /// The values that are drawn: those of the animations if some run, else the model's.
-  @exclusivity(unchecked) private(set) var shown: Appearance
+  @exclusivity(unchecked) private(set) var shown: AnimatableValues
   /// The values as animated without those animations that have a key; nil if no others run.
-  var underEffects: Appearance?
+  var valuesBeneathEffects: AnimatableValues?
   /// The properties of this view that are on their way.
   var tracks: [AnimationTrack] = []
   /// The animations with a key that run on this view.
@@ -79,7 +79,7 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect) {
-    model = Appearance(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
+    model = AnimatableValues(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
     shown = model
     super.init()
   }

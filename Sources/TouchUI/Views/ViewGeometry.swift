@@ -51,38 +51,38 @@ extension View {
     frame = Rect(origin: corner, size: sizeThatFits(Size(.infinity, .infinity)))
   }
 
-  private func change(_ property: AnimatableProperty, _ edit: (inout Appearance) -> Void) {
+  private func change(_ property: AnimatableProperty, _ edit: (inout AnimatableValues) -> Void) {
     var changed = model
     edit(&changed)
     guard changed != model else { return }
     let old = model
     let oldShown = shown
-    let oldUnderEffects = underEffects ?? old
+    let oldValuesBeneathEffects = valuesBeneathEffects ?? old
     if presentation == nil { willChange(to: changed) }
     model = changed
     didChange(from: oldShown)
     if presentation != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
     guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
-    animator.modelChanged(property, of: self, from: old, shown: oldUnderEffects)
+    animator.modelChanged(property, of: self, from: old, shown: oldValuesBeneathEffects)
   }
 
-  /// Puts `appearance`, or the model for nil, on the screen.
-  func showPresentation(_ appearance: Appearance?) {
-    guard presentation != appearance else { return }
+  /// Puts `values`, or the model for nil, on the screen.
+  func showPresentation(_ values: AnimatableValues?) {
+    guard presentation != values else { return }
     let old = shown
-    let isMotionChanging = (presentation == nil) != (appearance == nil)
-    if isMotionChanging { willChangePlacement() } else { willChange(to: appearance ?? model) }
-    presentation = appearance
+    let isMotionChanging = (presentation == nil) != (values == nil)
+    if isMotionChanging { willChangePlacement() } else { willChange(to: values ?? model) }
+    presentation = values
     didChange(from: old)
   }
 
-  /// Marks the pixels of the old place, before what shows becomes `appearance`. A background that comes or goes may
+  /// Marks the pixels of the old place, before what shows becomes `values`. A background that comes or goes may
   /// change how far the view reaches.
-  private func willChange(to appearance: Appearance) {
+  private func willChange(to values: AnimatableValues) {
     let old = shown
-    guard old.center == appearance.center, old.bounds == appearance.bounds, old.transform == appearance.transform,
-      old.alpha == appearance.alpha, (old.backgroundColor == nil) == (appearance.backgroundColor == nil)
+    guard old.center == values.center, old.bounds == values.bounds, old.transform == values.transform,
+      old.alpha == values.alpha, (old.backgroundColor == nil) == (values.backgroundColor == nil)
     else { return willChangePlacement() }
     setNeedsDisplay()
   }
@@ -93,7 +93,7 @@ extension View {
     didChangeContent()
   }
 
-  private func didChange(from old: Appearance) {
+  private func didChange(from old: AnimatableValues) {
     let new = shown
     if old.bounds.size != new.bounds.size || old.backgroundColor != new.backgroundColor {
       didChangeContent()
@@ -101,5 +101,50 @@ extension View {
       didScroll()
     }
     if old != new { didChangePlacement() }
+  }
+}
+
+extension View {
+  /// Maps the view's own coordinates to those of the root of its tree: window coordinates if it is in a window.
+  public var transformToRoot: Transform {
+    var transform = Transform.identity
+    var view = self
+    while let parent = view.superview {
+      transform = transform.followed(by: view.transformToSuperview)
+      view = parent
+    }
+    return transform
+  }
+
+  /// Maps this view's coordinates to those of `view`, or to window coordinates for nil. Both must be in the same tree.
+  /// Where a transform on the way can not be undone (a scale of zero) everything maps to the middle of its bounds.
+  public func transform(to view: View?) -> Transform {
+    guard let view else { return transformToRoot }
+    let fromRoot =
+      view.transformToRoot.inverse ?? Transform(a: 0, b: 0, c: 0, d: 0, tx: view.bounds.midX, ty: view.bounds.midY)
+    return transformToRoot.followed(by: fromRoot)
+  }
+
+  /// Where `point` of this view lies in `view` (nil: in the window).
+  public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(point) }
+
+  /// Where `point` of `view` (nil: of the window) lies in this view.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    (view ?? root).transform(to: self).apply(point)
+  }
+
+  /// The smallest rectangle in `view` (nil: in the window) around `rect` of this view.
+  public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).apply(rect) }
+
+  /// The smallest rectangle in this view around `rect` of `view` (nil: of the window).
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    (view ?? root).transform(to: self).apply(rect)
+  }
+
+  /// The topmost view of the tree.
+  var root: View {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
   }
 }

@@ -73,7 +73,7 @@ extension View {
   private func attach(_ view: View, at index: Int) {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    view.marks.isPlaced = true
+    view.marks.geometryChanged = true
     view.markDamage()
     view.didChangePlacement()
     if view.marks.subtreeNeedsLayout { view.markSubtreeNeedsLayout() }

@@ -33,7 +33,7 @@ open class Window: View {
   /// The bytes of all kept pictures of subtrees, and the limit they stay under.
   let layerMemory = LayerMemory()
   /// Brings views that a finger has moved to rest.
-  private(set) lazy var motion = MotionWatch(application: application)
+  private(set) lazy var motion = MotionTracker(application: application)
 
   /// - Parameters:
   ///   - application: whose touches, timers and animations the window takes part in.

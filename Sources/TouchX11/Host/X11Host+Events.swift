@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 import TouchDrawing
 import TouchUI
 
@@ -51,7 +52,7 @@ extension X11Host {
     if input.read(&event, now: now) || presenter.read(event, now: now) { return }
     if connection.noteScreenChange(&event) { hasNewOutputs = true }
     handleWindow(&event, now)
-    kioskGuard?.note(event)
+    windowKeeper?.note(event)
   }
 
   private func handleWindow(_ event: inout XEvent, _ now: Instant) {
@@ -79,7 +80,7 @@ extension X11Host {
   }
 
   private func requestClose() {
-    if let onCloseRequest { onCloseRequest() } else if kioskGuard == nil { quit(status: 0) }
+    if let onCloseRequest { onCloseRequest() } else if windowKeeper == nil { quit(status: 0) }
   }
 
   /// The resolution or rotation of the output may have changed, or it is another one.
@@ -109,4 +110,69 @@ extension X11Host {
     input.noteAllGone(at: now)
     quit(status: X11Error.noServer(display: connection.name, socket: "").exitStatus)
   }
+}
+
+extension X11Host {
+  /// The names of the touch screens that are in use.
+  public var touchScreens: [String] { input.devices.touchScreens.map(\.name) }
+
+  /// What the device is called that reports of fingers name (``TouchSample/device``); nil: it is gone.
+  public func deviceName(_ device: Int) -> String? { input.devices.device(Int32(truncatingIfNeeded: device))?.name }
+}
+
+extension X11Host {
+  /// Asks the server for an answer and waits until it has come: then it has also done all that was asked of it before,
+  /// and has taken over the frames sent so far. Tells whether it came; without one the server is gone.
+  ///
+  /// A server that hangs lets this hang too: whoever watches over a program, and is told that it is well only after
+  /// this, finds out about both.
+  @discardableResult
+  public func roundTrip() -> Bool {
+    guard !connection.isLost else { return false }
+    XSync(connection.display, False)
+    guard !connection.isLost else { return false }
+    presenter.noteServerCaughtUp(at: .now)
+    return true
+  }
+
+  /// Switches the power of the screen (DPMS), and tells whether that can be done: not all screens can be switched.
+  ///
+  /// The server switches it on at any input by itself; call this with `.on` all the same, so that power saving is again
+  /// as it was. When the run loop ends the screen is switched on.
+  @discardableResult
+  public func setScreenPower(_ power: ScreenPower) -> Bool {
+    guard !connection.isLost, powerSaving.set(power) else { return false }
+    connection.flush()
+    return true
+  }
+}
+
+/// Sleeps until one of a few files is ready or a moment has come.
+struct Waiting {
+  private let own: [pollfd]
+  /// Those of the last sleep: its own, then those that came with it.
+  private var files: [pollfd]
+
+  init(_ fileDescriptors: [Int32]) {
+    own = fileDescriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    files = own
+  }
+
+  /// Sleeps until `deadline` at the latest; nil: for as long as nothing is ready. A past deadline does not sleep.
+  mutating func sleep(until deadline: Instant?, for others: [pollfd]) {
+    files.replaceSubrange(own.count..., with: others)
+    guard let deadline else {
+      touch_poll(&files, UInt32(files.count), nil)
+      return
+    }
+    let microseconds = max(0, deadline.microseconds - Instant.now.microseconds)
+    var span = timespec(tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1000)
+    touch_poll(&files, UInt32(files.count), &span)
+  }
+
+  /// Whether there was something to read, or an end, at the `index`th of its own files after the last sleep.
+  func isReadable(_ index: Int) -> Bool { files[index].revents != 0 }
+
+  /// What the last sleep found of the files that came with it, in their order.
+  var others: ArraySlice<pollfd> { files[own.count...] }
 }

@@ -56,7 +56,7 @@ public final class X11Host: Host {
   let touchMapper: TouchMapper
   let powerSaving: PowerSaving
   /// In a kiosk.
-  let kioskGuard: KioskGuard?
+  let windowKeeper: KioskWindowKeeper?
   let input: TouchInput
   let presenter: Presenter
   let signals: Signals?
@@ -94,9 +94,9 @@ public final class X11Host: Host {
       isKiosk: options.kiosk, leastSize: options.leastSize.map { Self.pixels($0, options.scale) })
     nativeWindow.setIcons(options.icons)
     powerSaving = PowerSaving(power(connection))
-    kioskGuard =
+    windowKeeper =
       options.kiosk
-      ? KioskGuard(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
+      ? KioskWindowKeeper(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
     input = TouchInput(nativeWindow, scale: options.scale)
     touchMapper = TouchMapper(connection, mappings: options.touchMappings)
     touchMapper.apply()
@@ -124,7 +124,7 @@ public final class X11Host: Host {
   /// Shows the window if it is not, sleeps until something happens or `deadline` comes, and handles what there is.
   public func step(until deadline: Instant? = nil) {
     show()
-    kioskGuard?.hold()
+    windowKeeper?.hold()
     connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
     waiting.sleep(until: hasEvents ? .zero : wakeTime(deadline), for: watches.requests)
@@ -133,7 +133,7 @@ public final class X11Host: Host {
     handleSignals()
     handleEvents(now)
     handleFiles()
-    kioskGuard?.attend(at: now)
+    windowKeeper?.attend(at: now)
     application.advance(to: max(now, application.time))
     handleKeys()
     drawIfDue()
@@ -159,13 +159,13 @@ public final class X11Host: Host {
 
   /// Gives back what belongs to the whole screen.
   private func letGo() {
-    kioskGuard?.release()
+    windowKeeper?.release()
     if !connection.isLost { powerSaving.resume() }
     connection.flush()
   }
 
   private func wakeTime(_ deadline: Instant?) -> Instant? {
-    [deadline, timerDeadline, frameDueTime, kioskGuard?.wakeTime].compactMap { $0 }.min()
+    [deadline, timerDeadline, frameDueTime, windowKeeper?.wakeTime].compactMap { $0 }.min()
   }
 
   private func handleFiles() {

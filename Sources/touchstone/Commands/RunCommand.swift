@@ -71,7 +71,7 @@ struct RunCommand: ParsableCommand {
   var until: Duration?
 
   func run() throws {
-    let exhibit = try Exhibit(self)
-    throw ExitCode(exhibit.run())
+    let session = try RunSession(self)
+    throw ExitCode(session.run())
   }
 }

@@ -1,5 +1,8 @@
+import Glibc
 import Kiosk
+import Laboratory
 import Scenes
+import TouchDrawing
 import TouchX11
 
 /// All that the doctor looks at, in the order in which it is told.
@@ -32,5 +35,85 @@ extension X11Error {
 
   private var sentences: [String] {
     description.split(separator: ". ").map { $0.hasSuffix(".") ? String($0) : "\($0)." }
+  }
+}
+
+/// Whether all that is shown can be.
+enum FontChecks {
+  /// Letters of the writing systems that visitors may meet, beside those of the interface.
+  private static let samples = "Жест 手势 إيماءة"
+
+  static var findings: [Finding] {
+    let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined() + samples)
+    if check.isFine { return [.ok("fonts", check.description)] }
+    let found = check.description.split(separator: " Install with: ").first.map(String.init) ?? ""
+    let remedy =
+      check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"
+    return [Finding("fonts", check.hasFonts ? .warning : .fault, found, remedy: remedy)]
+  }
+}
+
+/// The configuration: whether it can be read, and what it leaves open.
+struct ConfigurationChecks {
+  /// What holds: all defaults if the file has a mistake.
+  private(set) var configuration = Configuration()
+  /// Nil if there is no file.
+  let path: String?
+  private(set) var findings: [Finding] = []
+
+  init(path: String?) {
+    self.path = path ?? (access(ConfigurationFile.standardPath, F_OK) == 0 ? ConfigurationFile.standardPath : nil)
+    guard let path = self.path else {
+      findings = [.ok("configuration", "There is no \(ConfigurationFile.standardPath); the defaults hold.")]
+      return
+    }
+    do {
+      configuration = try ConfigurationFile(
+        path: path, scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults
+      ).configuration
+      findings = [.ok("configuration", "\(path) is free of mistakes.")]
+      if configuration.staff.pinHash == nil { findings.append(Self.noPIN) }
+    } catch {
+      findings = [.fault("configuration", "\(error)", remedy: "Correct that line; see `touchstone doctor --sample`.")]
+    }
+  }
+
+  private static let noPIN = Finding.warning(
+    "staff", "There is no PIN, so nobody gets at the staff panel.",
+    remedy: "Make a hash with `touchstone pin` and put it under staff: pin:")
+}
+
+/// Whether files can be written where they should be, and only by those who should.
+struct PermissionChecks {
+  private let configuration: Configuration
+  private let path: String?
+
+  init(_ configuration: Configuration, path: String?) { (self.configuration, self.path) = (configuration, path) }
+
+  var findings: [Finding] { [file, health].compactMap { $0 } }
+
+  /// Whoever may write the configuration may let himself in.
+  private var file: Finding? {
+    var about = stat()
+    guard let path, stat(path, &about) == 0 else { return nil }
+    if about.st_mode & S_IWOTH != 0 {
+      return .warning("permissions", "Everybody may change \(path).", remedy: "chmod o-w \(path)")
+    }
+    if configuration.staff.pinHash != nil, about.st_mode & S_IROTH != 0 {
+      return .warning(
+        "permissions", "Everybody may read the hash of the PIN in \(path).",
+        remedy: "chmod o-r \(path), with the group of the user that the kiosk runs as")
+    }
+    return .ok("permissions", "\(path) is guarded.")
+  }
+
+  private var health: Finding? {
+    guard let file = configuration.health.file else { return nil }
+    let folder = "/" + file.split(separator: "/").dropLast().joined(separator: "/")
+    guard access(folder, W_OK | X_OK) != 0 else { return .ok("health", "\(file) can be written.") }
+    let reason = String(cString: strerror(errno))
+    return .fault(
+      "health", "\(file) can not be written: \(folder): \(reason).",
+      remedy: "Make that directory, and let the user that the kiosk runs as write there.")
   }
 }

@@ -1,4 +1,7 @@
+import Documents
+import Glibc
 import Kiosk
+import Laboratory
 import Logging
 import TouchUI
 
@@ -32,5 +35,23 @@ extension Logger.Level {
       case .warning: .warning
       case .error: .error
       }
+  }
+}
+
+/// What the standard output goes to.
+enum Terminal {
+  /// Colours are for people at a terminal who have not declined them.
+  static var showsColor: Bool {
+    let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+    return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb
+  }
+}
+
+/// A transcript on its way into a file.
+enum TranscriptFile {
+  static func open(_ path: String, since origin: Instant) throws -> Transcript {
+    let file = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
+    return Transcript(since: origin) { file.write($0) }
   }
 }

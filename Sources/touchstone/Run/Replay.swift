@@ -87,7 +87,7 @@ final class Replay {
           file: command.trace, line: trace.headerLine,
           problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
       }
-      return try SceneStage(first: scene)
+      return try SceneNavigator(first: scene)
     }
   }
 

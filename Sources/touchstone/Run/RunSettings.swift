@@ -52,10 +52,10 @@ struct RunSettings {
   }
 
   /// The scenes that visitors may reach, the first of them shown, as new.
-  func makeStage() throws -> SceneStage {
+  func makeNavigator() throws -> SceneNavigator {
     let names = file?.configuration.scenes ?? []
     let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    return try SceneStage(scenes: scenes, first: firstScene)
+    return try SceneNavigator(scenes: scenes, first: firstScene)
   }
 
   /// Sets what can change while the application runs.

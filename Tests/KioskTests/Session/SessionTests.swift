@@ -5,7 +5,7 @@ import TouchUI
 
 @Suite("K2, K3 The session") struct SessionTests {
   /// A session, its time in seconds, and what happened.
-  final class Room {
+  final class SessionFixture {
     let timers = TimerQueue()
     let session: Session
     var now = 0.0
@@ -37,40 +37,40 @@ import TouchUI
   }
 
   @Test func nobodyIsThere() {
-    let room = Room()
-    room.wait(until: 1000)
+    let fixture = SessionFixture()
+    fixture.wait(until: 1000)
     // Nobody was there, so there is nobody to forget.
-    #expect(room.log == ["120 attract"])
+    #expect(fixture.log == ["120 attract"])
   }
 
   /// As after a crash.
   @Test func aVisitThatGoesOnEndsLikeAnyOther() {
-    let room = Room()
-    room.session.continueVisit()
+    let fixture = SessionFixture()
+    fixture.session.continueVisit()
     var idle = Configuration.Idle()
     (idle.attractAfter, idle.resetAfter) = (nil, 90)
-    room.session.apply(idle, .init(), at: .zero)
-    room.wait(until: 10_000)
-    #expect(room.log == ["90 reset"])
+    fixture.session.apply(idle, .init(), at: .zero)
+    fixture.wait(until: 10_000)
+    #expect(fixture.log == ["90 reset"])
   }
 
   @Test func aVisitorIsForgottenOnce() {
-    let room = Room { ($0.attractAfter, $0.resetAfter) = (60, 90) }
-    room.wait(until: 10)
-    #expect(!room.touch())
-    room.wait(until: 50)
-    #expect(!room.touch())
-    room.wait(until: 10_000)
-    #expect(room.log == ["110 attract", "140 reset"])
+    let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (60, 90) }
+    fixture.wait(until: 10)
+    #expect(!fixture.touch())
+    fixture.wait(until: 50)
+    #expect(!fixture.touch())
+    fixture.wait(until: 10_000)
+    #expect(fixture.log == ["110 attract", "140 reset"])
   }
 
   @Test func aVisitorIsForgottenWhateverElseIsToHappen() {
-    let never = Room { ($0.attractAfter, $0.resetAfter) = (nil, 90) }
+    let never = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, 90) }
     never.wait(until: 10)
     never.touch()
     never.wait(until: 10_000)
     #expect(never.log == ["100 reset"])
-    let later = Room { ($0.attractAfter, $0.resetAfter) = (600, 90) }
+    let later = SessionFixture { ($0.attractAfter, $0.resetAfter) = (600, 90) }
     later.wait(until: 10)
     later.touch()
     later.wait(until: 200)
@@ -81,25 +81,25 @@ import TouchUI
   }
 
   @Test func norAgainWhenTheClockIsLookedAt() {
-    let room = Room({ _ in }, { $0.schedule = DaySpan("20:00-21:00") })
-    room.touch()
-    room.wait(until: 5000)
-    #expect(room.log == ["120 reset", "120 attract"])
+    let fixture = SessionFixture({ _ in }, { $0.schedule = DaySpan("20:00-21:00") })
+    fixture.touch()
+    fixture.wait(until: 5000)
+    #expect(fixture.log == ["120 reset", "120 attract"])
   }
 
   /// In the dark part of the day a touch wakes the screen for a minute, and no longer than it would be awake anyway.
   @Test(arguments: [(30.0, 30.0), (59, 59), (61, 60), (300, 60)])
   func theScheduleAndTheSpanTogether(after: Double, span: Double) {
-    let room = Room(
+    let fixture = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
       { ($0.schedule, $0.after) = (DaySpan("11:00-13:00"), after) })
-    room.wait(until: 500)
-    #expect(room.log == ["\(span.formatted()) dark"])
-    room.touch()
-    room.wait(until: 1000)
-    #expect(room.log.dropFirst() == ["500 awake", "\((500 + span).formatted()) dark"])
+    fixture.wait(until: 500)
+    #expect(fixture.log == ["\(span.formatted()) dark"])
+    fixture.touch()
+    fixture.wait(until: 1000)
+    #expect(fixture.log.dropFirst() == ["500 awake", "\((500 + span).formatted()) dark"])
     // And by day the span alone counts.
-    let day = Room(
+    let day = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
       { ($0.schedule, $0.after) = (DaySpan("20:00-21:00"), after) })
     day.wait(until: 1000)
@@ -107,93 +107,93 @@ import TouchUI
   }
 
   @Test func theTouchThatEndsTheLoopIsConsumed() {
-    let room = Room()
-    room.wait(until: 130)
-    #expect(room.touch())
-    #expect(!room.touch())
-    room.wait(until: 1000)
-    #expect(room.log == ["120 attract", "130 awake", "250 reset", "250 attract"])
+    let fixture = SessionFixture()
+    fixture.wait(until: 130)
+    #expect(fixture.touch())
+    #expect(!fixture.touch())
+    fixture.wait(until: 1000)
+    #expect(fixture.log == ["120 attract", "130 awake", "250 reset", "250 attract"])
   }
 
   /// Reports of two screens need not come in the order of their times.
   @Test func aReportThatComesLateTakesNothingBack() {
-    let room = Room { ($0.attractAfter, $0.resetAfter) = (60, nil) }
-    room.wait(until: 50)
-    room.touch()
-    room.session.noteActivity(at: Instant(milliseconds: 10_000))
-    room.wait(until: 1000)
-    #expect(room.log == ["110 attract"])
+    let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (60, nil) }
+    fixture.wait(until: 50)
+    fixture.touch()
+    fixture.session.noteActivity(at: Instant(milliseconds: 10_000))
+    fixture.wait(until: 1000)
+    #expect(fixture.log == ["110 attract"])
   }
 
   @Test func withoutSpansNothingHappensAndNobodyWakesUp() {
-    let room = Room { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
-    #expect(room.timers.nextDeadline == nil)
-    room.touch()
-    #expect(room.timers.nextDeadline == nil && room.log == [])
+    let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
+    #expect(fixture.timers.nextDeadline == nil)
+    fixture.touch()
+    #expect(fixture.timers.nextDeadline == nil && fixture.log == [])
   }
 
   @Test func touchesCostNoTimers() {
-    let room = Room()
-    let deadline = room.timers.nextDeadline
-    room.wait(until: 100)
-    room.touch()
-    #expect(room.timers.nextDeadline == deadline)
-    room.wait(until: 219)
-    #expect(room.log == [])
-    room.wait(until: 220)
-    #expect(room.log == ["220 reset", "220 attract"])
+    let fixture = SessionFixture()
+    let deadline = fixture.timers.nextDeadline
+    fixture.wait(until: 100)
+    fixture.touch()
+    #expect(fixture.timers.nextDeadline == deadline)
+    fixture.wait(until: 219)
+    #expect(fixture.log == [])
+    fixture.wait(until: 220)
+    #expect(fixture.log == ["220 reset", "220 attract"])
   }
 
   @Test func darkComesAfterTheLoop() {
-    let room = Room({ _ in }, { $0.after = 600 })
-    room.wait(until: 700)
-    #expect(room.log == ["120 attract", "600 dark"])
-    #expect(room.touch())
-    #expect(room.log.last == "700 awake")
+    let fixture = SessionFixture({ _ in }, { $0.after = 600 })
+    fixture.wait(until: 700)
+    #expect(fixture.log == ["120 attract", "600 dark"])
+    #expect(fixture.touch())
+    #expect(fixture.log.last == "700 awake")
   }
 
   @Test func darkByTheClockOnTheWall() {
-    let room = Room({ $0.attractAfter = 120 }, { $0.schedule = DaySpan("13:00-14:00") })
-    room.wait(until: 3599)
-    #expect(room.log == ["120 attract"])
-    room.wait(until: 3600)
-    #expect(room.log.last == "3600 dark")
-    room.wait(until: 4000)
-    #expect(room.touch())
+    let fixture = SessionFixture({ $0.attractAfter = 120 }, { $0.schedule = DaySpan("13:00-14:00") })
+    fixture.wait(until: 3599)
+    #expect(fixture.log == ["120 attract"])
+    fixture.wait(until: 3600)
+    #expect(fixture.log.last == "3600 dark")
+    fixture.wait(until: 4000)
+    #expect(fixture.touch())
     // Woken for a minute.
-    room.wait(until: 4059)
-    #expect(room.log.last == "4000 awake")
-    room.wait(until: 4060)
-    #expect(room.log.last == "4060 dark")
-    room.wait(until: 7200)
-    #expect(room.log.last == "7200 attract")
+    fixture.wait(until: 4059)
+    #expect(fixture.log.last == "4000 awake")
+    fixture.wait(until: 4060)
+    #expect(fixture.log.last == "4060 dark")
+    fixture.wait(until: 7200)
+    #expect(fixture.log.last == "7200 attract")
   }
 
   @Test func whoIsThereIsNotPutInTheDark() {
-    let room = Room({ _ in }, { $0.schedule = DaySpan("13:00-14:00") })
-    room.wait(until: 3590)
-    room.touch()
-    room.wait(until: 3649)
-    #expect(!room.log.contains { $0.hasSuffix("dark") })
-    room.wait(until: 3650)
-    #expect(room.log.last == "3650 dark")
+    let fixture = SessionFixture({ _ in }, { $0.schedule = DaySpan("13:00-14:00") })
+    fixture.wait(until: 3590)
+    fixture.touch()
+    fixture.wait(until: 3649)
+    #expect(!fixture.log.contains { $0.hasSuffix("dark") })
+    fixture.wait(until: 3650)
+    #expect(fixture.log.last == "3650 dark")
   }
 
   @Test func aClockThatIsSetIsNoticed() {
-    let room = Room({ $0.attractAfter = nil }, { $0.schedule = DaySpan("20:00-21:00") })
-    room.wait(until: 1000)
-    room.dawn = 20 * 3600
-    room.wait(until: 1700)
-    #expect(room.log.last?.hasSuffix("dark") == true)
+    let fixture = SessionFixture({ $0.attractAfter = nil }, { $0.schedule = DaySpan("20:00-21:00") })
+    fixture.wait(until: 1000)
+    fixture.dawn = 20 * 3600
+    fixture.wait(until: 1700)
+    #expect(fixture.log.last?.hasSuffix("dark") == true)
   }
 
   @Test func aNewConfigurationCountsAtOnce() {
-    let room = Room()
-    room.wait(until: 50)
+    let fixture = SessionFixture()
+    fixture.wait(until: 50)
     var idle = Configuration.Idle()
     idle.attractAfter = 40
-    room.session.apply(idle, Configuration.Dark(), at: Instant(milliseconds: 50_000))
-    #expect(room.log == ["50 attract"])
+    fixture.session.apply(idle, Configuration.Dark(), at: Instant(milliseconds: 50_000))
+    #expect(fixture.log == ["50 attract"])
   }
 }
 

@@ -4,11 +4,11 @@ import TouchUI
 
 @testable import Kiosk
 
-/// An application behind a warden, fingers, and what came through, as readable lines. Times are in milliseconds.
+/// An application behind a filter, fingers, and what came through, as readable lines. Times are in milliseconds.
 final class Turnstile: GestureObserver {
   let application = Application()
   let window: Window
-  let warden: TouchWarden
+  let touchFilter: KioskTouchFilter
   private(set) var heard: [String] = []
   private var listening: Registration?
   private var filtering: Registration?
@@ -16,9 +16,9 @@ final class Turnstile: GestureObserver {
   init(_ filters: TouchFilters = TouchFilters()) {
     window = Window(application: application, size: Size(800, 600))
     window.isMultipleTouchEnabled = true
-    warden = TouchWarden(application)
-    warden.filters = { _ in filters }
-    filtering = application.addInputFilter(warden)
+    touchFilter = KioskTouchFilter(application)
+    touchFilter.filters = { _ in filters }
+    filtering = application.addInputFilter(touchFilter)
     listening = application.addObserver(self)
   }
 
@@ -174,7 +174,7 @@ final class Turnstile: GestureObserver {
     turnstile.send(.up, 1, at: 62_000, 300)
     turnstile.send(.down, 1, at: 63_000)
     #expect(turnstile.heard.dropFirst(count) == ["63000 Began"])
-    #expect(turnstile.warden.counts.touches == 2 && turnstile.warden.counts.cancels == 1)
+    #expect(turnstile.touchFilter.counts.touches == 2 && turnstile.touchFilter.counts.cancels == 1)
   }
 
   @Test func oneThatMovesStays() {

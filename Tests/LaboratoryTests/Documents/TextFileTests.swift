@@ -50,7 +50,7 @@ import Testing
     try OutputFile.write(Array("a long text".utf8), to: path)
     try OutputFile.write(Array("short".utf8), to: path)
     #expect(try content() == "short")
-    let file = try LineFile(path: path) { _ in }
+    let file = try LineWriter(path: path) { _ in }
     #expect(try content() == "")
     file.write("one")
     #expect(try content() == "one\n", "at once")
@@ -61,13 +61,13 @@ import Testing
   @Test func whatCanNotBeWrittenSaysWhy() {
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
-    let error = #expect(throws: LineFileError.self) { try LineFile(path: "/nowhere/at/all") { _ in } }
+    let error = #expect(throws: LineWriterError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
     #expect(error?.description.contains("/nowhere/at/all can not be created: No such file or directory.") == true)
   }
 
   @Test func aFullDiskIsToldOnce() throws {
     var told: [String] = []
-    let file = try LineFile(path: "/dev/full") { told.append($0) }
+    let file = try LineWriter(path: "/dev/full") { told.append($0) }
     for line in ["one", "two", "three"] { file.write(line) }
     #expect(told == ["/dev/full can not be written any more: No space left on device. Its last lines are lost."])
   }

@@ -7,7 +7,7 @@ import TouchGeometry
 
 @Suite("Recording and replay") struct TraceTests {
   /// A view with a tap, a double tap it waits for, a long press and a pan; the tap moves the view with an animation.
-  private final class Room: ViewController {
+  private final class TapController: ViewController {
     private let tap = TapGestureRecognizer()
     private let double = TapGestureRecognizer()
     private let press = LongPressGestureRecognizer()
@@ -17,7 +17,7 @@ import TouchGeometry
       view.name = "room"
       double.numberOfTapsRequired = 2
       tap.require(toFail: double)
-      tap.addTarget(self, action: Action("tapped", Room.tapped))
+      tap.addTarget(self, action: Action("tapped", TapController.tapped))
       for (recognizer, name) in [(tap, "tap"), (double, "double"), (press, "press"), (pan, "pan")] {
         recognizer.name = name
         view.addGestureRecognizer(recognizer)
@@ -40,7 +40,7 @@ import TouchGeometry
     var listeners = [application.addInputObserver(recorder), application.addObserver(transcript)]
     if let listener { listeners.append(application.addObserver(listener)) }
     defer { for listener in listeners { listener.cancel() } }
-    window.rootViewController = Room()
+    window.rootViewController = TapController()
     var time = origin
     func pass(_ seconds: Double) {
       application.closeEvent()
@@ -78,7 +78,7 @@ import TouchGeometry
   private func replay(_ text: String) throws -> [String] {
     var lines: [String] = []
     let trace = try Trace(text: text, file: "trace")
-    let player = TracePlayer(trace, scene: Room(), transcript: Transcript(since: .zero) { lines.append($0) })
+    let player = TracePlayer(trace, scene: TapController(), transcript: Transcript(since: .zero) { lines.append($0) })
     while !player.isAtEnd { _ = try player.step() }
     #expect(player.window.bounds.size == Size(300, 400))
     return lines
@@ -133,7 +133,7 @@ import TouchGeometry
     #expect(shelf.savedState == bytes)
     #expect(try player("", shelf).restoresState, "without content there is nothing to restore")
     #expect(try !player(#","state":"""#, shelf).restoresState)
-    #expect(try !player(#","state":"00""#, Room()).restoresState)
+    #expect(try !player(#","state":"00""#, TapController()).restoresState)
     for nonsense in ["0", "0g", "é"] {
       #expect(throws: FileMistake.self) { try player(#","state":"\#(nonsense)""#, shelf) }
     }

@@ -35,10 +35,10 @@ struct RecognizerRecord {
 
 /// What the referee knows of one touch.
 struct TouchRecord {
-  enum Story { case untold, told, over }
+  enum Delivery { case notBegun, begun, ended }
 
   let touch: Touch
-  var story = Story.untold
+  var delivery = Delivery.notBegun
   var end: TouchMessage?
   /// The event in which a recogniser heard of that.
   var endEvent: Int?

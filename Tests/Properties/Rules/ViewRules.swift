@@ -11,15 +11,15 @@ extension Referee {
 
   private func viewHears(_ view: Int, _ message: TouchMessage, _ touch: Touch) {
     let id = number(of: touch)
-    let wanted: TouchRecord.Story = message == .began ? .untold : .told
-    let isTold = touches[id].story == wanted
-    check(isTold, "D", "v\(view) hears \(message) of finger \(touch.finger), whose story is \(touches[id].story)")
+    let wanted: TouchRecord.Delivery = message == .began ? .notBegun : .begun
+    let isTold = touches[id].delivery == wanted
+    check(isTold, "D", "v\(view) hears \(message) of finger \(touch.finger), whose delivery is \(touches[id].delivery)")
     check(
       touch.view.map(number(of:)) == view, "T7", "v\(view) hears \(message) of finger \(touch.finger) of another view")
     switch message {
-    case .began: touches[id].story = .told
+    case .began: touches[id].delivery = .begun
     case .moved: break
-    case .ended, .cancelled: touches[id].story = .over
+    case .ended, .cancelled: touches[id].delivery = .ended
     }
     if message == .ended { check(touch.phase == .ended, "D", "v\(view) hears of a lift of finger \(touch.finger)") }
   }
@@ -34,7 +34,7 @@ extension Referee {
   /// With all fingers up nothing is withheld: stories that began are over, and in scripts that change nothing but by
   /// fingers, every lifted finger that no gesture took was told in full.
   func checkViewsHeardAll() {
-    for record in touches where record.story == .told {
+    for record in touches where record.delivery == .begun {
       fail("D", "finger \(record.touch.finger) never ended for its view")
     }
     guard playground.script.isQuiet, !playground.script.views.contains(where: \.isExclusiveTouch) else { return }
@@ -50,6 +50,7 @@ extension Referee {
       return fail("D", "nobody heard of finger \(landing.finger) that landed at \(landing.time.milliseconds)")
     }
     if record.end == .cancelled || record.touch.phase == .cancelled || record.isClaimed { return }
-    check(record.story == .over, "D", "no gesture took finger \(landing.finger), and its view did not hear all of it")
+    check(
+      record.delivery == .ended, "D", "no gesture took finger \(landing.finger), and its view did not hear all of it")
   }
 }

@@ -8,7 +8,7 @@ import TouchUI
   @Test(arguments: [
     Size(427, 267), Size(640, 480), Size(480, 800), Size(800, 480), Size(1080, 1920), Size(1280, 800),
   ]) func nothingLiesOnAnythingElse(size: Size) throws {
-    let house = try Playhouse(GesturesScene(pictures: try Pictures()), size: size)
+    let house = try SceneFixture(GesturesScene(pictures: try Pictures()), size: size)
     let chrome = try #require(house.window.rootViewController?.view)
     // The picture of a gesture lies anywhere, and is not there at rest.
     let parts = chrome.subviews.filter { !$0.isHidden && $0.alpha > 0 && !$0.bounds.isEmpty }

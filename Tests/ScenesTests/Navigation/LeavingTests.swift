@@ -38,8 +38,8 @@ import TouchUI
       wait(0.02)
     }
     do {
-      let stage = try SceneStage(first: scene)
-      window.rootViewController = stage
+      let navigator = try SceneNavigator(first: scene)
+      window.rootViewController = navigator
       wait(0.1)
       // A tap, a line, the bar and the other scene.
       for way in [
@@ -51,14 +51,14 @@ import TouchUI
         wait(1)
       }
       for other in SceneCatalog.all {
-        stage.show(other)
+        navigator.show(other)
         wait(1)
       }
       remains =
-        parts(of: stage.view) + stage.controllers.flatMap { parts(of: $1.view) }
-        + stage.controllers.map { Remains($1, $0) } + [Remains(stage, "stage")]
+        parts(of: navigator.view) + navigator.controllers.flatMap { parts(of: $1.view) }
+        + navigator.controllers.map { Remains($1, $0) } + [Remains(navigator, "stage")]
       application.cancelTouches()
-      window.rootViewController = try SceneStage(first: scene)
+      window.rootViewController = try SceneNavigator(first: scene)
     }
     wait(60)
     wait(60)
@@ -71,9 +71,9 @@ import TouchUI
   /// What others are drawing becomes lines as far as it has come, before their touches end.
   @Test func theLinesThatOthersAreDrawingStay() throws {
     let lines = try #require(SceneCatalog.scene(named: "lines"))
-    let stage = try SceneStage(first: lines)
-    let house = try Playhouse(stage)
-    let scene = try #require(stage.currentController as? LinesScene)
+    let navigator = try SceneNavigator(first: lines)
+    let house = try SceneFixture(navigator)
+    let scene = try #require(navigator.currentController as? LinesScene)
     house.drag(from: Point(300, 600), to: Point(600, 600))
     house.send(.down, 1, 500, 200)
     house.send(.down, 2, 900, 300)
@@ -82,7 +82,7 @@ import TouchUI
     for (finger, from, to) in [(1, Point(500, 200), Point(700, 250)), (2, Point(900, 300), Point(1100, 300))] {
       house.glide(finger, from: from, to: to)
     }
-    stage.show(try #require(SceneCatalog.scene(named: "gestures")))
+    navigator.show(try #require(SceneCatalog.scene(named: "gestures")))
     for finger in 1...3 { house.send(.up, finger, 640, 700) }
     house.pass(1)
     let drawn = scene.document.drawing.lines.map { [$0.begin, $0.end] }

@@ -6,18 +6,18 @@ import TouchUI
 @testable import Scenes
 
 @Suite("Getting around") struct NavigationTests {
-  private let stage: SceneStage
-  private let house: Playhouse
+  private let navigator: SceneNavigator
+  private let house: SceneFixture
   private let handle = Point(12, 400)
 
   init() throws {
-    stage = try SceneStage(scenes: [.plain("one"), .plain("two"), .broken], first: .plain("one"))
-    house = try Playhouse(stage)
+    navigator = try SceneNavigator(scenes: [.plain("one"), .plain("two"), .broken], first: .plain("one"))
+    house = try SceneFixture(navigator)
   }
 
-  private var bar: SceneBar? { stage.view.subviews.compactMap { $0 as? SceneBar }.first }
+  private var bar: SceneBar? { navigator.view.subviews.compactMap { $0 as? SceneBar }.first }
   private func view(_ name: String) throws -> PlainView {
-    try #require(stage.controllers[name]?.view as? PlainView)
+    try #require(navigator.controllers[name]?.view as? PlainView)
   }
 
   /// The place of the card of a scene while the bar is open.
@@ -44,8 +44,8 @@ import TouchUI
     open()
     #expect(bar?.openness == 1)
     try choose("two")
-    #expect(stage.current.name == "two")
-    #expect(stage.title == "two")
+    #expect(navigator.current.name == "two")
+    #expect(navigator.title == "two")
     #expect(bar?.openness == 0)
     // Both are on their way, side by side, then only the new one is there.
     house.pass(0.25)
@@ -200,7 +200,7 @@ import TouchUI
     house.application.diagnostics.sink = { reports.append($1) }
     open()
     try choose("broken")
-    #expect(stage.current.name == "one")
+    #expect(navigator.current.name == "one")
     #expect(reports == ["The scene broken can not be shown: the glass is broken"])
     house.pass(1)
     house.tap(640, 400)
@@ -208,8 +208,8 @@ import TouchUI
   }
 
   @Test func withASingleSceneThereIsNoBar() throws {
-    let alone = try SceneStage(scenes: [.plain("one")], first: .plain("one"))
-    _ = try Playhouse(alone)
+    let alone = try SceneNavigator(scenes: [.plain("one")], first: .plain("one"))
+    _ = try SceneFixture(alone)
     #expect(alone.view.subviews.count == 1)
   }
 

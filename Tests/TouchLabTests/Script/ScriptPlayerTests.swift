@@ -17,7 +17,7 @@ import TouchGeometry
 
   /// Plays `script` and takes up what arrives.
   @discardableResult
-  private func play(_ script: String, readyFile: LineFile? = nil) throws -> ScriptPlayer {
+  private func play(_ script: String, readyFile: LineReader? = nil) throws -> ScriptPlayer {
     let player = ScriptPlayer(lab, shotDirectory: directory.path, readyFile: readyFile)
     try player.play(Script(script))
     try lab.touchscreen.sync()
@@ -89,7 +89,7 @@ import TouchGeometry
   @Test func awaitedLinesComeInOrder() throws {
     let file = "\(directory.path)/lines"
     try TextFile.write("tap\nready\ntap\n", to: file)
-    try play("await-line tap; await-line tap", readyFile: LineFile(file))
+    try play("await-line tap; await-line tap", readyFile: LineReader(file))
     let failure = #expect(throws: LabError.self) { try play("await-line tap") }
     #expect(failure?.problem.contains("no ready file") == true)
   }

@@ -5,8 +5,8 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite struct AnimationTests {
-  private func screen() throws -> (Screen, Sketch) {
-    let screen = try Screen()
+  private func screen() throws -> (FrameFixture, Sketch) {
+    let screen = try FrameFixture()
     let view = Sketch(Rect(0, 0, 20, 20))
     screen.window.addSubview(view)
     screen.frame()

@@ -5,13 +5,13 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite("N3 · Animations with a key") struct KeyedAnimationTests {
-  private let screen: Screen
+  private let screen: FrameFixture
   private let view = Sketch(Rect(0, 0, 20, 20))
   private let pulse = KeyedAnimation(
     .scale(from: 1, to: 2), duration: 1, options: [.repeat, .autoreverse, .curveLinear])
 
   init() throws {
-    screen = try Screen()
+    screen = try FrameFixture()
     screen.window.addSubview(view)
     screen.frame()
   }
@@ -48,7 +48,7 @@ import TouchGeometry
   }
 
   @Test func missedFramesChangeNothing() throws {
-    let other = try Screen()
+    let other = try FrameFixture()
     let twin = Sketch(Rect(0, 0, 20, 20))
     other.window.addSubview(twin)
     view.add(pulse, forKey: "pulse")

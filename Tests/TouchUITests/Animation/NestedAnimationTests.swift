@@ -4,12 +4,12 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite("N1 · Blocks within blocks") struct NestedAnimationTests {
-  private let screen: Screen
+  private let screen: FrameFixture
   private let outer = Sketch(Rect(0, 0, 20, 20))
   private let inner = Sketch(Rect(0, 50, 20, 20))
 
   init() throws {
-    screen = try Screen()
+    screen = try FrameFixture()
     screen.window.addSubview(outer)
     screen.window.addSubview(inner)
     screen.frame()

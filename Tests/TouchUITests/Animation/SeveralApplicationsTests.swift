@@ -4,8 +4,8 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite("N1 Animations of views, whatever their application") struct SeveralApplicationsTests {
-  private func screen() throws -> (Screen, Sketch) {
-    let screen = try Screen()
+  private func screen() throws -> (FrameFixture, Sketch) {
+    let screen = try FrameFixture()
     let view = Sketch(Rect(0, 0, 20, 20))
     screen.window.addSubview(view)
     screen.frame()
@@ -156,7 +156,7 @@ import TouchGeometry
       let cell = View(frame: Rect(0, 0, 10, 10))
       override func layoutSubviews() { cell.frame = Rect(0, 0, bounds.width / 2, 10) }
     }
-    var rows: [(screen: Screen, row: Row)] = []
+    var rows: [(screen: FrameFixture, row: Row)] = []
     for _ in 0..<2 {
       let (screen, _) = try screen()
       let row = Row(frame: Rect(0, 0, 20, 10))

@@ -59,7 +59,7 @@ import TouchGeometry
   }
 
   @Test func aViewSwingsIntoItsPlaceExactly() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(0, 0, 20, 20))
     screen.window.addSubview(view)
     var finished: [Bool] = []
@@ -82,7 +82,7 @@ import TouchGeometry
   }
 
   @Test func swingingBeyondNothingAndEverythingIsDrawn() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (shrinking, fading) = (Sketch(Rect(0, 0, 40, 40)), Sketch(Rect(100, 0, 40, 40)))
     for view in [shrinking, fading] { screen.window.addSubview(view) }
     fading.alpha = 0

@@ -79,7 +79,7 @@ private final class ClockHost: Host {
 
   @Test func withoutAClockTimeIsWhatIsTold() throws {
     #expect(application.time == .zero)
-    let screen = try Screen()
+    let screen = try FrameFixture()
     #expect(screen.application.time == .zero)
     screen.application.advance(to: second(3))
     #expect(screen.application.time == second(3))

@@ -3,10 +3,10 @@ import TouchGeometry
 import TouchUI
 
 @Suite("A9 controls and the recognisers of their ancestors") struct ControlPriorityTests {
-  private let stage = Stage()
+  private let fixture = WindowFixture()
   private let canvas: View
 
-  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+  init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
   private func put<Kind: Control>(_ control: Kind, _ frame: Rect) -> Kind {
     control.name = "control"
@@ -19,7 +19,7 @@ import TouchUI
 
   @discardableResult
   private func tap(_ taps: Int = 1, fingers: Int = 1, on view: View? = nil) -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), "tap", to: view ?? canvas) {
+    fixture.attach(TapGestureRecognizer(), "tap", to: view ?? canvas) {
       $0.numberOfTapsRequired = taps
       $0.numberOfTouchesRequired = fingers
     }
@@ -27,7 +27,7 @@ import TouchUI
 
   /// What the control reported, without the messages it got.
   private var events: [String] {
-    stage.lines(.view).filter { $0.contains(" control ") && !$0.contains("touches") }
+    fixture.lines(.view).filter { $0.contains(" control ") && !$0.contains("touches") }
   }
 
   // MARK: Taps
@@ -35,21 +35,21 @@ import TouchUI
   @Test func aButtonAnswersATapAndTheViewBehindItDoesNot() {
     _ = button()
     tap()
-    stage.tap(1, 150, 120)
+    fixture.tap(1, 150, 120)
     #expect(events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(stage.lines(.state) == ["60 tap possible → failed: control, a control, answers taps itself"])
-    stage.wait(100)
-    stage.tap(1, 500, 500)
-    #expect(stage.actions == ["220 tap ended at 500,500"])
+    #expect(fixture.lines(.state) == ["60 tap possible → failed: control, a control, answers taps itself"])
+    fixture.wait(100)
+    fixture.tap(1, 500, 500)
+    #expect(fixture.actions == ["220 tap ended at 500,500"])
   }
 
   @Test func aTapWithholdsNothingPastTheLift() {
     _ = button()
     tap()
-    stage.tap(1, 150, 120)
-    stage.settle()
+    fixture.tap(1, 150, 120)
+    fixture.settle()
     #expect(
-      stage.lines(.recognizer, .view, .state)
+      fixture.lines(.recognizer, .view, .state)
         == [
           "0 tap touchesBegan 1", "0 control touchesBegan 1", "0 control touchDown",
           "60 tap touchesEnded 1", "60 tap possible → failed: control, a control, answers taps itself",
@@ -60,8 +60,8 @@ import TouchUI
   @Test func aTapThatHoldsTouchesBackDoesNotTakeThem() {
     _ = button()
     tap().delaysTouchesBegan = true
-    stage.tap(1, 150, 120)
-    #expect(stage.actions.isEmpty && events == ["60 control touchDown", "60 control touchUpInside"])
+    fixture.tap(1, 150, 120)
+    #expect(fixture.actions.isEmpty && events == ["60 control touchDown", "60 control touchUpInside"])
   }
 
   @Test func aTapThatWaitedIsRefusedToo() {
@@ -71,39 +71,39 @@ import TouchUI
     for recognizer in [single, double] { recognizer.delaysTouchesEnded = false }
     double.name = "double"
     single.require(toFail: double)
-    stage.tap(1, 150, 120)
-    stage.wait(1000)
-    #expect(stage.actions.isEmpty && events == ["0 control touchDown", "60 control touchUpInside"])
-    #expect(stage.lines(.state).last == "410 tap possible → failed: control, a control, answers taps itself")
+    fixture.tap(1, 150, 120)
+    fixture.wait(1000)
+    #expect(fixture.actions.isEmpty && events == ["0 control touchDown", "60 control touchUpInside"])
+    #expect(fixture.lines(.state).last == "410 tap possible → failed: control, a control, answers taps itself")
   }
 
   @Test func aFingerThatStrayedOffIsStillTheControls() {
     _ = button()
     tap()
-    stage.down(1, 150, 145)
-    stage.move(1, to: 150, 170, over: 50)
-    stage.up(1)
-    #expect(stage.actions.isEmpty && events == ["0 control touchDown", "50 control touchUpOutside"])
+    fixture.down(1, 150, 145)
+    fixture.move(1, to: 150, 170, over: 50)
+    fixture.up(1)
+    #expect(fixture.actions.isEmpty && events == ["0 control touchDown", "50 control touchUpOutside"])
   }
 
   @Test func aDoubleTapIsTheAncestors() {
     _ = button()
     tap(2)
-    stage.tap(1, 150, 120)
-    stage.wait(100)
-    stage.tap(1, 150, 120)
-    #expect(stage.actions == ["220 tap ended at 150,120"])
+    fixture.tap(1, 150, 120)
+    fixture.wait(100)
+    fixture.tap(1, 150, 120)
+    #expect(fixture.actions == ["220 tap ended at 150,120"])
     #expect(events == ["0 control touchDown", "220 control touchCancel"])
   }
 
   @Test func twoTapsThatAreNoDoubleTapBothCount() {
     _ = button(Rect(100, 100, 400, 50))
     tap(2)
-    stage.tap(1, 150, 120)
-    stage.wait(100)
-    stage.tap(2, 450, 120)
-    stage.wait(1000)
-    #expect(stage.actions.isEmpty)
+    fixture.tap(1, 150, 120)
+    fixture.wait(100)
+    fixture.tap(2, 450, 120)
+    fixture.wait(1000)
+    #expect(fixture.actions.isEmpty)
     #expect(
       events == [
         "0 control touchDown", "160 control touchUpInside", "160 control touchDown", "570 control touchUpInside",
@@ -113,20 +113,20 @@ import TouchUI
   @Test func aTapOfTwoFingersIsTheAncestors() {
     _ = button()
     tap(fingers: 2)
-    stage.down(1, 150, 120)
-    stage.down(2, 400, 400)
-    stage.wait(60)
-    stage.up(1)
-    stage.up(2)
-    #expect(stage.actions.count == 1)
+    fixture.down(1, 150, 120)
+    fixture.down(2, 400, 400)
+    fixture.wait(60)
+    fixture.up(1)
+    fixture.up(2)
+    #expect(fixture.actions.count == 1)
     #expect(events == ["0 control touchDown", "60 control touchCancel"])
   }
 
   @Test func aRecogniserOnTheControlComesBeforeIt() {
     let button = button()
     tap(on: button)
-    stage.tap(1, 150, 120)
-    #expect(stage.actions == ["60 tap ended at 150,120"])
+    fixture.tap(1, 150, 120)
+    #expect(fixture.actions == ["60 tap ended at 150,120"])
     #expect(events == ["0 control touchDown", "60 control touchCancel"])
   }
 
@@ -134,53 +134,53 @@ import TouchUI
   func aControlThatIsOffClaimsNothing(delaysTouchesBegan: Bool) {
     button().isEnabled = false
     tap().delaysTouchesBegan = delaysTouchesBegan
-    stage.tap(1, 150, 120)
-    #expect(stage.actions == ["60 tap ended at 150,120"] && events.isEmpty)
+    fixture.tap(1, 150, 120)
+    #expect(fixture.actions == ["60 tap ended at 150,120"] && events.isEmpty)
   }
 
   @Test func aFingerTheControlDoesNotFollowIsTheAncestors() {
     _ = button()
     tap()
-    stage.down(1, 150, 120)
-    stage.wait(1000)
-    stage.tap(2, 250, 120)
-    #expect(stage.actions == ["1060 tap ended at 250,120"] && events == ["0 control touchDown"])
+    fixture.down(1, 150, 120)
+    fixture.wait(1000)
+    fixture.tap(2, 250, 120)
+    #expect(fixture.actions == ["1060 tap ended at 250,120"] && events == ["0 control touchDown"])
   }
 
   @Test func aSegmentIsChosenInATappedView() {
     let segments = put(SegmentedControl(segments: ["On", "Off"]), Rect(100, 100, 200, 50))
     tap()
-    stage.tap(1, 250, 120)
-    #expect(stage.actions.isEmpty && segments.selectedSegmentIndex == 1)
+    fixture.tap(1, 250, 120)
+    #expect(fixture.actions.isEmpty && segments.selectedSegmentIndex == 1)
     #expect(events == ["0 control touchDown", "60 control touchUpInside", "60 control valueChanged"])
   }
 
   @Test func aPlainControlClaimsNothing() {
     _ = put(Control(frame: .zero), Rect(100, 100, 200, 50))
     tap()
-    stage.tap(1, 150, 120)
-    #expect(stage.actions.count == 1 && events == ["0 control touchDown", "60 control touchCancel"])
+    fixture.tap(1, 150, 120)
+    #expect(fixture.actions.count == 1 && events == ["0 control touchDown", "60 control touchCancel"])
   }
 
   // MARK: Drags over controls without a knob
 
   @Test func aSwipeAcrossAButtonIsTheAncestors() {
     _ = button()
-    stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
-    stage.down(1, 150, 120)
-    stage.move(1, to: 250, 120, over: 100)
-    stage.up(1)
-    #expect(stage.actions == ["50 swipe ended at 150,120"])
+    fixture.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    fixture.down(1, 150, 120)
+    fixture.move(1, to: 250, 120, over: 100)
+    fixture.up(1)
+    #expect(fixture.actions == ["50 swipe ended at 150,120"])
     #expect(events == ["0 control touchDown", "50 control touchCancel"])
   }
 
   @Test func aPanThatStartsOnAButtonIsTheAncestors() {
     _ = button()
-    stage.attach(PanGestureRecognizer(), "pan", to: canvas)
-    stage.down(1, 150, 120)
-    stage.move(1, to: 250, 120, over: 100)
-    stage.up(1)
-    #expect(stage.actions.first == "10 pan began at 160,120")
+    fixture.attach(PanGestureRecognizer(), "pan", to: canvas)
+    fixture.down(1, 150, 120)
+    fixture.move(1, to: 250, 120, over: 100)
+    fixture.up(1)
+    #expect(fixture.actions.first == "10 pan began at 160,120")
     #expect(events == ["0 control touchDown", "10 control touchCancel"])
   }
 
@@ -192,44 +192,44 @@ import TouchUI
   /// A switch, off, with its knob at 224, 124.
   private func aSwitch() -> Switch { put(Switch(), Rect(200, 100, 88, 48)) }
 
-  private func pan() { stage.attach(PanGestureRecognizer(), "pan", to: canvas) }
+  private func pan() { fixture.attach(PanGestureRecognizer(), "pan", to: canvas) }
 
   private func drag(from x: Double, _ y: Double, by dx: Double, _ dy: Double) {
-    stage.down(1, x, y)
-    stage.move(1, to: x + dx, y + dy, over: 60, step: 20)
-    stage.up(1)
+    fixture.down(1, x, y)
+    fixture.move(1, to: x + dx, y + dy, over: 60, step: 20)
+    fixture.up(1)
   }
 
   @Test func aKnobDraggedAlongItsTrackIsTheSliders() {
     let slider = slider()
     pan()
-    stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    fixture.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
     drag(from: 350, 130, by: 60, 15)
-    #expect(stage.actions.isEmpty && slider.value > 0.7)
+    #expect(fixture.actions.isEmpty && slider.value > 0.7)
     #expect(
       events == [
         "0 control touchDown", "20 control valueChanged", "40 control valueChanged", "60 control valueChanged",
         "60 control touchUpInside",
       ])
     let refusal = "possible → failed: control, a control, follows this drag itself"
-    #expect(stage.lines(.state) == ["20 pan \(refusal)", "60 swipe \(refusal)"])
+    #expect(fixture.lines(.state) == ["20 pan \(refusal)", "60 swipe \(refusal)"])
   }
 
   @Test func aPanThatHoldsTouchesBackDoesNotGetTheKnob() {
     let slider = slider()
-    stage.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.delaysTouchesBegan = true }
+    fixture.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.delaysTouchesBegan = true }
     drag(from: 360, 130, by: 66, 0)
-    #expect(stage.actions.isEmpty && abs(slider.value - 0.75) < 1e-9)
+    #expect(fixture.actions.isEmpty && abs(slider.value - 0.75) < 1e-9)
     #expect(events.first == "20 control touchDown" && events.last == "60 control touchUpInside")
     drag(from: 240, 130, by: 60, 0)
-    #expect(stage.actions.first?.hasPrefix("80 pan began") == true && abs(slider.value - 0.75) < 1e-9)
+    #expect(fixture.actions.first?.hasPrefix("80 pan began") == true && abs(slider.value - 0.75) < 1e-9)
   }
 
   @Test func aDragAcrossTheSliderIsTheAncestors() {
     let slider = slider()
     pan()
     drag(from: 350, 130, by: 0, 60)
-    #expect(stage.actions.first == "20 pan began at 350,150" && slider.value == 0.5)
+    #expect(fixture.actions.first == "20 pan began at 350,150" && slider.value == 0.5)
     #expect(events == ["0 control touchDown", "20 control touchCancel"])
   }
 
@@ -237,61 +237,61 @@ import TouchUI
     let slider = slider()
     pan()
     drag(from: 320, 130, by: 60, 0)
-    #expect(stage.actions.first == "20 pan began at 340,130" && slider.value == 0.5 && events.isEmpty)
+    #expect(fixture.actions.first == "20 pan began at 340,130" && slider.value == 0.5 && events.isEmpty)
   }
 
   @Test func aTapOnTheKnobIsTheAncestors() {
     _ = slider()
     tap()
-    stage.tap(1, 350, 130)
-    #expect(stage.actions.count == 1 && events == ["0 control touchDown", "60 control touchCancel"])
+    fixture.tap(1, 350, 130)
+    #expect(fixture.actions.count == 1 && events == ["0 control touchDown", "60 control touchCancel"])
   }
 
   @Test func twoFingersOneOnTheKnobAreTheAncestors() {
     _ = slider()
-    stage.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.minimumNumberOfTouches = 2 }
-    stage.down(1, 350, 130)
-    stage.down(2, 350, 400)
-    stage.wait(20)
-    stage.move(1, 380, 130)
-    stage.move(2, 380, 400)
-    #expect(stage.actions == ["20 pan began at 380,265"])
+    fixture.attach(PanGestureRecognizer(), "pan", to: canvas) { $0.minimumNumberOfTouches = 2 }
+    fixture.down(1, 350, 130)
+    fixture.down(2, 350, 400)
+    fixture.wait(20)
+    fixture.move(1, 380, 130)
+    fixture.move(2, 380, 400)
+    #expect(fixture.actions == ["20 pan began at 380,265"])
   }
 
   @Test func aRecogniserOnTheSliderComesBeforeIt() {
-    stage.attach(PanGestureRecognizer(), "pan", to: slider())
+    fixture.attach(PanGestureRecognizer(), "pan", to: slider())
     drag(from: 350, 130, by: 60, 0)
-    #expect(stage.actions.first == "20 pan began at 370,130" && events.last == "20 control touchCancel")
+    #expect(fixture.actions.first == "20 pan began at 370,130" && events.last == "20 control touchCancel")
   }
 
   @Test func aSliderThatIsOffClaimsNothing() {
     slider().isEnabled = false
     pan()
     drag(from: 350, 130, by: 60, 0)
-    #expect(stage.actions.first == "20 pan began at 370,130" && events.isEmpty)
+    #expect(fixture.actions.first == "20 pan began at 370,130" && events.isEmpty)
   }
 
   @Test func theTrackOfATurnedSliderTurnsWithIt() {
     slider().transform = .rotation(.pi / 2)
     pan()
     drag(from: 350, 130, by: 5, 60)
-    #expect(stage.actions.isEmpty && events.count == 5)
-    stage.wait(1000)
-    stage.forget()
+    #expect(fixture.actions.isEmpty && events.count == 5)
+    fixture.wait(1000)
+    fixture.forget()
     drag(from: 350, 190, by: 60, 5)
-    #expect(stage.actions.first?.hasSuffix("pan began at 370,191.7") == true)
+    #expect(fixture.actions.first?.hasSuffix("pan began at 370,191.7") == true)
   }
 
   @Test func aSwitchAnswersATapAndADragOfItsKnob() {
     let control = aSwitch()
     pan()
     tap()
-    stage.tap(1, 270, 130)
-    stage.settle()
+    fixture.tap(1, 270, 130)
+    fixture.settle()
     #expect(control.isOn)
-    stage.wait(440)
+    fixture.wait(440)
     drag(from: 265, 130, by: -45, 0)
-    #expect(stage.actions.isEmpty && !control.isOn)
+    #expect(fixture.actions.isEmpty && !control.isOn)
     #expect(
       events == [
         "0 control touchDown", "60 control touchUpInside", "60 control valueChanged",
@@ -303,9 +303,9 @@ import TouchUI
     let control = aSwitch()
     pan()
     drag(from: 224, 124, by: 10, 40)
-    stage.wait(100)
+    fixture.wait(100)
     drag(from: 270, 124, by: -40, 0)
-    #expect(stage.actions.filter { $0.contains("began") }.count == 2 && !control.isOn)
+    #expect(fixture.actions.filter { $0.contains("began") }.count == 2 && !control.isOn)
     #expect(
       events == [
         "0 control touchDown", "20 control touchCancel", "160 control touchDown", "180 control touchCancel",

@@ -4,12 +4,12 @@ import TouchGeometry
 
 /// A control in a window, a finger on it and what it reports.
 final class Desk {
-  let screen: Screen
+  let screen: FrameFixture
   let control: Control
   var log: [String] = []
 
   init(_ control: Control) throws {
-    screen = try Screen(800, 200)
+    screen = try FrameFixture(800, 200)
     self.control = control
     screen.window.addSubview(control)
     for event in ControlEvent.allCases {

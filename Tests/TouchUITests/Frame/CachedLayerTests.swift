@@ -18,7 +18,7 @@ import TouchGeometry
     return (card, picture)
   }
 
-  private func largestDifference(_ screen: Screen) throws -> Int {
+  private func largestDifference(_ screen: FrameFixture) throws -> Int {
     let kept = screen.window.subviews[0].cachedLayer
     #expect(kept != nil)
     // Without memory for kept pictures everything is drawn directly.
@@ -31,7 +31,7 @@ import TouchGeometry
 
   @Test(arguments: [1.0, 2.0])
   func aFadingCardLooksAsIfDrawnDirectly(scale: Double) throws {
-    let screen = try Screen(scale: scale)
+    let screen = try FrameFixture(scale: scale)
     let (card, picture) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -44,7 +44,7 @@ import TouchGeometry
   }
 
   @Test func aSlidingCardLooksAsIfDrawnDirectlyOnWholePixels() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, _) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -55,7 +55,7 @@ import TouchGeometry
   }
 
   @Test func aTurningCardLooksMuchAsIfDrawnDirectly() throws {
-    let screen = try Screen(scale: 2)
+    let screen = try FrameFixture(scale: 2)
     let (card, _) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -68,7 +68,7 @@ import TouchGeometry
   }
 
   @Test func aGrowingCardIsDrawnAnewBeforeItsPictureBlurs() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, picture) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -84,7 +84,7 @@ import TouchGeometry
   }
 
   @Test func whatIsCheaperToDrawIsNotKept() throws {
-    let screen = try Screen(500, 500)
+    let screen = try FrameFixture(500, 500)
     let card = Sketch(Rect(50, 50, 400, 400))
     card.addSubview(Sketch(Rect(10, 10, 30, 30)))
     screen.window.addSubview(card)
@@ -99,7 +99,7 @@ import TouchGeometry
   }
 
   @Test func thePictureIsGoneWhenTheViewRests() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, _) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -113,7 +113,7 @@ import TouchGeometry
   }
 
   @Test func aChangeWithinShowsAtOnce() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, picture) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -130,7 +130,7 @@ import TouchGeometry
 
   /// The bars are no part of the content, and of the kept picture all the same.
   @Test func barsThatFadeOnAMovingScrollViewShowAtOnce() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let scroll = ScrollView(frame: Rect(20, 10, 100, 70))
     scroll.backgroundColor = Color(hex: 0x3355aa)
     scroll.contentSize = Size(100, 400)
@@ -150,7 +150,7 @@ import TouchGeometry
   }
 
   @Test func aCardMovedByAFingerIsKeptUntilItRests() throws {
-    let screen = try Screen(scale: 2)
+    let screen = try FrameFixture(scale: 2)
     let (card, picture) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -170,7 +170,7 @@ import TouchGeometry
   }
 
   @Test func aCardMovedAlongByAFingerLooksAsIfDrawnDirectly() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, _) = try card()
     screen.window.addSubview(card)
     screen.frame()
@@ -182,7 +182,7 @@ import TouchGeometry
   }
 
   @Test func leavingTheWindowGivesTheMemoryBack() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let (card, _) = try card()
     screen.window.addSubview(card)
     screen.frame()

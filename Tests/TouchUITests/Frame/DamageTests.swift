@@ -6,14 +6,14 @@ import TouchGeometry
 
 @Suite struct DamageTests {
   @Test func theFirstFrameIsTheWholeWindowAndTheSecondIsNothing() throws {
-    let screen = try Screen(scale: 2)
+    let screen = try FrameFixture(scale: 2)
     #expect(screen.frame() == Region(PixelRect(0, 0, 400, 200)))
     #expect(screen.frame(at: 16).isEmpty)
     #expect(!screen.window.needsFrame && !screen.window.isAnimating)
   }
 
   @Test func aMoveDamagesTheOldAndTheNewPlaceAndNothingElse() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let moved = Sketch(Rect(10, 10, 20, 20), .pureRed)
     let bystander = Sketch(Rect(150, 50, 20, 20), .pureGreen)
     for view in [moved, bystander] { screen.window.addSubview(view) }
@@ -27,7 +27,7 @@ import TouchGeometry
 
   /// Also against what lies between them: the one comes before it, the other behind it.
   @Test func viewsThatChangePlacesShowItEverywhere() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let views = [
       Sketch(Rect(10, 10, 40, 20), .pureRed), Sketch(Rect(40, 10, 40, 20), .pureGreen),
       Sketch(Rect(70, 10, 40, 20), .pureBlue),
@@ -47,7 +47,7 @@ import TouchGeometry
 
   /// The card's content is opaque and covers the change, but the card's corner cuts it off there.
   @Test(arguments: [0.0, 20]) func aChangeBehindARoundedCardShowsInItsCorner(radius: Double) throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let behind = Sketch(Rect(10, 10, 4, 4), .pureRed)
     let card = View(frame: Rect(10, 10, 80, 80))
     card.clipsToBounds = true
@@ -65,7 +65,7 @@ import TouchGeometry
   }
 
   @Test func severalChangesInOneFrameLeaveOnlyWhatWasShownAndWhatShows() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(10, 10, 10, 10))
     screen.window.addSubview(view)
     screen.frame()
@@ -74,7 +74,7 @@ import TouchGeometry
   }
 
   @Test func tenDiscsFarApartAreTenRects() throws {
-    let screen = try Screen(400, 400)
+    let screen = try FrameFixture(400, 400)
     let views = (0..<10).map { (index: Int) -> Sketch in
       let (x, y) = (index * 39, index * 7 % 10 * 38)
       return Sketch(Rect(Double(x), Double(y), 20, 20))
@@ -89,7 +89,7 @@ import TouchGeometry
   }
 
   @Test func aThousandChangesBecomeABoundedNumberOfRects() throws {
-    let screen = try Screen(800, 800)
+    let screen = try FrameFixture(800, 800)
     for index in 0..<1000 {
       screen.window.addSubview(Sketch(Rect(Double(index % 40) * 20, Double(index / 40) * 30, 4, 4)))
     }
@@ -101,7 +101,7 @@ import TouchGeometry
   }
 
   @Test func aPartOfAViewIsMarkedInDevicePixels() throws {
-    let screen = try Screen(scale: 2)
+    let screen = try FrameFixture(scale: 2)
     let view = Sketch(Rect(10, 10, 50, 50))
     screen.window.addSubview(view)
     screen.frame()
@@ -113,7 +113,7 @@ import TouchGeometry
   }
 
   @Test func everySetterThatShowsMarksTheView() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(10, 10, 20, 20))
     screen.window.addSubview(view)
     let setters: [(View) -> Void] = [
@@ -130,7 +130,7 @@ import TouchGeometry
   }
 
   @Test func settingWhatIsThereAlreadyMarksNothing() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(10, 10, 20, 20))
     screen.window.addSubview(view)
     screen.frame()
@@ -142,7 +142,7 @@ import TouchGeometry
   }
 
   @Test func theHostIsAskedOnceUntilTheFrame() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(0, 0, 10, 10))
     screen.window.addSubview(view)
     screen.frame()
@@ -157,7 +157,7 @@ import TouchGeometry
   }
 
   @Test func hiddenAndClippedChangesDamageNothing() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let box = View(frame: Rect(0, 0, 50, 50))
     box.clipsToBounds = true
     let outside = Sketch(Rect(60, 60, 10, 10))
@@ -174,7 +174,7 @@ import TouchGeometry
   }
 
   @Test func aParentTakesItsChildrenAlongAlsoOutsideOfItsBounds() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let parent = View(frame: Rect(10, 10, 10, 10))
     parent.backgroundColor = .black
     parent.addSubview(Sketch(Rect(20, 0, 10, 10)))
@@ -186,7 +186,7 @@ import TouchGeometry
   }
 
   @Test func aGroupIsNoLargerThanWhatLiesInIt() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let group = View(frame: Rect(0, 0, 100, 100))
     group.addSubview(Sketch(Rect(20, 10, 10, 10)))
     screen.window.addSubview(group)
@@ -208,7 +208,7 @@ import TouchGeometry
       { $0.superview?.isHidden = true },
     ]
     for (number, change) in changes.enumerated() {
-      let screen = try Screen()
+      let screen = try FrameFixture()
       let group = View(frame: Rect(10, 10, 100, 80))
       let row = View(frame: Rect(10, 10, 60, 30))
       row.backgroundColor = .pureRed
@@ -224,7 +224,7 @@ import TouchGeometry
   }
 
   @Test func whatSticksOutBetweenPixelsLeavesNoTrail() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let parent = View(frame: Rect(10, 10, 10, 10))
     // Moved to whole pixels it ends at 31, though all edges of the parent with it lie on whole pixels.
     parent.addSubview(Sketch(Rect(9.5, 0, 10.5, 10)))
@@ -237,7 +237,7 @@ import TouchGeometry
   }
 
   @Test func aChildThatMovesOutOfItsParentIsDrawnThere() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let parent = View(frame: Rect(10, 10, 20, 20))
     let child = Sketch(Rect(5, 5, 10, 10))
     parent.addSubview(child)
@@ -250,7 +250,7 @@ import TouchGeometry
   }
 
   @Test func aTurnedViewIsMarkedWithAMarginForSmoothEdges() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(50, 30, 40, 40))
     screen.window.addSubview(view)
     screen.frame()
@@ -267,7 +267,7 @@ import TouchGeometry
 
   /// But for the edges of shapes, which cairo rounds a little differently under another clip.
   @Test func whatIsDrawnPieceByPieceLooksLikeWhatIsDrawnAtOnce() throws {
-    let screen = try Screen(300, 200)
+    let screen = try FrameFixture(300, 200)
     var views: [View] = []
     for index in 0..<12 {
       let view = View(frame: Rect(Double(index * 23 % 200) + 0.3, Double(index * 37 % 120), 60, 50.5))

@@ -18,7 +18,7 @@ import TouchGeometry
   }
 
   private func picture(in view: ImageView, _ change: (ImageView) -> Void) throws -> Surface {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     view.frame = Rect(60, 20, 60, 40)
     view.image = try image(60)
     screen.window.addSubview(view)
@@ -66,7 +66,7 @@ import TouchGeometry
   }
 
   @Test func aLargePictureThatOnlyMovesStaysAsCarefulAsItWas() throws {
-    let screen = try Screen(800, 800)
+    let screen = try FrameFixture(800, 800)
     let view = ImageView(frame: Rect(20, 20, 600, 600))
     view.image = try image(1000)
     screen.window.addSubview(view)
@@ -80,7 +80,7 @@ import TouchGeometry
   }
 
   @Test func aLargePictureIsTurnedRoughlyUntilItRests() throws {
-    let screen = try Screen(800, 800)
+    let screen = try FrameFixture(800, 800)
     let view = ImageView(frame: Rect(100, 100, 600, 600))
     view.image = try image(600)
     screen.window.addSubview(view)

@@ -6,7 +6,7 @@ import TouchGeometry
 
 @Suite struct DrawTests {
   @Test func backgroundContentAndSubviewsLieOverEachOther() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = Sketch(Rect(10, 10, 40, 40), Color.pureGreen.withAlpha(0.5))
     view.backgroundColor = .pureRed
     let child = View(frame: Rect(20, 20, 10, 10))
@@ -20,7 +20,7 @@ import TouchGeometry
   }
 
   @Test func aTranslucentSubtreeFadesAsOnePicture() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = View(frame: Rect(0, 0, 40, 40))
     view.backgroundColor = .pureRed
     view.addSubview(Sketch(Rect(10, 10, 20, 20), .pureGreen))
@@ -32,7 +32,7 @@ import TouchGeometry
   }
 
   @Test func aBackgroundAloneFadesToo() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = View(frame: Rect(0, 0, 40, 40))
     view.backgroundColor = .white
     view.alpha = 0.25
@@ -42,7 +42,7 @@ import TouchGeometry
   }
 
   @Test func roundCornersCutBackgroundAndWithClippingChildren() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = View(frame: Rect(0, 0, 40, 40))
     view.backgroundColor = .pureRed
     view.cornerRadius = 20
@@ -59,14 +59,14 @@ import TouchGeometry
     final class Overflow: View {
       override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(Rect(-50, -50, 500, 500), with: .pureRed) }
     }
-    let screen = try Screen()
+    let screen = try FrameFixture()
     screen.window.addSubview(Overflow(frame: Rect(20, 20, 10, 10)))
     screen.frame()
     #expect(screen.color(25, 25) == .pureRed && screen.color(19, 25) == .black && screen.color(30, 25) == .black)
   }
 
   @Test func restingViewsBetweenPixelsAreSharp() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = View(frame: Rect(10.4, 10.4, 20, 20))
     view.backgroundColor = .white
     view.addSubview(Sketch(Rect(5.3, 5.3, 5, 5), .pureRed))
@@ -77,7 +77,7 @@ import TouchGeometry
   }
 
   @Test func whatAnOpaqueViewHidesIsNotDrawn() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let behind = Sketch(Rect(0, 0, 100, 100))
     let container = View(frame: Rect(0, 0, 200, 100))
     let cover = View(frame: Rect(0, 0, 100, 100))
@@ -95,7 +95,7 @@ import TouchGeometry
   }
 
   @Test func aSubtreeOutsideOfTheDamageIsNotVisited() throws {
-    let screen = try Screen(400, 400)
+    let screen = try FrameFixture(400, 400)
     let crowd = View(frame: Rect(0, 0, 300, 300))
     let children = (0..<10_000).map { Sketch(Rect(Double($0 % 100) * 3, Double($0 / 100) * 3, 2, 2)) }
     for child in children { crowd.addSubview(child) }
@@ -116,7 +116,7 @@ import TouchGeometry
   }
 
   @Test func aWindowWithoutABackgroundIsClearedFirst() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     screen.window.backgroundColor = nil
     let view = Sketch(Rect(10, 10, 10, 10), Color.white.withAlpha(0.5))
     screen.window.addSubview(view)
@@ -128,7 +128,7 @@ import TouchGeometry
   }
 
   @Test func nonsenseIsNotDrawnAndDoesNotCrash() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0]
     for value in values {
       let view = Sketch(Rect(10, 10, 10, 10))
@@ -146,7 +146,7 @@ import TouchGeometry
   }
 
   @Test func resizingDrawsAndLaysOutEverything() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let controller = ViewController()
     screen.window.rootViewController = controller
     screen.frame()

@@ -5,7 +5,7 @@ import TouchGeometry
 
 /// A window with a random tree of views of all kinds, changed at random between frames.
 struct RandomScenery {
-  let screen: Screen
+  let screen: FrameFixture
   /// Whether all views are upright rectangles of whole points when they rest, so that every pixel is certain.
   let isUpright: Bool
   /// All views there ever were, the window aside; some of them in no tree.
@@ -34,7 +34,7 @@ struct RandomScenery {
   init(seed: UInt64, isUpright: Bool) throws {
     random = SplitMix64(seed: seed)
     self.isUpright = isUpright
-    screen = try Screen(120, 90, scale: random.pick(isUpright ? [1, 2] : [1, 2, 1.5]))
+    screen = try FrameFixture(120, 90, scale: random.pick(isUpright ? [1, 2] : [1, 2, 1.5]))
     let surface = try Surface(width: 16, height: 12, format: .alpha)
     let canvas = Canvas(surface)
     canvas.fill(Rect(2, 1, 11, 9), with: .pureBlue)

@@ -3,59 +3,59 @@ import TouchGeometry
 import TouchUI
 
 @Suite("A arbitration") struct ArbitrationTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+  init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
   private func tap(_ name: String, taps: Int = 1, on view: View? = nil) -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), name, to: view ?? canvas) { $0.numberOfTapsRequired = taps }
+    fixture.attach(TapGestureRecognizer(), name, to: view ?? canvas) { $0.numberOfTapsRequired = taps }
   }
 
-  private func drag(_ name: String, on view: View? = nil) -> Drag { stage.attach(Drag(), name, to: view ?? canvas) }
+  private func drag(_ name: String, on view: View? = nil) -> Drag { fixture.attach(Drag(), name, to: view ?? canvas) }
 
-  private func swipe() -> SwipeGestureRecognizer { stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas) }
+  private func swipe() -> SwipeGestureRecognizer { fixture.attach(SwipeGestureRecognizer(), "swipe", to: canvas) }
 
   @Test("A1: the first to match makes the others fail") func firstWins() {
     _ = tap("tap")
     _ = drag("drag")
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 165, 150)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 165, 150)
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "10 drag possible → began: moved 10 pt", "10 tap possible → failed: drag was recognised first",
       ])
   }
 
   @Test("A1: two people use two views at once") func unrelated() {
-    let left = stage.view("left", Rect(0, 0, 200, 200))
-    let right = stage.view("right", Rect(300, 0, 200, 200))
+    let left = fixture.view("left", Rect(0, 0, 200, 200))
+    let right = fixture.view("right", Rect(300, 0, 200, 200))
     _ = drag("dragLeft", on: left)
     _ = tap("tapRight", on: right)
-    stage.down(1, 50, 50)
-    stage.wait(10)
-    stage.move(1, 100, 50)
-    stage.wait(10)
-    stage.tap(2, 350, 50)
-    stage.up(1)
+    fixture.down(1, 50, 50)
+    fixture.wait(10)
+    fixture.move(1, 100, 50)
+    fixture.wait(10)
+    fixture.tap(2, 350, 50)
+    fixture.up(1)
     #expect(
-      stage.actions == [
+      fixture.actions == [
         "10 dragLeft began at 100,50", "80 dragLeft ended at 100,50", "80 tapRight ended at 350,50",
       ])
   }
 
   @Test("A1: an ancestor's drag that takes a new finger shares it, one that ignores it does not", arguments: [1, 2])
   func sharing(most: Int) {
-    let child = stage.view("child", Rect(300, 0, 200, 200), in: canvas)
+    let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
     _ = tap("tap", on: child)
     drag("drag").mostFingers = most
-    stage.down(1, 50, 300)
-    stage.wait(10)
-    stage.move(1, 100, 300)
-    stage.wait(10)
-    stage.tap(2, 350, 50)
-    #expect(stage.actions.contains { $0.hasPrefix("80 tap ended") } == (most == 1))
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 100, 300)
+    fixture.wait(10)
+    fixture.tap(2, 350, 50)
+    #expect(fixture.actions.contains { $0.hasPrefix("80 tap ended") } == (most == 1))
   }
 
   @Test("A2: either delegate's yes is enough", arguments: ["first", "second"]) func together(who: String) {
@@ -63,20 +63,20 @@ import TouchUI
     let answers = Answers()
     answers.simultaneously = { _, _ in true }
     (who == "first" ? first : second).delegate = answers
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    #expect(stage.actions == ["10 second began at 170,150", "10 first began at 170,150"])
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    #expect(fixture.actions == ["10 second began at 170,150", "10 first began at 170,150"])
   }
 
   @Test("A3: one-way prevention") func oneWay() {
-    let first = stage.attach(Peaceful(), "first", to: canvas)
+    let first = fixture.attach(Peaceful(), "first", to: canvas)
     let second = drag("second")
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "10 second possible → began: moved 10 pt", "10 first possible → failed: second was recognised first",
       ])
     _ = (first, second)
@@ -85,45 +85,45 @@ import TouchUI
   @Test("A7: single and double tap unrelated: single, then double") func singleThenDouble() {
     _ = tap("single")
     _ = tap("double", taps: 2)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 single ended at 150,150", "220 double ended at 150,150"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 single ended at 150,150", "220 double ended at 150,150"])
   }
 
   @Test("A4, A7: single waits for double") func singleWaits() {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
-    stage.tap(1, 150, 150)
-    stage.wait(1000)
-    #expect(stage.lines(.wait) == ["60 single waits for double"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(1000)
+    #expect(fixture.lines(.wait) == ["60 single waits for double"])
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "410 double possible → failed: no second tap within 350 ms",
         "410 single possible → ended: double failed: no second tap within 350 ms",
       ])
-    #expect(stage.actions == ["410 single ended at 150,150"])
+    #expect(fixture.actions == ["410 single ended at 150,150"])
   }
 
   @Test("A4, A7: double alone") func doubleAlone() {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 150, 150)
-    stage.wait(1000)
-    #expect(stage.actions == ["220 double ended at 150,150"])
-    #expect(stage.lines(.reset) == ["220 double reset", "220 single reset"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 150, 150)
+    fixture.wait(1000)
+    #expect(fixture.actions == ["220 double ended at 150,150"])
+    #expect(fixture.lines(.reset) == ["220 double reset", "220 single reset"])
   }
 
   @Test("A4: a second tap elsewhere loses no tap") func noTapLost() {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 400, 150)
-    stage.wait(1000)
-    #expect(stage.actions == ["160 single ended at 150,150", "570 single ended at 400,150"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 400, 150)
+    fixture.wait(1000)
+    #expect(fixture.actions == ["160 single ended at 150,150", "570 single ended at 400,150"])
   }
 
   @Test("A4: a chain of three", arguments: [1, 2, 3]) func chain(taps: Int) {
@@ -131,59 +131,59 @@ import TouchUI
     single.require(toFail: double)
     double.require(toFail: triple)
     for _ in 0..<taps {
-      stage.tap(1, 150, 150)
-      stage.wait(100)
+      fixture.tap(1, 150, 150)
+      fixture.wait(100)
     }
-    stage.wait(2000)
+    fixture.wait(2000)
     let expected = ["410 single", "570 double", "380 triple"][taps - 1]
-    #expect(stage.actions == ["\(expected) ended at 150,150"])
+    #expect(fixture.actions == ["\(expected) ended at 150,150"])
   }
 
   @Test("A4: waiting ends in failure when the other is recognised") func waiterFails() {
     let drag = drag("drag")
     drag.require(toFail: swipe())
-    stage.down(1, 100, 100)
-    stage.move(1, to: 200, 100, over: 100)
-    #expect(stage.actions == ["50 swipe ended at 100,100"])
-    #expect(stage.lines(.state).last == "50 drag possible → failed: swipe, which it requires to fail, was recognised")
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 200, 100, over: 100)
+    #expect(fixture.actions == ["50 swipe ended at 100,100"])
+    #expect(fixture.lines(.state).last == "50 drag possible → failed: swipe, which it requires to fail, was recognised")
   }
 
   @Test("A4, A8: released late it starts from its values at release") func releasedLate() {
     let drag = drag("drag")
     drag.require(toFail: swipe())
-    stage.down(1, 100, 100)
-    stage.move(1, to: 115, 100, over: 190)
-    stage.wait(20)
-    #expect(stage.actions == ["200 drag began at 115,100"])
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 115, 100, over: 190)
+    fixture.wait(20)
+    #expect(fixture.actions == ["200 drag began at 115,100"])
     #expect(drag.translation == .zero)
   }
 
   @Test("A4: released after the fingers have lifted it fails") func releasedTooLate() {
     let drag = drag("drag")
     drag.require(toFail: tap("double", taps: 2))
-    stage.down(1, 100, 100)
-    stage.move(1, to: 120, 100, over: 50)
-    stage.up(1)
-    stage.wait(1000)
-    #expect(stage.actions.isEmpty)
-    #expect(stage.lines(.state).last == "400 drag possible → failed: its fingers lifted before it could begin")
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 120, 100, over: 50)
+    fixture.up(1)
+    fixture.wait(1000)
+    #expect(fixture.actions.isEmpty)
+    #expect(fixture.lines(.state).last == "400 drag possible → failed: its fingers lifted before it could begin")
   }
 
   @Test("A4: one without touches blocks nobody") func idleBlocksNobody() {
-    let other = stage.view("other", Rect(700, 500, 50, 50))
+    let other = fixture.view("other", Rect(700, 500, 50, 50))
     let single = tap("single")
     single.require(toFail: tap("elsewhere", taps: 2, on: other))
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 single ended at 150,150"])
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 single ended at 150,150"])
   }
 
   @Test("A4: a circle is refused and nothing hangs") func circle() {
     let (one, two) = (tap("one"), tap("two"))
     one.require(toFail: two)
     two.require(toFail: one)
-    #expect(stage.diagnostics.count == 1)
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 two ended at 150,150"])
+    #expect(fixture.diagnostics.count == 1)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 two ended at 150,150"])
   }
 
   @Test("A5: asked once per pair and attempt") func askedOnce() {
@@ -195,17 +195,17 @@ import TouchUI
     }
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.delegate = answers
-    stage.tap(1, 150, 150)
-    stage.wait(1000)
+    fixture.tap(1, 150, 150)
+    fixture.wait(1000)
     #expect(asked == 1)
-    #expect(stage.actions == ["410 single ended at 150,150"])
+    #expect(fixture.actions == ["410 single ended at 150,150"])
     _ = double
   }
 
   /// Two people drag at once; a third finger is taken by both.
   @Test("A5: asked once a later finger relates two attempts", arguments: [true, false])
   func askedWhenAFingerJoins(isShared: Bool) {
-    let child = stage.view("child", Rect(300, 0, 200, 200), in: canvas)
+    let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
     let (inner, outer) = (drag("inner", on: child), drag("outer"))
     let (first, second) = (Answers(), Answers())
     inner.delegate = first
@@ -216,19 +216,19 @@ import TouchUI
       return true
     }
     second.shouldReceive = { _, touch in touch.finger == 2 || touch.finger == 3 && isShared }
-    stage.down(1, 350, 50)
-    stage.wait(10)
-    stage.down(2, 50, 300)
-    stage.settle()
+    fixture.down(1, 350, 50)
+    fixture.wait(10)
+    fixture.down(2, 50, 300)
+    fixture.settle()
     #expect(asked.isEmpty)
-    stage.wait(10)
-    stage.down(3, 350, 100)
-    stage.settle()
+    fixture.wait(10)
+    fixture.down(3, 350, 100)
+    fixture.settle()
     #expect(asked == (isShared ? ["inner for outer"] : []))
-    stage.wait(10)
-    stage.move(1, 450, 50)
-    #expect(stage.lines(.wait).count == (isShared ? 1 : 0))
-    #expect(stage.actions.count == (isShared ? 0 : 1))
+    fixture.wait(10)
+    fixture.move(1, 450, 50)
+    #expect(fixture.lines(.wait).count == (isShared ? 1 : 0))
+    #expect(fixture.actions.count == (isShared ? 0 : 1))
   }
 
   @Test("A6: a false shouldBegin fails it and harms nobody") func shouldBegin() {
@@ -236,36 +236,36 @@ import TouchUI
     let answers = Answers()
     answers.shouldBegin = { $0.name != "high" }
     high.delegate = answers
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 low ended at 150,150"])
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 low ended at 150,150"])
     _ = low
   }
 
   @Test("A10: the view nearer the leaf, then the one added last") func ties() {
-    let child = stage.view("child", Rect(100, 100, 200, 200), in: canvas)
+    let child = fixture.view("child", Rect(100, 100, 200, 200), in: canvas)
     _ = tap("root")
     _ = tap("early", on: child)
     _ = tap("late", on: child)
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 late ended at 150,150"])
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 late ended at 150,150"])
   }
 
   /// The double tap needs more taps, but has nothing to do with the single one on another view, nearer the leaf.
   @Test("A10: a tap yields to a related one only", arguments: [true, false]) func unrelatedTie(isRelated: Bool) {
-    let deep = stage.view("deep", Rect(0, 0, 200, 200), in: stage.view("middle", Rect(0, 0, 300, 200), in: canvas))
-    let right = stage.view("right", Rect(400, 0, 200, 200), in: canvas)
+    let deep = fixture.view("deep", Rect(0, 0, 200, 200), in: fixture.view("middle", Rect(0, 0, 300, 200), in: canvas))
+    let right = fixture.view("right", Rect(400, 0, 200, 200), in: canvas)
     _ = tap("double", taps: 2, on: isRelated ? canvas : right)
     let place = isRelated ? 50.0 : 450
-    stage.tap(2, place, 50)
-    stage.wait(100)
+    fixture.tap(2, place, 50)
+    fixture.wait(100)
     _ = tap("single", on: deep)
-    stage.down(1, 50, 50)
-    if !isRelated { stage.down(2, place, 50) }
-    stage.wait(60)
-    stage.up(1)
-    if !isRelated { stage.up(2) }
+    fixture.down(1, 50, 50)
+    if !isRelated { fixture.down(2, place, 50) }
+    fixture.wait(60)
+    fixture.up(1)
+    if !isRelated { fixture.up(2) }
     #expect(
-      stage.actions
+      fixture.actions
         == (isRelated
           ? ["220 double ended at 50,50"] : ["220 single ended at 50,50", "220 double ended at 450,50"]))
   }
@@ -273,15 +273,15 @@ import TouchUI
   @Test("A11: no cancel wakes a waiter") func cancelWakesNobody() {
     let (single, double) = (tap("single"), tap("double", taps: 2))
     single.require(toFail: double)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.cancel(1)
-    stage.wait(1000)
-    #expect(stage.actions.isEmpty)
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.cancel(1)
+    fixture.wait(1000)
+    #expect(fixture.actions.isEmpty)
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "170 single possible → failed: a gesture it waited for was cancelled",
         "170 double possible → failed: the system cancelled its touch",
       ])
@@ -290,14 +290,14 @@ import TouchUI
   @Test("R6: no tap from a finger that lands during a drag") func landsDuringADrag() {
     drag("drag").mostFingers = 1
     _ = tap("tap")
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 200, 150)
-    stage.wait(10)
-    stage.forget()
-    stage.tap(2, 400, 400)
-    #expect(stage.lines(.state) == ["20 tap possible → failed: drag was running already"])
-    #expect(stage.actions.isEmpty)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 200, 150)
+    fixture.wait(10)
+    fixture.forget()
+    fixture.tap(2, 400, 400)
+    #expect(fixture.lines(.state) == ["20 tap possible → failed: drag was running already"])
+    #expect(fixture.actions.isEmpty)
   }
 }
 

@@ -3,27 +3,27 @@ import TouchGeometry
 import TouchUI
 
 @Suite("R recogniser basics") struct RecognizerTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas") }
+  init() { canvas = fixture.view("canvas") }
 
   private func tap(_ name: String = "tap") -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), name, to: canvas)
+    fixture.attach(TapGestureRecognizer(), name, to: canvas)
   }
 
-  private func drag() -> Drag { stage.attach(Drag(), "drag", to: canvas) }
+  private func drag() -> Drag { fixture.attach(Drag(), "drag", to: canvas) }
 
   private func beginDrag() {
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.settle()
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.settle()
   }
 
   @Test("R1: adding to another view moves it") func moves() {
-    let other = stage.view("other", Rect(0, 0, 50, 50))
+    let other = fixture.view("other", Rect(0, 0, 50, 50))
     let tap = tap()
     other.addGestureRecognizer(tap)
     #expect(tap.view === other)
@@ -38,12 +38,12 @@ import TouchUI
     recognizer.addTarget(first, action: action)
     recognizer.addTarget(second, action: action)
     recognizer.addTarget(first, action: action)
-    stage.tap(1, 150, 150)
-    stage.settle()
+    fixture.tap(1, 150, 150)
+    fixture.settle()
     #expect(told == ["first", "second"])
     recognizer.removeTarget(nil, action: action)
-    stage.tap(1, 150, 150)
-    stage.settle()
+    fixture.tap(1, 150, 150)
+    fixture.settle()
     #expect(told.count == 2)
   }
 
@@ -56,45 +56,45 @@ import TouchUI
       recognizer.addTarget(probe, action: Action("told", Probe.told))
     }
     #expect(gone == nil)
-    stage.tap(1, 150, 150)
-    #expect(stage.actions.count == 1)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions.count == 1)
   }
 
   @Test("R4: an illegal request is logged and changes nothing") func illegal() {
     let drag = drag()
-    stage.down(1, 150, 150)
-    stage.settle()
+    fixture.down(1, 150, 150)
+    fixture.settle()
     drag.state = .changed
     #expect(drag.state == .possible)
-    #expect(stage.diagnostics == ["drag can not go from possible to changed: request dropped"])
+    #expect(fixture.diagnostics == ["drag can not go from possible to changed: request dropped"])
   }
 
   @Test("R4: failed counts as cancelled once begun") func failedIsCancelled() {
     let drag = drag()
     beginDrag()
     drag.state = .failed
-    #expect(stage.lines(.state).last == "20 drag began → cancelled: it said so")
-    #expect(stage.actions.last == "20 drag cancelled at 170,150")
+    #expect(fixture.lines(.state).last == "20 drag began → cancelled: it said so")
+    #expect(fixture.actions.last == "20 drag cancelled at 170,150")
   }
 
   @Test("R5: one message per event") func messages() {
     _ = drag()
     beginDrag()
-    stage.move(1, 180, 150)
-    stage.wait(10)
-    stage.up(1)
+    fixture.move(1, 180, 150)
+    fixture.wait(10)
+    fixture.up(1)
     #expect(
-      stage.actions == [
+      fixture.actions == [
         "10 drag began at 170,150", "20 drag changed at 180,150", "30 drag ended at 180,150",
       ])
   }
 
   @Test("R6: fingers still down are ignored after the reset") func ignoredAfterReset() {
-    _ = stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
-    stage.down(1, 150, 150)
-    stage.move(1, to: 350, 150, over: 200)
-    #expect(stage.actions.count == 1)
-    #expect(stage.lines(.recognizer).last == "50 swipe touchesMoved 1")
+    _ = fixture.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.move(1, to: 350, 150, over: 200)
+    #expect(fixture.actions.count == 1)
+    #expect(fixture.lines(.recognizer).last == "50 swipe touchesMoved 1")
   }
 
   @Test("R7: places are right in turned and scaled views") func places() {
@@ -104,59 +104,59 @@ import TouchUI
     let probe = Probe { place = recognizer.location(in: recognizer.view) }
     recognizer.addTarget(probe, action: Action("told", Probe.told))
     let window = canvas.convert(Point(170, 130), to: nil)
-    stage.tap(1, window.x, window.y)
-    stage.settle()
+    fixture.tap(1, window.x, window.y)
+    fixture.settle()
     #expect(place.distance(to: Point(170, 130)) < 1e-9)
   }
 
   @Test("R8: switched off while possible it fails; on again it takes new fingers only") func switchedOff() {
     let tap = tap()
-    stage.down(1, 150, 150)
-    stage.settle()
+    fixture.down(1, 150, 150)
+    fixture.settle()
     tap.isEnabled = false
-    #expect(stage.lines(.state) == ["0 tap possible → failed: it was switched off"])
+    #expect(fixture.lines(.state) == ["0 tap possible → failed: it was switched off"])
     tap.isEnabled = true
-    stage.wait(20)
-    stage.up(1)
-    #expect(stage.actions.isEmpty)
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["80 tap ended at 150,150"])
+    fixture.wait(20)
+    fixture.up(1)
+    #expect(fixture.actions.isEmpty)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["80 tap ended at 150,150"])
   }
 
   @Test("R8: removed while begun it is cancelled, with its action") func removed() {
     let drag = drag()
     beginDrag()
     canvas.removeGestureRecognizer(drag)
-    #expect(stage.actions.last == "20 drag cancelled at 170,150")
+    #expect(fixture.actions.last == "20 drag cancelled at 170,150")
     #expect(drag.state == .possible)
   }
 
   @Test("R8: a removed view hears a cancel, then nothing") func viewRemoved() {
-    _ = stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    _ = fixture.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
     beginDrag()
-    stage.forget()
+    fixture.forget()
     canvas.removeFromSuperview()
-    stage.move(1, 190, 150)
-    stage.up(1)
-    #expect(stage.lines(.view, .action) == ["20 drag cancelled at 170,150", "20 canvas touchesCancelled 1"])
+    fixture.move(1, 190, 150)
+    fixture.up(1)
+    #expect(fixture.lines(.view, .action) == ["20 drag cancelled at 170,150", "20 canvas touchesCancelled 1"])
   }
 
   @Test("R8: a view that an action removes hears the cancel while it is still there") func viewRemovedByAction() {
-    let drag = stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
     let probe = Probe { canvas.removeFromSuperview() }
     drag.addTarget(probe, action: Action("told", Probe.told))
     beginDrag()
-    stage.up(1)
-    let story = ["0 canvas touchesBegan 1", "10 drag began at 170,150", "10 canvas touchesCancelled 1"]
-    #expect(stage.lines(.view, .action) == story + ["10 drag cancelled at 170,150"])
+    fixture.up(1)
+    let delivery = ["0 canvas touchesBegan 1", "10 drag began at 170,150", "10 canvas touchesCancelled 1"]
+    #expect(fixture.lines(.view, .action) == delivery + ["10 drag cancelled at 170,150"])
   }
 
   @Test("R8: hiding the view changes nothing for a running gesture") func hidden() {
     _ = drag()
     beginDrag()
     canvas.isHidden = true
-    stage.move(1, 190, 150)
-    #expect(stage.actions.last == "20 drag changed at 190,150")
+    fixture.move(1, 190, 150)
+    #expect(fixture.actions.last == "20 drag changed at 190,150")
   }
 
   @Test("R8: switched off inside its own action") func switchedOffInAction() {
@@ -164,7 +164,7 @@ import TouchUI
     let probe = Probe { drag.isEnabled = false }
     drag.addTarget(probe, action: Action("told", Probe.told))
     beginDrag()
-    #expect(stage.actions == ["10 drag began at 170,150", "10 drag cancelled at 170,150"])
+    #expect(fixture.actions == ["10 drag began at 170,150", "10 drag cancelled at 170,150"])
     #expect(drag.state == .possible)
   }
 
@@ -173,30 +173,30 @@ import TouchUI
     child.name = "child"
     canvas.addSubview(child)
     _ = tap()
-    stage.tap(1, 150, 150)
-    #expect(stage.actions.isEmpty)
-    stage.tap(1, 350, 150)
-    #expect(stage.actions.count == 1)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions.isEmpty)
+    fixture.tap(1, 350, 150)
+    #expect(fixture.actions.count == 1)
   }
 
   @Test("R13: without a finger and without a timer it can not stay undecided") func stuck() {
-    stage.attach(GestureRecognizer(), "lazy", to: canvas)
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.state) == ["60 lazy possible → failed: no finger was left and it had not decided"])
-    #expect(stage.diagnostics.first?.hasPrefix("lazy has no finger left") ?? false)
+    fixture.attach(GestureRecognizer(), "lazy", to: canvas)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.state) == ["60 lazy possible → failed: no finger was left and it had not decided"])
+    #expect(fixture.diagnostics.first?.hasPrefix("lazy has no finger left") ?? false)
   }
 
   @Test("T2: a broken stream is mended with a note") func broken() {
     _ = tap()
-    stage.move(7, 150, 150)
-    stage.wait(5)
-    stage.down(1, 150, 150)
-    stage.wait(5)
-    stage.down(1, 160, 150)
-    stage.wait(5)
-    stage.up(1)
+    fixture.move(7, 150, 150)
+    fixture.wait(5)
+    fixture.down(1, 150, 150)
+    fixture.wait(5)
+    fixture.down(1, 160, 150)
+    fixture.wait(5)
+    fixture.up(1)
     #expect(
-      stage.lines(.note, .action) == [
+      fixture.lines(.note, .action) == [
         "0 finger 7 is not down: move dropped", "10 finger 1 is down already: its first touch is cancelled",
         "15 tap ended at 160,150",
       ])
@@ -205,10 +205,10 @@ import TouchUI
   @Test("T5: the system takes the touches away") func systemCancel() {
     _ = drag()
     beginDrag()
-    stage.application.cancelTouches()
-    #expect(stage.actions.last == "20 drag cancelled at 170,150")
-    stage.move(1, 200, 150)
-    #expect(stage.lines(.note) == ["20 finger 1 is not down: move dropped"])
+    fixture.application.cancelTouches()
+    #expect(fixture.actions.last == "20 drag cancelled at 170,150")
+    fixture.move(1, 200, 150)
+    #expect(fixture.lines(.note) == ["20 finger 1 is not down: move dropped"])
   }
 
   /// A touch that is cancelled amid an event changes nothing about what the others hear of that event.
@@ -218,15 +218,15 @@ import TouchUI
         view?.window?.application.cancelTouch(of: 2)
       }
     }
-    let left = stage.view("left", Rect(600, 300, 80, 80))
-    stage.attach(TapGestureRecognizer(), "other", to: left)
+    let left = fixture.view("left", Rect(600, 300, 80, 80))
+    fixture.attach(TapGestureRecognizer(), "other", to: left)
     // Deeper, so that its recogniser hears first.
-    let right = stage.view("right", Rect(0, 0, 80, 80), in: stage.view("nest", Rect(700, 300, 80, 80)))
-    stage.attach(Canceller(), "canceller", to: right)
-    stage.down(1, 640, 340)
-    stage.down(2, 740, 340)
+    let right = fixture.view("right", Rect(0, 0, 80, 80), in: fixture.view("nest", Rect(700, 300, 80, 80)))
+    fixture.attach(Canceller(), "canceller", to: right)
+    fixture.down(1, 640, 340)
+    fixture.down(2, 740, 340)
     #expect(
-      stage.lines(.recognizer) == [
+      fixture.lines(.recognizer) == [
         "0 canceller touchesBegan 2", "0 canceller touchesCancelled 2", "0 other touchesBegan 1",
       ])
   }
@@ -235,16 +235,16 @@ import TouchUI
     weak var view: View?
     weak var recognizer: GestureRecognizer?
     do {
-      let child = stage.view("child", Rect(600, 0, 100, 100))
-      recognizer = stage.attach(TapGestureRecognizer(), "child tap", to: child)
+      let child = fixture.view("child", Rect(600, 0, 100, 100))
+      recognizer = fixture.attach(TapGestureRecognizer(), "child tap", to: child)
       view = child
-      stage.tap(1, 650, 50)
-      stage.down(1, 650, 50)
-      stage.settle()
+      fixture.tap(1, 650, 50)
+      fixture.down(1, 650, 50)
+      fixture.settle()
       child.removeFromSuperview()
-      stage.up(1)
-      stage.wait(2000)
-      stage.settle()
+      fixture.up(1)
+      fixture.wait(2000)
+      fixture.settle()
     }
     #expect(view == nil)
     #expect(recognizer == nil)

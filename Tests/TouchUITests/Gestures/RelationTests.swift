@@ -4,43 +4,43 @@ import TouchUI
 
 /// Who has to do with whom, and for how long.
 @Suite("A1, A12 relations") struct RelationTests {
-  private let stage = Stage()
+  private let fixture = WindowFixture()
   private let canvas: View
 
-  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+  init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
   private func tap(_ name: String, taps: Int, on view: View) -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), name, to: view) { $0.numberOfTapsRequired = taps }
+    fixture.attach(TapGestureRecognizer(), name, to: view) { $0.numberOfTapsRequired = taps }
   }
 
   /// The drag takes a finger that taps in a child, and both may run. When the tap is decided the finger has lifted: what
   /// the drag's delegate says by then is about others.
   @Test("A1: a begun gesture has nothing to do with fingers that have lifted") func liftedFingers() {
-    let child = stage.view("child", Rect(300, 0, 200, 200), in: canvas)
+    let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
     tap("single", taps: 1, on: child).require(toFail: tap("double", taps: 2, on: child))
     let answers = Answers()
     answers.simultaneously = { _, _ in true }
-    let drag = stage.attach(Drag(), "drag", to: canvas) { $0.delegate = answers }
-    stage.down(1, 50, 300)
-    stage.wait(10)
-    stage.move(1, 100, 300)
-    stage.wait(10)
-    stage.tap(2, 350, 50)
-    stage.settle()
+    let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.delegate = answers }
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 100, 300)
+    fixture.wait(10)
+    fixture.tap(2, 350, 50)
+    fixture.settle()
     #expect(drag.state == .began || drag.state == .changed)
     answers.simultaneously = { _, _ in false }
-    stage.wait(1000)
-    #expect(stage.actions.contains("430 single ended at 350,50"))
+    fixture.wait(1000)
+    #expect(fixture.actions.contains("430 single ended at 350,50"))
   }
 
   @Test("A12: of several that fail at once a waiter names the one it waited for") func releaseReason() {
     let single = tap("single", taps: 1, on: canvas)
     for taps in 2...3 { single.require(toFail: tap("of \(taps)", taps: taps, on: canvas)) }
-    stage.tap(1, 150, 150)
-    stage.wait(1000)
-    #expect(stage.lines(.wait) == ["60 single waits for of 3"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(1000)
+    #expect(fixture.lines(.wait) == ["60 single waits for of 3"])
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "410 of 3 possible → failed: no second tap within 350 ms",
         "410 of 2 possible → failed: no second tap within 350 ms",
         "410 single possible → ended: of 3 failed: no second tap within 350 ms",

@@ -4,13 +4,13 @@ import TouchUI
 
 /// A4 and A5 for webs of requirements, also large ones.
 @Suite("A4 webs of requirements") struct RequirementTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+  init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
   private func taps(_ count: Int) -> [TapGestureRecognizer] {
-    (0..<count).map { stage.attach(TapGestureRecognizer(), "t\($0)", to: canvas) }
+    (0..<count).map { fixture.attach(TapGestureRecognizer(), "t\($0)", to: canvas) }
   }
 
   @Test("A4: the closing edge of a circle is refused, and the whole circle named", arguments: [2, 3, 5])
@@ -19,18 +19,18 @@ import TouchUI
     for index in 0..<length { taps[index].require(toFail: taps[(index + 1) % length]) }
     let links = (0..<length - 1).map { "t\($0) waits for t\($0 + 1)" }.joined(separator: ", ")
     let text = "t\(length - 1) can not require t0 to fail: \(links), and all would wait forever"
-    #expect(stage.lines(.note) == ["0 \(text)"])
-    #expect(stage.diagnostics == [text])
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["60 t\(length - 1) ended at 100,100"])
+    #expect(fixture.lines(.note) == ["0 \(text)"])
+    #expect(fixture.diagnostics == [text])
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["60 t\(length - 1) ended at 100,100"])
   }
 
   @Test func oneThatRequiresItselfIsRefused() {
     let tap = taps(1)[0]
     tap.require(toFail: tap)
-    #expect(stage.diagnostics == ["t0 can not require t0 to fail: it would wait for itself forever"])
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["60 t0 ended at 100,100"])
+    #expect(fixture.diagnostics == ["t0 can not require t0 to fail: it would wait for itself forever"])
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["60 t0 ended at 100,100"])
   }
 
   @Test func aShorterWayRoundIsNamedBeforeALongerOne() {
@@ -39,7 +39,7 @@ import TouchUI
     taps[0].require(toFail: taps[3])
     taps[3].require(toFail: taps[0])
     #expect(
-      stage.diagnostics == ["t3 can not require t0 to fail: t0 waits for t3, and all would wait forever"])
+      fixture.diagnostics == ["t3 can not require t0 to fail: t0 waits for t3, and all would wait forever"])
   }
 
   /// Tens of thousands of requirements, in orders that are easy and hard on a search for circles.
@@ -50,9 +50,9 @@ import TouchUI
       for other in 0..<index { taps[index].require(toFail: taps[other]) }
     }
     taps[0].require(toFail: taps[299])
-    #expect(stage.diagnostics.count == 1)
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["60 t0 ended at 100,100"])
+    #expect(fixture.diagnostics.count == 1)
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["60 t0 ended at 100,100"])
   }
 
   @Test("A4: a chain of 1,000, told from either end", .timeLimit(.minutes(1)), arguments: [false, true])
@@ -62,9 +62,9 @@ import TouchUI
       taps[index].require(toFail: taps[index - 1])
     }
     taps[0].require(toFail: taps[999])
-    #expect(stage.diagnostics.count == 1)
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["60 t0 ended at 100,100"])
+    #expect(fixture.diagnostics.count == 1)
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["60 t0 ended at 100,100"])
   }
 
   /// Everybody must wait for all that started later, and says so when asked.
@@ -73,15 +73,15 @@ import TouchUI
     let answers = Answers()
     answers.requires = { recognizer, other in recognizer.additionRank < other.additionRank }
     for tap in taps { tap.delegate = answers }
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["60 t119 ended at 100,100"])
-    #expect(stage.diagnostics.isEmpty)
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["60 t119 ended at 100,100"])
+    #expect(fixture.diagnostics.isEmpty)
     answers.requires = { _, _ in true }
-    stage.wait(1000)
-    stage.forget()
-    stage.tap(1, 100, 100)
-    #expect(stage.actions.count == 1)
-    #expect(stage.diagnostics.count == 120 * 119 / 2)
+    fixture.wait(1000)
+    fixture.forget()
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions.count == 1)
+    #expect(fixture.diagnostics.count == 120 * 119 / 2)
   }
 
   @Test func aRecogniserThatGoesTakesItsRequirementsAlong() {
@@ -92,24 +92,24 @@ import TouchUI
       taps[0].require(toFail: gone)
       gone.require(toFail: TapGestureRecognizer())
       canvas.addGestureRecognizer(gone)
-      stage.tap(1, 100, 100)
-      #expect(stage.actions.isEmpty)
-      stage.wait(500)
-      stage.settle()
-      stage.forget()
+      fixture.tap(1, 100, 100)
+      #expect(fixture.actions.isEmpty)
+      fixture.wait(500)
+      fixture.settle()
+      fixture.forget()
       canvas.removeGestureRecognizer(gone)
     }
-    stage.tap(1, 100, 100)
-    #expect(stage.actions == ["\(stage.time.formatted()) t0 ended at 100,100"])
+    fixture.tap(1, 100, 100)
+    #expect(fixture.actions == ["\(fixture.time.formatted()) t0 ended at 100,100"])
   }
 
   /// Many recognisers on one view, all of which have to be looked at for every touch.
   @Test("A1: one of 3,000 wins", .timeLimit(.minutes(1))) func manyOnOneView() {
     let taps = taps(3000)
-    stage.tap(1, 100, 100)
-    stage.wait(1000)
-    #expect(stage.actions == ["60 t2999 ended at 100,100"])
-    #expect(stage.lines(.reset).count == taps.count)
+    fixture.tap(1, 100, 100)
+    fixture.wait(1000)
+    #expect(fixture.actions == ["60 t2999 ended at 100,100"])
+    #expect(fixture.lines(.reset).count == taps.count)
   }
 }
 

@@ -4,28 +4,28 @@ import TouchUI
 
 /// What follows from one event comes to an end, and what an attempt has started ends with it.
 @Suite("R4, R6 what follows from an event") struct SettlingTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas", Rect(0, 0, 800, 600)) }
+  init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
   @Test func anActionThatSetsItsOwnStateIsStoppedAndNamed() {
     final class Target { func changed(_ recognizer: GestureRecognizer) { recognizer.state = .changed } }
     let target = Target()
-    stage.attach(Drag(), "endless", to: canvas).addTarget(target, action: Action("changed", Target.changed))
-    stage.attach(TapGestureRecognizer(), "tap", to: stage.view("other", Rect(0, 0, 50, 50)))
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.settle()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("endless asks for something new each time") == true)
-    #expect(stage.lines(.note).count == 1)
-    stage.forget()
-    stage.tap(2, 20, 20)
-    stage.up(1)
-    #expect(stage.actions.contains("\(stage.time.formatted()) tap ended at 20,20"))
-    #expect(stage.lines(.state).contains { $0.contains("endless changed → ended") })
+    fixture.attach(Drag(), "endless", to: canvas).addTarget(target, action: Action("changed", Target.changed))
+    fixture.attach(TapGestureRecognizer(), "tap", to: fixture.view("other", Rect(0, 0, 50, 50)))
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.settle()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("endless asks for something new each time") == true)
+    #expect(fixture.lines(.note).count == 1)
+    fixture.forget()
+    fixture.tap(2, 20, 20)
+    fixture.up(1)
+    #expect(fixture.actions.contains("\(fixture.time.formatted()) tap ended at 20,20"))
+    #expect(fixture.lines(.state).contains { $0.contains("endless changed → ended") })
   }
 
   @Test func aRecogniserThatStartsAgainWithoutEndIsStoppedAndNamed() {
@@ -35,38 +35,38 @@ import TouchUI
         restart(with: touches)
       }
     }
-    stage.attach(Restless(), "restless", to: canvas)
-    stage.down(1, 150, 150)
-    stage.settle()
-    #expect(stage.diagnostics.count == 1)
-    #expect(stage.diagnostics.first?.contains("restless") == true)
-    stage.forget()
-    stage.up(1)
-    #expect(stage.lines(.view) == ["0 canvas touchesEnded 1"])
+    fixture.attach(Restless(), "restless", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.settle()
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.contains("restless") == true)
+    fixture.forget()
+    fixture.up(1)
+    #expect(fixture.lines(.view) == ["0 canvas touchesEnded 1"])
   }
 
   @Test("R4: cancelled from possible counts as failed") func cancelledFromPossible() {
     final class Canceller: GestureRecognizer {
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .cancelled }
     }
-    stage.attach(Canceller(), "canceller", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 160, 150)
-    #expect(stage.lines(.state, .action) == ["10 canceller possible → failed: it said so"])
-    #expect(stage.diagnostics.isEmpty)
+    fixture.attach(Canceller(), "canceller", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 160, 150)
+    #expect(fixture.lines(.state, .action) == ["10 canceller possible → failed: it said so"])
+    #expect(fixture.diagnostics.isEmpty)
   }
 
   @Test("R6: timers end with the decision of an attempt, so that nothing wakes for them") func timers() {
-    stage.attach(TapGestureRecognizer(), "tap", to: canvas)
-    stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.settle()
-    #expect(stage.application.timers.nextDeadline != nil)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.settle()
-    #expect(stage.application.timers.nextDeadline == nil)
+    fixture.attach(TapGestureRecognizer(), "tap", to: canvas)
+    fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.settle()
+    #expect(fixture.application.timers.nextDeadline != nil)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.settle()
+    #expect(fixture.application.timers.nextDeadline == nil)
   }
 
   @Test func aTimerInThePastFiresAtOnceAndTimeDoesNotStepBack() {
@@ -79,11 +79,11 @@ import TouchUI
         }
       }
     }
-    let late = stage.attach(Late(), "late", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(100)
-    stage.move(1, 160, 150)
-    #expect(stage.lines(.state) == ["100 late possible → failed: its time had passed"])
+    let late = fixture.attach(Late(), "late", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(100)
+    fixture.move(1, 160, 150)
+    #expect(fixture.lines(.state) == ["100 late possible → failed: its time had passed"])
     #expect(late.firedAt == Instant(milliseconds: 100))
   }
 
@@ -98,11 +98,11 @@ import TouchUI
         if fired == 2 { state = .ended }
       }
     }
-    stage.attach(Twice(), "twice", to: canvas)
-    stage.tap(1, 150, 150)
-    stage.wait(1000)
-    #expect(stage.actions == ["1000 twice ended at 150,150"])
-    #expect(stage.diagnostics.isEmpty)
+    fixture.attach(Twice(), "twice", to: canvas)
+    fixture.tap(1, 150, 150)
+    fixture.wait(1000)
+    #expect(fixture.actions == ["1000 twice ended at 150,150"])
+    #expect(fixture.diagnostics.isEmpty)
   }
 
   /// A gesture that goes on for hours while fingers come and go does not collect them.
@@ -115,18 +115,18 @@ import TouchUI
         super.touchesBegan(touches, with: event)
       }
     }
-    let drag = stage.attach(Watched(), "drag", to: canvas)
-    stage.down(0, 150, 150)
-    stage.wait(10)
-    stage.move(0, 250, 150)
+    let drag = fixture.attach(Watched(), "drag", to: canvas)
+    fixture.down(0, 150, 150)
+    fixture.wait(10)
+    fixture.move(0, 250, 150)
     for finger in 1...50 {
-      stage.wait(10)
-      stage.down(finger, 300, 300)
-      stage.settle()
+      fixture.wait(10)
+      fixture.down(finger, 300, 300)
+      fixture.settle()
       #expect(drag.numberOfTouches == 2)
-      stage.up(finger)
+      fixture.up(finger)
     }
-    stage.settle()
+    fixture.settle()
     #expect(drag.state == .changed || drag.state == .began)
     #expect(drag.seen.count == 51)
     #expect(drag.seen.filter { $0.touch != nil }.count <= 2)

@@ -28,8 +28,8 @@ private final class Stroke: View, Deleting {
     at place: Point, size: Size = Size(480, 240), scale: Double = 1, theme: Theme = .dark,
     target: Rect = Rect(49, 9, 2, 2), titles: [String] = ["Duplicate", "Colour"], direction: ArrowDirection? = nil,
     transform: Transform = .identity
-  ) throws -> Screen {
-    let screen = try Screen(size.width, size.height, scale: scale)
+  ) throws -> FrameFixture {
+    let screen = try FrameFixture(size.width, size.height, scale: scale)
     screen.window.theme = theme
     screen.window.backgroundColor = theme.background
     let line = Stroke(frame: Rect(center: place, size: Size(100, 20)))
@@ -82,7 +82,7 @@ private final class Stroke: View, Deleting {
     try Golden.check(screen.surface, "menu-second-page")
   }
 
-  private func touch(_ screen: Screen, _ kind: TouchSample.Kind, _ place: Point, _ milliseconds: Double) {
+  private func touch(_ screen: FrameFixture, _ kind: TouchSample.Kind, _ place: Point, _ milliseconds: Double) {
     screen.application.receive(
       TouchSample(finger: 1, kind: kind, location: place, time: Instant(milliseconds: milliseconds)),
       in: screen.window)

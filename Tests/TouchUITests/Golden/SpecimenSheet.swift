@@ -35,12 +35,12 @@ final class SpecimenSheet {
     }
   }
 
-  let screen: Screen
+  let screen: FrameFixture
 
   init(_ columns: [Column], _ look: Look) throws {
     let widths = columns.map { max($0.view.bounds.width, Label($0.caption, font: SpecimenSheet.font).textWidth) }
     let height = columns.map(\.view.bounds.height).max() ?? 0
-    screen = try Screen(
+    screen = try FrameFixture(
       (widths.reduce(0, +) + Double(columns.count + 1) * SpecimenSheet.gap).rounded(.up),
       height + SpecimenSheet.top + SpecimenSheet.gap,
       scale: look.scale)

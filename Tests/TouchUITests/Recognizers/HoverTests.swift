@@ -3,17 +3,17 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G10 hover") struct HoverTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
 
   private func point(_ kind: TouchSample.Kind, _ x: Double, _ y: Double, at time: Double) {
     let sample = TouchSample(
       finger: 0, kind: kind, location: Point(x, y), time: Instant(milliseconds: time), type: .indirectPointer)
-    stage.application.receive(sample, in: stage.window)
+    fixture.application.receive(sample, in: fixture.window)
   }
 
   @Test func fromEnteringToLeaving() {
-    let canvas = stage.view("canvas")
-    let hover = stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    let canvas = fixture.view("canvas")
+    let hover = fixture.attach(HoverGestureRecognizer(), "hover", to: canvas)
     point(.hover, 50, 50, at: 0)
     point(.hover, 150, 150, at: 10)
     point(.hover, 160, 150, at: 20)
@@ -21,7 +21,7 @@ import TouchUI
     point(.hover, 150, 150, at: 40)
     point(.leave, 0, 0, at: 50)
     #expect(
-      stage.actions == [
+      fixture.actions == [
         "10 hover began at 150,150", "20 hover changed at 160,150", "30 hover ended at 160,150",
         "40 hover began at 150,150", "50 hover ended at 150,150",
       ])
@@ -29,22 +29,22 @@ import TouchUI
   }
 
   @Test func fingersMakeNoDifference() {
-    let canvas = stage.view("canvas")
-    stage.attach(PanGestureRecognizer(), "pan", to: canvas)
-    stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    let canvas = fixture.view("canvas")
+    fixture.attach(PanGestureRecognizer(), "pan", to: canvas)
+    fixture.attach(HoverGestureRecognizer(), "hover", to: canvas)
     point(.hover, 150, 150, at: 0)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.up(1)
-    #expect(stage.actions == ["0 hover began at 150,150", "10 pan began at 170,150", "20 pan ended at 170,150"])
-    #expect(stage.diagnostics.isEmpty)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.up(1)
+    #expect(fixture.actions == ["0 hover began at 150,150", "10 pan began at 170,150", "20 pan ended at 170,150"])
+    #expect(fixture.diagnostics.isEmpty)
   }
 
   @Test func switchedOffOrRemovedItIsCancelled() {
-    let canvas = stage.view("canvas")
-    let hover = stage.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    let canvas = fixture.view("canvas")
+    let hover = fixture.attach(HoverGestureRecognizer(), "hover", to: canvas)
     point(.hover, 150, 150, at: 10)
     hover.isEnabled = false
     point(.hover, 160, 150, at: 20)
@@ -53,7 +53,7 @@ import TouchUI
     canvas.removeFromSuperview()
     point(.hover, 180, 150, at: 40)
     #expect(
-      stage.actions == [
+      fixture.actions == [
         "10 hover began at 150,150", "10 hover cancelled at 150,150", "30 hover began at 170,150",
         "30 hover cancelled at 170,150",
       ])

@@ -3,110 +3,110 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G3 pan, G4 screen edge pan") struct PanTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let pan: PanGestureRecognizer
 
   init() {
-    pan = stage.attach(PanGestureRecognizer(), "pan", to: stage.window)
+    pan = fixture.attach(PanGestureRecognizer(), "pan", to: fixture.window)
   }
 
   private var way: Vector {
-    stage.application.closeEvent()
+    fixture.application.closeEvent()
     return pan.translation(in: nil)
   }
 
   @Test func itBeginsAtTenPointsWithNoTranslation() {
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 159.9, 150)
-    #expect(stage.actions.isEmpty)
-    stage.wait(10)
-    stage.move(1, 156, 158)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 159.9, 150)
+    #expect(fixture.actions.isEmpty)
+    fixture.wait(10)
+    fixture.move(1, 156, 158)
     #expect(way == .zero)
-    #expect(stage.actions == ["20 pan began at 156,158"])
-    stage.wait(10)
-    stage.move(1, 166, 148)
+    #expect(fixture.actions == ["20 pan began at 156,158"])
+    fixture.wait(10)
+    fixture.move(1, 166, 148)
     #expect(way == Vector(10, -10))
-    stage.wait(10)
-    stage.up(1, 168, 148)
-    #expect(stage.actions.last == "40 pan ended at 168,148")
+    fixture.wait(10)
+    fixture.up(1, 168, 148)
+    #expect(fixture.actions.last == "40 pan ended at 168,148")
   }
 
   @Test func theWayCountsNotThePath() {
-    stage.down(1, 150, 150)
+    fixture.down(1, 150, 150)
     for step in 0..<10 {
-      stage.wait(10)
-      stage.move(1, step % 2 == 0 ? 159 : 150, 150)
+      fixture.wait(10)
+      fixture.move(1, step % 2 == 0 ? 159 : 150, 150)
     }
-    #expect(stage.actions.isEmpty)
+    #expect(fixture.actions.isEmpty)
   }
 
   @Test func fingersThatComeOrGoNeverMakeItJump() {
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.move(1, 180, 150)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.move(1, 180, 150)
     #expect(way == Vector(10, 0))
-    stage.down(2, 500, 500)
+    fixture.down(2, 500, 500)
     #expect(way == Vector(10, 0))
-    stage.wait(10)
-    stage.move(2, 520, 500)
+    fixture.wait(10)
+    fixture.move(2, 520, 500)
     #expect(way == Vector(20, 0))
-    stage.wait(10)
-    stage.up(1)
+    fixture.wait(10)
+    fixture.up(1)
     #expect(way == Vector(20, 0))
-    stage.wait(10)
-    stage.move(2, 530, 500)
+    fixture.wait(10)
+    fixture.move(2, 530, 500)
     #expect(way == Vector(30, 0))
   }
 
   @Test func fingersThatMoveApartAreNoDrag() {
-    stage.down(1, 300, 300)
-    stage.down(2, 400, 300)
-    stage.wait(10)
-    stage.move(1, 250, 300)
-    stage.move(2, 450, 300)
-    #expect(stage.actions.isEmpty)
+    fixture.down(1, 300, 300)
+    fixture.down(2, 400, 300)
+    fixture.wait(10)
+    fixture.move(1, 250, 300)
+    fixture.move(2, 450, 300)
+    #expect(fixture.actions.isEmpty)
   }
 
   @Test func itCountsFromWhenTheMinimumIsDown() {
     pan.minimumNumberOfTouches = 2
-    stage.down(1, 100, 100)
-    stage.wait(10)
-    stage.move(1, 200, 100)
-    stage.wait(10)
-    stage.down(2, 300, 100)
-    stage.wait(10)
-    stage.move(1, 209, 100)
-    stage.move(2, 309, 100)
-    #expect(stage.actions.isEmpty)
-    stage.wait(10)
-    stage.move(1, 210, 100)
-    stage.move(2, 310, 100)
-    #expect(stage.actions == ["40 pan began at 260,100"])
+    fixture.down(1, 100, 100)
+    fixture.wait(10)
+    fixture.move(1, 200, 100)
+    fixture.wait(10)
+    fixture.down(2, 300, 100)
+    fixture.wait(10)
+    fixture.move(1, 209, 100)
+    fixture.move(2, 309, 100)
+    #expect(fixture.actions.isEmpty)
+    fixture.wait(10)
+    fixture.move(1, 210, 100)
+    fixture.move(2, 310, 100)
+    #expect(fixture.actions == ["40 pan began at 260,100"])
   }
 
   @Test func aFingerTooManyFailsItBeforeAndIsIgnoredAfter() {
     pan.maximumNumberOfTouches = 1
-    stage.down(1, 100, 100)
-    stage.down(2, 300, 100)
-    #expect(stage.lines(.state) == ["0 pan possible → failed: a finger too many: 2, allowed 1"])
-    stage.up(1)
-    stage.up(2)
-    stage.wait(10)
-    stage.down(1, 100, 100)
-    stage.wait(10)
-    stage.move(1, 120, 100)
-    stage.down(2, 300, 100)
-    stage.wait(10)
-    stage.move(2, 400, 100)
+    fixture.down(1, 100, 100)
+    fixture.down(2, 300, 100)
+    #expect(fixture.lines(.state) == ["0 pan possible → failed: a finger too many: 2, allowed 1"])
+    fixture.up(1)
+    fixture.up(2)
+    fixture.wait(10)
+    fixture.down(1, 100, 100)
+    fixture.wait(10)
+    fixture.move(1, 120, 100)
+    fixture.down(2, 300, 100)
+    fixture.wait(10)
+    fixture.move(2, 400, 100)
     #expect(way == .zero)
   }
 
   @Test func settingTheTranslationGoesOnFromThereAndLeavesTheVelocity() {
-    stage.down(1, 100, 100)
-    stage.move(1, to: 200, 100, over: 100)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 200, 100, over: 100)
     #expect(way == Vector(90, 0))
     #expect(abs(pan.velocity(in: nil).dx - 1000) < 1)
     pan.setTranslation(Vector(5, 5), in: nil)
@@ -115,79 +115,79 @@ import TouchUI
   }
 
   @Test func valuesAreInTheViewAskedFor() {
-    let view = stage.view("turned")
+    let view = fixture.view("turned")
     view.transform = .scale(2)
-    stage.down(1, 100, 50)
-    stage.wait(10)
-    stage.move(1, 120, 50)
-    stage.wait(10)
-    stage.move(1, 140, 50)
-    stage.application.closeEvent()
+    fixture.down(1, 100, 50)
+    fixture.wait(10)
+    fixture.move(1, 120, 50)
+    fixture.wait(10)
+    fixture.move(1, 140, 50)
+    fixture.application.closeEvent()
     #expect(pan.translation(in: view) == Vector(10, 0))
   }
 
   @Test func aFlingKeepsItsVelocityAndARestLosesIt() {
-    stage.down(1, 100, 100)
-    stage.move(1, to: 300, 100, over: 100)
-    stage.wait(10)
-    stage.up(1)
-    stage.application.closeEvent()
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 300, 100, over: 100)
+    fixture.wait(10)
+    fixture.up(1)
+    fixture.application.closeEvent()
     var ended = Vector.zero
     let probe = Probe { if pan.state == .ended { ended = pan.velocity(in: nil) } }
     pan.addTarget(probe, action: Action("told", Probe.told))
-    stage.wait(100)
-    stage.down(1, 100, 100)
-    stage.move(1, to: 300, 100, over: 100)
-    stage.wait(39)
-    stage.up(1)
-    stage.application.closeEvent()
+    fixture.wait(100)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 300, 100, over: 100)
+    fixture.wait(39)
+    fixture.up(1)
+    fixture.application.closeEvent()
     #expect(abs(ended.dx - 2000) < 5)
-    stage.wait(100)
-    stage.down(1, 100, 100)
-    stage.move(1, to: 300, 100, over: 100)
-    stage.wait(40)
-    stage.up(1)
-    stage.application.closeEvent()
+    fixture.wait(100)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 300, 100, over: 100)
+    fixture.wait(40)
+    fixture.up(1)
+    fixture.application.closeEvent()
     #expect(ended == .zero)
   }
 
   @Test func aLiftAtANewPlaceIsNoSpeed() {
-    stage.down(1, 100, 100)
-    stage.down(2, 300, 100)
+    fixture.down(1, 100, 100)
+    fixture.down(2, 300, 100)
     for step in 1...10 {
-      stage.wait(10)
-      stage.move(1, 100 + 10 * Double(step), 100)
-      stage.move(2, 300 + 10 * Double(step), 100)
+      fixture.wait(10)
+      fixture.move(1, 100 + 10 * Double(step), 100)
+      fixture.move(2, 300 + 10 * Double(step), 100)
     }
-    stage.wait(10)
-    stage.up(2, 460, 160)
+    fixture.wait(10)
+    fixture.up(2, 460, 160)
     #expect(way == Vector(120, 30))
     for step in 12...14 {
-      stage.wait(10)
-      stage.move(1, 100 + 10 * Double(step), 100)
+      fixture.wait(10)
+      fixture.move(1, 100 + 10 * Double(step), 100)
     }
-    stage.application.closeEvent()
+    fixture.application.closeEvent()
     let velocity = pan.velocity(in: nil)
     #expect(abs(velocity.dx - 1000) < 1 && abs(velocity.dy) < 1)
   }
 
   @Test func fromAnEdgeInwards() {
-    stage.window.removeGestureRecognizer(pan)
-    stage.attach(ScreenEdgePanGestureRecognizer(), "edge", to: stage.window) { $0.edges = .left }
-    stage.down(1, 20, 300)
-    stage.wait(10)
-    stage.move(1, 31, 305)
-    stage.wait(10)
-    stage.up(1)
-    stage.wait(10)
-    stage.down(1, 20.5, 300)
-    stage.up(1)
-    stage.wait(10)
-    stage.down(1, 5, 300)
-    stage.wait(10)
-    stage.move(1, 15, 310)
+    fixture.window.removeGestureRecognizer(pan)
+    fixture.attach(ScreenEdgePanGestureRecognizer(), "edge", to: fixture.window) { $0.edges = .left }
+    fixture.down(1, 20, 300)
+    fixture.wait(10)
+    fixture.move(1, 31, 305)
+    fixture.wait(10)
+    fixture.up(1)
+    fixture.wait(10)
+    fixture.down(1, 20.5, 300)
+    fixture.up(1)
+    fixture.wait(10)
+    fixture.down(1, 5, 300)
+    fixture.wait(10)
+    fixture.move(1, 15, 310)
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "10 edge possible → began: moved 12.1 pt", "20 edge began → ended: all fingers lifted",
         "30 edge possible → failed: landed 20.5 pt from the edge, allowed 20",
         "50 edge possible → failed: moved along the edge rather than inwards",

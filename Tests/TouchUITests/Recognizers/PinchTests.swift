@@ -3,24 +3,24 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G6 pinch") struct PinchTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let pinch: PinchGestureRecognizer
 
   init() {
-    pinch = stage.attach(PinchGestureRecognizer(), "pinch", to: stage.window)
+    pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: fixture.window)
   }
 
   /// Two fingers `span` apart about the middle of the window.
   private func spread(_ span: Double, after pause: Double = 10) {
-    stage.wait(pause)
-    stage.move(1, 400 - span / 2, 300)
-    stage.move(2, 400 + span / 2, 300)
-    stage.application.closeEvent()
+    fixture.wait(pause)
+    fixture.move(1, 400 - span / 2, 300)
+    fixture.move(2, 400 + span / 2, 300)
+    fixture.application.closeEvent()
   }
 
   private func land(_ span: Double) {
-    stage.down(1, 400 - span / 2, 300)
-    stage.down(2, 400 + span / 2, 300)
+    fixture.down(1, 400 - span / 2, 300)
+    fixture.down(2, 400 + span / 2, 300)
   }
 
   @Test func itBeginsAtEightPointsWithScaleOne() {
@@ -40,20 +40,20 @@ import TouchUI
     land(100)
     spread(120)
     spread(240)
-    stage.wait(10)
-    stage.up(2)
-    stage.wait(100)
-    stage.move(1, 300, 200)
-    stage.application.closeEvent()
+    fixture.wait(10)
+    fixture.up(2)
+    fixture.wait(100)
+    fixture.move(1, 300, 200)
+    fixture.application.closeEvent()
     #expect(pinch.numberOfTouches == 1)
     #expect(pinch.location(in: nil) == Point(300, 200))
-    stage.wait(10)
-    stage.down(2, 300, 300)
-    stage.application.closeEvent()
+    fixture.wait(10)
+    fixture.down(2, 300, 300)
+    fixture.application.closeEvent()
     #expect(pinch.scale == 2)
-    stage.wait(10)
-    stage.move(2, 300, 350)
-    stage.application.closeEvent()
+    fixture.wait(10)
+    fixture.move(2, 300, 350)
+    fixture.application.closeEvent()
     #expect(pinch.scale == 3)
   }
 
@@ -61,15 +61,15 @@ import TouchUI
   /// kept it waiting, in terms of the scale at the release.
   @Test func landingAgainWhileItWaitsForgetsNothing() {
     let free = PinchTests()
-    let blocker = stage.attach(GestureRecognizer(), "blocker", to: stage.window)
+    let blocker = fixture.attach(GestureRecognizer(), "blocker", to: fixture.window)
     pinch.require(toFail: blocker)
     for test in [self, free] {
       test.land(100)
       for span in stride(from: 110.0, through: 160, by: 10) { test.spread(span) }
-      test.stage.wait(10)
-      test.stage.up(2)
-      test.stage.wait(10)
-      test.stage.down(2, 480, 300)
+      test.fixture.wait(10)
+      test.fixture.up(2)
+      test.fixture.wait(10)
+      test.fixture.down(2, 480, 300)
       test.spread(168)
       test.spread(176)
     }

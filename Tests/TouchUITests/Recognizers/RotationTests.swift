@@ -4,12 +4,12 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G7 rotation") struct RotationTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let rotation: RotationGestureRecognizer
   private let center = Point(400, 300)
 
   init() {
-    rotation = stage.attach(RotationGestureRecognizer(), "rotation", to: stage.window)
+    rotation = fixture.attach(RotationGestureRecognizer(), "rotation", to: fixture.window)
   }
 
   private func place(_ degrees: Double, _ radius: Double = 100) -> Point {
@@ -18,16 +18,16 @@ import TouchUI
 
   private func land(at degrees: Double, radius: Double = 100) {
     let (one, two) = (place(degrees, radius), place(degrees + 180, radius))
-    stage.down(1, one.x, one.y)
-    stage.down(2, two.x, two.y)
+    fixture.down(1, one.x, one.y)
+    fixture.down(2, two.x, two.y)
   }
 
   private func turn(to degrees: Double, radius: Double = 100) {
     let (one, two) = (place(degrees, radius), place(degrees + 180, radius))
-    stage.wait(8)
-    stage.move(1, one.x, one.y)
-    stage.move(2, two.x, two.y)
-    stage.application.closeEvent()
+    fixture.wait(8)
+    fixture.move(1, one.x, one.y)
+    fixture.move(2, two.x, two.y)
+    fixture.application.closeEvent()
   }
 
   private var degrees: Double { rotation.rotation * 180 / .pi }
@@ -42,7 +42,7 @@ import TouchUI
     turn(to: 25)
     #expect(rotation.state == .changed)
     #expect(abs(degrees - 20) < 1e-9)
-    #expect(stage.actions.last == "24 rotation changed at 400,300")
+    #expect(fixture.actions.last == "24 rotation changed at 400,300")
   }
 
   @Test func fingersCloseTogetherMustGoFivePoints() {
@@ -70,41 +70,41 @@ import TouchUI
     land(at: 0)
     turn(to: 5)
     turn(to: 45)
-    stage.wait(8)
-    stage.up(2)
-    stage.wait(100)
+    fixture.wait(8)
+    fixture.up(2)
+    fixture.wait(100)
     #expect(rotation.state == .changed)
-    stage.down(2, 400, 500)
-    stage.application.closeEvent()
+    fixture.down(2, 400, 500)
+    fixture.application.closeEvent()
     #expect(abs(degrees - 40) < 1e-9)
-    stage.wait(8)
-    stage.up(1)
-    stage.up(2)
-    #expect(stage.actions.last == "132 rotation ended at 435.4,435.4")
+    fixture.wait(8)
+    fixture.up(1)
+    fixture.up(2)
+    #expect(fixture.actions.last == "132 rotation ended at 435.4,435.4")
   }
 
   @Test func aThirdFingerIsIgnored() {
     land(at: 0)
     turn(to: 5)
-    stage.down(3, 10, 10)
-    stage.wait(8)
-    stage.move(3, 200, 10)
-    stage.application.closeEvent()
+    fixture.down(3, 10, 10)
+    fixture.wait(8)
+    fixture.move(3, 200, 10)
+    fixture.application.closeEvent()
     #expect(degrees == 0)
     #expect(rotation.numberOfTouches == 2)
-    stage.up(1)
-    stage.up(2)
-    stage.application.closeEvent()
+    fixture.up(1)
+    fixture.up(2)
+    fixture.application.closeEvent()
     #expect(rotation.state == .possible)
   }
 
   @Test func fingersAtOnePlaceHaveNoDirection() {
     land(at: 0)
     turn(to: 10)
-    stage.wait(8)
-    stage.move(1, 400, 300)
-    stage.move(2, 400, 300)
-    stage.application.closeEvent()
+    fixture.wait(8)
+    fixture.move(1, 400, 300)
+    fixture.move(2, 400, 300)
+    fixture.application.closeEvent()
     #expect(degrees.isFinite)
     #expect(rotation.velocity.isFinite)
     turn(to: 10)
@@ -129,18 +129,18 @@ import TouchUI
   @Test func lifedTooEarlyItFails() {
     land(at: 0)
     turn(to: 3)
-    stage.wait(8)
-    stage.up(1)
-    stage.up(2)
-    #expect(stage.lines(.state) == ["16 rotation possible → failed: lifted after a turn of 3°, wanted 5°"])
+    fixture.wait(8)
+    fixture.up(1)
+    fixture.up(2)
+    #expect(fixture.lines(.state) == ["16 rotation possible → failed: lifted after a turn of 3°, wanted 5°"])
   }
 
   @Test func aCancelCancels() {
     land(at: 0)
     turn(to: 6)
-    stage.wait(8)
-    stage.cancel(1)
-    #expect(stage.lines(.state).last == "16 rotation began → cancelled: the system cancelled its touch")
-    #expect(stage.actions.last?.hasPrefix("16 rotation cancelled") ?? false)
+    fixture.wait(8)
+    fixture.cancel(1)
+    #expect(fixture.lines(.state).last == "16 rotation began → cancelled: the system cancelled its touch")
+    #expect(fixture.actions.last?.hasPrefix("16 rotation cancelled") ?? false)
   }
 }

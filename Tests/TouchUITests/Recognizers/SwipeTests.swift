@@ -3,28 +3,28 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G5 swipe") struct SwipeTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
   let swipe: SwipeGestureRecognizer
 
   init() {
-    canvas = stage.view("canvas", Rect(0, 0, 800, 600))
-    swipe = stage.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
+    canvas = fixture.view("canvas", Rect(0, 0, 800, 600))
+    swipe = fixture.attach(SwipeGestureRecognizer(), "swipe", to: canvas)
   }
 
   @Test func itFiresWhileTheFingerIsDownWhereItBegan() {
-    stage.down(1, 100, 100)
-    stage.move(1, to: 160, 100, over: 60)
-    #expect(stage.actions == ["50 swipe ended at 100,100"])
-    stage.up(1)
-    #expect(stage.actions.count == 1)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 160, 100, over: 60)
+    #expect(fixture.actions == ["50 swipe ended at 100,100"])
+    fixture.up(1)
+    #expect(fixture.actions.count == 1)
   }
 
   @Test func fortyNinePointsAreNotEnough() {
-    stage.down(1, 100, 100)
-    stage.move(1, to: 149, 100, over: 100)
-    stage.up(1)
-    #expect(stage.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 149, 100, over: 100)
+    fixture.up(1)
+    #expect(fixture.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
   }
 
   @Test(arguments: [
@@ -35,46 +35,46 @@ import TouchUI
     var seen: SwipeGestureRecognizer.Direction?
     let target = Probe { seen = (swipe as SwipeGestureRecognizer).recognizedDirection }
     swipe.addTarget(target, action: Action("told", Probe.told))
-    stage.down(1, 300, 300)
-    stage.move(1, to: 300 + dx, 300 + dy, over: 100)
-    stage.up(1)
+    fixture.down(1, 300, 300)
+    fixture.move(1, to: 300 + dx, 300 + dy, over: 100)
+    fixture.up(1)
     #expect(seen == direction)
   }
 
   @Test func theOtherDirectionFailsAtOnce() {
-    stage.down(1, 300, 100)
-    stage.move(1, to: 285, 100, over: 15, step: 5)
-    #expect(stage.lines(.state).count == 1)
-    #expect(stage.lines(.state)[0].hasPrefix("10 swipe possible → failed: 180° off its direction, allowed 35°"))
+    fixture.down(1, 300, 100)
+    fixture.move(1, to: 285, 100, over: 15, step: 5)
+    #expect(fixture.lines(.state).count == 1)
+    #expect(fixture.lines(.state)[0].hasPrefix("10 swipe possible → failed: 180° off its direction, allowed 35°"))
   }
 
   @Test func theToleranceGrowsWithTheSpeed() {
     // 60 pt at 30° in 50 ms: 1200 pt/s, allowed 35°.
-    stage.down(1, 100, 100)
-    stage.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 50)
-    #expect(stage.actions.count == 1)
-    stage.up(1)
-    stage.wait(1000)
-    stage.forget()
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 50)
+    #expect(fixture.actions.count == 1)
+    fixture.up(1)
+    fixture.wait(1000)
+    fixture.forget()
     // The same way at 200 pt/s, allowed 15°.
-    stage.down(1, 100, 100)
-    stage.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 350)
-    #expect(stage.lines(.state).first?.contains("30° off its direction, allowed 15° at 200 pt/s") ?? false)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 350)
+    #expect(fixture.lines(.state).first?.contains("30° off its direction, allowed 15° at 200 pt/s") ?? false)
   }
 
   @Test func aRestingFingerFailsByTimer() {
-    stage.down(1, 100, 100)
-    stage.wait(1000)
-    #expect(stage.lines(.state) == ["200 swipe possible → failed: mean speed 0 pt/s, wanted 100"])
+    fixture.down(1, 100, 100)
+    fixture.wait(1000)
+    #expect(fixture.lines(.state) == ["200 swipe possible → failed: mean speed 0 pt/s, wanted 100"])
   }
 
   @Test func aSteadyButShortMoveFailsAtTheEndOfItsTime() {
     swipe.direction = .right
-    stage.down(1, 100, 100)
-    stage.move(1, to: 145, 100, over: 400)
-    stage.wait(1000)
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 145, 100, over: 400)
+    fixture.wait(1000)
     #expect(
-      stage.lines(.state)
+      fixture.lines(.state)
         == ["460 swipe possible → failed: mean speed 97.8 pt/s, wanted 100"].map { _ in
           "500 swipe possible → failed: not made within 500 ms"
         })
@@ -82,21 +82,21 @@ import TouchUI
 
   @Test func severalFingersMustAgree() {
     swipe.numberOfTouchesRequired = 2
-    stage.down(1, 100, 100)
-    stage.down(2, 100, 200)
+    fixture.down(1, 100, 100)
+    fixture.down(2, 100, 200)
     for step in 1...6 {
-      stage.wait(10)
-      stage.move(1, 100 + Double(step) * 10, 100)
-      stage.move(2, 100 + Double(step) * 9, 200)
+      fixture.wait(10)
+      fixture.move(1, 100 + Double(step) * 10, 100)
+      fixture.move(2, 100 + Double(step) * 9, 200)
     }
-    #expect(stage.actions == ["60 swipe ended at 100,150"])
+    #expect(fixture.actions == ["60 swipe ended at 100,150"])
   }
 
   @Test func aFingerTooManyFails() {
-    stage.down(1, 100, 100)
-    stage.wait(10)
-    stage.down(2, 100, 200)
-    #expect(stage.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
+    fixture.down(1, 100, 100)
+    fixture.wait(10)
+    fixture.down(2, 100, 200)
+    #expect(fixture.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
   }
 }
 

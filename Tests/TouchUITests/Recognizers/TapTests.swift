@@ -3,13 +3,13 @@ import TouchGeometry
 import TouchUI
 
 @Suite("G1 tap") struct TapTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas") }
+  init() { canvas = fixture.view("canvas") }
 
   private func tap(taps: Int = 1, touches: Int = 1) -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), "tap", to: canvas) {
+    fixture.attach(TapGestureRecognizer(), "tap", to: canvas) {
       $0.numberOfTapsRequired = taps
       $0.numberOfTouchesRequired = touches
     }
@@ -17,145 +17,145 @@ import TouchUI
 
   @Test func aShortPressIsATapWhereItLanded() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.wait(60)
-    stage.up(1, 160, 150)
-    #expect(stage.actions == ["60 tap ended at 150,150"])
-    #expect(stage.lines(.state) == ["60 tap possible → ended: 1 tap of 1 finger"])
-    #expect(stage.lines(.reset) == ["60 tap reset"])
+    fixture.down(1, 150, 150)
+    fixture.wait(60)
+    fixture.up(1, 160, 150)
+    #expect(fixture.actions == ["60 tap ended at 150,150"])
+    #expect(fixture.lines(.state) == ["60 tap possible → ended: 1 tap of 1 finger"])
+    #expect(fixture.lines(.reset) == ["60 tap reset"])
   }
 
   @Test func limitsIncludeTheirValue() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.move(1, to: 195, 150, over: 700)
-    stage.wait(50)
-    stage.up(1)
-    #expect(stage.actions == ["750 tap ended at 150,150"])
+    fixture.down(1, 150, 150)
+    fixture.move(1, to: 195, 150, over: 700)
+    fixture.wait(50)
+    fixture.up(1)
+    #expect(fixture.actions == ["750 tap ended at 150,150"])
   }
 
   @Test func aPressTooLongFailsByTimer() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.wait(750)
-    #expect(stage.lines(.state) == ["750 tap possible → failed: pressed longer than 750 ms"])
-    stage.up(1)
-    #expect(stage.actions.isEmpty)
+    fixture.down(1, 150, 150)
+    fixture.wait(750)
+    #expect(fixture.lines(.state) == ["750 tap possible → failed: pressed longer than 750 ms"])
+    fixture.up(1)
+    #expect(fixture.actions.isEmpty)
   }
 
   @Test func movingTooFarFails() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 195.5, 150)
-    #expect(stage.lines(.state) == ["10 tap possible → failed: moved 45.5 pt, allowed 45"])
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 195.5, 150)
+    #expect(fixture.lines(.state) == ["10 tap possible → failed: moved 45.5 pt, allowed 45"])
   }
 
   @Test func aLiftTooFarFails() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.up(1, 150, 200)
-    #expect(stage.lines(.state) == ["10 tap possible → failed: moved 50 pt, allowed 45"])
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.up(1, 150, 200)
+    #expect(fixture.lines(.state) == ["10 tap possible → failed: moved 50 pt, allowed 45"])
   }
 
   @Test func aDoubleTapIsWhereTheFirstWas() {
     _ = tap(taps: 2)
-    stage.tap(1, 150, 150)
-    stage.wait(350)
-    stage.tap(1, 195, 150)
-    #expect(stage.actions == ["470 tap ended at 150,150"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(350)
+    fixture.tap(1, 195, 150)
+    #expect(fixture.actions == ["470 tap ended at 150,150"])
   }
 
   @Test func withoutASecondTapADoubleTapFailsByTimer() {
     _ = tap(taps: 2)
-    stage.tap(1, 150, 150)
-    stage.wait(350)
-    stage.wait(1)
-    #expect(stage.lines(.state) == ["410 tap possible → failed: no second tap within 350 ms"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(350)
+    fixture.wait(1)
+    #expect(fixture.lines(.state) == ["410 tap possible → failed: no second tap within 350 ms"])
   }
 
   @Test func aSecondTapTooFarAwayStartsANewAttempt() {
     _ = tap(taps: 2)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 250, 150)
-    stage.wait(100)
-    stage.tap(1, 250, 150)
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 250, 150)
+    fixture.wait(100)
+    fixture.tap(1, 250, 150)
     #expect(
-      stage.lines(.state) == [
+      fixture.lines(.state) == [
         "160 tap possible → failed: tap 2 was 100 pt away, allowed 45",
         "380 tap possible → ended: 2 taps of 1 finger",
       ])
-    #expect(stage.actions == ["380 tap ended at 250,150"])
+    #expect(fixture.actions == ["380 tap ended at 250,150"])
   }
 
   @Test func everyFingerOfALaterTapIsNearTheFirst() {
     _ = tap(taps: 2, touches: 2)
     for second in [250.0, 350] {
-      stage.down(1, 150, 150)
-      stage.down(2, second, 150)
-      stage.wait(50)
-      stage.up(1)
-      stage.up(2)
-      stage.wait(50)
+      fixture.down(1, 150, 150)
+      fixture.down(2, second, 150)
+      fixture.wait(50)
+      fixture.up(1)
+      fixture.up(2)
+      fixture.wait(50)
     }
-    #expect(stage.lines(.state) == ["100 tap possible → failed: tap 2 was 100 pt away, allowed 45"])
+    #expect(fixture.lines(.state) == ["100 tap possible → failed: tap 2 was 100 pt away, allowed 45"])
   }
 
   @Test func severalFingersMayLandAndLiftInTurn() {
     _ = tap(touches: 2)
-    stage.down(1, 150, 150)
-    stage.wait(200)
-    stage.down(2, 250, 150)
-    stage.wait(100)
-    stage.up(1)
-    stage.wait(200)
-    stage.up(2)
-    #expect(stage.actions == ["500 tap ended at 200,150"])
+    fixture.down(1, 150, 150)
+    fixture.wait(200)
+    fixture.down(2, 250, 150)
+    fixture.wait(100)
+    fixture.up(1)
+    fixture.wait(200)
+    fixture.up(2)
+    #expect(fixture.actions == ["500 tap ended at 200,150"])
   }
 
   @Test func aFingerThatLandsTooLateFails() {
     _ = tap(touches: 2)
-    stage.down(1, 150, 150)
-    stage.wait(201)
-    #expect(stage.lines(.state) == ["200 tap possible → failed: 1 of 2 fingers within 200 ms"])
+    fixture.down(1, 150, 150)
+    fixture.wait(201)
+    #expect(fixture.lines(.state) == ["200 tap possible → failed: 1 of 2 fingers within 200 ms"])
   }
 
   @Test func aFingerThatLiftsTooLateFails() {
     _ = tap(touches: 2)
-    stage.down(1, 150, 150)
-    stage.down(2, 250, 150)
-    stage.wait(50)
-    stage.up(1)
-    stage.wait(201)
-    #expect(stage.lines(.state) == ["250 tap possible → failed: 1 finger still down 200 ms after the first lift"])
+    fixture.down(1, 150, 150)
+    fixture.down(2, 250, 150)
+    fixture.wait(50)
+    fixture.up(1)
+    fixture.wait(201)
+    #expect(fixture.lines(.state) == ["250 tap possible → failed: 1 finger still down 200 ms after the first lift"])
   }
 
   @Test func aLiftBeforeAllHaveLandedFails() {
     _ = tap(touches: 2)
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.state) == ["60 tap possible → failed: a finger lifted before all 2 were down"])
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.state) == ["60 tap possible → failed: a finger lifted before all 2 were down"])
   }
 
   @Test func aFingerTooManyFails() {
     _ = tap()
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.down(2, 250, 150)
-    #expect(stage.lines(.state) == ["10 tap possible → failed: a finger too many: 2, wanted 1"])
-    stage.wait(50)
-    stage.up(1)
-    stage.up(2)
-    #expect(stage.actions.isEmpty)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.down(2, 250, 150)
+    #expect(fixture.lines(.state) == ["10 tap possible → failed: a finger too many: 2, wanted 1"])
+    fixture.wait(50)
+    fixture.up(1)
+    fixture.up(2)
+    #expect(fixture.actions.isEmpty)
   }
 
   @Test func quickTapsEachCount() {
     _ = tap()
     for _ in 0..<3 {
-      stage.tap(1, 150, 150, pressing: 30)
-      stage.wait(20)
+      fixture.tap(1, 150, 150, pressing: 30)
+      fixture.wait(20)
     }
-    #expect(stage.actions.count == 3)
+    #expect(fixture.actions.count == 3)
   }
 }

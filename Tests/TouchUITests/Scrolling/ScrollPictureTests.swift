@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite struct ScrollPictureTests {
-  let screen: Screen
+  let screen: FrameFixture
   let scroll = ScrollView(frame: Rect(20, 10, 200, 180))
   private var rows: [Row] = []
 
@@ -28,7 +28,7 @@ import TouchGeometry
   }
 
   init() throws {
-    screen = try Screen(260, 220)
+    screen = try FrameFixture(260, 220)
     screen.window.backgroundColor = Color(hex: 0x14181f)
     scroll.contentSize = Size(260, 4000)
     screen.window.addSubview(scroll)

@@ -3,37 +3,37 @@ import TouchGeometry
 import TouchUI
 
 @Suite("D delivery") struct DeliveryTests {
-  let stage = Stage()
+  let fixture = WindowFixture()
   let canvas: View
 
-  init() { canvas = stage.view("canvas") }
+  init() { canvas = fixture.view("canvas") }
 
   private func tap(_ name: String = "tap", taps: Int = 1, touches: Int = 1) -> TapGestureRecognizer {
-    stage.attach(TapGestureRecognizer(), name, to: canvas) {
+    fixture.attach(TapGestureRecognizer(), name, to: canvas) {
       $0.numberOfTapsRequired = taps
       $0.numberOfTouchesRequired = touches
     }
   }
 
   @Test("D1: recognisers first, the view in parallel") func inParallel() {
-    stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 155, 150)
+    fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 155, 150)
     #expect(
-      stage.lines(.recognizer, .view) == [
+      fixture.lines(.recognizer, .view) == [
         "0 drag touchesBegan 1", "0 canvas touchesBegan 1", "10 drag touchesMoved 1", "10 canvas touchesMoved 1",
       ])
   }
 
   @Test("D1: a report at the same place is a report") func samePlace() {
-    let drag = stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    #expect(stage.actions == ["10 drag began at 170,150", "20 drag changed at 170,150"])
+    let drag = fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    #expect(fixture.actions == ["10 drag began at 170,150", "20 drag changed at 170,150"])
     _ = drag
   }
 
@@ -49,16 +49,16 @@ import TouchUI
       let view = Informer(frame: Rect(600, 0, 100, 100))
       removed = view
       view.onTouch = { kept = $0 }
-      stage.window.addSubview(view)
-      stage.down(1, 650, 50)
-      stage.settle()
-      #expect(kept?.view === view && kept?.window === stage.window)
+      fixture.window.addSubview(view)
+      fixture.down(1, 650, 50)
+      fixture.settle()
+      #expect(kept?.view === view && kept?.window === fixture.window)
       view.removeFromSuperview()
-      stage.up(1)
-      stage.settle()
+      fixture.up(1)
+      fixture.settle()
     }
     #expect(removed != nil && kept?.view === removed)
-    #expect(kept?.window === stage.window)
+    #expect(kept?.window === fixture.window)
     kept = nil
     #expect(removed == nil)
   }
@@ -75,19 +75,19 @@ import TouchUI
     }
     let probe = Probe(frame: Rect(0, 0, 300, 300))
     probe.isMultipleTouchEnabled = true
-    stage.window.addSubview(probe)
-    stage.down(1, 50, 50)
-    stage.wait(10)
-    stage.down(2, 150, 50)
-    stage.wait(10)
-    stage.move(1, 60, 50)
-    stage.wait(10)
-    stage.move(2, 160, 50)
-    stage.wait(10)
-    stage.up(1)
-    stage.wait(10)
-    stage.up(2)
-    stage.settle()
+    fixture.window.addSubview(probe)
+    fixture.down(1, 50, 50)
+    fixture.wait(10)
+    fixture.down(2, 150, 50)
+    fixture.wait(10)
+    fixture.move(1, 60, 50)
+    fixture.wait(10)
+    fixture.move(2, 160, 50)
+    fixture.wait(10)
+    fixture.up(1)
+    fixture.wait(10)
+    fixture.up(2)
+    fixture.settle()
     #expect(
       probe.heard == [
         [1: .began], [1: .stationary, 2: .began], [1: .moved, 2: .stationary], [1: .stationary, 2: .moved],
@@ -97,149 +97,150 @@ import TouchUI
 
   @Test func aWindowThatGoesUnderAFingerLeavesTheOthersAlone() {
     do {
-      let window = Window(application: stage.application, size: Size(100, 100))
-      stage.application.receive(TouchSample(finger: 7, kind: .down, location: Point(5, 5), time: .zero), in: window)
-      stage.settle()
+      let window = Window(application: fixture.application, size: Size(100, 100))
+      fixture.application.receive(TouchSample(finger: 7, kind: .down, location: Point(5, 5), time: .zero), in: window)
+      fixture.settle()
     }
-    stage.tap(1, 150, 150)
-    stage.application.cancelTouch(of: 7)
-    stage.wait(10)
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.view).filter { $0.contains("canvas touchesBegan 1") }.count == 2)
+    fixture.tap(1, 150, 150)
+    fixture.application.cancelTouch(of: 7)
+    fixture.wait(10)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.view).filter { $0.contains("canvas touchesBegan 1") }.count == 2)
   }
 
   @Test("D2: cancelled in the view before the first action") func takeOver() {
-    stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.move(1, 190, 150)
+    fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.move(1, 190, 150)
     #expect(
-      stage.lines(.view, .action) == [
+      fixture.lines(.view, .action) == [
         "0 canvas touchesBegan 1", "10 canvas touchesCancelled 1", "10 drag began at 170,150",
         "20 drag changed at 190,150",
       ])
   }
 
   @Test("D2: without cancelsTouchesInView the view hears everything") func noTakeOver() {
-    stage.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.wait(10)
-    stage.up(1)
-    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "10 canvas touchesMoved 1", "20 canvas touchesEnded 1"])
+    fixture.attach(Drag(), "drag", to: canvas) { $0.cancelsTouchesInView = false }
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.wait(10)
+    fixture.up(1)
+    #expect(
+      fixture.lines(.view) == ["0 canvas touchesBegan 1", "10 canvas touchesMoved 1", "20 canvas touchesEnded 1"])
   }
 
   @Test("D2: fingers are cancelled in their own views") func ownViews() {
-    let left = stage.view("left", Rect(0, 0, 100, 300), in: canvas)
-    let right = stage.view("right", Rect(200, 0, 100, 300), in: canvas)
-    stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.down(2, 350, 150)
-    stage.wait(10)
-    stage.move(1, 190, 150)
-    stage.move(2, 390, 150)
+    let left = fixture.view("left", Rect(0, 0, 100, 300), in: canvas)
+    let right = fixture.view("right", Rect(200, 0, 100, 300), in: canvas)
+    fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.down(2, 350, 150)
+    fixture.wait(10)
+    fixture.move(1, 190, 150)
+    fixture.move(2, 390, 150)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 left touchesBegan 1", "0 right touchesBegan 2", "10 left touchesCancelled 1", "10 right touchesCancelled 2",
       ])
     _ = (left, right)
   }
 
   @Test("D2: a finger that joins a begun gesture never reaches the view") func joining() {
-    stage.attach(Drag(), "drag", to: canvas)
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 170, 150)
-    stage.forget()
-    stage.down(2, 300, 200)
-    stage.wait(10)
-    stage.move(2, 310, 200)
-    stage.up(2)
-    #expect(stage.lines(.view).isEmpty)
+    fixture.attach(Drag(), "drag", to: canvas)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    fixture.forget()
+    fixture.down(2, 300, 200)
+    fixture.wait(10)
+    fixture.move(2, 310, 200)
+    fixture.up(2)
+    #expect(fixture.lines(.view).isEmpty)
   }
 
   @Test("D3: an end is withheld while the recogniser is undecided") func withheldEnd() {
     _ = tap(taps: 2)
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1"])
-    stage.wait(350)
-    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1"])
+    fixture.wait(350)
+    #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
   }
 
   @Test("D4: the view hears late, with the original place and time") func lateBegan() {
     let spy = SpyView(frame: Rect(100, 100, 400, 300))
     spy.name = "spy"
-    stage.window.addSubview(spy)
-    stage.attach(TapGestureRecognizer(), "tap", to: spy) { $0.delaysTouchesBegan = true }
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.move(1, 180, 150)
-    stage.wait(10)
-    stage.move(1, 230, 150)
-    stage.wait(10)
-    stage.up(1)
-    #expect(stage.lines(.view) == ["20 spy touchesBegan 1", "20 spy touchesMoved 1", "30 spy touchesEnded 1"])
+    fixture.window.addSubview(spy)
+    fixture.attach(TapGestureRecognizer(), "tap", to: spy) { $0.delaysTouchesBegan = true }
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 180, 150)
+    fixture.wait(10)
+    fixture.move(1, 230, 150)
+    fixture.wait(10)
+    fixture.up(1)
+    #expect(fixture.lines(.view) == ["20 spy touchesBegan 1", "20 spy touchesMoved 1", "30 spy touchesEnded 1"])
     #expect(spy.heard == ["began 0 at 50,50", "moved 20 at 130,50", "ended 30 at 130,50"])
   }
 
   @Test("D4: recognised, the view never hears of it") func neverHeard() {
-    _ = stage.attach(TapGestureRecognizer(), "tap", to: canvas) { $0.delaysTouchesBegan = true }
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.view).isEmpty)
-    #expect(stage.actions.count == 1)
+    _ = fixture.attach(TapGestureRecognizer(), "tap", to: canvas) { $0.delaysTouchesBegan = true }
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.view).isEmpty)
+    #expect(fixture.actions.count == 1)
   }
 
   @Test("D4: a failed attempt that has ended is told in full") func lateAndOver() {
-    _ = stage.attach(TapGestureRecognizer(), "tap", to: canvas) {
+    _ = fixture.attach(TapGestureRecognizer(), "tap", to: canvas) {
       $0.delaysTouchesBegan = true
       $0.numberOfTapsRequired = 2
     }
-    stage.tap(1, 150, 150)
-    stage.wait(400)
-    #expect(stage.lines(.view) == ["410 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
+    fixture.tap(1, 150, 150)
+    fixture.wait(400)
+    #expect(fixture.lines(.view) == ["410 canvas touchesBegan 1", "410 canvas touchesEnded 1"])
   }
 
   @Test("D5: a two-finger tap recognised") func twoFingers() {
     _ = tap(touches: 2)
-    stage.down(1, 150, 150)
-    stage.down(2, 250, 150)
-    stage.wait(10)
-    stage.move(1, 152, 150)
-    stage.move(2, 252, 150)
-    stage.wait(50)
-    stage.up(1)
-    stage.wait(20)
-    stage.up(2)
+    fixture.down(1, 150, 150)
+    fixture.down(2, 250, 150)
+    fixture.wait(10)
+    fixture.move(1, 152, 150)
+    fixture.move(2, 252, 150)
+    fixture.wait(50)
+    fixture.up(1)
+    fixture.wait(20)
+    fixture.up(2)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 canvas touchesBegan 1,2", "10 canvas touchesMoved 1,2", "80 canvas touchesCancelled 1,2",
       ])
   }
 
   @Test("D5: a two-finger tap failed") func twoFingersFailed() {
     _ = tap(touches: 2)
-    stage.down(1, 150, 150)
-    stage.down(2, 250, 150)
-    stage.wait(60)
-    stage.up(1)
-    stage.wait(300)
-    stage.up(2)
+    fixture.down(1, 150, 150)
+    fixture.down(2, 250, 150)
+    fixture.wait(60)
+    fixture.up(1)
+    fixture.wait(300)
+    fixture.up(2)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 canvas touchesBegan 1,2", "260 canvas touchesEnded 1", "360 canvas touchesEnded 2",
       ])
   }
 
   @Test("D6: a double tap") func doubleTap() {
     _ = tap(taps: 2)
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 150, 150)
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 150, 150)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 canvas touchesBegan 1", "160 canvas touchesBegan 1", "220 canvas touchesCancelled 1",
         "220 canvas touchesCancelled 1",
       ])
@@ -247,11 +248,11 @@ import TouchUI
 
   @Test("D6: a double tap that does not delay ends") func doubleTapWithoutDelay() {
     tap(taps: 2).delaysTouchesEnded = false
-    stage.tap(1, 150, 150)
-    stage.wait(100)
-    stage.tap(1, 150, 150)
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(1, 150, 150)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 canvas touchesBegan 1", "60 canvas touchesEnded 1", "160 canvas touchesBegan 1",
         "220 canvas touchesCancelled 1",
       ])
@@ -261,67 +262,67 @@ import TouchUI
     let answers = Answers()
     answers.shouldReceive = { _, _ in false }
     tap().delegate = answers
-    stage.tap(1, 150, 150)
-    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "60 canvas touchesEnded 1"])
-    #expect(stage.lines(.recognizer).isEmpty)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "60 canvas touchesEnded 1"])
+    #expect(fixture.lines(.recognizer).isEmpty)
   }
 
   @Test("D8: withheld by one, taken over by another: never heard of") func withheldAndTaken() {
     tap("double", taps: 2).delaysTouchesBegan = true
     let single = tap("single")
-    stage.tap(1, 150, 150)
-    #expect(stage.actions == ["60 single ended at 150,150"])
-    stage.wait(400)
-    #expect(stage.lines(.view).isEmpty)
+    fixture.tap(1, 150, 150)
+    #expect(fixture.actions == ["60 single ended at 150,150"])
+    fixture.wait(400)
+    #expect(fixture.lines(.view).isEmpty)
     _ = single
   }
 
   @Test("T10: the history since the last frame, and a guess of what comes") func history() {
     let scribe = Scribe(frame: Rect(0, 0, 400, 300))
-    stage.window.addSubview(scribe)
-    stage.down(1, 100, 100)
-    stage.wait(10)
-    _ = stage.window.prepareFrame(at: Instant(milliseconds: 10))
+    fixture.window.addSubview(scribe)
+    fixture.down(1, 100, 100)
+    fixture.wait(10)
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 10))
     for x in [110.0, 120, 130] {
-      stage.wait(4)
-      stage.move(1, x, 100)
+      fixture.wait(4)
+      fixture.move(1, x, 100)
     }
-    stage.settle()
+    fixture.settle()
     #expect(scribe.coalesced == ["100→110", "110→120", "120→130"])
     #expect(scribe.predicted == [Point(135, 100)])
-    _ = stage.window.prepareFrame(at: Instant(milliseconds: 30))
-    stage.wait(8)
-    stage.move(1, 135, 100)
-    stage.settle()
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 30))
+    fixture.wait(8)
+    fixture.move(1, 135, 100)
+    fixture.settle()
     #expect(scribe.coalesced == ["130→135"])
   }
 
   @Test("T8: a view without multiple touch hears of one finger at a time") func singleTouch() {
     canvas.isMultipleTouchEnabled = false
-    stage.down(1, 150, 150)
-    stage.wait(10)
-    stage.down(2, 250, 150)
-    stage.wait(10)
-    stage.up(1)
-    stage.up(2)
-    #expect(stage.lines(.view) == ["0 canvas touchesBegan 1", "20 canvas touchesEnded 1"])
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.down(2, 250, 150)
+    fixture.wait(10)
+    fixture.up(1)
+    fixture.up(2)
+    #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "20 canvas touchesEnded 1"])
   }
 
   @Test("T8: an exclusive view neither shares nor lets share") func exclusive() {
-    let other = stage.view("other", Rect(0, 0, 50, 50))
+    let other = fixture.view("other", Rect(0, 0, 50, 50))
     canvas.isExclusiveTouch = true
-    stage.down(1, 10, 10)
-    stage.wait(10)
-    stage.down(2, 150, 150)
-    stage.wait(10)
-    stage.up(2)
-    stage.up(1)
-    stage.wait(10)
-    stage.down(2, 150, 150)
-    stage.wait(10)
-    stage.down(1, 10, 10)
+    fixture.down(1, 10, 10)
+    fixture.wait(10)
+    fixture.down(2, 150, 150)
+    fixture.wait(10)
+    fixture.up(2)
+    fixture.up(1)
+    fixture.wait(10)
+    fixture.down(2, 150, 150)
+    fixture.wait(10)
+    fixture.down(1, 10, 10)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 other touchesBegan 1", "20 other touchesEnded 1", "30 canvas touchesBegan 2",
       ])
     _ = other

@@ -21,23 +21,23 @@ import TouchGeometry
     }
   }
 
-  private let stage = Stage()
+  private let fixture = WindowFixture()
   private let seer = Seer(frame: Rect(0, 0, 800, 600))
 
   init() {
-    stage.window.addSubview(seer)
-    stage.down(1, 0, 300)
+    fixture.window.addSubview(seer)
+    fixture.down(1, 0, 300)
   }
 
   /// Reports the finger at these times, each at x = t; then a frame is prepared, and shown after `showing` ms.
   private func report(_ times: Double..., frame: Double? = nil, showing: Double? = nil) {
     for time in times {
-      stage.wait(time - stage.time)
-      stage.move(1, time, 300)
+      fixture.wait(time - fixture.time)
+      fixture.move(1, time, 300)
     }
-    stage.settle()
-    if let frame { _ = stage.window.prepareFrame(at: Instant(milliseconds: frame)) }
-    if let showing { stage.application.frameShown(after: showing / 1000) }
+    fixture.settle()
+    if let frame { _ = fixture.window.prepareFrame(at: Instant(milliseconds: frame)) }
+    if let showing { fixture.application.frameShown(after: showing / 1000) }
   }
 
   @Test(arguments: [(4.0, 2.0), (8.0, 4.0), (16.0, 8.0), (100.0, 8.0)])
@@ -71,7 +71,7 @@ import TouchGeometry
 
   @Test func framesWithoutAReportTellNothing() {
     report(16, frame: 18)
-    _ = stage.window.prepareFrame(at: Instant(milliseconds: 29))
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 29))
     report(32)
     #expect(seer.ahead(of: 32) == [2, 2])
   }
@@ -84,14 +84,14 @@ import TouchGeometry
 
   @Test func aFingerThatStandsOrReportsTwoPlacesAtOnceIsNotGuessed() {
     report(16)
-    stage.wait(8)
-    stage.move(1, 16, 300)
-    stage.settle()
+    fixture.wait(8)
+    fixture.move(1, 16, 300)
+    fixture.settle()
     #expect(seer.guesses.isEmpty)
-    stage.move(1, 20, 300)
-    stage.application.closeEvent()
-    stage.move(1, 30, 300)
-    stage.settle()
+    fixture.move(1, 20, 300)
+    fixture.application.closeEvent()
+    fixture.move(1, 30, 300)
+    fixture.settle()
     #expect(seer.guesses.isEmpty)
   }
 

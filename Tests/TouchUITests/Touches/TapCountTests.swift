@@ -3,19 +3,19 @@ import TouchGeometry
 import TouchUI
 
 @Suite("T4 tap counts") struct TapCountTests {
-  private let stage = Stage()
+  private let fixture = WindowFixture()
   private let view = CountView(frame: Rect(0, 0, 800, 600))
 
-  init() { stage.window.addSubview(view) }
+  init() { fixture.window.addSubview(view) }
 
   @Test func tapsInOnePlaceAreCountedUntilOneIsLateOrElsewhere() {
     for place in [610.0, 620, 700, 700] {
-      stage.tap(1, place, 450)
-      stage.wait(100)
+      fixture.tap(1, place, 450)
+      fixture.wait(100)
     }
-    stage.wait(300)
-    stage.tap(1, 700, 450)
-    stage.settle()
+    fixture.wait(300)
+    fixture.tap(1, 700, 450)
+    fixture.settle()
     #expect(view.counts == [1, 2, 1, 2, 1])
   }
 
@@ -23,10 +23,10 @@ import TouchUI
     (45.0, 0.0, 350.0, 2), (-27, 36, 350, 2), (0, 0, 350.001, 1), (45.01, 0, 350, 1), (-27, 36.01, 10, 1),
   ])
   func theLimitsIncludeTheirValue(x: Double, y: Double, pause: Double, count: Int) {
-    stage.tap(1, 300, 300)
-    stage.wait(pause)
-    stage.tap(1, 300 + x, 300 + y)
-    stage.settle()
+    fixture.tap(1, 300, 300)
+    fixture.wait(pause)
+    fixture.tap(1, 300 + x, 300 + y)
+    fixture.settle()
     #expect(view.counts == [1, count])
   }
 }

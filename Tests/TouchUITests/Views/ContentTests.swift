@@ -34,7 +34,7 @@ import TouchGeometry
   }
 
   @Test func aPictureIsDrawnPixelByPixel() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let view = ImageView(image: try picture())
     view.contentMode = .center
     view.frame = Rect(10, 10, 40, 30)
@@ -55,7 +55,7 @@ import TouchGeometry
   }
 
   /// The columns and rows of pixels that are not black.
-  private func ink(_ screen: Screen) -> Rect {
+  private func ink(_ screen: FrameFixture) -> Rect {
     var points: [Point] = []
     for y in 0..<screen.surface.height {
       for x in 0..<screen.surface.width where screen.color(x, y) != .black {
@@ -66,7 +66,7 @@ import TouchGeometry
   }
 
   @Test func aTextFitsTheSizeItAsksForAndIsCentredInHeight() throws {
-    let screen = try Screen(300, 100)
+    let screen = try FrameFixture(300, 100)
     let label = Label("Touch", font: Font(size: 24))
     label.sizeToFit()
     label.frame.origin = Point(20, 30)
@@ -80,7 +80,7 @@ import TouchGeometry
   }
 
   @Test func alignmentMovesTheText() throws {
-    let screen = try Screen(300, 60)
+    let screen = try FrameFixture(300, 60)
     let label = Label("Ag", font: Font(size: 24), frame: Rect(0, 0, 300, 60))
     screen.window.addSubview(label)
     var middles: [Double] = []
@@ -103,7 +103,7 @@ import TouchGeometry
   }
 
   @Test func aChangedTextIsDrawnAndTheSameTextIsNot() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let label = Label("before", frame: Rect(0, 0, 100, 40))
     screen.window.addSubview(label)
     screen.frame()
@@ -115,7 +115,7 @@ import TouchGeometry
   }
 
   @Test func aLabelFollowsTheTheme() throws {
-    let screen = try Screen()
+    let screen = try FrameFixture()
     let label = Label("dark", frame: Rect(0, 0, 100, 40))
     screen.window.addSubview(label)
     screen.frame()
@@ -126,11 +126,11 @@ import TouchGeometry
 
 @Suite struct ContentModeInMotionTests {
   /// A quarter circle in the upper left of a view that grows from 40 to 80 points, half way.
-  private func halfWay(_ mode: ContentMode) throws -> Screen {
+  private func halfWay(_ mode: ContentMode) throws -> FrameFixture {
     final class Corner: View {
       override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(Rect(0, 0, 20, 20), with: .pureRed) }
     }
-    let screen = try Screen(100, 100)
+    let screen = try FrameFixture(100, 100)
     let view = Corner(frame: Rect(0, 0, 40, 40))
     view.contentMode = mode
     screen.window.addSubview(view)
@@ -141,7 +141,7 @@ import TouchGeometry
   }
 
   @Test func contentIsLaidIntoTheSizeOnTheWay() throws {
-    let isRed = { (screen: Screen, x: Int, y: Int) in screen.color(x, y)?.isClose(to: .pureRed) == true }
+    let isRed = { (screen: FrameFixture, x: Int, y: Int) in screen.color(x, y)?.isClose(to: .pureRed) == true }
     let stretched = try halfWay(.scaleToFill)
     #expect(isRed(stretched, 13, 13) && !isRed(stretched, 16, 16))
     let cornered = try halfWay(.topLeft)

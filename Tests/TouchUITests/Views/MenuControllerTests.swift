@@ -22,15 +22,15 @@ private final class Sheet: View, Deleting {
 }
 
 @Suite("V4 · The menu") struct MenuControllerTests {
-  private let stage = Stage()
+  private let fixture = WindowFixture()
   private let sheet = Sheet(frame: Rect(100, 200, 400, 300))
   private let copyAll = MenuItem("Copy All", action: Action("copy all", Sheet.copyAll))
   private let turn = MenuItem("Turn", action: Action("turn", Sheet.turn))
   private let remove = MenuItem("Delete", action: .delete)
-  private var menu: MenuController { stage.application.menu }
+  private var menu: MenuController { fixture.application.menu }
 
   init() {
-    stage.window.addSubview(sheet)
+    fixture.window.addSubview(sheet)
     sheet.becomeFirstResponder()
     menu.items = [copyAll, turn]
     menu.setTargetRect(Rect(200, 100, 2, 2), in: sheet)
@@ -60,7 +60,7 @@ private final class Sheet: View, Deleting {
     sheet.knows = ["delete"]
     sheet.resignFirstResponder()
     show()
-    #expect(!menu.isMenuVisible && shown == 0 && stage.window.subviews.count == 1)
+    #expect(!menu.isMenuVisible && shown == 0 && fixture.window.subviews.count == 1)
   }
 
   @Test func anOwnTitleTakesTheStandardOnesPlace() {
@@ -73,11 +73,11 @@ private final class Sheet: View, Deleting {
   @Test func liftingFromAnItemPerformsItAndHidesTheMenu() throws {
     show()
     let place = try middle(of: remove)
-    stage.tap(1, place.x, place.y)
-    stage.settle()
+    fixture.tap(1, place.x, place.y)
+    fixture.settle()
     #expect(sheet.heard == ["delete from the menu"] && !menu.isMenuVisible)
     #expect(
-      stage.lines(.view) == [
+      fixture.lines(.view) == [
         "0 menu show", "0 menu touchesBegan 1", "60 menu touchesEnded 1", "60 menu delete", "60 menu hide",
       ])
   }
@@ -85,42 +85,42 @@ private final class Sheet: View, Deleting {
   @Test func theFingerMaySlideFromItemToItem() throws {
     show()
     let (from, to) = (try middle(of: remove), try middle(of: turn))
-    stage.down(1, from.x, from.y)
-    stage.move(1, to: to.x, to.y, over: 100)
-    stage.up(1)
-    stage.settle()
+    fixture.down(1, from.x, from.y)
+    fixture.move(1, to: to.x, to.y, over: 100)
+    fixture.up(1)
+    fixture.settle()
     #expect(sheet.heard == ["turn"])
   }
 
   @Test func liftingBesideTheMenuPerformsNothing() throws {
     show()
     let from = try middle(of: remove)
-    stage.down(1, from.x, from.y)
-    stage.move(1, to: from.x, from.y + 100, over: 100)
-    stage.up(1)
-    stage.settle()
+    fixture.down(1, from.x, from.y)
+    fixture.move(1, to: from.x, from.y + 100, over: 100)
+    fixture.up(1)
+    fixture.settle()
     #expect(sheet.heard.isEmpty && menu.isMenuVisible)
   }
 
   @Test func aCancelledFingerPerformsNothing() throws {
     show()
     let place = try middle(of: remove)
-    stage.down(1, place.x, place.y)
-    stage.cancel(1)
-    stage.settle()
+    fixture.down(1, place.x, place.y)
+    fixture.cancel(1)
+    fixture.settle()
     #expect(sheet.heard.isEmpty && menu.isMenuVisible)
   }
 
   @Test func aFingerElsewhereHidesItAndIsNotSwallowed() {
-    let tap = stage.attach(TapGestureRecognizer(), "tap", to: sheet) { $0.cancelsTouchesInView = false }
+    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: sheet) { $0.cancelsTouchesInView = false }
     menu.setMenuVisible(true, animated: true)
-    stage.wait(500)
-    stage.down(1, 120, 480)
-    stage.settle()
+    fixture.wait(500)
+    fixture.down(1, 120, 480)
+    fixture.settle()
     #expect(!menu.isMenuVisible && sheet.heard == ["began"])
-    stage.wait(50)
-    stage.up(1)
-    #expect(stage.lines(.state).contains { $0.contains("\(tap) possible → ended") })
+    fixture.wait(50)
+    fixture.up(1)
+    #expect(fixture.lines(.state).contains { $0.contains("\(tap) possible → ended") })
     #expect(sheet.heard == ["began", "ended"])
   }
 
@@ -131,57 +131,57 @@ private final class Sheet: View, Deleting {
       asked.append($0)
       return $0.x > 600
     }
-    stage.down(1, 120, 480)
-    stage.settle()
+    fixture.down(1, 120, 480)
+    fixture.settle()
     #expect(menu.isMenuVisible && sheet.heard == ["began"])
-    stage.down(2, 700, 50)
-    stage.settle()
+    fixture.down(2, 700, 50)
+    fixture.settle()
     #expect(!menu.isMenuVisible && asked == [Point(120, 480), Point(700, 50)])
   }
 
   @Test func fingersThatAreDownAlreadyDoNotHideIt() {
-    stage.down(1, 120, 480)
-    stage.settle()
+    fixture.down(1, 120, 480)
+    fixture.settle()
     show()
-    stage.move(1, to: 300, 480, over: 100)
-    stage.up(1)
-    stage.settle()
+    fixture.move(1, to: 300, 480, over: 100)
+    fixture.up(1)
+    fixture.settle()
     #expect(menu.isMenuVisible)
   }
 
   @Test func aMenuThatGoesTakesNoMoreTouches() throws {
     show()
     let place = try middle(of: remove)
-    stage.down(1, place.x, place.y)
-    stage.down(2, 120, 480)
-    stage.settle()
-    #expect(!menu.isMenuVisible && stage.window.hitTest(place) === sheet)
-    stage.up(1)
-    stage.settle()
+    fixture.down(1, place.x, place.y)
+    fixture.down(2, 120, 480)
+    fixture.settle()
+    #expect(!menu.isMenuVisible && fixture.window.hitTest(place) === sheet)
+    fixture.up(1)
+    fixture.settle()
     #expect(sheet.heard == ["began"])
   }
 
   @Test func recognisersBelowHaveNothingToDoWithIt() throws {
-    stage.attach(TapGestureRecognizer(), "below", to: sheet)
-    let above = stage.attach(TapGestureRecognizer(), "above", to: stage.window)
+    fixture.attach(TapGestureRecognizer(), "below", to: sheet)
+    let above = fixture.attach(TapGestureRecognizer(), "above", to: fixture.window)
     show()
     let place = try middle(of: remove)
     #expect(sheet.convert(place, from: nil).y > 0)
-    stage.tap(1, place.x, place.y)
-    #expect(!stage.lines(.recognizer).contains { $0.contains("below") })
-    #expect(stage.actions.isEmpty && above.state == .possible)
+    fixture.tap(1, place.x, place.y)
+    #expect(!fixture.lines(.recognizer).contains { $0.contains("below") })
+    #expect(fixture.actions.isEmpty && above.state == .possible)
     #expect(sheet.heard == ["delete from the menu"])
   }
 
   @Test func itHidesWithItsReasons() {
     let other = Sheet(frame: Rect(0, 0, 10, 10))
-    stage.window.addSubview(other)
+    fixture.window.addSubview(other)
     let reasons: [() -> Void] = [
       { sheet.resignFirstResponder() }, { other.becomeFirstResponder() }, { sheet.removeFromSuperview() },
-      { stage.window.resize(to: Size(700, 500)) }, { menu.setMenuVisible(false, animated: false) },
+      { fixture.window.resize(to: Size(700, 500)) }, { menu.setMenuVisible(false, animated: false) },
     ]
     for (index, reason) in reasons.enumerated() {
-      stage.window.addSubview(sheet)
+      fixture.window.addSubview(sheet)
       sheet.becomeFirstResponder()
       show()
       #expect(menu.isMenuVisible)
@@ -199,21 +199,21 @@ private final class Sheet: View, Deleting {
     menu.setMenuVisible(true, animated: true)
     menu.setMenuVisible(true, animated: true)
     #expect(heard == ["will show"])
-    _ = stage.window.prepareFrame(at: Instant(milliseconds: 200))
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 200))
     #expect(heard == ["will show", "did show"])
     menu.setMenuVisible(false, animated: true)
-    #expect(heard.count == 3 && stage.window.subviews.count == 2)
-    _ = stage.window.prepareFrame(at: Instant(milliseconds: 400))
-    #expect(heard == ["will show", "did show", "will hide", "did hide"] && stage.window.subviews.count == 1)
+    #expect(heard.count == 3 && fixture.window.subviews.count == 2)
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 400))
+    #expect(heard == ["will show", "did show", "will hide", "did hide"] && fixture.window.subviews.count == 1)
   }
 
   @Test func itGrowsOutOfItsArrow() throws {
     menu.setMenuVisible(true, animated: true)
-    let view = try #require(stage.window.subviews.last)
+    let view = try #require(fixture.window.subviews.last)
     let tip = Point(301, 298)
     let inView = view.convert(tip, from: nil)
     for moment in [0.0, 50, 120, 200] {
-      _ = stage.window.prepareFrame(at: Instant(milliseconds: moment))
+      _ = fixture.window.prepareFrame(at: Instant(milliseconds: moment))
       let shown = view.shown.transformToSuperview.apply(inView)
       #expect(shown.distance(to: tip) < 1e-9, "at \(moment)")
     }
@@ -222,9 +222,9 @@ private final class Sheet: View, Deleting {
 
   @Test func itStaysInFrontOfWhatComesLater() {
     show()
-    let cover = stage.view("cover", Rect(0, 0, 800, 600))
-    _ = stage.window.prepareFrame(at: .zero)
-    #expect(stage.window.hitTest(menu.menuFrame.center)?.name == "menu" && cover.superview != nil)
+    let cover = fixture.view("cover", Rect(0, 0, 800, 600))
+    _ = fixture.window.prepareFrame(at: .zero)
+    #expect(fixture.window.hitTest(menu.menuFrame.center)?.name == "menu" && cover.superview != nil)
   }
 
   @Test func anActionMayShowTheNextMenu() throws {
@@ -241,14 +241,14 @@ private final class Sheet: View, Deleting {
       }
     }
     let chooser = Chooser(frame: Rect(100, 200, 400, 300))
-    stage.window.addSubview(chooser)
+    fixture.window.addSubview(chooser)
     chooser.becomeFirstResponder()
     menu.setTargetRect(Rect(0, 0, 10, 10), in: chooser)
     show()
     #expect(menu.visibleItems.map(\.title) == ["Select"])
     let place = menu.menuFrame.center
-    stage.tap(1, place.x, place.y)
-    stage.settle()
+    fixture.tap(1, place.x, place.y)
+    fixture.settle()
     #expect(menu.visibleItems.map(\.title) == ["Delete"])
   }
 
@@ -261,14 +261,14 @@ private final class Sheet: View, Deleting {
     #expect(frame.minX >= 8 && frame.maxX <= 792)
     #expect(menu.frame(of: menu.items[0]) != nil && menu.frame(of: menu.items[11]) == nil)
     for _ in 0..<6 where menu.frame(of: menu.items[11]) == nil {
-      stage.tap(1, frame.maxX - 20, frame.midY)
-      stage.wait(400)
-      stage.settle()
+      fixture.tap(1, frame.maxX - 20, frame.midY)
+      fixture.wait(400)
+      fixture.settle()
     }
     #expect(menu.menuFrame == frame)
     let last = try middle(of: menu.items[11])
-    stage.tap(1, last.x, last.y)
-    stage.settle()
+    fixture.tap(1, last.x, last.y)
+    fixture.settle()
     #expect(sheet.heard == ["turn"])
   }
 
@@ -284,19 +284,19 @@ private final class Sheet: View, Deleting {
   @Test(arguments: [Double.nan, .infinity]) func aTargetThatIsNowhereIsReported(value: Double) {
     show()
     menu.setTargetRect(Rect(value, 0, 2, 2), in: sheet)
-    #expect(!menu.isMenuVisible && stage.diagnostics.count == 1)
+    #expect(!menu.isMenuVisible && fixture.diagnostics.count == 1)
     menu.setTargetRect(Rect(-1e300, 0, 1e300, 2), in: sheet)
     show()
     #expect(Rect(8, 8, 784, 584).contains(menu.menuFrame))
   }
 
   @Test(arguments: [0.0, 1, 20, 60, 130]) func aTinyWindowIsNoReasonToStumble(side: Double) {
-    stage.window.resize(to: Size(side, side))
+    fixture.window.resize(to: Size(side, side))
     show()
     #expect(menu.isMenuVisible)
-    _ = stage.window.prepareFrame(at: .zero)
-    for x in stride(from: 0, to: side, by: 7) { stage.tap(1, x, side / 2) }
-    stage.settle()
+    _ = fixture.window.prepareFrame(at: .zero)
+    for x in stride(from: 0, to: side, by: 7) { fixture.tap(1, x, side / 2) }
+    fixture.settle()
   }
 
   @Test func aTargetSquashedToNothingIsAPlace() {

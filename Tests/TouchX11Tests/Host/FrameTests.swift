@@ -8,102 +8,102 @@ import TouchUI
 
 @Suite("X3 Frames of the run loop") struct FrameTests {
   @Test func whatChangesIsOnTheScreenAtOnceAndNothingElseIsDrawn() throws {
-    let stage = try Stage()
+    let fixture = try HostFixture()
     var frames: [FrameReport] = []
-    stage.host.onFrame = { frames.append($0) }
-    stage.host.window.backgroundColor = .red
-    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
+    fixture.host.onFrame = { frames.append($0) }
+    fixture.host.window.backgroundColor = .red
+    try fixture.run(until: "the first frame") { try fixture.color(5, 5) == "#ff0000" }
 
     frames = []
     let spot = View(frame: Rect(100, 50, 20, 10))
     spot.backgroundColor = .blue
-    stage.host.window.addSubview(spot)
-    stage.host.step(until: .now)
+    fixture.host.window.addSubview(spot)
+    fixture.host.step(until: .now)
     #expect(frames.map(\.bounds) == [PixelRect(100, 50, 20, 10)])
-    try stage.run(until: "the spot is shown") { try stage.color(110, 55) == "#0000ff" }
-    #expect(try stage.color(99, 55) == "#ff0000")
+    try fixture.run(until: "the spot is shown") { try fixture.color(110, 55) == "#0000ff" }
+    #expect(try fixture.color(99, 55) == "#ff0000")
   }
 
   @Test func touchIsAnsweredWithinOneStep() throws {
-    let stage = try Stage()
-    stage.host.window.backgroundColor = .red
-    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
-    stage.listener.onTouch = { stage.host.window.backgroundColor = .blue }
-    try stage.lab.touchscreen.finger(1).down(at: Point(10, 10))
-    try stage.lab.touchscreen.sync()
-    stage.host.step(until: .now + 1)
-    stage.host.connection.flush()
-    try stage.lab.wait(for: "the answer, without the host doing any more") { try stage.color(5, 5) == "#0000ff" }
+    let fixture = try HostFixture()
+    fixture.host.window.backgroundColor = .red
+    try fixture.run(until: "the first frame") { try fixture.color(5, 5) == "#ff0000" }
+    fixture.listener.onTouch = { fixture.host.window.backgroundColor = .blue }
+    try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+    try fixture.lab.touchscreen.sync()
+    fixture.host.step(until: .now + 1)
+    fixture.host.connection.flush()
+    try fixture.lab.wait(for: "the answer, without the host doing any more") { try fixture.color(5, 5) == "#0000ff" }
   }
 
   @Test func animationsRunOnTheRefreshClockAndThenSleep() throws {
-    let stage = try Stage()
-    stage.host.window.backgroundColor = .red
+    let fixture = try HostFixture()
+    fixture.host.window.backgroundColor = .red
     var acknowledged: [Int] = []
-    stage.host.onFrameAcknowledged = { number, _ in acknowledged.append(number) }
-    stage.host.step(until: .now + 0.1)
+    fixture.host.onFrameAcknowledged = { number, _ in acknowledged.append(number) }
+    fixture.host.step(until: .now + 0.1)
     acknowledged = []
     var isDone = false
-    stage.listener.backgroundColor = .blue
-    stage.application.animate(
-      withDuration: 0.3, animations: { stage.listener.alpha = 0.5 }, completion: { _ in isDone = true })
-    try stage.run(until: "the animation is over") { isDone }
-    stage.host.step(until: .now + 0.1)
+    fixture.listener.backgroundColor = .blue
+    fixture.application.animate(
+      withDuration: 0.3, animations: { fixture.listener.alpha = 0.5 }, completion: { _ in isDone = true })
+    try fixture.run(until: "the animation is over") { isDone }
+    fixture.host.step(until: .now + 0.1)
     // 60 a second, for 0.3 s; a busy machine misses some.
     #expect((6...22).contains(acknowledged.count))
     acknowledged = []
-    stage.host.step(until: .now + 0.1)
+    fixture.host.step(until: .now + 0.1)
     #expect(acknowledged.isEmpty)
   }
 
   @Test func coveredPartsComeBackWithoutDrawing() throws {
-    let stage = try Stage()
-    stage.host.window.backgroundColor = .red
-    try stage.run(until: "the first frame") { try stage.color(5, 5) == "#ff0000" }
+    let fixture = try HostFixture()
+    fixture.host.window.backgroundColor = .red
+    try fixture.run(until: "the first frame") { try fixture.color(5, 5) == "#ff0000" }
     var frames: [FrameReport] = []
-    stage.host.onFrame = { frames.append($0) }
+    fixture.host.onFrame = { frames.append($0) }
     var covered = ""
-    try OtherClient(on: stage.lab).coverForAMoment(PixelRect(0, 0, 100, 100)) { covered = try stage.color(5, 5) }
+    try OtherClient(on: fixture.lab).coverForAMoment(PixelRect(0, 0, 100, 100)) { covered = try fixture.color(5, 5) }
     #expect(covered == "#000000")
-    try stage.run(until: "the window is whole again") { try stage.color(5, 5) == "#ff0000" }
+    try fixture.run(until: "the window is whole again") { try fixture.color(5, 5) == "#ff0000" }
     #expect(frames.map(\.bounds) == [.zero])
   }
 
   @Test func windowsOtherSizeIsTheViewTreesOtherSize() throws {
-    let stage = try Stage(.init(size: Size(640, 480)), .init(size: Size(300, 200), scale: 2))
-    let host = stage.host
+    let fixture = try HostFixture(.init(size: Size(640, 480)), .init(size: Size(300, 200), scale: 2))
+    let host = fixture.host
     host.window.backgroundColor = .red
     #expect(host.window.bounds.size == Size(300, 200))
     #expect((host.nativeWindow.width, host.nativeWindow.height) == (600, 400))
     host.nativeWindow.cover(PixelRect(0, 0, 640, 480))
-    try stage.run(until: "the new size") { host.window.bounds.size == Size(320, 240) }
-    try stage.run(until: "the new size is painted") { try stage.color(639, 479) == "#ff0000" }
+    try fixture.run(until: "the new size") { host.window.bounds.size == Size(320, 240) }
+    try fixture.run(until: "the new size is painted") { try fixture.color(639, 479) == "#ff0000" }
   }
 
   @Test func coveringWindowFollowsTheResolution() throws {
-    let stage = try Stage(.init(size: Size(1280, 800)))
-    stage.host.window.backgroundColor = .red
-    try stage.lab.resize(to: Size(800, 600))
-    try stage.run(until: "the smaller size") { stage.host.window.bounds.size == Size(800, 600) }
-    #expect(stage.host.output.frame == PixelRect(0, 0, 800, 600))
-    try stage.lab.touchscreen.finger(1).down(at: Point(700, 500))
-    try stage.expect("began 1 at 700,500")
-    try stage.lab.resize(to: Size(1280, 800))
-    try stage.run(until: "the larger size") { stage.host.window.bounds.size == Size(1280, 800) }
-    try stage.run(until: "the larger size is painted") { try stage.color(1279, 799) == "#ff0000" }
+    let fixture = try HostFixture(.init(size: Size(1280, 800)))
+    fixture.host.window.backgroundColor = .red
+    try fixture.lab.resize(to: Size(800, 600))
+    try fixture.run(until: "the smaller size") { fixture.host.window.bounds.size == Size(800, 600) }
+    #expect(fixture.host.output.frame == PixelRect(0, 0, 800, 600))
+    try fixture.lab.touchscreen.finger(1).down(at: Point(700, 500))
+    try fixture.expect("began 1 at 700,500")
+    try fixture.lab.resize(to: Size(1280, 800))
+    try fixture.run(until: "the larger size") { fixture.host.window.bounds.size == Size(1280, 800) }
+    try fixture.run(until: "the larger size is painted") { try fixture.color(1279, 799) == "#ff0000" }
   }
 
   @Test func withoutRandRTheScreenIsTheOutput() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.disabledExtensions = ["RANDR"]
-    let stage = try Stage(server)
-    #expect(stage.host.output == Output(name: "", frame: PixelRect(0, 0, 640, 480), refreshRate: 60))
-    #expect(stage.host.window.bounds.size == Size(640, 480))
+    let fixture = try HostFixture(server)
+    #expect(fixture.host.output == Output(name: "", frame: PixelRect(0, 0, 640, 480), refreshRate: 60))
+    #expect(fixture.host.window.bounds.size == Size(640, 480))
   }
 
   @Test func coversTheOutputOfTheName() throws {
-    let stage = try Stage(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY0"))
-    #expect(stage.host.window.bounds.size == Size(640, 480))
+    let fixture = try HostFixture(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY0"))
+    #expect(fixture.host.window.bounds.size == Size(640, 480))
   }
 
   @Test func isAWindowAmongOthersWithAWindowManager() throws {
@@ -122,9 +122,9 @@ import TouchUI
   }
 
   @Test func coversTheOutputWithoutAWindowManager() throws {
-    let stage = try Stage()
-    #expect(stage.host.window.bounds.size == Size(640, 480))
-    #expect(stage.host.output.name == "DUMMY0")
-    #expect((55...65).contains(stage.host.output.refreshRate))
+    let fixture = try HostFixture()
+    #expect(fixture.host.window.bounds.size == Size(640, 480))
+    #expect(fixture.host.output.name == "DUMMY0")
+    #expect((55...65).contains(fixture.host.output.refreshRate))
   }
 }

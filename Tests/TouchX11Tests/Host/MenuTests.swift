@@ -16,39 +16,39 @@ private final class Note: View, Deleting {
 @Suite struct MenuTests {
   @Test(arguments: [1.0, 2], [Point(0.01, 0.01), Point(0.99, 0.5), Point(0.5, 0.99)])
   func anItemIsChosenWhereItIsSeen(scale: Double, place: Point) throws {
-    let stage = try Stage(.init(size: Size(640, 480)), .init(scale: scale))
-    let size = stage.host.window.bounds.size
+    let fixture = try HostFixture(.init(size: Size(640, 480)), .init(scale: scale))
+    let size = fixture.host.window.bounds.size
     let note = Note(frame: Rect(center: Point(place.x * size.width, place.y * size.height), size: Size(20, 20)))
-    stage.host.window.addSubview(note)
+    fixture.host.window.addSubview(note)
     note.becomeFirstResponder()
-    let menu = stage.application.menu
+    let menu = fixture.application.menu
     var isShown = false
     menu.onDidShow = { isShown = true }
     menu.setTargetRect(note.bounds, in: note)
     menu.setMenuVisible(true, animated: true)
-    try stage.run(until: "the menu is there") { isShown }
+    try fixture.run(until: "the menu is there") { isShown }
     let frame = menu.menuFrame
     let panel = Rect(frame.minX * scale, frame.minY * scale, frame.width * scale, frame.height * scale)
     #expect(Rect(0, 0, 640, 480).contains(panel))
     let inside = Point(panel.midX.rounded(), (panel.minY + 8 * scale).rounded())
     let surface = "#232a35"  // of the dark theme
-    try stage.run(until: "its panel is seen") { try stage.color(inside.x, inside.y) == surface }
-    try stage.lab.touchscreen.finger(1).tap(at: panel.center)
-    try stage.run(until: "the item is chosen") { note.deletions == 1 }
-    try stage.run(until: "the menu is gone") { try stage.color(inside.x, inside.y) != surface }
-    #expect(stage.listener.messages.isEmpty && !menu.isMenuVisible)
+    try fixture.run(until: "its panel is seen") { try fixture.color(inside.x, inside.y) == surface }
+    try fixture.lab.touchscreen.finger(1).tap(at: panel.center)
+    try fixture.run(until: "the item is chosen") { note.deletions == 1 }
+    try fixture.run(until: "the menu is gone") { try fixture.color(inside.x, inside.y) != surface }
+    #expect(fixture.listener.messages.isEmpty && !menu.isMenuVisible)
   }
 
   @Test func aFingerElsewhereHidesItAndReachesWhatItHit() throws {
-    let stage = try Stage()
+    let fixture = try HostFixture()
     let note = Note(frame: Rect(300, 200, 20, 20))
-    stage.host.window.addSubview(note)
+    fixture.host.window.addSubview(note)
     note.becomeFirstResponder()
-    let menu = stage.application.menu
+    let menu = fixture.application.menu
     menu.setTargetRect(note.bounds, in: note)
     menu.setMenuVisible(true, animated: false)
-    try stage.lab.touchscreen.finger(1).tap(at: Point(100, 400))
-    try stage.expect("began 1 at 100,400, ended 1 at 100,400")
+    try fixture.lab.touchscreen.finger(1).tap(at: Point(100, 400))
+    try fixture.expect("began 1 at 100,400, ended 1 at 100,400")
     #expect(!menu.isMenuVisible && note.deletions == 0)
   }
 }

@@ -8,22 +8,22 @@ import TouchUI
 
 @Suite("X3 One loop") struct RunLoopTests {
   @Test func sleepsWhileNothingHappens() throws {
-    let stage = try Stage()
-    stage.host.step(until: .now + 0.1)
+    let fixture = try HostFixture()
+    fixture.host.step(until: .now + 0.1)
     let before = Self.voluntarySwitches
     // The deadline is the one wake-up.
-    stage.host.step(until: .now + 2)
+    fixture.host.step(until: .now + 2)
     #expect(Self.voluntarySwitches - before == 1)
   }
 
   @Test func timersFireInTimeAndInOrder() throws {
-    let stage = try Stage()
-    let timers = stage.application.timers
+    let fixture = try HostFixture()
+    let timers = fixture.application.timers
     var fired: [String] = []
     let start = Instant.now
     timers.schedule(at: start + 0.040, .completes) { _ in fired.append("late \(Instant.now.seconds(since: start))") }
     timers.schedule(at: start + 0.020, .completes) { _ in fired.append("early") }
-    try stage.run(until: "two timers") { fired.count == 2 }
+    try fixture.run(until: "two timers") { fired.count == 2 }
     #expect(fired.first == "early")
     let passed = try #require(Double(fired[1].dropFirst(5)))
     #expect((0.040..<0.060).contains(passed))
@@ -31,64 +31,64 @@ import TouchUI
 
   /// A process that was held up must not take a short press for a long one.
   @Test func eventsAreHandledBeforeTimersThatWereDueAfterThem() throws {
-    let stage = try Stage()
-    let finger = stage.lab.touchscreen.finger(1)
+    let fixture = try HostFixture()
+    let finger = fixture.lab.touchscreen.finger(1)
     try finger.down(at: Point(10, 10))
     try finger.up()
-    try stage.lab.touchscreen.sync()
-    stage.application.timers.schedule(at: .now, .completes) { [listener = stage.listener] _ in
+    try fixture.lab.touchscreen.sync()
+    fixture.application.timers.schedule(at: .now, .completes) { [listener = fixture.listener] _ in
       listener.messages.append("timer")
     }
-    stage.host.step(until: .now)
-    #expect(stage.listener.messages == ["began 1 at 10,10", "ended 1 at 10,10", "timer"])
+    fixture.host.step(until: .now)
+    #expect(fixture.listener.messages == ["began 1 at 10,10", "ended 1 at 10,10", "timer"])
   }
 
   @Test func whatAnotherThreadAsksForWakesTheLoop() throws {
-    let stage = try Stage()
-    let (mainThread, view) = (stage.application.mainThread, MainThreadReference(stage.listener))
+    let fixture = try HostFixture()
+    let (mainThread, view) = (fixture.application.mainThread, MainThreadReference(fixture.listener))
     let start = Instant.now
     var thread = pthread_t()
     pthread_create(&thread, nil, { MainThreadCall.start($0) }, MainThreadCall(mainThread, view).retained)
-    stage.host.step(until: start + 20)
+    fixture.host.step(until: start + 20)
     pthread_join(thread, nil)
     // The loop may have woken for the server first.
-    try stage.run(until: "the message") { stage.listener.messages == ["from elsewhere"] }
+    try fixture.run(until: "the message") { fixture.listener.messages == ["from elsewhere"] }
     #expect(Instant.now.seconds(since: start) < 10)
   }
 
   @Test func aFileThatIsWatchedWakesTheLoop() throws {
-    let stage = try Stage()
+    let fixture = try HostFixture()
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
     var (heard, written) = (0, 0)
-    let reading = stage.host.watch(ends[0], .readable) {
+    let reading = fixture.host.watch(ends[0], .readable) {
       var byte: UInt8 = 0
       heard += read(ends[0], &byte, 1)
     }
-    let writing = stage.host.watch(ends[1], .writable) { written += 1 }
-    stage.host.step(until: .now)
+    let writing = fixture.host.watch(ends[1], .writable) { written += 1 }
+    fixture.host.step(until: .now)
     #expect(heard == 0 && written == 1)
     writing.cancel()
-    stage.application.timers.schedule(at: .now + 0.01, .completes) { _ in _ = write(ends[1], "ab", 2) }
-    try stage.run(until: "two bytes") { heard == 2 }
+    fixture.application.timers.schedule(at: .now + 0.01, .completes) { _ in _ = write(ends[1], "ab", 2) }
+    try fixture.run(until: "two bytes") { heard == 2 }
     #expect(written == 1)
     reading.cancel()
     _ = write(ends[1], "c", 1)
-    stage.host.step(until: .now + 0.02)
+    fixture.host.step(until: .now + 0.02)
     #expect(heard == 2)
   }
 
   @Test func quitEndsTheLoopWithItsStatus() throws {
-    let stage = try Stage()
-    stage.application.timers.schedule(at: .now + 0.01, .completes) { [host = stage.host] _ in host.quit(status: 3) }
-    #expect(stage.host.run() == 3)
+    let fixture = try HostFixture()
+    fixture.application.timers.schedule(at: .now + 0.01, .completes) { [host = fixture.host] _ in host.quit(status: 3) }
+    #expect(fixture.host.run() == 3)
   }
 
   @Test func runEndsWhenItsTimeIsOver() throws {
-    let stage = try Stage()
+    let fixture = try HostFixture()
     let start = Instant.now
-    #expect(stage.host.run(until: start + 0.05) == 0)
+    #expect(fixture.host.run(until: start + 0.05) == 0)
     #expect((0.05..<0.2).contains(Instant.now.seconds(since: start)))
   }
 
@@ -122,14 +122,14 @@ import TouchUI
   }
 
   @Test func lostServerCancelsTouchesAndEndsTheLoop() throws {
-    let stage = try Stage()
-    try stage.lab.touchscreen.finger(1).down(at: Point(10, 10))
-    try stage.expect("began 1 at 10,10")
-    stage.lab.stop()
-    #expect(stage.host.run(until: .now + 5) == 69)
-    #expect(stage.listener.messages == ["cancelled 1 at 10,10"])
-    #expect(stage.messages.count == 1)
-    #expect(stage.messages.first?.contains("has gone away") == true)
+    let fixture = try HostFixture()
+    try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+    try fixture.expect("began 1 at 10,10")
+    fixture.lab.stop()
+    #expect(fixture.host.run(until: .now + 5) == 69)
+    #expect(fixture.listener.messages == ["cancelled 1 at 10,10"])
+    #expect(fixture.messages.count == 1)
+    #expect(fixture.messages.first?.contains("has gone away") == true)
   }
 
   static var voluntarySwitches: Int {

@@ -8,24 +8,24 @@ import TouchUI
 
 /// Scrolling on a real screen, by fingers from outside.
 @Suite struct ScrollTests {
-  private let stage: Stage
+  private let fixture: HostFixture
   private let scroll = ScrollView(frame: Rect(100, 40, 400, 400))
 
   init() throws {
-    stage = try Stage()
-    stage.host.window.addSubview(scroll)
+    fixture = try HostFixture()
+    fixture.host.window.addSubview(scroll)
     scroll.contentSize = Size(400, 4000)
     scroll.addSubview(Ladder(frame: Rect(origin: .zero, size: scroll.contentSize)))
   }
 
   /// A finger runs `way` in six reports of 10 ms, which are handled as they come, and stays.
   private func sweep(from start: Point, by way: Vector) throws -> Finger {
-    let finger = stage.lab.touchscreen.finger(1)
+    let finger = fixture.lab.touchscreen.finger(1)
     try finger.down(at: start)
     for step in 1...6 {
       try finger.wait(0.01)
       try finger.move(to: start + way * (Double(step) / 6))
-      stage.host.step(until: .now)
+      fixture.host.step(until: .now)
     }
     return finger
   }
@@ -33,7 +33,7 @@ import TouchUI
   /// The offset at each frame until it has not changed for 0.3 s.
   private func course() throws -> [Double] {
     var (offsets, last) = ([scroll.contentOffset.y], Instant.now)
-    try stage.run(until: "the content rests") {
+    try fixture.run(until: "the content rests") {
       if offsets.last != scroll.contentOffset.y {
         offsets.append(scroll.contentOffset.y)
         last = .now
@@ -47,8 +47,8 @@ import TouchUI
   private func expectSeen(at offset: Double) throws {
     for y in [1.0, 200, 399] {
       let (rung, place) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
-      try stage.run(until: "rung \(rung) is seen \(y) points down") {
-        try stage.lab.screenshot(of: place).pixel(0, 0).value == Ladder.color(rung)
+      try fixture.run(until: "rung \(rung) is seen \(y) points down") {
+        try fixture.lab.screenshot(of: place).pixel(0, 0).value == Ladder.color(rung)
       }
     }
   }
@@ -56,10 +56,10 @@ import TouchUI
   /// The report that shows that it is a drag moves nothing yet.
   @Test func contentFollowsTheFinger() throws {
     let finger = try sweep(from: Point(300, 400), by: Vector(0, -240))
-    try stage.run(until: "the content is where the finger is") { scroll.contentOffset.y == 200 }
+    try fixture.run(until: "the content is where the finger is") { scroll.contentOffset.y == 200 }
     try expectSeen(at: 200)
     try finger.move(to: finger.place + Vector(0, 33))
-    try stage.run(until: "it follows back") { scroll.contentOffset.y == 167 }
+    try fixture.run(until: "it follows back") { scroll.contentOffset.y == 167 }
     try expectSeen(at: 167)
     try finger.wait(0.2)
     try finger.up()
@@ -77,7 +77,7 @@ import TouchUI
 
   @Test func contentGivesWayBeyondItsEndAndComesBack() throws {
     let finger = try sweep(from: Point(300, 120), by: Vector(0, 240))
-    try stage.run(until: "it has given way") { scroll.contentOffset.y < -60 }
+    try fixture.run(until: "it has given way") { scroll.contentOffset.y < -60 }
     try finger.wait(0.2)
     #expect(scroll.contentOffset.y > -120, "by less than half of the finger's way")
     try finger.up()

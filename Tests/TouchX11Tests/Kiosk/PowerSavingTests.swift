@@ -76,10 +76,10 @@ private final class Screen: PowerControls {
   @Test(arguments: [true, false]) func theScreenIsAsItWasFoundWhenTheLoopEnds(isKiosk: Bool) throws {
     let screen = Screen(saves: true)
     let lab = try XServer(.init(size: Size(640, 480)))
-    let stage = try Stage(on: lab, .init(size: Size(100, 100), kiosk: isKiosk), power: screen)
-    #expect(stage.host.setScreenPower(.off))
+    let fixture = try HostFixture(on: lab, .init(size: Size(100, 100), kiosk: isKiosk), power: screen)
+    #expect(fixture.host.setScreenPower(.off))
     #expect(screen.done == (isKiosk ? ["no saving", "saving", "off"] : ["saving", "off"]))
-    #expect(stage.host.run(until: .now) == 0)
+    #expect(fixture.host.run(until: .now) == 0)
     #expect(screen.done == ["on", "saving"])
   }
 }

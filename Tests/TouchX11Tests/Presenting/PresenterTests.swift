@@ -11,149 +11,149 @@ import TouchUI
   private static let size = XServer.Options(size: Size(640, 480))
 
   @Test func firstFrameFillsTheWindow() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(PixelRect(0, 0, 1, 1), .red)
-    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000"])
-    #expect(easel.messages.isEmpty)
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(PixelRect(0, 0, 1, 1), .red)
+    #expect(try fixture.picture() == ["640×480 at 0,0: #ff0000"])
+    #expect(fixture.messages.isEmpty)
   }
 
   @Test func onlyDamageIsSent() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(.zero, .red)
-    try easel.present(PixelRect(40, 30, 20, 10), .blue, everywhere: true)
-    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    try fixture.present(PixelRect(40, 30, 20, 10), .blue, everywhere: true)
+    #expect(try fixture.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
   }
 
   @Test(arguments: [["MIT-SHM"], []]) func withoutSharedMemoryItLooksTheSame(disabled: [String]) throws {
     var options = Self.size
     options.disabledExtensions = disabled
-    let easel = try Easel(options, sharesMemory: !disabled.isEmpty)
-    try easel.present(.zero, .red)
-    try easel.present(PixelRect(40, 30, 20, 10), .blue)
-    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
-    #expect(easel.acknowledged == [1, 2])
-    #expect(easel.messages.count == disabled.count)
-    #expect(easel.messages.allSatisfy { $0.hasPrefix("info: ") && $0.contains("MIT-SHM") })
+    let fixture = try PresenterFixture(options, sharesMemory: !disabled.isEmpty)
+    try fixture.present(.zero, .red)
+    try fixture.present(PixelRect(40, 30, 20, 10), .blue)
+    #expect(try fixture.picture() == ["640×480 at 0,0: #ff0000", "20×10 at 40,30: #0000ff"])
+    #expect(fixture.acknowledged == [1, 2])
+    #expect(fixture.messages.count == disabled.count)
+    #expect(fixture.messages.allSatisfy { $0.hasPrefix("info: ") && $0.contains("MIT-SHM") })
   }
 
   @Test func aFrameWaitsForTheServerToReadTheOneBefore() throws {
-    let easel = try Easel(Self.size, tolerableWait: 60)
-    try easel.present(.zero, .red)
-    #expect(!easel.presenter.isReady(at: .now))
-    #expect(easel.acknowledged.isEmpty)
-    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
-    #expect(easel.presenter.isReady(at: .now))
-    #expect(easel.presenter.bufferCount == 1)
+    let fixture = try PresenterFixture(Self.size, tolerableWait: 60)
+    try fixture.present(.zero, .red)
+    #expect(!fixture.presenter.isReady(at: .now))
+    #expect(fixture.acknowledged.isEmpty)
+    try fixture.pump(until: "frame 1 is acknowledged") { fixture.acknowledged == [1] }
+    #expect(fixture.presenter.isReady(at: .now))
+    #expect(fixture.presenter.bufferCount == 1)
   }
 
   /// A buffer is free when the server has read the last of what was sent from it, not the first.
   @Test func aFrameOfSeveralRectanglesIsAcknowledgedWithTheLast() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(.zero, .red)
-    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
-    let before = XNextRequest(easel.connection.display)
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    try fixture.pump(until: "frame 1 is acknowledged") { fixture.acknowledged == [1] }
+    let before = XNextRequest(fixture.connection.display)
     var damage = TouchDrawing.Region(PixelRect(0, 0, 20, 10))
     damage.formUnion(PixelRect(600, 200, 20, 10))
     damage.formUnion(PixelRect(300, 450, 20, 10))
-    try easel.presenter.present(damage) { _, canvas in canvas.fill(Rect(0, 0, 640, 480), with: .blue) }
-    let after = XNextRequest(easel.connection.display)
+    try fixture.presenter.present(damage) { _, canvas in canvas.fill(Rect(0, 0, 640, 480), with: .blue) }
+    let after = XNextRequest(fixture.connection.display)
     #expect(after - before == 3)
-    XSync(easel.connection.display, False)
+    XSync(fixture.connection.display, False)
     var events: [XEvent] = []
-    while XPending(easel.connection.display) > 0 {
+    while XPending(fixture.connection.display) > 0 {
       var event = XEvent()
-      XNextEvent(easel.connection.display, &event)
-      if easel.presenter.read(event, now: .now) { events.append(event) }
+      XNextEvent(fixture.connection.display, &event)
+      if fixture.presenter.read(event, now: .now) { events.append(event) }
     }
     #expect(events.map(\.xany.serial) == [after - 1])
-    #expect(easel.acknowledged == [1, 2])
+    #expect(fixture.acknowledged == [1, 2])
   }
 
   @Test func aServerThatHasCaughtUpHasNotYetSaidSoOfASharedBuffer() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(.zero, .red)
-    easel.presenter.noteServerCaughtUp(at: .now)
-    #expect(easel.presenter.lastAcknowledged == nil)
-    try easel.pump(until: "frame 1 is acknowledged") { easel.acknowledged == [1] }
-    #expect(easel.presenter.lastAcknowledged?.number == 1)
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    fixture.presenter.noteServerCaughtUp(at: .now)
+    #expect(fixture.presenter.lastAcknowledged == nil)
+    try fixture.pump(until: "frame 1 is acknowledged") { fixture.acknowledged == [1] }
+    #expect(fixture.presenter.lastAcknowledged?.number == 1)
   }
 
   @Test func withoutSharedMemoryCatchingUpIsTheOnlySign() throws {
-    let easel = try Easel(Self.size, sharesMemory: false)
-    easel.presenter.onFrameAcknowledged = nil
-    easel.presenter.noteServerCaughtUp(at: .zero)
-    #expect(easel.presenter.lastAcknowledged == nil, "no frame so far")
-    try easel.present(.zero, .red)
-    #expect(easel.presenter.lastAcknowledged == nil)
-    easel.presenter.noteServerCaughtUp(at: Instant(milliseconds: 5))
-    easel.presenter.noteServerCaughtUp(at: Instant(milliseconds: 9))
-    #expect(easel.presenter.lastAcknowledged == AcknowledgedFrame(number: 1, time: Instant(milliseconds: 5)))
+    let fixture = try PresenterFixture(Self.size, sharesMemory: false)
+    fixture.presenter.onFrameAcknowledged = nil
+    fixture.presenter.noteServerCaughtUp(at: .zero)
+    #expect(fixture.presenter.lastAcknowledged == nil, "no frame so far")
+    try fixture.present(.zero, .red)
+    #expect(fixture.presenter.lastAcknowledged == nil)
+    fixture.presenter.noteServerCaughtUp(at: Instant(milliseconds: 5))
+    fixture.presenter.noteServerCaughtUp(at: Instant(milliseconds: 9))
+    #expect(fixture.presenter.lastAcknowledged == AcknowledgedFrame(number: 1, time: Instant(milliseconds: 5)))
   }
 
   /// It shows red, and its frames have waited for the server often enough: the next one may have a second buffer.
-  private func slowEasel() throws -> Easel {
-    let easel = try Easel(Self.size, tolerableWait: 0)
+  private func slowEasel() throws -> PresenterFixture {
+    let fixture = try PresenterFixture(Self.size, tolerableWait: 0)
     for frame in 1...3 {
-      try easel.present(PixelRect(0, 0, 640, 480), .red)
-      #expect(!easel.presenter.isReady(at: .now))
-      try easel.pump(until: "frame \(frame) is acknowledged") { easel.acknowledged.last == frame }
-      #expect(easel.presenter.bufferCount == 1)
+      try fixture.present(PixelRect(0, 0, 640, 480), .red)
+      #expect(!fixture.presenter.isReady(at: .now))
+      try fixture.pump(until: "frame \(frame) is acknowledged") { fixture.acknowledged.last == frame }
+      #expect(fixture.presenter.bufferCount == 1)
     }
-    return easel
+    return fixture
   }
 
   @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
-    let easel = try slowEasel()
-    try easel.present(PixelRect(10, 10, 20, 20), .blue)
-    #expect(easel.presenter.isReady(at: .now))
-    try easel.present(PixelRect(50, 10, 20, 20), .green)
-    #expect(easel.presenter.bufferCount == 2)
-    try easel.pump(until: "frame 5 is acknowledged") { easel.acknowledged.last == 5 }
+    let fixture = try slowEasel()
+    try fixture.present(PixelRect(10, 10, 20, 20), .blue)
+    #expect(fixture.presenter.isReady(at: .now))
+    try fixture.present(PixelRect(50, 10, 20, 20), .green)
+    #expect(fixture.presenter.bufferCount == 2)
+    try fixture.pump(until: "frame 5 is acknowledged") { fixture.acknowledged.last == 5 }
 
     // All of the second buffer, with what was drawn into the first.
-    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
-    try easel.present(.zero, .black)
+    fixture.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    try fixture.present(.zero, .black)
     let expected = ["640×480 at 0,0: #ff0000", "20×20 at 10,10: #0000ff", "20×20 at 50,10: #00ff00"]
-    #expect(try easel.picture() == expected)
+    #expect(try fixture.picture() == expected)
   }
 
   /// Each has what was drawn into the other meanwhile.
   @Test func buffersThatTakeTurnsShowTheSamePicture() throws {
-    let easel = try slowEasel()
-    try easel.present(PixelRect(10, 10, 20, 20), .blue)
+    let fixture = try slowEasel()
+    try fixture.present(PixelRect(10, 10, 20, 20), .blue)
     for frame in 5...8 {
       // While the server reads the buffer of the last frame, the other one has its turn.
-      try easel.present(PixelRect(40 * frame, 10, 20, 20), .green)
-      #expect(easel.presenter.bufferCount == 2)
-      try easel.pump(until: "frame \(frame - 1) is acknowledged") { easel.acknowledged.last == frame - 1 }
-      #expect(easel.presenter.isReady(at: .now))
+      try fixture.present(PixelRect(40 * frame, 10, 20, 20), .green)
+      #expect(fixture.presenter.bufferCount == 2)
+      try fixture.pump(until: "frame \(frame - 1) is acknowledged") { fixture.acknowledged.last == frame - 1 }
+      #expect(fixture.presenter.isReady(at: .now))
     }
-    try easel.pump(until: "frame 8 is acknowledged") { easel.acknowledged.last == 8 }
-    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
-    try easel.present(.zero, .black)
-    let shot = try easel.screenshot()
+    try fixture.pump(until: "frame 8 is acknowledged") { fixture.acknowledged.last == 8 }
+    fixture.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    try fixture.present(.zero, .black)
+    let shot = try fixture.screenshot()
     #expect(shot.pixel(20, 20).description == "#0000ff")
     for frame in 5...8 { #expect(shot.pixel(40 * frame + 10, 20).description == "#00ff00", "frame \(frame)") }
   }
 
   @Test func whatTheServerLostIsSentAgainWithoutDrawing() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(.zero, .red)
-    try easel.blot()
-    easel.presenter.noteExposed(PixelRect(0, 0, 640, 480))
-    #expect(easel.presenter.needsPut)
-    try easel.present(.zero, nil)
-    #expect(!easel.presenter.needsPut)
-    #expect(try easel.picture() == ["640×480 at 0,0: #ff0000"])
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    try fixture.blot()
+    fixture.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    #expect(fixture.presenter.needsPut)
+    try fixture.present(.zero, nil)
+    #expect(!fixture.presenter.needsPut)
+    #expect(try fixture.picture() == ["640×480 at 0,0: #ff0000"])
   }
 
   @Test func anotherSizeIsAnotherPicture() throws {
-    let easel = try Easel(Self.size)
-    try easel.present(.zero, .red)
-    try easel.resize(to: 100, 300)
-    #expect(easel.presenter.needsPut)
-    try easel.present(.zero, .blue)
-    let picture = try easel.screenshot()
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    try fixture.resize(to: 100, 300)
+    #expect(fixture.presenter.needsPut)
+    try fixture.present(.zero, .blue)
+    let picture = try fixture.screenshot()
     #expect(picture.pixel(99, 299).description == "#0000ff")
   }
 }

@@ -17,10 +17,10 @@ import TouchGeometry
   }
 
   @Test func theyDoNoHarmInWhateverOrder() throws {
-    let visit = try Visit()
+    let fixture = try ProgramFixture()
     var dice = Dice(state: 7)
     for _ in 0..<1500 {
-      let finger = visit.finger(1 + dice.roll(10))
+      let finger = fixture.finger(1 + dice.roll(10))
       if !finger.isDown {
         try finger.down(at: dice.place())
       } else if dice.roll(4) == 0 {
@@ -29,43 +29,45 @@ import TouchGeometry
         try finger.move(to: dice.place())
       }
     }
-    for finger in visit.lab.touchscreen.fingersDown { try finger.up() }
-    try expectInOrder(visit)
+    for finger in fixture.lab.touchscreen.fingersDown { try finger.up() }
+    try expectInOrder(fixture)
   }
 
   @Test func tenTogetherLandMoveAndLiftInEveryDirection() throws {
-    let visit = try Visit()
+    let fixture = try ProgramFixture()
     let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
     for round in 0..<6 {
       let order = round % 2 == 0 ? Array(1...10) : (1...10).reversed()
-      let screen = visit.lab.touchscreen
-      try screen.report { for number in order { try visit.finger(number).down(at: places[number - 1]) } }
+      let screen = fixture.lab.touchscreen
+      try screen.report { for number in order { try fixture.finger(number).down(at: places[number - 1]) } }
       let way = Vector(0, 90).rotated(by: Double(round) * 60)
       try screen.animate(over: 0.1) { fraction in
-        for number in order { try visit.finger(number).move(to: places[number - 1] + way * fraction) }
+        for number in order { try fixture.finger(number).move(to: places[number - 1] + way * fraction) }
       }
-      for number in order { try visit.finger(number).up() }
+      for number in order { try fixture.finger(number).up() }
     }
-    try expectInOrder(visit)
+    try expectInOrder(fixture)
   }
 
   /// The program is well, all touches have ended, and a tap does what it always does.
-  private func expectInOrder(_ visit: Visit) throws {
-    try visit.lab.touchscreen.sync()
+  private func expectInOrder(_ fixture: ProgramFixture) throws {
+    try fixture.lab.touchscreen.sync()
     // Its landing has a time of its own: it is no part of the event of the last lift.
     try MonotonicTime.sleep(seconds: 0.05)
-    try visit.finger(1).tap(at: Point(640, 350))
+    try fixture.finger(1).tap(at: Point(640, 350))
     // A place that nothing else was at: when this tap has been written down, so has all that came before.
-    let tap = try visit.wait(for: "the tap at the end") { try visit.actions("tap").last { $0.location == [640, 350] } }
-    _ = try visit.wait(for: "the last frame of the fade") {
-      try visit.lines().last { $0.frame != nil && $0.t >= tap.t + 500 }
+    let tap = try fixture.wait(for: "the tap at the end") {
+      try fixture.actions("tap").last { $0.location == [640, 350] }
+    }
+    _ = try fixture.wait(for: "the last frame of the fade") {
+      try fixture.lines().last { $0.frame != nil && $0.t >= tap.t + 500 }
     }
     // Below it is the switch, which they may have turned.
-    try visit.waitForRest(in: Rect(0, 0, 1280, 600))
-    #expect(try visit.actions("tap").last?.t == tap.t)
-    #expect(visit.program.isRunning)
-    #expect(visit.program.errorOutput == "")
-    let heard = try visit.lines().filter { $0.to == "recognizer" && $0.id == "gestures.tap" }
+    try fixture.waitForRest(in: Rect(0, 0, 1280, 600))
+    #expect(try fixture.actions("tap").last?.t == tap.t)
+    #expect(fixture.program.isRunning)
+    #expect(fixture.program.errorOutput == "")
+    let heard = try fixture.lines().filter { $0.to == "recognizer" && $0.id == "gestures.tap" }
     let fingers = { (message: String) in heard.filter { $0.message == message }.flatMap { $0.touches?.fingers ?? [] } }
     #expect(fingers("touchesBegan").count >= fingers("touchesEnded").count)
   }

@@ -8,14 +8,14 @@ import TouchGeometry
   private let center = Point(640, 400)
 
   /// Turns the pair from 20° by steps of 6° to `last`, each step waited for. Returns the direction at which it began.
-  private func turn(_ visit: Visit, to last: Double) throws -> Double {
+  private func turn(_ fixture: ProgramFixture, to last: Double) throws -> Double {
     let step = last < 20 ? -6.0 : 6.0
     var began: Double?
-    try land(visit)
+    try land(fixture)
     for direction in stride(from: 20 + step, through: last, by: step) {
-      try visit.pair(at: direction, about: center)
-      let heard = try visit.wait(for: "the turn to \(direction)°, begun at \(began ?? direction)°") {
-        try visit.actions("rotation").last { action in
+      try fixture.pair(at: direction, about: center)
+      let heard = try fixture.wait(for: "the turn to \(direction)°, begun at \(began ?? direction)°") {
+        try fixture.actions("rotation").last { action in
           began.map { abs(degrees(action) - (direction - $0)) < 0.5 } ?? (action.state == "began")
         }
       }
@@ -27,49 +27,51 @@ import TouchGeometry
 
   /// Puts the pair down at 20°. A landing and a move of the same millisecond are one event, and the turn would count
   /// from the middle of it: so no move comes in the millisecond of the landing.
-  private func land(_ visit: Visit) throws {
-    try visit.pair(at: 20, about: center)
-    try visit.lab.touchscreen.sync()
+  private func land(_ fixture: ProgramFixture) throws {
+    try fixture.pair(at: 20, about: center)
+    try fixture.lab.touchscreen.sync()
     try MonotonicTime.sleep(seconds: 0.002)
   }
 
-  private func lastTurn(_ visit: Visit) throws -> Double { try visit.actions("rotation").last.map(degrees) ?? 0 }
+  private func lastTurn(_ fixture: ProgramFixture) throws -> Double {
+    try fixture.actions("rotation").last.map(degrees) ?? 0
+  }
 
   private func degrees(_ action: Line) -> Double { (action.rotation ?? .nan) * 180 / .pi }
 
   @Test(arguments: [290.0, -250.0])
   func itFollowsTheFingersBeyondHalfATurn(last: Double) throws {
-    let visit = try Visit()
-    let began = try turn(visit, to: last)
+    let fixture = try ProgramFixture()
+    let began = try turn(fixture, to: last)
     // Never more than one step at once: no jump.
-    let turns = try visit.actions("rotation").map(degrees)
+    let turns = try fixture.actions("rotation").map(degrees)
     #expect(turns.first == 0 && abs(turns.last ?? 0) > 250)
     for (one, next) in zip(turns, turns.dropFirst()) { #expect(abs(next - one) < 7, "from \(one) to \(next)") }
 
     // Held still, the picture is turned as the fingers are, at full opacity.
-    _ = try visit.settled()
-    let turned = try lastTurn(visit)
-    let shot = try visit.shot(of: Rect(center: center, size: Size(280, 280)))
-    let seen = TurnedPicture.turn(in: shot, near: turned, ground: visit.rest.pixel(at: center))
+    _ = try fixture.settled()
+    let turned = try lastTurn(fixture)
+    let shot = try fixture.shot(of: Rect(center: center, size: Size(280, 280)))
+    let seen = TurnedPicture.turn(in: shot, near: turned, ground: fixture.rest.pixel(at: center))
     #expect(abs(seen - (last - began)) < 0.5)
     #expect(shot.picture.pixel(at: Point(140, 140) + TurnedPicture.disc.rotated(by: turned)).value == 0xffb000)
-    try visit.liftPair()
-    try visit.waitForRest(after: visit.wait(for: "rotation", turns.count + 1))
+    try fixture.liftPair()
+    try fixture.waitForRest(after: fixture.wait(for: "rotation", turns.count + 1))
   }
 
   @Test(arguments: [80.0, -70.0])
   func itLevelsWhileFadingOnceBothFingersHaveLifted(last: Double) throws {
-    let visit = try Visit()
-    let ground = visit.rest.pixel(at: center)
+    let fixture = try ProgramFixture()
+    let ground = fixture.rest.pixel(at: center)
     let picture = try Ink("rotation")
-    _ = try turn(visit, to: last)
-    _ = try visit.settled()
-    let turned = try lastTurn(visit)
-    try visit.liftPair()
-    let shots = try visit.film(of: Rect(center: center, size: Size(280, 280)), for: 0.55)
-    let action = try visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } }
+    _ = try turn(fixture, to: last)
+    _ = try fixture.settled()
+    let turned = try lastTurn(fixture)
+    try fixture.liftPair()
+    let shots = try fixture.film(of: Rect(center: center, size: Size(280, 280)), for: 0.55)
+    let action = try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
     #expect(abs(degrees(action) - turned) < 0.5)
-    try visit.waitForRest(after: action)
+    try fixture.waitForRest(after: action)
     // Direction and opacity go together, whenever the frame was drawn.
     var moments = 0
     for shot in shots {
@@ -86,37 +88,39 @@ import TouchGeometry
 
   /// What happens while the program is held up comes in one batch, and none of it is lost.
   @Test(arguments: [62.0, -22.0]) func itFollowsWhatCameWhileTheProgramWasHeldUp(last: Double) throws {
-    let visit = try Visit()
-    visit.program.send(signal: SIGSTOP)
-    try land(visit)
-    for step in 1...7 { try visit.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
-    try visit.lab.touchscreen.sync()
-    visit.program.send(signal: SIGCONT)
-    _ = try visit.wait(for: "the turn") {
-      try visit.actions("rotation").last { abs(degrees($0) - (last - 20) * 6 / 7) < 0.5 }
+    let fixture = try ProgramFixture()
+    fixture.program.send(signal: SIGSTOP)
+    try land(fixture)
+    for step in 1...7 { try fixture.pair(at: 20 + (last - 20) * Double(step) / 7, about: center) }
+    try fixture.lab.touchscreen.sync()
+    fixture.program.send(signal: SIGCONT)
+    _ = try fixture.wait(for: "the turn") {
+      try fixture.actions("rotation").last { abs(degrees($0) - (last - 20) * 6 / 7) < 0.5 }
     }
-    #expect(try visit.actions("rotation").first?.state == "began")
+    #expect(try fixture.actions("rotation").first?.state == "began")
   }
 
   @Test func itStaysInItsPlaceWhenOneFingerLiftsBeforeTheOther() throws {
-    let visit = try Visit()
-    _ = try turn(visit, to: 62)
-    let held = try visit.settled()
-    try visit.finger(2).up()
+    let fixture = try ProgramFixture()
+    _ = try turn(fixture, to: 62)
+    let held = try fixture.settled()
+    try fixture.finger(2).up()
     // In the same millisecond the lift and the next move would be one event.
-    _ = try visit.wait(for: "the lift") {
-      try visit.lines().last { $0.id == "gestures.rotation" && $0.message == "touchesEnded" }
+    _ = try fixture.wait(for: "the lift") {
+      try fixture.lines().last { $0.id == "gestures.rotation" && $0.message == "touchesEnded" }
     }
-    try visit.finger(1).move(to: visit.finger(1).place + Vector(0, 8))
-    _ = try visit.wait(for: "a turn of one finger") { try visit.actions("rotation").last { $0.touches?.count == 1 } }
-    #expect(try visit.settled().pixels == held.pixels)
-    try visit.finger(1).up()
-    let end = try visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } }
-    let seen = try visit.wait(for: "the fade") {
-      let now = try visit.lab.screenshot()
-      return now.pixels != held.pixels ? now.changes(from: visit.rest) : nil
+    try fixture.finger(1).move(to: fixture.finger(1).place + Vector(0, 8))
+    _ = try fixture.wait(for: "a turn of one finger") {
+      try fixture.actions("rotation").last { $0.touches?.count == 1 }
+    }
+    #expect(try fixture.settled().pixels == held.pixels)
+    try fixture.finger(1).up()
+    let end = try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
+    let seen = try fixture.wait(for: "the fade") {
+      let now = try fixture.lab.screenshot()
+      return now.pixels != held.pixels ? now.changes(from: fixture.rest) : nil
     }
     #expect(seen.center.distance(to: center) < 4)
-    try visit.waitForRest(after: end)
+    try fixture.waitForRest(after: end)
   }
 }

@@ -9,18 +9,18 @@ import TouchGeometry
   init() throws { picture = try Ink("tap") }
 
   @Test func quickTapsEachStartAtFullOpacity() throws {
-    let visit = try Visit()
-    let clock = try visit.clock()
+    let fixture = try ProgramFixture()
+    let clock = try fixture.clock()
     var judged = 0
     // A machine under load may draw none in time, so there are some more tries.
     for number in 0..<20 where judged < 5 {
       let place = Point(260 + 190 * Double(number % 5), 360)
-      let tap = try visit.tap(at: place)
-      let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.12)
-      let fade = Fade(after: tap, in: try visit.lines(), clock: clock)
+      let tap = try fixture.tap(at: place)
+      let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.12)
+      let fade = Fade(after: tap, in: try fixture.lines(), clock: clock)
       let visible = shots.filter { $0.begin > fade.frames.first { $0 > fade.start } ?? .infinity }
       for shot in visible {
-        let opacity = picture.opacity(in: shot, at: place, over: visit.rest)
+        let opacity = picture.opacity(in: shot, at: place, over: fixture.rest)
         #expect(opacity > 1 - fade.progress(at: shot.end) - 0.03, "\(shot.end - fade.start) ms after tap \(number)")
       }
       if let first = visible.first, first.end < fade.start + 150 { judged += 1 }
@@ -30,30 +30,32 @@ import TouchGeometry
 
   /// The picture of a rotation that is still on its way back to level has nothing to do with the next one.
   @Test func tapDuringTheLevellingShowsALevelPicture() throws {
-    try expectWholePicture(at: Point(400, 400)) { visit in
-      for direction in stride(from: 0.0, through: 100, by: 10) { try visit.pair(at: direction, about: Point(640, 400)) }
-      try visit.liftPair()
-      return try visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } }
+    try expectWholePicture(at: Point(400, 400)) { fixture in
+      for direction in stride(from: 0.0, through: 100, by: 10) {
+        try fixture.pair(at: direction, about: Point(640, 400))
+      }
+      try fixture.liftPair()
+      return try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
     }
   }
 
   /// Nor has a slide whose end is where the next tap is.
   @Test func tapWhereASlideEndsShowsThePictureThere() throws {
-    try expectWholePicture(at: Point(660, 400)) { visit in
-      try visit.flick(from: Point(440, 400), by: Vector(160, 0))
-      return try visit.wait(for: "swipeRight")
+    try expectWholePicture(at: Point(660, 400)) { fixture in
+      try fixture.flick(from: Point(440, 400), by: Vector(160, 0))
+      return try fixture.wait(for: "swipeRight")
     }
   }
 
   /// Taps at `place` while the picture of what `gesture` does still moves.
-  private func expectWholePicture(at place: Point, after gesture: (Visit) throws -> Line) throws {
+  private func expectWholePicture(at place: Point, after gesture: (ProgramFixture) throws -> Line) throws {
     for _ in 1...5 {
-      let visit = try Visit()
-      let earlier = try gesture(visit)
-      let tap = try visit.tap(at: place)
-      let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.2)
-      for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: place, over: visit.rest) < 0.1) }
-      try visit.waitForRest(after: tap)
+      let fixture = try ProgramFixture()
+      let earlier = try gesture(fixture)
+      let tap = try fixture.tap(at: place)
+      let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.2)
+      for shot in shots.suffix(10) { #expect(picture.mismatch(in: shot, at: place, over: fixture.rest) < 0.1) }
+      try fixture.waitForRest(after: tap)
       // On a machine under load the tap may come too late to tell.
       if tap.t < earlier.t + 400 { return }
     }

@@ -6,22 +6,22 @@ import TouchGeometry
 @Suite("S1 A swipe slides its picture") struct SwipeTests {
   @Test(arguments: [("swipeRight", "swipe-right", 1.0), ("swipeLeft", "swipe-left", -1.0)])
   func itSlides220PointsToItsSideWhileFading(name: String, file: String, side: Double) throws {
-    let visit = try Visit()
+    let fixture = try ProgramFixture()
     let picture = try Ink(file)
-    let ground = visit.rest.pixel(640, 400)
-    let clock = try visit.clock()
+    let ground = fixture.rest.pixel(640, 400)
+    let clock = try fixture.clock()
     var accuracy = (eighths: 0, share: 0.0)
     // How far it was seen from where it began, before it was too faint.
     var reach = 0.0
     // A machine under load may draw too rarely to tell, so there are some more tries.
     for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 || reach < 180 {
       let place = Point(640 - side * 120, 400)
-      try visit.flick(from: place, by: Vector(side * 160, 0))
-      let shots = try visit.film(of: Rect(center: place + Vector(side * 110, 0), size: Size(600, 280)), for: 0.55)
-      let action = try visit.wait(for: name, attempt)
+      try fixture.flick(from: place, by: Vector(side * 160, 0))
+      let shots = try fixture.film(of: Rect(center: place + Vector(side * 110, 0), size: Size(600, 280)), for: 0.55)
+      let action = try fixture.wait(for: name, attempt)
       #expect(action.direction == (side < 0 ? "left" : "right") && action.location == [place.x, place.y])
-      try visit.waitForRest(after: action)
-      let fade = Fade(after: action, in: try visit.lines(), clock: clock)
+      try fixture.waitForRest(after: action)
+      let fade = Fade(after: action, in: try fixture.lines(), clock: clock)
       let seen = shots.map { ($0, picture.appearance(in: $0, over: ground)) }
       for (shot, appearance) in seen where appearance.center != nil {
         // Place and opacity go together, whenever the frame was drawn.
@@ -39,11 +39,11 @@ import TouchGeometry
   }
 
   @Test func slowDragIsNone() throws {
-    let visit = try Visit()
-    try visit.finger(1).down(at: Point(400, 400))
-    try visit.finger(1).move(to: Point(460, 400), over: 0.8)
-    try visit.finger(1).up()
-    try visit.waitUntilHeard()
-    #expect(try visit.actionNames() == ["tap"])
+    let fixture = try ProgramFixture()
+    try fixture.finger(1).down(at: Point(400, 400))
+    try fixture.finger(1).move(to: Point(460, 400), over: 0.8)
+    try fixture.finger(1).up()
+    try fixture.waitUntilHeard()
+    #expect(try fixture.actionNames() == ["tap"])
   }
 }

@@ -4,61 +4,61 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("S1 The switch of the left swipe") struct SwitchTests {
-  private let visit: Visit
+  private let fixture: ProgramFixture
   /// The middles of its two segments.
   private let on: Point
   private let off: Point
 
   init() throws {
-    visit = try Visit()
+    fixture = try ProgramFixture()
     // The plate of the chosen segment is the only amber in the lower right corner, and the first one's at the start.
     let corner = Rect(900, 600, 380, 200)
-    let amber = try #require(visit.rest.crop(corner).bounds { $0.value == 0xffb000 })
+    let amber = try #require(fixture.rest.crop(corner).bounds { $0.value == 0xffb000 })
     let plate = amber.offset(by: corner.origin - .zero)
     on = plate.center
     off = plate.center + Vector(plate.width + 8, 0)
   }
 
   private func choose(_ segment: Point, _ count: Int) throws -> Screenshot {
-    try visit.finger(1).tap(at: segment)
-    _ = try visit.wait(for: "change \(count)") {
-      try visit.lines().filter { $0.control == "gestures.leftSwipe" && $0.event == "valueChanged" }
+    try fixture.finger(1).tap(at: segment)
+    _ = try fixture.wait(for: "change \(count)") {
+      try fixture.lines().filter { $0.control == "gestures.leftSwipe" && $0.event == "valueChanged" }
         .dropFirst(count - 1).first
     }
-    return try visit.settled()
+    return try fixture.settled()
   }
 
   @Test func itTakesTheLeftSwipeAwayAndBringsItBack() throws {
     let start = Point(720, 400)
     let withoutSwipe = try choose(off, 1)
-    #expect(withoutSwipe.pixels != visit.rest.pixels)
-    try visit.flick(from: start, by: Vector(-160, 0))
-    let shots = try visit.film(of: Rect(200, 250, 800, 300), for: 0.2)
-    #expect(shots.allSatisfy { $0.picture.pixels == visit.rest.crop($0.area).pixels })
-    try visit.flick(from: start, by: Vector(160, 0))
-    try visit.wait(for: "swipeRight")
-    #expect(try visit.settled().pixels == withoutSwipe.pixels)
-    #expect(try visit.actionNames() == ["swipeRight"])
+    #expect(withoutSwipe.pixels != fixture.rest.pixels)
+    try fixture.flick(from: start, by: Vector(-160, 0))
+    let shots = try fixture.film(of: Rect(200, 250, 800, 300), for: 0.2)
+    #expect(shots.allSatisfy { $0.picture.pixels == fixture.rest.crop($0.area).pixels })
+    try fixture.flick(from: start, by: Vector(160, 0))
+    try fixture.wait(for: "swipeRight")
+    #expect(try fixture.settled().pixels == withoutSwipe.pixels)
+    #expect(try fixture.actionNames() == ["swipeRight"])
 
     try expectLooksAsAtFirst(choose(on, 2))
-    try visit.flick(from: start, by: Vector(-160, 0))
-    try visit.wait(for: "swipeLeft")
-    #expect(try visit.actionNames() == ["swipeRight", "swipeLeft"])
+    try fixture.flick(from: start, by: Vector(-160, 0))
+    try fixture.wait(for: "swipeLeft")
+    #expect(try fixture.actionNames() == ["swipeRight", "swipeLeft"])
   }
 
   @Test func tapsOnItShowNoPicture() throws {
     for (count, segment) in [off, on, off].enumerated() { _ = try choose(segment, count + 1) }
     // Nor does one on the segment that is chosen already, which changes nothing.
-    try visit.finger(1).tap(at: off)
+    try fixture.finger(1).tap(at: off)
     try expectLooksAsAtFirst(choose(on, 4))
-    #expect(try visit.actionNames() == [])
+    #expect(try fixture.actionNames() == [])
     // What counts is where the finger lands: beside the control it is a tap.
-    try visit.finger(1).tap(at: Point(on.x, on.y - 80))
-    #expect(try visit.wait(for: "tap").location == [on.x, on.y - 80])
+    try fixture.finger(1).tap(at: Point(on.x, on.y - 80))
+    #expect(try fixture.wait(for: "tap").location == [on.x, on.y - 80])
   }
 
   /// Round corners that are drawn in parts may be a shade off.
   private func expectLooksAsAtFirst(_ screen: Screenshot) {
-    #expect(screen.differingPixels(from: visit.rest, tolerance: 2) == 0)
+    #expect(screen.differingPixels(from: fixture.rest, tolerance: 2) == 0)
   }
 }

@@ -5,30 +5,30 @@ import TouchGeometry
 
 @Suite("S1 A tap shows its picture") struct TapTests {
   @Test func inkIsCentredWhereverTheTapIs() throws {
-    let visit = try Visit()
+    let fixture = try ProgramFixture()
     for place in [Point(640, 400), Point(200, 330), Point(1130, 150), Point(300, 640)] {
-      let action = try visit.tap(at: place)
+      let action = try fixture.tap(at: place)
       #expect(action.location == [place.x, place.y])
-      let ink = try visit.waitForInk(around: place)
+      let ink = try fixture.waitForInk(around: place)
       #expect(abs(ink.center.x - place.x) <= 4 && abs(ink.center.y - place.y) <= 4, "\(ink) for \(place)")
       #expect(ink.width > 200 && ink.height > 200)
-      try visit.waitForRest(after: action)
+      try fixture.waitForRest(after: action)
     }
   }
 
   @Test func itFadesOnTheCurveAndLeavesNothing() throws {
-    let visit = try Visit()
+    let fixture = try ProgramFixture()
     let picture = try Ink("tap")
-    let clock = try visit.clock()
+    let clock = try fixture.clock()
     var accuracy = (eighths: 0, share: 0.0)
     // A machine under load may draw too rarely to tell, so there are some more tries.
     for attempt in 1...12 where accuracy.eighths < 7 || accuracy.share < 0.8 {
       let place = Point(300 + 50 * Double(attempt), 360)
-      let tap = try visit.tap(at: place)
-      let shots = try visit.film(of: Rect(center: place, size: Size(280, 280)), for: 0.55)
-      try visit.waitForRest(after: tap)
-      let fade = Fade(after: tap, in: try visit.lines(), clock: clock)
-      let values = shots.map { ($0, 1 - picture.opacity(in: $0, at: place, over: visit.rest)) }
+      let tap = try fixture.tap(at: place)
+      let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.55)
+      try fixture.waitForRest(after: tap)
+      let fade = Fade(after: tap, in: try fixture.lines(), clock: clock)
+      let values = shots.map { ($0, 1 - picture.opacity(in: $0, at: place, over: fixture.rest)) }
       for (shot, progress) in values where shot.begin > fade.frames.first(where: { $0 > fade.start }) ?? 0 {
         let bounds = fade.bounds(of: shot)
         #expect(

@@ -16,20 +16,20 @@ import TouchGeometry
     path = "\(directory.path)/kiosk.yaml"
   }
 
-  private func visit(_ text: String) throws -> Visit {
+  private func fixture(_ text: String) throws -> ProgramFixture {
     try TextFile.write(text, to: path)
-    return try Visit(XServer.Options(), ["--config", path])
+    return try ProgramFixture(XServer.Options(), ["--config", path])
   }
 
   @Test func whatItSaysIsDone() throws {
-    let visit = try visit("theme: light\ngestures: {tapMovement: 5}\nscale: 2")
-    #expect(visit.rest.pixel(0, 0).value == Self.lightGround)
+    let fixture = try fixture("theme: light\ngestures: {tapMovement: 5}\nscale: 2")
+    #expect(fixture.rest.pixel(0, 0).value == Self.lightGround)
     // 8 pixels are 4 points, which is still a tap; 16 pixels are not.
-    try visit.finger(1).down(at: Point(640, 400))
-    try visit.finger(1).move(to: Point(656, 400))
-    try visit.finger(1).up()
-    let tap = try visit.tap(at: Point(640, 400))
-    #expect(try visit.actions("tap").count == 1)
+    try fixture.finger(1).down(at: Point(640, 400))
+    try fixture.finger(1).move(to: Point(656, 400))
+    try fixture.finger(1).up()
+    let tap = try fixture.tap(at: Point(640, 400))
+    #expect(try fixture.actions("tap").count == 1)
     #expect(tap.location == [320, 200])
   }
 
@@ -40,56 +40,57 @@ import TouchGeometry
     #expect(try xrdb.waitForExit() == .exited(0))
     let transcript = "\(directory.path)/transcript"
     let program = try lab.touchstone(["run", "--config", path, "--transcript", transcript])
-    try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
+    try LineReader(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
     try lab.touchscreen.finger(1).tap(at: Point(640, 400), for: 0.05)
-    try LineFile(transcript).waitForLine(containing: "\"location\":[320,200]", upTo: 10) {}
+    try LineReader(transcript).waitForLine(containing: "\"location\":[320,200]", upTo: 10) {}
     #expect(program.isRunning)
   }
 
   /// Nobody has said how large anything is: a kiosk finds out, a window on a desktop does not.
   @Test(arguments: [("--kiosk", 2.0), ("--kiosk --scale 1", 1), ("--output DUMMY0", 1)])
   func aKioskScalesByItself(arguments: String, scale: Double) throws {
-    let visit = try Visit(XServer.Options(size: Size(3840, 2160)), arguments.split(separator: " ").map(String.init))
-    #expect(try visit.tap(at: Point(1600, 1000)).location == [1600 / scale, 1000 / scale])
+    let fixture = try ProgramFixture(
+      XServer.Options(size: Size(3840, 2160)), arguments.split(separator: " ").map(String.init))
+    #expect(try fixture.tap(at: Point(1600, 1000)).location == [1600 / scale, 1000 / scale])
   }
 
   @Test func whatIsTypedCountsMore() throws {
-    let visit = try visit("scale: 2")
-    visit.program.terminate()
-    let other = try Visit(XServer.Options(), ["--config", path, "--scale", "1"])
+    let fixture = try fixture("scale: 2")
+    fixture.program.terminate()
+    let other = try ProgramFixture(XServer.Options(), ["--config", path, "--scale", "1"])
     #expect(try other.tap(at: Point(640, 400)).location == [640, 400])
   }
 
   @Test func aChangeCountsAfterSIGHUP() throws {
-    let visit = try visit("theme: dark")
+    let fixture = try fixture("theme: dark")
     try TextFile.write("theme: light", to: path)
-    visit.program.send(signal: SIGHUP)
-    try visit.lab.wait(for: "a light screen") { try visit.lab.screenshot().pixel(0, 0).value == Self.lightGround }
-    #expect(try visit.program.waitForLine(containing: "has been read again").contains(path))
-    try visit.tap(at: Point(640, 400))
+    fixture.program.send(signal: SIGHUP)
+    try fixture.lab.wait(for: "a light screen") { try fixture.lab.screenshot().pixel(0, 0).value == Self.lightGround }
+    #expect(try fixture.program.waitForLine(containing: "has been read again").contains(path))
+    try fixture.tap(at: Point(640, 400))
   }
 
   @Test func aMistakeLeavesAllAsItWas() throws {
-    let visit = try visit("theme: dark\ngestures: {tapMovement: 5}")
+    let fixture = try fixture("theme: dark\ngestures: {tapMovement: 5}")
     try TextFile.write("theme: light\ngestures: {tapMovement: 500}\nscene: nonesuch", to: path)
-    visit.program.send(signal: SIGHUP)
-    let line = try visit.program.waitForLine(containing: "stays as it was")
+    fixture.program.send(signal: SIGHUP)
+    let line = try fixture.program.waitForLine(containing: "stays as it was")
     #expect(line.contains("\(path):3: ") && line.contains("\"nonesuch\"") && line.contains("gestures"))
-    #expect(try visit.settled().pixel(0, 0).value == Self.darkGround)
-    try visit.finger(1).down(at: Point(640, 400))
-    try visit.finger(1).move(to: Point(656, 400))
-    try visit.finger(1).up()
-    try visit.tap(at: Point(640, 400))
-    #expect(try visit.actions("tap").count == 1)
+    #expect(try fixture.settled().pixel(0, 0).value == Self.darkGround)
+    try fixture.finger(1).down(at: Point(640, 400))
+    try fixture.finger(1).move(to: Point(656, 400))
+    try fixture.finger(1).up()
+    try fixture.tap(at: Point(640, 400))
+    #expect(try fixture.actions("tap").count == 1)
     try TextFile.write("theme: light", to: path)
-    visit.program.send(signal: SIGHUP)
-    try visit.lab.wait(for: "a light screen") { try visit.lab.screenshot().pixel(0, 0).value == Self.lightGround }
+    fixture.program.send(signal: SIGHUP)
+    try fixture.lab.wait(for: "a light screen") { try fixture.lab.screenshot().pixel(0, 0).value == Self.lightGround }
   }
 
   @Test func withoutAConfigurationSIGHUPEndsIt() throws {
-    let visit = try Visit()
-    visit.program.send(signal: SIGHUP)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    let fixture = try ProgramFixture()
+    fixture.program.send(signal: SIGHUP)
+    #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
   /// No server is asked for: a mistake shows before anything does.
@@ -118,7 +119,7 @@ import TouchGeometry
       let program = try lab.touchstone(
         ["run"] + arguments + ["--transcript", transcript],
         by: ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\(mount) && exec \"$0\" \"$@\""])
-      try LineFile(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {
+      try LineReader(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {
         if !program.isRunning { throw LabError(.program, tried: "Running it", problem: program.errorOutput) }
       }
       try lab.wait(for: "its ground") { try lab.screenshot().pixel(0, 0).value == color }

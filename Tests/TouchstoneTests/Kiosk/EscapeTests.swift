@@ -17,61 +17,67 @@ import TouchGeometry
   }
 
   @Test func noCombinationOfKeysEndsItOrReachesAnother() throws {
-    let visit = try Visit(XServer.Options(), ["--kiosk"])
-    let other = try OtherClient(on: visit.lab)
-    try visit.lab.wait(for: "the keyboard is grabbed") { other.isKeyboardTaken }
+    let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"])
+    let other = try OtherClient(on: fixture.lab)
+    try fixture.lab.wait(for: "the keyboard is grabbed") { other.isKeyboardTaken }
     let f4: UInt32 = 0xffc1
     other.listenToKeys(shortcut: f4)
-    for keys in Self.combinations { try visit.lab.keyboard.type(keys) }
-    try visit.lab.keyboard.sync()
-    try visit.waitUntilHeard()
-    #expect(visit.program.isRunning)
+    for keys in Self.combinations { try fixture.lab.keyboard.type(keys) }
+    try fixture.lab.keyboard.sync()
+    try fixture.waitUntilHeard()
+    #expect(fixture.program.isRunning)
     #expect(other.keysHeard() == 0)
-    #expect(try visit.actionNames() == ["tap"])
+    #expect(try fixture.actionNames() == ["tap"])
 
     // The way out is a signal, and after that the shortcut works.
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    #expect(visit.program.errorOutput == "")
-    try visit.lab.keyboard.type("F4")
-    try visit.lab.wait(for: "the shortcut") { other.keysHeard() > 0 }
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    #expect(fixture.program.errorOutput == "")
+    try fixture.lab.keyboard.type("F4")
+    try fixture.lab.wait(for: "the shortcut") { other.keysHeard() > 0 }
   }
 
   @Test(arguments: [SIGTERM, SIGINT]) func screenSaverIsBackAfterIt(signal: Int32) throws {
-    let visit = try Visit(XServer.Options(), ["--kiosk"]) { try OtherClient(on: $0).screenSaverTimeout = 300 }
-    let other = try OtherClient(on: visit.lab)
+    let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"]) {
+      try OtherClient(on: $0).screenSaverTimeout = 300
+    }
+    let other = try OtherClient(on: fixture.lab)
     #expect(other.screenSaverTimeout == 0)
-    visit.program.send(signal: signal)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    fixture.program.send(signal: signal)
+    #expect(try fixture.program.waitForExit() == .exited(0))
     #expect(other.screenSaverTimeout == 300)
   }
 
   /// What it can not put back itself the server does, except for the screen saver.
   @Test func keyboardIsFreeWhenItWasKilled() throws {
-    let visit = try Visit(XServer.Options(), ["--kiosk"]) { try OtherClient(on: $0).screenSaverTimeout = 300 }
-    let other = try OtherClient(on: visit.lab)
-    try visit.lab.wait(for: "the keyboard is grabbed") { other.isKeyboardTaken }
-    visit.program.send(signal: SIGKILL)
-    #expect(try visit.program.waitForExit() == .signalled(SIGKILL))
-    try visit.lab.wait(for: "the keyboard is free") { !other.isKeyboardTaken }
+    let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"]) {
+      try OtherClient(on: $0).screenSaverTimeout = 300
+    }
+    let other = try OtherClient(on: fixture.lab)
+    try fixture.lab.wait(for: "the keyboard is grabbed") { other.isKeyboardTaken }
+    fixture.program.send(signal: SIGKILL)
+    #expect(try fixture.program.waitForExit() == .signalled(SIGKILL))
+    try fixture.lab.wait(for: "the keyboard is free") { !other.isKeyboardTaken }
     #expect(other.screenSaverTimeout == 0)
   }
 
   @Test func nobodySeesACursor() throws {
-    let visit = try Visit(XServer.Options(), ["--kiosk"])
-    let other = try OtherClient(on: visit.lab)
+    let fixture = try ProgramFixture(XServer.Options(), ["--kiosk"])
+    let other = try OtherClient(on: fixture.lab)
     for place in [Point(0, 0), Point(640, 400), Point(1279, 799)] {
-      try visit.lab.mouse.move(to: place)
-      try visit.lab.mouse.sync()
+      try fixture.lab.mouse.move(to: place)
+      try fixture.lab.mouse.sync()
       #expect(other.cursor() == "invisible")
     }
   }
 
   @Test func coversTheOutputThatIsNamed() throws {
-    let visit = try Visit(XServer.Options(size: Size(640, 480)), ["--kiosk", "--output", "DUMMY1", "--size", "50x50"]) {
+    let fixture = try ProgramFixture(
+      XServer.Options(size: Size(640, 480)), ["--kiosk", "--output", "DUMMY1", "--size", "50x50"]
+    ) {
       try $0.setOutput("DUMMY1", to: Rect(640, 0, 800, 600))
     }
-    let other = try OtherClient(on: visit.lab)
+    let other = try OtherClient(on: fixture.lab)
     let window = try #require(other.frontWindow)
     #expect(other.frame(of: window) == .init(640, 0, 800, 600))
   }

@@ -7,7 +7,7 @@ import TouchGeometry
 /// One kiosk, and everything that goes wrong in a hall, one after the other.
 @Suite("X1, X4, K1 After each fault") struct FaultTests {
   private static let size = Size(1280, 800)
-  private let visit: Visit
+  private let fixture: ProgramFixture
   private let other: OtherClient
   /// Where the program's own time begins, in milliseconds of the monotonic clock.
   private let clock: Double
@@ -21,10 +21,10 @@ import TouchGeometry
   init() throws {
     var options = XServer.Options(size: Self.size)
     options.touchscreens = 2
-    visit = try Visit(options, ["--kiosk"])
-    other = try OtherClient(on: visit.lab)
-    clock = try visit.clock()
-    taps.value = try visit.actionNames().count
+    fixture = try ProgramFixture(options, ["--kiosk"])
+    other = try OtherClient(on: fixture.lab)
+    clock = try fixture.clock()
+    taps.value = try fixture.actionNames().count
   }
 
   /// In milliseconds.
@@ -45,29 +45,29 @@ import TouchGeometry
 
   private func tap(after name: String, _ inject: () throws -> Void) throws -> Double {
     try inject()
-    try visit.lab.wait(upTo: 20, for: "the window covers the screen after: \(name)") { covers }
+    try fixture.lab.wait(upTo: 20, for: "the window covers the screen after: \(name)") { covers }
     let time = try tap()
-    #expect(try visit.actionNames() == Array(repeating: "tap", count: taps.value), "after: \(name)")
+    #expect(try fixture.actionNames() == Array(repeating: "tap", count: taps.value), "after: \(name)")
     return time
   }
 
-  private var screen: VirtualTouchscreen { visit.lab.touchscreen }
+  private var screen: VirtualTouchscreen { fixture.lab.touchscreen }
 
   private var covers: Bool {
     guard let window = other.frontWindow else { return false }
-    let size = visit.lab.size
+    let size = fixture.lab.size
     return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
   }
 
   /// Taps with a finger that does nothing else; returns the milliseconds from the lift until the picture was shown.
   private func tap() throws -> Double {
-    let finger = visit.finger(10)
+    let finger = fixture.finger(10)
     try finger.tap(at: Point(640, 400), for: 0.03)
     let lift = screen.lastReportTime
     taps.value += 1
-    let action = try visit.wait(for: "tap", taps.value)
-    let frame = try visit.wait(for: "the picture of tap \(taps.value)") {
-      try visit.lines().first { $0.frame != nil && $0.t >= action.t }
+    let action = try fixture.wait(for: "tap", taps.value)
+    let frame = try fixture.wait(for: "the picture of tap \(taps.value)") {
+      try fixture.lines().first { $0.frame != nil && $0.t >= action.t }
     }
     return frame.t + clock - lift
   }
@@ -93,68 +93,68 @@ import TouchGeometry
   /// Puts a finger on the glass and waits until the program has heard of it.
   private func rest() throws {
     let count = try landings
-    try visit.finger(1).down(at: Point(300, 300))
-    _ = try visit.wait(for: "a landing") { try landings > count ? true : nil }
+    try fixture.finger(1).down(at: Point(300, 300))
+    _ = try fixture.wait(for: "a landing") { try landings > count ? true : nil }
   }
 
   private var landings: Int {
-    get throws { try visit.lines().count { $0.to == "view" && $0.message == "touchesBegan" } }
+    get throws { try fixture.lines().count { $0.to == "view" && $0.message == "touchesBegan" } }
   }
 
   private func pullCable(fingers: Int) throws {
     try rest()
-    for number in 1..<fingers { try visit.finger(number + 1).down(at: Point(Double(number) * 60, 500)) }
+    for number in 1..<fingers { try fixture.finger(number + 1).down(at: Point(Double(number) * 60, 500)) }
     try screen.unplug()
     for finger in screen.fingersDown { try finger.up() }
     try screen.plug()
   }
 
   private func plugAnother() throws {
-    let second = visit.lab.touchscreens[1]
+    let second = fixture.lab.touchscreens[1]
     try second.unplug()
     try second.plug()
     try second.finger(1).tap(at: Point(640, 400), for: 0)
     taps.value += 1
-    try visit.wait(for: "tap", taps.value)
+    try fixture.wait(for: "tap", taps.value)
   }
 
   private func grabDevice() throws {
     try rest()
     #expect(other.grab(screen.name))
-    try visit.finger(1).up()
-    try visit.finger(2).tap(at: Point(640, 400), for: 0)
+    try fixture.finger(1).up()
+    try fixture.finger(2).tap(at: Point(640, 400), for: 0)
     try screen.sync()
     other.ungrab(screen.name)
   }
 
   private func grabPointer() throws {
     #expect(other.grabPointer())
-    try visit.finger(1).tap(at: Point(300, 300), for: 0)
+    try fixture.finger(1).tap(at: Point(300, 300), for: 0)
     try screen.sync()
     other.ungrabPointer()
   }
 
   private func takeTouch() throws {
-    let rival = try OtherClient(on: visit.lab)
+    let rival = try OtherClient(on: fixture.lab)
     rival.claimTouches()
-    try visit.finger(1).down(at: Point(300, 300))
+    try fixture.finger(1).down(at: Point(300, 300))
     try screen.sync()
     #expect(rival.decide(accepting: true) == 1)
-    try visit.finger(1).up()
+    try fixture.finger(1).up()
     try screen.sync()
   }
 
   /// The finger slides down too far for a tap and too steeply for a swipe.
   private func slide() throws {
-    try visit.finger(1).move(to: Point(300, 450), over: 0.05)
-    try visit.finger(1).up()
+    try fixture.finger(1).move(to: Point(300, 450), over: 0.05)
+    try fixture.finger(1).up()
     try screen.sync()
   }
 
   private func dieWithATouch() throws {
-    let rival = try OtherClient(on: visit.lab)
+    let rival = try OtherClient(on: fixture.lab)
     rival.claimTouches()
-    try visit.finger(1).down(at: Point(300, 300))
+    try fixture.finger(1).down(at: Point(300, 300))
     try slide()
     rival.die()
   }
@@ -163,7 +163,7 @@ import TouchGeometry
     try rest()
     let window = try #require(other.frontWindow)
     other.unmap(window)
-    try visit.finger(1).up()
+    try fixture.finger(1).up()
     try screen.sync()
   }
 
@@ -171,26 +171,26 @@ import TouchGeometry
     try rest()
     let cover = other.cover(PixelRect(200, 200, 800, 500))
     try slide()
-    try visit.lab.wait(upTo: 20, for: "the kiosk comes to the front") { other.frontWindow != cover }
+    try fixture.lab.wait(upTo: 20, for: "the kiosk comes to the front") { other.frontWindow != cover }
     other.destroy(cover)
   }
 
   private func floatScreen() throws {
     try rest()
     other.float(screen.name)
-    try visit.finger(1).up()
+    try fixture.finger(1).up()
     try screen.sync()
     other.attach(screen.name, to: "Virtual core")
   }
 
   /// To a smaller one, or back to that of before.
   private func changeMode() throws {
-    let size = visit.lab.size == Self.size ? Size(1024, 768) : Self.size
-    try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
+    let size = fixture.lab.size == Self.size ? Size(1024, 768) : Self.size
+    try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
   }
 
   private func switchOutput() throws {
-    try visit.lab.setOutput("DUMMY0", to: nil)
-    try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: Self.size))
+    try fixture.lab.setOutput("DUMMY0", to: nil)
+    try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: Self.size))
   }
 }

@@ -16,23 +16,23 @@ import TouchGeometry
     "scenes: [lines]\nidle: {attractAfter: never, resetAfter: 5, keepDrawings: \(keeps)}"
   }
 
-  private func color(_ visit: Visit, _ place: Point) throws -> UInt32 {
-    try visit.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  private func color(_ fixture: ProgramFixture, _ place: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
   }
 
-  private func draw(_ visit: Visit, at offset: Double = 0) throws {
+  private func draw(_ fixture: ProgramFixture, at offset: Double = 0) throws {
     let (begin, end) = Self.way
-    try visit.finger(1).down(at: begin + Vector(0, offset))
-    try visit.finger(1).move(to: end + Vector(0, offset), over: 0.1)
-    try visit.finger(1).up()
-    try visit.lab.wait(upTo: 20, for: "a line") {
-      try self.color(visit, Self.middle + Vector(0, offset)) == LinesVisit.ink
+    try fixture.finger(1).down(at: begin + Vector(0, offset))
+    try fixture.finger(1).move(to: end + Vector(0, offset), over: 0.1)
+    try fixture.finger(1).up()
+    try fixture.lab.wait(upTo: 20, for: "a line") {
+      try self.color(fixture, Self.middle + Vector(0, offset)) == LinesProgramFixture.ink
     }
   }
 
-  private func forget(_ visit: Visit, _ count: Int = 1) throws {
-    try visit.lab.wait(upTo: 30, for: "visitor \(count) to be forgotten") {
-      visit.program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") } == count
+  private func forget(_ fixture: ProgramFixture, _ count: Int = 1) throws {
+    try fixture.lab.wait(upTo: 30, for: "visitor \(count) to be forgotten") {
+      fixture.program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") } == count
     }
   }
 
@@ -43,21 +43,21 @@ import TouchGeometry
   }
 
   /// Undo brings nothing of the last visitor's back, nor does it take anything of it away.
-  private func undo(_ visit: Visit) throws {
-    for _ in 0..<3 { try visit.finger(1).tap(at: LinesVisit.undo, for: 0.03) }
-    try visit.lab.touchscreen.sync()
-    _ = try visit.settled()
+  private func undo(_ fixture: ProgramFixture) throws {
+    for _ in 0..<3 { try fixture.finger(1).tap(at: LinesProgramFixture.undo, for: 0.03) }
+    try fixture.lab.touchscreen.sync()
+    _ = try fixture.settled()
   }
 
   @Test func withoutKeepingNothingIs() throws {
     try kiosk.write(text(keeps: false))
-    let visit = try kiosk.visit()
-    let blank = try visit.settled()
-    try draw(visit)
-    try forget(visit)
-    #expect(try visit.settled().pixels == blank.pixels)
-    try undo(visit)
-    #expect(try visit.settled().pixels == blank.pixels)
+    let fixture = try kiosk.fixture()
+    let blank = try fixture.settled()
+    try draw(fixture)
+    try forget(fixture)
+    #expect(try fixture.settled().pixels == blank.pixels)
+    try undo(fixture)
+    #expect(try fixture.settled().pixels == blank.pixels)
     // No more than its header.
     #expect(stored == 20)
   }
@@ -65,50 +65,50 @@ import TouchGeometry
   /// A crash is not the visitor's leaving: the drawing is there again, and goes when nobody has come for a while.
   @Test(arguments: [SIGKILL, SIGTERM]) func amidAVisitTheDrawingOutlivesTheProgram(signal: Int32) throws {
     try kiosk.write(text(keeps: false))
-    let visit = try kiosk.visit()
-    let blank = try visit.settled()
-    try draw(visit)
-    try visit.lab.wait(upTo: 10, for: "the line to be written") { self.stored > 20 }
-    visit.program.send(signal: signal)
-    _ = try visit.program.waitForExit()
-    let next = try kiosk.visit()
-    #expect(try color(next, Self.middle) == LinesVisit.ink)
+    let fixture = try kiosk.fixture()
+    let blank = try fixture.settled()
+    try draw(fixture)
+    try fixture.lab.wait(upTo: 10, for: "the line to be written") { self.stored > 20 }
+    fixture.program.send(signal: signal)
+    _ = try fixture.program.waitForExit()
+    let next = try kiosk.fixture()
+    #expect(try color(next, Self.middle) == LinesProgramFixture.ink)
     try forget(next)
     #expect(try next.settled().pixels == blank.pixels)
     #expect(stored == 20)
     next.program.send(signal: SIGKILL)
     _ = try next.program.waitForExit()
-    #expect(try kiosk.visit().settled().pixels == blank.pixels)
+    #expect(try kiosk.fixture().settled().pixels == blank.pixels)
   }
 
   @Test func aDrawingIsKeptButNotHowItCameToBe() throws {
     try kiosk.write(text(keeps: true))
-    let visit = try kiosk.visit()
-    try draw(visit)
-    try forget(visit)
-    #expect(try color(visit, Self.middle) == LinesVisit.ink)
-    try undo(visit)
-    #expect(try color(visit, Self.middle) == LinesVisit.ink)
+    let fixture = try kiosk.fixture()
+    try draw(fixture)
+    try forget(fixture)
+    #expect(try color(fixture, Self.middle) == LinesProgramFixture.ink)
+    try undo(fixture)
+    #expect(try color(fixture, Self.middle) == LinesProgramFixture.ink)
     // And what the next one draws is kept beside it.
-    try draw(visit, at: 100)
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    let next = try kiosk.visit()
-    #expect(try color(next, Self.middle) == LinesVisit.ink)
-    #expect(try color(next, Self.middle + Vector(0, 100)) == LinesVisit.ink)
-    #expect(!visit.program.errorOutput.contains("warning") && !next.program.errorOutput.contains("warning"))
+    try draw(fixture, at: 100)
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    let next = try kiosk.fixture()
+    #expect(try color(next, Self.middle) == LinesProgramFixture.ink)
+    #expect(try color(next, Self.middle + Vector(0, 100)) == LinesProgramFixture.ink)
+    #expect(!fixture.program.errorOutput.contains("warning") && !next.program.errorOutput.contains("warning"))
   }
 
   @Test func aDrawingThatIsNoLongerToBeKeptIsGoneFromTheDiskToo() throws {
     try kiosk.write(text(keeps: true))
-    let visit = try kiosk.visit()
-    let blank = try visit.settled()
-    try draw(visit)
+    let fixture = try kiosk.fixture()
+    let blank = try fixture.settled()
+    try draw(fixture)
     try kiosk.write(text(keeps: false))
-    visit.program.send(signal: SIGHUP)
-    #expect(try visit.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
-    try forget(visit)
-    #expect(try visit.settled().pixels == blank.pixels)
+    fixture.program.send(signal: SIGHUP)
+    #expect(try fixture.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
+    try forget(fixture)
+    #expect(try fixture.settled().pixels == blank.pixels)
     // No more than its header.
     #expect(stored == 20)
   }
@@ -119,17 +119,17 @@ import TouchGeometry
     let assets = kiosk.directory.path + "/assets"
     mkdir(assets, 0o700)
     mkdir("\(assets)/pictures", 0o700)
-    let visit = try kiosk.visit(environment: ["TOUCHSTONE_ASSETS": assets])
+    let fixture = try kiosk.fixture(environment: ["TOUCHSTONE_ASSETS": assets])
     try TextFile.write("no picture", to: "\(assets)/pictures/scene-lines.png")
-    try draw(visit)
-    let line = try visit.program.waitForLine(containing: "can not be made anew", upTo: 30)
+    try draw(fixture)
+    let line = try fixture.program.waitForLine(containing: "can not be made anew", upTo: 30)
     #expect(line.contains("scene-lines.png is damaged"), "\(line)")
-    try draw(visit, at: 100)
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    let next = try kiosk.visit()
+    try draw(fixture, at: 100)
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    let next = try kiosk.fixture()
     for offset in [0.0, 100] {
-      #expect(try color(next, Self.middle + Vector(0, offset)) == LinesVisit.ink, "\(offset)")
+      #expect(try color(next, Self.middle + Vector(0, offset)) == LinesProgramFixture.ink, "\(offset)")
     }
   }
 }

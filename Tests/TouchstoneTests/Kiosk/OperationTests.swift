@@ -16,15 +16,15 @@ import TouchGeometry
   /// nowhere else.
   @Test(arguments: ["exec <&- >&- 2>&-", "exec 2> >(true); sleep 0.1"]) func nobodyListens(shell: String) throws {
     try kiosk.write("health: {file: /nonexistent/touchstone.prom, every: 1}")
-    let visit = try kiosk.visit(after: shell)
-    try visit.tap(at: Point(640, 400))
+    let fixture = try kiosk.fixture(after: shell)
+    try fixture.tap(at: Point(640, 400))
     for _ in 0..<3 {
       try kiosk.write("theme: nonesuch")
-      visit.program.send(signal: SIGHUP)
-      try visit.tap(at: Point(640, 400))
+      fixture.program.send(signal: SIGHUP)
+      try fixture.tap(at: Point(640, 400))
     }
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
   @Test func noSocketOfSystemdIsTooStrange() throws {
@@ -46,13 +46,13 @@ import TouchGeometry
     try kiosk.write("scale: auto\ngestures: {scale: auto}\ndark: {dpms: true}\noutput: HDMI-1", letsStaffIn: true)
     var options = XServer.Options()
     options.disabledExtensions = ["RANDR", "MIT-SHM", "DPMS"]
-    let visit = try kiosk.visit(options)
-    try visit.tap(at: Point(640, 400))
-    try visit.holdCorner()
-    try visit.letStaffIn()
-    #expect(visit.program.errorOutput == "")
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    let fixture = try kiosk.fixture(options)
+    try fixture.tap(at: Point(640, 400))
+    try fixture.holdCorner()
+    try fixture.letStaffIn()
+    #expect(fixture.program.errorOutput == "")
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
   /// The disk of the textfile is full: that is told once, and the file is whole again when there is room.
@@ -80,39 +80,39 @@ import TouchGeometry
     try kiosk.write("", letsStaffIn: true)
     var options = XServer.Options(size: Size(4096, 128))
     options.modes = [Size(128, 128)]
-    let visit = try kiosk.visit(options)
-    let other = try OtherClient(on: visit.lab)
+    let fixture = try kiosk.fixture(options)
+    let other = try OtherClient(on: fixture.lab)
     for size in [Size(128, 128), Size(4096, 128)] {
-      try visit.lab.resize(to: size)
-      try visit.lab.wait(upTo: 20, for: "the window to cover \(size)") {
+      try fixture.lab.resize(to: size)
+      try fixture.lab.wait(upTo: 20, for: "the window to cover \(size)") {
         guard let window = other.frontWindow else { return false }
         return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
       }
-      if size.width == 128 { try openPad(visit) }
-      try visit.lab.setOutput("DUMMY0", to: nil)
-      try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
-      _ = try visit.settled()
+      if size.width == 128 { try openPad(fixture) }
+      try fixture.lab.setOutput("DUMMY0", to: nil)
+      try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
+      _ = try fixture.settled()
     }
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit() == .exited(0))
   }
 
-  private func openPad(_ visit: Visit) throws {
-    let blank = try visit.settled()
-    try visit.finger(1).down(at: Point(10, 10))
-    try visit.lab.wait(upTo: 20, for: "the pad") { try visit.lab.screenshot().pixels != blank.pixels }
-    try visit.finger(1).up()
+  private func openPad(_ fixture: ProgramFixture) throws {
+    let blank = try fixture.settled()
+    try fixture.finger(1).down(at: Point(10, 10))
+    try fixture.lab.wait(upTo: 20, for: "the pad") { try fixture.lab.screenshot().pixels != blank.pixels }
+    try fixture.finger(1).up()
   }
 
   // MARK: Its end
 
   @Test func itEndsInOrderInTheMiddleOfAnything() throws {
     try kiosk.write("", letsStaffIn: true)
-    let fading = try kiosk.visit()
+    let fading = try kiosk.fixture()
     try fading.tap(at: Point(640, 400))
     fading.program.send(signal: SIGTERM)
     #expect(try fading.program.waitForExit() == .exited(0))
-    let asking = try kiosk.visit()
+    let asking = try kiosk.fixture()
     try asking.holdCorner()
     for number in 1...10 { try asking.finger(number).down(at: Point(Double(number) * 100, 384)) }
     asking.program.send(signal: SIGTERM)
@@ -124,21 +124,21 @@ import TouchGeometry
   /// again, and that soon.
   @Test func aServerThatDiesUnderTenFingersCostsNothing() throws {
     try kiosk.write("scene: lines\nscenes: [lines]\nidle: {keepDrawings: true}")
-    let visit = try kiosk.visit()
-    let hand = (1...10).map { visit.finger($0) }
+    let fixture = try kiosk.fixture()
+    let hand = (1...10).map { fixture.finger($0) }
     let ways = (0..<10).map { (Point(200, 100 + Double($0) * 40), Point(1000, 120 + Double($0) * 40)) }
     for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
     for (finger, way) in zip(hand, ways) { try finger.move(to: way.1) }
     for finger in hand { try finger.up() }
-    try visit.lab.touchscreen.sync()
+    try fixture.lab.touchscreen.sync()
     try MonotonicTime.sleep(seconds: 0.6)
     for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
-    try visit.lab.touchscreen.animate(over: 0.2) { fraction in
+    try fixture.lab.touchscreen.animate(over: 0.2) { fraction in
       for (finger, way) in zip(hand, ways) { try finger.move(to: way.0.interpolated(to: way.1, fraction: fraction)) }
     }
-    kill(visit.lab.pid, SIGKILL)
-    #expect(try visit.program.waitForExit() == .exited(69))
-    #expect(visit.program.errorOutput.contains("The X server of \(visit.lab.display) has gone away"))
+    kill(fixture.lab.pid, SIGKILL)
+    #expect(try fixture.program.waitForExit() == .exited(69))
+    #expect(fixture.program.errorOutput.contains("The X server of \(fixture.lab.display) has gone away"))
 
     let lab = try XServer()
     let trace = "\(kiosk.directory.path)/trace"
@@ -147,9 +147,9 @@ import TouchGeometry
       ["run", "--kiosk", "--config", kiosk.config, "--record", trace],
       environment: ["XDG_STATE_HOME": kiosk.directory.path])
     try lab.wait(upTo: 20, for: "the lines") {
-      try lab.screenshot(of: Rect(600, 110, 1, 1)).pixel(0, 0).value == LinesVisit.ink
+      try lab.screenshot(of: Rect(600, 110, 1, 1)).pixel(0, 0).value == LinesProgramFixture.ink
     }
     #expect(MonotonicTime.milliseconds - begin < 2000 && program.isRunning)
-    #expect(try LinesVisit.stored(in: trace).map { [$0.begin, $0.end] } == ways.map { [$0.0, $0.1] })
+    #expect(try LinesProgramFixture.stored(in: trace).map { [$0.begin, $0.end] } == ways.map { [$0.0, $0.1] })
   }
 }

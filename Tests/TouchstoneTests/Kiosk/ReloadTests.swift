@@ -9,19 +9,19 @@ import TouchGeometry
 
   init() throws { kiosk = try Kiosk() }
 
-  private func reload(_ visit: Visit, _ text: String) throws {
+  private func reload(_ fixture: ProgramFixture, _ text: String) throws {
     try kiosk.write(text)
-    visit.program.send(signal: SIGHUP)
+    fixture.program.send(signal: SIGHUP)
   }
 
   @Test func whatCountsOnlyAfterARestartIsNamed() throws {
     try kiosk.write("theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
-    let visit = try kiosk.visit()
-    try reload(visit, "theme: light\ntouch: {devices: [{name: A, palm: 50}]}\nidle: {attractAfter: 60}")
-    try visit.program.waitForLine(containing: "has been read again")
-    #expect(!visit.program.errorOutput.contains("is restarted"))
+    let fixture = try kiosk.fixture()
+    try reload(fixture, "theme: light\ntouch: {devices: [{name: A, palm: 50}]}\nidle: {attractAfter: 60}")
+    try fixture.program.waitForLine(containing: "has been read again")
+    #expect(!fixture.program.errorOutput.contains("is restarted"))
     try reload(
-      visit,
+      fixture,
       """
       output: DUMMY0
       scale: 2
@@ -29,63 +29,63 @@ import TouchGeometry
       scenes: [lines]
       touch: {devices: [{name: B, output: DUMMY0}]}
       """)
-    let line = try visit.program.waitForLine(containing: "is restarted")
+    let line = try fixture.program.waitForLine(containing: "is restarted")
     #expect(line.contains("output, scale, watchdog, touch.devices"), "\(line)")
-    #expect(try visit.program.waitForLine(containing: "next visitor").contains("scenes"))
+    #expect(try fixture.program.waitForLine(containing: "next visitor").contains("scenes"))
     // Back to what it started with: nothing is left to say.
-    try reload(visit, "theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
-    try visit.lab.wait(upTo: 20, for: "the third reading") {
-      visit.program.errorOutput.split(separator: "\n").count { $0.contains("has been read again") } == 3
+    try reload(fixture, "theme: dark\ntouch: {devices: [{name: A, palm: 40}]}")
+    try fixture.lab.wait(upTo: 20, for: "the third reading") {
+      fixture.program.errorOutput.split(separator: "\n").count { $0.contains("has been read again") } == 3
     }
-    #expect(visit.program.errorOutput.split(separator: "\n").count { $0.contains("is restarted") } == 1)
+    #expect(fixture.program.errorOutput.split(separator: "\n").count { $0.contains("is restarted") } == 1)
   }
 
   @Test func aMistakeAndWhatBecomesOfItAreTwoSentences() throws {
     try kiosk.write("theme: light")
-    let visit = try kiosk.visit()
-    try reload(visit, "theme: nonesuch")
-    let line = try visit.program.waitForLine(containing: "nonesuch")
+    let fixture = try kiosk.fixture()
+    try reload(fixture, "theme: nonesuch")
+    let line = try fixture.program.waitForLine(containing: "nonesuch")
     #expect(line.hasSuffix("dark, light. The configuration stays as it was."), "\(line)")
   }
 
   /// A finger that is down stays down, and what it does counts.
   @Test func itCanHappenAtAnyMoment() throws {
     try kiosk.write("theme: dark")
-    let visit = try kiosk.visit()
-    try visit.finger(1).down(at: Point(640, 400))
-    try reload(visit, "theme: light")
-    try visit.program.waitForLine(containing: "has been read again")
-    try visit.finger(1).up()
-    try visit.wait(for: "tap")
+    let fixture = try kiosk.fixture()
+    try fixture.finger(1).down(at: Point(640, 400))
+    try reload(fixture, "theme: light")
+    try fixture.program.waitForLine(containing: "has been read again")
+    try fixture.finger(1).up()
+    try fixture.wait(for: "tap")
     for number in 0..<300 {
       try kiosk.write(number % 3 == 0 ? "theme: nonesuch" : "theme: \(number % 2 == 0 ? "dark" : "light")")
-      visit.program.send(signal: SIGHUP)
+      fixture.program.send(signal: SIGHUP)
     }
-    try visit.tap(at: Point(640, 400))
-    try reload(visit, "theme: light\nlog: {level: warning}")
-    try visit.lab.wait(upTo: 20, for: "the last one counts") {
-      try visit.lab.screenshot().pixel(0, 0).value == 0xf6f4ef
+    try fixture.tap(at: Point(640, 400))
+    try reload(fixture, "theme: light\nlog: {level: warning}")
+    try fixture.lab.wait(upTo: 20, for: "the last one counts") {
+      try fixture.lab.screenshot().pixel(0, 0).value == 0xf6f4ef
     }
-    try visit.tap(at: Point(640, 400))
-    #expect(try visit.actionNames() == ["tap", "tap", "tap"])
+    try fixture.tap(at: Point(640, 400))
+    #expect(try fixture.actionNames() == ["tap", "tap", "tap"])
   }
 
   @Test func aFileThatCanNotBeReadLeavesAllAsItWas() throws {
     try kiosk.write("theme: light")
-    let visit = try kiosk.visit()
+    let fixture = try kiosk.fixture()
     unlink(kiosk.config)
-    visit.program.send(signal: SIGHUP)
-    let line = try visit.program.waitForLine(containing: "No such file")
+    fixture.program.send(signal: SIGHUP)
+    let line = try fixture.program.waitForLine(containing: "No such file")
     #expect(line.hasSuffix("Name a file that exists and may be read. The configuration stays as it was."), "\(line)")
     mkdir(kiosk.config, 0o755)
-    visit.program.send(signal: SIGHUP)
-    try visit.program.waitForLine(containing: "Is a directory")
+    fixture.program.send(signal: SIGHUP)
+    try fixture.program.waitForLine(containing: "Is a directory")
     rmdir(kiosk.config)
     // Nobody ever writes into this one.
     mkfifo(kiosk.config, 0o600)
-    visit.program.send(signal: SIGHUP)
-    try visit.program.waitForLine(containing: "no file that can be read again")
-    try visit.tap(at: Point(640, 400))
-    #expect(try visit.settled().pixel(0, 0).value == 0xf6f4ef)
+    fixture.program.send(signal: SIGHUP)
+    try fixture.program.waitForLine(containing: "no file that can be read again")
+    try fixture.tap(at: Point(640, 400))
+    #expect(try fixture.settled().pixel(0, 0).value == 0xf6f4ef)
   }
 }

@@ -13,60 +13,60 @@ import TouchGeometry
     listener = try ServiceListener("\(directory.path)/notify")
   }
 
-  private func visit(_ environment: [String: String?] = [:], _ arguments: [String] = []) throws -> Visit {
-    try Visit(
+  private func fixture(_ environment: [String: String?] = [:], _ arguments: [String] = []) throws -> ProgramFixture {
+    try ProgramFixture(
       XServer.Options(), arguments, environment: ["NOTIFY_SOCKET": listener.name].merging(environment) { $1 })
   }
 
   @Test func itIsReadyWithTheFirstPictureAndTellsOfItsEnd() throws {
-    let visit = try visit()
+    let fixture = try fixture()
     #expect(try listener.wait(for: "READY=1") == ["READY=1", "STATUS=Shows Gestures on DUMMY0."])
-    visit.program.send(signal: SIGTERM)
+    fixture.program.send(signal: SIGTERM)
     #expect(try listener.wait(for: "STOPPING=1") == ["STOPPING=1", "STATUS=Ends as asked."])
-    #expect(try visit.program.waitForExit() == .exited(0))
+    #expect(try fixture.program.waitForExit() == .exited(0))
     // Without a watchdog there is nothing else to tell.
     #expect(listener.messages.count == 2)
   }
 
   @Test func abstractSocketsWorkAsWell() throws {
     let abstract = try ServiceListener("@touchstone-test-\(directory.path)")
-    let visit = try visit(["NOTIFY_SOCKET": abstract.name])
+    let fixture = try fixture(["NOTIFY_SOCKET": abstract.name])
     try abstract.wait(for: "READY=1")
-    #expect(visit.program.isRunning && listener.count("READY=1") == 0)
+    #expect(fixture.program.isRunning && listener.count("READY=1") == 0)
   }
 
   @Test func itShowsThatItIsAliveWhileNothingHappens() throws {
-    let visit = try visit(["WATCHDOG_USEC": "600000"])
+    let fixture = try fixture(["WATCHDOG_USEC": "600000"])
     try listener.wait(for: "WATCHDOG=1", 5)
     let times = listener.messages.filter { $0.lines == ["WATCHDOG=1"] }.map(\.time)
     // Twice in its span; a busy machine may be late, but never early.
     for (first, second) in zip(times, times.dropFirst()) { #expect((0.15...2).contains(second - first)) }
-    #expect(visit.program.isRunning)
+    #expect(fixture.program.isRunning)
   }
 
   @Test func itFallsSilentWithAServerThatHangs() throws {
-    let visit = try visit(["WATCHDOG_USEC": "400000"])
+    let fixture = try fixture(["WATCHDOG_USEC": "400000"])
     try listener.wait(for: "WATCHDOG=1", 2)
-    kill(visit.lab.pid, SIGSTOP)
-    defer { kill(visit.lab.pid, SIGCONT) }
+    kill(fixture.lab.pid, SIGSTOP)
+    defer { kill(fixture.lab.pid, SIGCONT) }
     listener.read()
     // One that was under way may still come.
     let before = listener.count("WATCHDOG=1")
     try MonotonicTime.sleep(seconds: 1.2)
     #expect(listener.count("WATCHDOG=1") <= before + 1)
-    kill(visit.lab.pid, SIGCONT)
+    kill(fixture.lab.pid, SIGCONT)
     try listener.wait(for: "WATCHDOG=1", before + 3)
-    try visit.tap(at: Point(640, 400))
+    try fixture.tap(at: Point(640, 400))
   }
 
   @Test(arguments: [
     ["WATCHDOG_USEC": "200000", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "nonsense"], ["WATCHDOG_USEC": "0"],
   ])
   func aWatchdogThatIsNotOursHearsNothing(environment: [String: String]) throws {
-    let visit = try visit(environment.mapValues { $0 })
+    let fixture = try fixture(environment.mapValues { $0 })
     try listener.wait(for: "READY=1")
     try MonotonicTime.sleep(seconds: 0.5)
-    visit.program.terminate()
+    fixture.program.terminate()
     #expect(listener.count("WATCHDOG=1") == 0)
   }
 
@@ -74,26 +74,26 @@ import TouchGeometry
   @Test func staffStartItAnewWithoutASayOfItsEnd() throws {
     let kiosk = try Kiosk()
     try kiosk.write("", letsStaffIn: true)
-    let visit = try kiosk.visit(environment: ["NOTIFY_SOCKET": listener.name])
+    let fixture = try kiosk.fixture(environment: ["NOTIFY_SOCKET": listener.name])
     try listener.wait(for: "READY=1")
-    try visit.holdCorner()
-    try visit.letStaffIn()
-    try visit.finger(1).tap(at: Point(240, 704))
+    try fixture.holdCorner()
+    try fixture.letStaffIn()
+    try fixture.finger(1).tap(at: Point(240, 704))
     try listener.wait(for: "READY=1", 2)
     #expect(listener.messages.filter { $0.lines.first == "RELOADING=1" }.count == 1)
     #expect(listener.count("STOPPING=1") == 0)
-    try visit.tap(at: Point(640, 400))
-    #expect(visit.program.isRunning)
+    try fixture.tap(at: Point(640, 400))
+    #expect(fixture.program.isRunning)
   }
 
   @Test func readingTheConfigurationAgainIsTold() throws {
     let path = "\(directory.path)/kiosk.yaml"
     try TextFile.write("theme: light", to: path)
-    let visit = try visit([:], ["--config", path])
+    let fixture = try fixture([:], ["--config", path])
     try listener.wait(for: "READY=1")
     for (text, count) in [("theme: dark", 2), ("theme: nonesuch", 3)] {
       try TextFile.write(text, to: path)
-      visit.program.send(signal: SIGHUP)
+      fixture.program.send(signal: SIGHUP)
       try listener.wait(for: "READY=1", count)
       let reloading = try listener.wait(for: "RELOADING=1", count - 1)
       let clock = try #require(reloading.last?.split(separator: "=").last.flatMap { Double($0) })
@@ -105,18 +105,18 @@ import TouchGeometry
   @Test func aServerThatDiesEndsItInOrderAndTheNextOneWorks() throws {
     let transcript = "\(directory.path)/transcript.jsonl"
     let recording = "\(directory.path)/trace.jsonl"
-    let visit = try visit([:], ["--record", recording])
-    try visit.tap(at: Point(640, 400))
-    kill(visit.lab.pid, SIGKILL)
-    #expect(try visit.program.waitForExit() == .exited(69))
-    #expect(visit.program.errorOutput.contains("The X server of \(visit.lab.display) has gone away"))
+    let fixture = try fixture([:], ["--record", recording])
+    try fixture.tap(at: Point(640, 400))
+    kill(fixture.lab.pid, SIGKILL)
+    #expect(try fixture.program.waitForExit() == .exited(69))
+    #expect(fixture.program.errorOutput.contains("The X server of \(fixture.lab.display) has gone away"))
     #expect(try listener.wait(for: "STOPPING=1").last == "STATUS=Ends with exit code 69.")
     // What it had to keep is kept, to the last line.
     #expect(TextFile.read(recording)?.hasSuffix("\n") == true)
     let replayed = try BuiltProgram.touchstone(["replay", recording, "--headless", "--transcript", transcript])
     #expect(replayed.status == .exited(0))
     #expect(try Line.all(in: TextFile.read(transcript) ?? "").contains { $0.action == "gestures.tap" })
-    let next = try self.visit()
+    let next = try self.fixture()
     try next.tap(at: Point(640, 400))
   }
 }

@@ -11,32 +11,32 @@ import TouchGeometry
   @Test func tenThousandTouchesEndNothingAndStaffStillGetIn() throws {
     let kiosk = try Kiosk()
     try kiosk.write("log: {level: warning}", letsStaffIn: true)
-    let visit = try kiosk.visit()
+    let fixture = try kiosk.fixture()
     var dice = Dice(seed: 10)
     for round in 0..<(Self.touches / 10) {
-      try visit.lab.touchscreen.report {
-        for number in 1...10 { try visit.finger(number).down(at: place(&dice)) }
+      try fixture.lab.touchscreen.report {
+        for number in 1...10 { try fixture.finger(number).down(at: place(&dice)) }
       }
-      try visit.lab.touchscreen.report {
-        for number in 1...10 where dice.below(2) == 0 { try visit.finger(number).move(to: place(&dice)) }
+      try fixture.lab.touchscreen.report {
+        for number in 1...10 where dice.below(2) == 0 { try fixture.finger(number).move(to: place(&dice)) }
       }
-      try visit.lab.touchscreen.report { for number in 1...10 { try visit.finger(number).up() } }
-      if round % 20 == 0 { try visit.lab.touchscreen.sync() }
+      try fixture.lab.touchscreen.report { for number in 1...10 { try fixture.finger(number).up() } }
+      if round % 20 == 0 { try fixture.lab.touchscreen.sync() }
     }
-    try visit.lab.touchscreen.sync()
-    #expect(visit.program.isRunning)
-    if try visit.padTakesKeys() { try visit.finger(1).tap(at: Visit.closeKey) }
-    try visit.holdCorner()
-    try visit.type("0000")
-    try visit.lab.wait(upTo: 20, for: "the keys to go off") { try !visit.padTakesKeys() }
+    try fixture.lab.touchscreen.sync()
+    #expect(fixture.program.isRunning)
+    if try fixture.padTakesKeys() { try fixture.finger(1).tap(at: ProgramFixture.closeKey) }
+    try fixture.holdCorner()
+    try fixture.type("0000")
+    try fixture.lab.wait(upTo: 20, for: "the keys to go off") { try !fixture.padTakesKeys() }
     // Not even looked at.
-    try visit.type(Kiosk.pin)
-    try visit.lab.wait(upTo: 20, for: "the keys") { try visit.padTakesKeys() }
-    try visit.letStaffIn()
-    try visit.finger(1).tap(at: Point(370, 704))
-    try visit.finger(1).tap(at: Point(370, 704))
-    #expect(try visit.program.waitForExit(upTo: 20) == .exited(3))
-    #expect(visit.program.errorOutput == "")
+    try fixture.type(Kiosk.pin)
+    try fixture.lab.wait(upTo: 20, for: "the keys") { try fixture.padTakesKeys() }
+    try fixture.letStaffIn()
+    try fixture.finger(1).tap(at: Point(370, 704))
+    try fixture.finger(1).tap(at: Point(370, 704))
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(3))
+    #expect(fixture.program.errorOutput == "")
   }
 
   /// Half of them in the corner or on the keys.

@@ -15,7 +15,7 @@ import TouchGeometry
     let arguments = ["run", "--scene", "lines", "--record", trace, "--transcript", ready] + more
     let mount = shell.map { ["/usr/bin/unshare", "-rm", "/bin/sh", "-c", "\($0); exec \"$0\" \"$@\""] }
     let program = try lab.touchstone(arguments, by: mount ?? [], environment: ["XDG_STATE_HOME": state])
-    try LineFile(ready).waitForLine(containing: "\"ready\":true", upTo: 20) {
+    try LineReader(ready).waitForLine(containing: "\"ready\":true", upTo: 20) {
       if let status = program.exitStatus {
         throw LabError(.program, tried: "Running touchstone", problem: "\(status): \(program.errorOutput)")
       }
@@ -25,18 +25,18 @@ import TouchGeometry
 
   @Test func theyAreThereAgainAfterTheEnd() throws {
     let state = try TemporaryDirectory(prefix: "touchstone-lines")
-    let first = try LinesVisit(state: state)
+    let first = try LinesProgramFixture(state: state)
     try first.draw([(Point(300, 300), Point(900, 420)), (Point(300, 400), Point(900, 200))])
     let area = Rect(0, 0, 1280, 640)
-    let screen = try first.visit.settled().crop(area)
-    first.visit.program.send(signal: SIGTERM)
-    #expect(try first.visit.program.waitForExit() == .exited(0))
-    let second = try LinesVisit(state: state)
-    #expect(try second.visit.settled().crop(area).pixels == screen.pixels)
-    #expect(second.visit.program.errorOutput == "")
+    let screen = try first.fixture.settled().crop(area)
+    first.fixture.program.send(signal: SIGTERM)
+    #expect(try first.fixture.program.waitForExit() == .exited(0))
+    let second = try LinesProgramFixture(state: state)
+    #expect(try second.fixture.settled().crop(area).pixels == screen.pixels)
+    #expect(second.fixture.program.errorOutput == "")
 
     // Somebody else may look, but not write at the same time.
-    let third = try second.visit.lab.touchstone(
+    let third = try second.fixture.lab.touchstone(
       ["run", "--scene", "lines"], environment: ["XDG_STATE_HOME": state.path])
     try third.waitForLine(containing: "another touchstone saves its drawing there")
     #expect(third.isRunning)
@@ -51,7 +51,7 @@ import TouchGeometry
     var safe: Set<Point> = []
     for round in 0...Self.kills {
       let (program, trace) = try Self.start(lab, state.path, round)
-      let found = try LinesVisit.stored(in: trace)
+      let found = try LinesProgramFixture.stored(in: trace)
       #expect(Set(found.map(\.begin)).isSuperset(of: safe), "round \(round)")
       for line in found { #expect(drawn[line.begin] == line.end, "round \(round)") }
       #expect(Set(found.map(\.id)).count == found.count)
@@ -95,12 +95,12 @@ import TouchGeometry
     try lab.touchscreen.finger(1).move(to: Point(700, 400), over: 0.1)
     try lab.touchscreen.finger(1).up()
     try lab.wait(upTo: 20, for: "a line") {
-      try lab.screenshot(of: Rect(500, 400, 2, 2)).pixel(0, 0).value == LinesVisit.ink
+      try lab.screenshot(of: Rect(500, 400, 2, 2)).pixel(0, 0).value == LinesProgramFixture.ink
     }
   }
 
   private func notice(_ lab: XServer) throws -> Bool {
-    try lab.screenshot(of: Rect(600, 40, 80, 12)).pixels.contains { $0 & 0xffffff == LinesVisit.surface }
+    try lab.screenshot(of: Rect(600, 40, 80, 12)).pixels.contains { $0 & 0xffffff == LinesProgramFixture.surface }
   }
 
   @Test(.enabled(if: canMount)) func aFullDiskIsToldAndWhatWasDrawnIsSavedLater() throws {

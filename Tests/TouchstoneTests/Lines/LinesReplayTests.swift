@@ -8,13 +8,13 @@ import TouchGeometry
   /// It began with lines from an earlier session, which the trace holds.
   @Test func replaysToTheSameTranscriptAndPicture() throws {
     let state = try TemporaryDirectory(prefix: "touchstone-lines")
-    let earlier = try LinesVisit(state: state)
+    let earlier = try LinesProgramFixture(state: state)
     try earlier.draw([(Point(400, 300), Point(800, 300))])
-    earlier.visit.program.send(signal: SIGTERM)
-    #expect(try earlier.visit.program.waitForExit() == .exited(0))
+    earlier.fixture.program.send(signal: SIGTERM)
+    #expect(try earlier.fixture.program.waitForExit() == .exited(0))
 
     let trace = "\(state.path)/session.trace"
-    let lines = try LinesVisit(["--record", trace], state: state)
+    let lines = try LinesProgramFixture(["--record", trace], state: state)
     try lines.finger(1).down(at: Point(600, 300))
     try lines.wait(for: "longPress began")
     try lines.finger(1).move(to: Point(600, 450), over: 0.2)
@@ -22,16 +22,16 @@ import TouchGeometry
     try lines.draw([(Point(200, 200), Point(300, 250)), (Point(900, 200), Point(1000, 250))])
     try lines.finger(1).tap(at: Point(950, 225), for: 0)
     try lines.wait(for: "tap ended")
-    let screen = try lines.visit.settled()
-    lines.visit.program.send(signal: SIGTERM)
-    #expect(try lines.visit.program.waitForExit() == .exited(0))
+    let screen = try lines.fixture.settled()
+    lines.fixture.program.send(signal: SIGTERM)
+    #expect(try lines.fixture.program.waitForExit() == .exited(0))
 
     let (copy, frames) = ("\(state.path)/copy.jsonl", "\(state.path)/frames")
     let outcome = try BuiltProgram.touchstone(
       ["replay", trace, "--headless", "--transcript", copy, "--frames", frames],
       environment: ["XDG_STATE_HOME": "\(state.path)/nothing"])
     #expect(outcome.status == .exited(0) && outcome.errors == "")
-    #expect(TextFile.read(copy) == lines.visit.transcript())
+    #expect(TextFile.read(copy) == lines.fixture.transcript())
     let last = try #require((1...9999).last { access("\(frames)/\(Self.name($0))", F_OK) == 0 })
     #expect(
       try Screenshot(png: "\(frames)/\(Self.name(last))").pixels.map { $0 & 0xffffff }

@@ -40,17 +40,17 @@ import TouchGeometry
     #expect(outcome.errors.contains("\(path) cannot be read"))
   }
 
-  /// An exhibit may bring only some: the others are part of the program.
+  /// An session may bring only some: the others are part of the program.
   @Test func ownPictureIsShown() throws {
     let square = Screenshot(width: 64, height: 64, pixels: Array(repeating: 0x3366ff, count: 64 * 64))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
-    let visit = try Visit(environment: ["TOUCHSTONE_ASSETS": directory.path])
+    let fixture = try ProgramFixture(environment: ["TOUCHSTONE_ASSETS": directory.path])
     let place = Point(640, 400)
-    _ = try visit.tap(at: place)
-    let ink = try visit.waitForInk(around: place)
+    _ = try fixture.tap(at: place)
+    let ink = try fixture.waitForInk(around: place)
     #expect(ink.center.distance(to: place) < 4)
     #expect(ink.width > 60 && ink.width < 300)
-    #expect(visit.program.errorOutput == "")
+    #expect(fixture.program.errorOutput == "")
   }
 
   /// It is the exhibitor's: no theme changes its colours.
@@ -58,13 +58,13 @@ import TouchGeometry
     let square = Screenshot(width: 56, height: 56, pixels: Array(repeating: 0x3366ff, count: 56 * 56))
     try square.writePNG(to: "\(directory.path)/pictures/tap.png")
     try TextFile.write("theme: \(theme)", to: "\(directory.path)/kiosk.yaml")
-    let visit = try Visit(
+    let fixture = try ProgramFixture(
       .init(), ["--config", "\(directory.path)/kiosk.yaml"], environment: ["TOUCHSTONE_ASSETS": directory.path])
     // In the hint.
-    let found = try #require(visit.rest.bounds { $0.value == 0x3366ff })
+    let found = try #require(fixture.rest.bounds { $0.value == 0x3366ff })
     #expect(found.width == 56 && found.height == 56)
     // The other pictures are ours.
     let accent: UInt32 = theme == "dark" ? 0xffb000 : 0x963c00
-    #expect(visit.rest.pixels.count { $0 & 0xffffff == accent } > 500)
+    #expect(fixture.rest.pixels.count { $0 & 0xffffff == accent } > 500)
   }
 }

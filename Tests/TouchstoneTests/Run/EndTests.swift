@@ -6,38 +6,38 @@ import TouchGeometry
 
 @Suite("How touchstone run ends") struct EndTests {
   @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsItWell(signal: Int32) throws {
-    let visit = try Visit()
-    try visit.finger(1).down(at: Point(640, 400))
-    visit.program.send(signal: signal)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    #expect(visit.program.errorOutput == "")
+    let fixture = try ProgramFixture()
+    try fixture.finger(1).down(at: Point(640, 400))
+    fixture.program.send(signal: signal)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    #expect(fixture.program.errorOutput == "")
   }
 
   @Test(arguments: [["Escape"], ["Control_L", "q"]]) func aKeyEndsItWell(keys: [String]) throws {
-    let visit = try Visit()
-    try visit.lab.keyboard.type("q")
-    try visit.lab.keyboard.type(keys)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    #expect(visit.program.errorOutput == "")
+    let fixture = try ProgramFixture()
+    try fixture.lab.keyboard.type("q")
+    try fixture.lab.keyboard.type(keys)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    #expect(fixture.program.errorOutput == "")
   }
 
   @Test func otherKeysDoNot() throws {
-    let visit = try Visit()
-    try visit.lab.keyboard.type("q")
-    try visit.lab.keyboard.type("Control_L", "w")
-    try visit.lab.keyboard.type("Return")
-    try visit.waitUntilHeard()
-    #expect(visit.program.isRunning)
+    let fixture = try ProgramFixture()
+    try fixture.lab.keyboard.type("q")
+    try fixture.lab.keyboard.type("Control_L", "w")
+    try fixture.lab.keyboard.type("Return")
+    try fixture.waitUntilHeard()
+    #expect(fixture.program.isRunning)
   }
 
   @Test func itsTimeMayBeLimited() throws {
     let before = MonotonicTime.milliseconds
-    let visit = try Visit(XServer.Options(), ["--until", "2"])
-    let ready = try #require(try visit.lines().first { $0.ready == true })
+    let fixture = try ProgramFixture(XServer.Options(), ["--until", "2"])
+    let ready = try #require(try fixture.lines().first { $0.ready == true })
     #expect(ready.t > 0 && ready.t < MonotonicTime.milliseconds - before)
-    #expect(try visit.program.waitForExit() == .exited(0))
+    #expect(try fixture.program.waitForExit() == .exited(0))
     #expect(MonotonicTime.milliseconds - before >= 2000)
     // Every line is whole, the last one too.
-    #expect(try visit.lines().last.map { $0.t <= 3000 } == true)
+    #expect(try fixture.lines().last.map { $0.t <= 3000 } == true)
   }
 }

@@ -44,10 +44,10 @@ import TouchGeometry
   }
 
   @Test func serverThatGoesAway() throws {
-    let visit = try Visit()
-    visit.lab.stop()
-    #expect(try visit.program.waitForExit() == .exited(69))
-    #expect(visit.program.errorOutput.contains("has gone away"))
+    let fixture = try ProgramFixture()
+    fixture.lab.stop()
+    #expect(try fixture.program.waitForExit() == .exited(69))
+    #expect(fixture.program.errorOutput.contains("has gone away"))
   }
 
   /// No server is needed to be told of these, and none is asked.

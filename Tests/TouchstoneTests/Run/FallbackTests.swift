@@ -7,10 +7,10 @@ import TouchGeometry
   @Test func withoutSharedMemoryItDrawsAllTheSame() throws {
     var options = XServer.Options()
     options.disabledExtensions = ["MIT-SHM"]
-    let visit = try Visit(options)
-    #expect(try visit.rest.pixels == Visit().rest.pixels)
-    try visit.waitUntilHeard()
-    #expect(visit.program.errorOutput == "")
+    let fixture = try ProgramFixture(options)
+    #expect(try fixture.rest.pixels == ProgramFixture().rest.pixels)
+    try fixture.waitUntilHeard()
+    #expect(fixture.program.errorOutput == "")
   }
 
   @Test func withoutAnyFontItNamesThePackageAndGoesOn() throws {
@@ -18,10 +18,10 @@ import TouchGeometry
     let path = "\(directory.path)/fonts.conf"
     try TextFile.write(
       "<?xml version=\"1.0\"?><fontconfig><cachedir>\(directory.path)</cachedir></fontconfig>", to: path)
-    let visit = try Visit(environment: ["FONTCONFIG_FILE": path])
-    let errors = visit.program.errorOutput
+    let fixture = try ProgramFixture(environment: ["FONTCONFIG_FILE": path])
+    let errors = fixture.program.errorOutput
     #expect(errors.contains("No font is installed") && errors.contains("apt install fonts-inter"))
-    try visit.waitUntilHeard()
+    try fixture.waitUntilHeard()
   }
 
   @Test func transcriptThatCannotBeWrittenAnyMoreIsToldOnce() throws {

@@ -6,38 +6,38 @@ import TouchGeometry
 
 /// A session with real touches, recorded, is played again.
 @Suite("A recorded session") struct ReplayTests {
-  private let visit: Visit
+  private let fixture: ProgramFixture
   private let folder: TemporaryDirectory
   private let trace: String
 
   init() throws {
     folder = try TemporaryDirectory(prefix: "touchstone-replay")
     trace = folder.path + "/session.trace"
-    visit = try Visit(.init(), ["--record", trace])
+    fixture = try ProgramFixture(.init(), ["--record", trace])
   }
 
   /// A tap, a swipe, a turn, ten fingers at once, and one that rests until nothing but time has decided on it.
   private func play() throws {
-    try visit.waitForRest(after: visit.tap(at: Point(300, 300)))
-    try visit.flick(from: Point(500, 400), by: Vector(240, 6))
-    try visit.waitForRest(after: visit.wait(for: "swipeRight"))
-    for direction in stride(from: 20.0, through: 80, by: 5) { try visit.pair(at: direction, about: Point(640, 400)) }
-    try visit.liftPair()
-    try visit.waitForRest(
-      after: visit.wait(for: "the end") { try visit.actions("rotation").last { $0.state == "ended" } })
-    for number in 1...10 { try visit.finger(number).down(at: Point(Double(number) * 110, 200)) }
-    for number in 1...10 { try visit.finger(number).up() }
-    try visit.finger(1).down(at: Point(200, 500))
-    _ = try visit.wait(for: "a press that is too long for a tap") {
-      try visit.lines().last { $0.recognizer == "gestures.tap" && $0.reason?.contains("pressed longer than") == true }
+    try fixture.waitForRest(after: fixture.tap(at: Point(300, 300)))
+    try fixture.flick(from: Point(500, 400), by: Vector(240, 6))
+    try fixture.waitForRest(after: fixture.wait(for: "swipeRight"))
+    for direction in stride(from: 20.0, through: 80, by: 5) { try fixture.pair(at: direction, about: Point(640, 400)) }
+    try fixture.liftPair()
+    try fixture.waitForRest(
+      after: fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } })
+    for number in 1...10 { try fixture.finger(number).down(at: Point(Double(number) * 110, 200)) }
+    for number in 1...10 { try fixture.finger(number).up() }
+    try fixture.finger(1).down(at: Point(200, 500))
+    _ = try fixture.wait(for: "a press that is too long for a tap") {
+      try fixture.lines().last { $0.recognizer == "gestures.tap" && $0.reason?.contains("pressed longer than") == true }
     }
-    visit.program.send(signal: SIGTERM)
-    #expect(try visit.program.waitForExit(upTo: 20) == .exited(0))
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
   }
 
   @Test func replaysToTheSameTranscriptByteForByte() throws {
     try play()
-    let recorded = visit.transcript()
+    let recorded = fixture.transcript()
     #expect(recorded.contains("\"action\":\"gestures.rotation\",\"state\":\"ended\""))
 
     let copy = folder.path + "/headless.jsonl"
@@ -46,12 +46,14 @@ import TouchGeometry
     #expect(TextFile.read(copy) == recorded)
 
     let other = folder.path + "/window.jsonl"
-    let player = try visit.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])
-    let rest = visit.rest
-    try visit.lab.wait(upTo: 20, for: "the recorded scene in a window") {
-      try visit.lab.screenshot().pixels == rest.pixels
+    let player = try fixture.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])
+    let rest = fixture.rest
+    try fixture.lab.wait(upTo: 20, for: "the recorded scene in a window") {
+      try fixture.lab.screenshot().pixels == rest.pixels
     }
-    try visit.lab.wait(upTo: 20, for: "the picture of a gesture") { try visit.lab.screenshot().pixels != rest.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the picture of a gesture") {
+      try fixture.lab.screenshot().pixels != rest.pixels
+    }
     #expect(try player.waitForExit(upTo: 20) == .exited(0), "\(player.errorOutput)")
     #expect(TextFile.read(other) == recorded)
   }

@@ -21,8 +21,8 @@ import TouchGeometry
   ]
 
   @Test(arguments: screens) func itCoversTheOutputAndCutsNothingOff(screen: Screen) throws {
-    let visit = try Visit(screen.options, ["--scale", "\(screen.scale)"])
-    let picture = visit.rest
+    let fixture = try ProgramFixture(screen.options, ["--scale", "\(screen.scale)"])
+    let picture = fixture.rest
     #expect(picture.width == screen.width && picture.height == screen.height)
     let corners = [(0, 0), (screen.width - 1, 0), (0, screen.height - 1), (screen.width - 1, screen.height - 1)]
     for (x, y) in corners { #expect(picture.pixel(x, y).value == Self.ground) }
@@ -35,7 +35,7 @@ import TouchGeometry
     #expect(room.contains(ink), "\(ink)")
     // The same things stand on all of them, so there is as much to see: nothing is cut off or covers another.
     let amount = Self.light(of: picture) / (screen.scale * screen.scale)
-    let usual = Self.light(of: try Visit().rest)
+    let usual = Self.light(of: try ProgramFixture().rest)
     #expect(abs(amount / usual - 1) < 0.01, "\(amount) of ink, where 1280x800 has \(usual)")
   }
 
@@ -45,37 +45,37 @@ import TouchGeometry
   }
 
   @Test(arguments: screens) func tapIsWhereTheFingerIs(screen: Screen) throws {
-    let visit = try Visit(screen.options, ["--scale", "\(screen.scale)"])
+    let fixture = try ProgramFixture(screen.options, ["--scale", "\(screen.scale)"])
     let place = Point(Double(screen.width) * 0.6, Double(screen.height) * 0.45)
-    let tap = try visit.tap(at: place)
+    let tap = try fixture.tap(at: place)
     #expect(
       tap.location.map { Point($0[0], $0[1]).distance(to: .zero + (place - .zero) / screen.scale) < 0.01 } == true)
-    let ink = try visit.waitForInk(around: place, reach: 160 * screen.scale)
+    let ink = try fixture.waitForInk(around: place, reach: 160 * screen.scale)
     #expect(ink.center.distance(to: place) <= 4 * screen.scale)
     #expect(ink.width > 200 * screen.scale && ink.width < 280 * screen.scale)
-    try visit.waitForRest(after: tap)
+    try fixture.waitForRest(after: tap)
   }
 
   @Test func sizeThatWasAskedForIsKept() throws {
-    let visit = try Visit(XServer.Options(), ["--size", "900x600"])
-    let window = try #require(visit.rest.bounds { $0.value != 0 })
+    let fixture = try ProgramFixture(XServer.Options(), ["--size", "900x600"])
+    let window = try #require(fixture.rest.bounds { $0.value != 0 })
     #expect(window == Rect(0, 0, 900, 600))
   }
 
   /// Not pretty, but neither a crash nor a hang.
   @Test(arguments: ["1x1", "40x30", "300x2000"]) func oddSizesWork(size: String) throws {
-    let visit = try Visit(XServer.Options(), ["--size", size])
-    visit.program.send(signal: 15)
-    #expect(try visit.program.waitForExit() == .exited(0))
-    #expect(visit.program.errorOutput == "")
+    let fixture = try ProgramFixture(XServer.Options(), ["--size", size])
+    fixture.program.send(signal: 15)
+    #expect(try fixture.program.waitForExit() == .exited(0))
+    #expect(fixture.program.errorOutput == "")
   }
 
   @Test func changeOfResolutionIsFollowed() throws {
     var options = XServer.Options()
     options.modes = [Size(1024, 768)]
-    let visit = try Visit(options)
-    try visit.lab.resize(to: Size(1024, 768))
-    let screen = try visit.settled()
+    let fixture = try ProgramFixture(options)
+    try fixture.lab.resize(to: Size(1024, 768))
+    let screen = try fixture.settled()
     #expect(screen.size == Size(1024, 768))
   }
 }

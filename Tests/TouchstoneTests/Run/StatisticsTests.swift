@@ -5,12 +5,12 @@ import TouchGeometry
 
 @Suite("What a run took") struct StatisticsTests {
   @Test func isPrintedAtTheEnd() throws {
-    let visit = try Visit(XServer.Options(), ["--stats"])
-    try visit.tap(at: Point(400, 300))
-    try visit.flick(from: Point(500, 400), by: Vector(200, 0))
-    try visit.waitForRest(after: visit.wait(for: "swipeRight"))
-    #expect(visit.program.terminate() == .exited(0))
-    let report = try Report(visit.program.output)
+    let fixture = try ProgramFixture(XServer.Options(), ["--stats"])
+    try fixture.tap(at: Point(400, 300))
+    try fixture.flick(from: Point(500, 400), by: Vector(200, 0))
+    try fixture.waitForRest(after: fixture.wait(for: "swipeRight"))
+    #expect(fixture.program.terminate() == .exited(0))
+    let report = try Report(fixture.program.output)
     for name in ["age", "draw", "put", "frame"] { try expectPlausible(#require(report.spans[name]), name) }
     // A touch that lands and one that lands, moves and lifts.
     let counts = report.spans.mapValues { $0[4] }
@@ -24,8 +24,8 @@ import TouchGeometry
   }
 
   @Test func isSilentUnlessAskedFor() throws {
-    let visit = try Visit()
-    #expect(visit.program.terminate() == .exited(0) && visit.program.output == "")
+    let fixture = try ProgramFixture()
+    #expect(fixture.program.terminate() == .exited(0) && fixture.program.output == "")
   }
 
   @Test(arguments: [true, false]) func discsTellsItToo(isShared: Bool) throws {

@@ -20,7 +20,7 @@ final class Soak {
     var frames: Int
   }
 
-  let visit: Visit
+  let fixture: ProgramFixture
   let other: OtherClient
   let watch: TranscriptWatch
   let kiosk: Kiosk
@@ -40,12 +40,12 @@ final class Soak {
     var options = XServer.Options()
     options.touchscreens = 2
     try kiosk.write(Self.configuration(kiosk, 0), letsStaffIn: true)
-    visit = try kiosk.visit(options)
-    other = try OtherClient(on: visit.lab)
-    watch = try TranscriptWatch("\(visit.lab.directory.path)/transcript.jsonl")
+    fixture = try kiosk.fixture(options)
+    other = try OtherClient(on: fixture.lab)
+    watch = try TranscriptWatch("\(fixture.lab.directory.path)/transcript.jsonl")
   }
 
-  var screen: VirtualTouchscreen { visit.lab.touchscreen }
+  var screen: VirtualTouchscreen { fixture.lab.touchscreen }
 
   private static func configuration(_ kiosk: Kiosk, _ reading: Int) -> String {
     """
@@ -75,7 +75,7 @@ final class Soak {
   func use(for seconds: Double) throws {
     let end = MonotonicTime.milliseconds + seconds * 1000
     while MonotonicTime.milliseconds < end {
-      try screen.report { for number in 1...10 { try move(visit.finger(number)) } }
+      try screen.report { for number in 1...10 { try move(fixture.finger(number)) } }
       try MonotonicTime.sleep(seconds: 1 / 60)
     }
     try liftAll()
@@ -83,7 +83,7 @@ final class Soak {
 
   private func move(_ finger: Finger) throws {
     guard finger.isDown else { return dice.below(12) == 0 ? try finger.down(at: place()) : () }
-    let size = visit.lab.size
+    let size = fixture.lab.size
     let way = Vector(Double(dice.below(41)) - 20, Double(dice.below(41)) - 20)
     let next = finger.place + way
     switch dice.below(40) {
@@ -95,7 +95,7 @@ final class Soak {
 
   /// Anywhere, and more often than that on the handle of the bar, on its cards, in corners and on the keys of the pad.
   private func place() -> Point {
-    let size = visit.lab.size
+    let size = fixture.lab.size
     return switch dice.below(8) {
     case 0: Point(3, size.height / 2)
     case 1: Point(100, 150 + Double(dice.below(500)))
@@ -122,7 +122,7 @@ final class Soak {
     try settle()
     // No finger has made a gesture since then, so nothing may have happened.
     #expect(watch.acts == [], "after: \(fault.name)")
-    try #require(visit.program.isRunning, "after \(fault.name): \(visit.program.errorOutput)")
+    try #require(fixture.program.isRunning, "after \(fault.name): \(fixture.program.errorOutput)")
   }
 
   /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
@@ -136,15 +136,15 @@ final class Soak {
   func readAgain() throws {
     readings += 1
     try kiosk.write(Self.configuration(kiosk, readings), letsStaffIn: true)
-    visit.program.send(signal: SIGHUP)
+    fixture.program.send(signal: SIGHUP)
   }
 
   // MARK: What is left
 
   private func waitForNobody() throws {
     try liftAll()
-    let count = visit.resets
-    try visit.lab.wait(upTo: 60, for: "the last visitor to be forgotten") { visit.resets > count }
+    let count = fixture.resets
+    try fixture.lab.wait(upTo: 60, for: "the last visitor to be forgotten") { fixture.resets > count }
     try MonotonicTime.sleep(seconds: 0.5)
     watch.read()
   }
@@ -152,14 +152,14 @@ final class Soak {
   private func state() throws -> State {
     let window = try #require(other.frontWindow)
     let ages = watch.ages.sorted()
-    let usage = visit.program.usage
+    let usage = fixture.program.usage
     return State(
       memory: usage.proportionalMemory - usage.proportionalSharedMemory, files: files, sharedMemories: sharedMemories,
-      resources: try ServerResources.counts(ofOwnerOf: window, on: visit.lab),
+      resources: try ServerResources.counts(ofOwnerOf: window, on: fixture.lab),
       age: ages.isEmpty ? 0 : ages[min(ages.count - 1, ages.count * 99 / 100)], frames: ages.count)
   }
 
-  private var files: Int { Self.entries(of: "/proc/\(visit.program.pid)/fd") }
+  private var files: Int { Self.entries(of: "/proc/\(fixture.program.pid)/fd") }
 
   private static func entries(of path: String) -> Int {
     guard let directory = opendir(path) else { return 0 }
@@ -173,12 +173,12 @@ final class Soak {
   private var sharedMemories: Int {
     (TextFile.read("/proc/sysvipc/shm") ?? "").split(separator: "\n").dropFirst().count { line in
       let fields = line.split(separator: " ")
-      return fields.count > 4 && fields[4] == "\(visit.program.pid)"
+      return fields.count > 4 && fields[4] == "\(fixture.program.pid)"
     }
   }
 }
 
-extension Visit {
+extension ProgramFixture {
   /// How many visitors have been forgotten.
   fileprivate var resets: Int {
     program.errorOutput.split(separator: "\n").count { $0.contains("The last visitor has gone") }

@@ -19,10 +19,10 @@ extension Soak {
   }
 
   private func rest(_ count: Int) throws {
-    let size = visit.lab.size
+    let size = fixture.lab.size
     try screen.report {
       for number in 1...count {
-        try visit.finger(number).down(
+        try fixture.finger(number).down(
           at: Point(Double(200 + dice.below(Int(size.width) - 400)), Double(dice.below(Int(size.height)))))
       }
     }
@@ -52,7 +52,7 @@ extension Soak {
   }
 
   private func takeTouches() throws {
-    let rival = try OtherClient(on: visit.lab)
+    let rival = try OtherClient(on: fixture.lab)
     rival.claimTouches()
     try rest(3)
     _ = rival.decide(accepting: true)
@@ -66,7 +66,7 @@ extension Soak {
 
   private func coverWindow() throws {
     let cover = other.cover(PixelRect(100, 100, 600, 400))
-    try visit.lab.wait(upTo: 20, for: "the kiosk comes to the front") { other.frontWindow != cover }
+    try fixture.lab.wait(upTo: 20, for: "the kiosk comes to the front") { other.frontWindow != cover }
     other.destroy(cover)
   }
 
@@ -78,20 +78,20 @@ extension Soak {
   }
 
   private func switchOutput() throws {
-    try visit.lab.setOutput("DUMMY0", to: nil)
-    try visit.lab.setOutput("DUMMY0", to: Rect(0, 0, 1280, 800))
+    try fixture.lab.setOutput("DUMMY0", to: nil)
+    try fixture.lab.setOutput("DUMMY0", to: Rect(0, 0, 1280, 800))
     try waitForWindow()
   }
 
   private func changeModes() throws {
     for size in [Size(1024, 768), Size(1280, 800)] {
-      try visit.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
+      try fixture.lab.setOutput("DUMMY0", to: Rect(origin: .zero, size: size))
       try waitForWindow()
     }
   }
 
   private func plugAnother() throws {
-    let second = visit.lab.touchscreens[1]
+    let second = fixture.lab.touchscreens[1]
     try second.unplug()
     try second.plug()
   }
@@ -102,9 +102,9 @@ extension Soak {
 
   /// Until the window covers the screen.
   private func waitForWindow() throws {
-    try visit.lab.wait(upTo: 20, for: "the window covers the screen") {
+    try fixture.lab.wait(upTo: 20, for: "the window covers the screen") {
       guard let window = other.frontWindow else { return false }
-      let size = visit.lab.size
+      let size = fixture.lab.size
       return other.frame(of: window) == PixelRect(0, 0, Int(size.width), Int(size.height))
     }
   }

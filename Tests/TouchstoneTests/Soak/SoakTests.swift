@@ -38,9 +38,9 @@ import TouchGeometry
     // Machines with much else to do are late at random.
     #expect(last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
     #expect(isUsed(), "\(soak.watch.landings) landings, \(soak.watch.actCount) acts")
-    soak.visit.program.send(signal: SIGTERM)
-    #expect(try soak.visit.program.waitForExit() == .exited(0))
-    #expect(!soak.visit.program.errorOutput.contains(" error "), "\(soak.visit.program.errorOutput.suffix(2000))")
+    soak.fixture.program.send(signal: SIGTERM)
+    #expect(try soak.fixture.program.waitForExit() == .exited(0))
+    #expect(!soak.fixture.program.errorOutput.contains(" error "), "\(soak.fixture.program.errorOutput.suffix(2000))")
   }
 
   /// Who waits for an hour wants to see how it is.

@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import TouchLab
 
 /// What the hands do, each waiting for what comes of it.
-extension Visit {
+extension ProgramFixture {
   /// Taps at `place`; returns the action.
   @discardableResult
   func tap(at place: Point, with number: Int = 1) throws -> Line {

@@ -31,19 +31,19 @@ final class Kiosk {
   }()
 
   /// `shell` are commands that a shell runs before it becomes the program.
-  func visit(
+  func fixture(
     _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
     after shell: String? = nil
-  ) throws -> Visit {
+  ) throws -> ProgramFixture {
     let state: [String: String?] = ["XDG_STATE_HOME": directory.path]
-    return try Visit(
+    return try ProgramFixture(
       options, ["--kiosk", "--config", config] + arguments, environment: state.merging(environment) { $1 },
       after: shell)
   }
 }
 
 /// What staff do, on a screen of 1280 × 800: the card of the pad is 368 × 616 in its middle, the keys are 112 × 72.
-extension Visit {
+extension ProgramFixture {
   private static let keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", "Open"]
 
   static func key(_ name: String) -> Point {

@@ -21,16 +21,16 @@ final class JournalWriter {
     case failed(StorageError)
   }
 
-  private let messages: Pigeonhole<Message>
-  private let reports: Pigeonhole<Report>
+  private let messages: PipeQueue<Message>
+  private let reports: PipeQueue<Report>
   private var thread = pthread_t()
   private var isRunning = false
-  /// Sent while the pigeonhole was full.
+  /// Sent while the queue was full.
   private var backlog: [Message] = []
 
   init(_ file: JournalFile) throws(StorageError) {
-    messages = try Pigeonhole()
-    reports = try Pigeonhole()
+    messages = try PipeQueue()
+    reports = try PipeQueue()
     let work = JournalThread(file, messages, reports)
     let code = pthread_create(&thread, nil, { JournalThread.start($0) }, Unmanaged.passRetained(work).toOpaque())
     guard code == 0 else { throw StorageError("starting a thread", errno: code) }
@@ -81,8 +81,8 @@ private final class JournalThread {
   private static let retryInterval = 1.0
 
   private let file: JournalFile
-  private let messages: Pigeonhole<JournalWriter.Message>
-  private let reports: Pigeonhole<JournalWriter.Report>
+  private let messages: PipeQueue<JournalWriter.Message>
+  private let reports: PipeQueue<JournalWriter.Report>
   private var received = 0
   private var saved = 0
   /// Why the latest try came to nothing.
@@ -93,7 +93,7 @@ private final class JournalThread {
   private var due = 0.0
 
   init(
-    _ file: JournalFile, _ messages: Pigeonhole<JournalWriter.Message>, _ reports: Pigeonhole<JournalWriter.Report>
+    _ file: JournalFile, _ messages: PipeQueue<JournalWriter.Message>, _ reports: PipeQueue<JournalWriter.Report>
   ) {
     self.file = file
     self.messages = messages

@@ -4,8 +4,8 @@ import TouchUI
 /// A line as something to touch: fingers that land within its reach hit this view and come to its recognisers, which
 /// have nothing to do with those of other lines and of the fingers that draw meanwhile.
 ///
-/// It takes no room and shows nothing; its coordinates are those of the easel it lies in. Fingers that turn out to draw
-/// are the easel's business, as next in the chain.
+/// It takes no room and shows nothing; its coordinates are those of the canvas it lies in. Fingers that turn out to draw
+/// are the canvas's business, as next in the chain.
 final class LineResponder: View {
   let line: Line.ID
   let tap = TapGestureRecognizer()

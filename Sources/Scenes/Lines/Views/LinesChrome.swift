@@ -2,11 +2,11 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The Lines scene as it stands: an easel over all of it, the bar at its foot, and an invitation where nothing has been
+/// The Lines scene as it stands: an canvas over all of it, the bar at its foot, and an invitation where nothing has been
 /// drawn yet. The lines have the screen for themselves as soon as there are some: where they lie under the bar it makes
 /// room for them, and comes back for a while when its tab is tapped.
 final class LinesChrome: View {
-  let easel: Easel
+  let linesCanvas: LinesCanvas
   let bar = LinesBar()
   let notice = Notice()
   let tab = BarTab()
@@ -21,8 +21,8 @@ final class LinesChrome: View {
   /// What goes when there are lines.
   private let words = View(frame: .zero)
 
-  init(_ easel: Easel) {
-    self.easel = easel
+  init(_ linesCanvas: LinesCanvas) {
+    self.linesCanvas = linesCanvas
     hints = LinesStrings.hints.map { Label($0) }
     super.init(frame: .zero)
     words.isUserInteractionEnabled = false
@@ -30,11 +30,11 @@ final class LinesChrome: View {
       label.numberOfLines = 0
       words.addSubview(label)
     }
-    for view in [words, easel, tab, bar, notice] { addSubview(view) }
+    for view in [words, linesCanvas, tab, bar, notice] { addSubview(view) }
     tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
     bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
-    easel.onStroke = { [unowned self] in
-      if !isBarAway, self.easel.hasMovingInk(in: barPlace) { moveBar() }
+    linesCanvas.onStroke = { [unowned self] in
+      if !isBarAway, self.linesCanvas.hasMovingInk(in: barPlace) { moveBar() }
     }
     themeDidChange()
   }
@@ -65,7 +65,7 @@ final class LinesChrome: View {
 
   override func layoutSubviews() {
     words.frame = bounds
-    easel.frame = bounds
+    linesCanvas.frame = bounds
     layOutBar()
     layOutWords()
     let room = Size(bounds.width - 2 * margin, bounds.height)
@@ -112,7 +112,7 @@ final class LinesChrome: View {
   /// Has the bar be away if there are lines under it, and nobody is using it.
   func moveBar() {
     guard !barPlace.isEmpty, !bar.isInUse else { return }
-    let isWanted = easel.hasMovingInk(in: barPlace) || (calledBack == nil && easel.hasInk(in: barPlace))
+    let isWanted = linesCanvas.hasMovingInk(in: barPlace) || (calledBack == nil && linesCanvas.hasInk(in: barPlace))
     guard isWanted != isBarAway else { return }
     isBarAway = isWanted
     let arrange = { [bar, tab, barPlace, bounds] in

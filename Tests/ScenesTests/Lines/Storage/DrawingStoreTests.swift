@@ -132,8 +132,8 @@ import TouchGeometry
   }
 
   /// Whoever sends never waits: what is too much at once is refused, and comes later.
-  @Test func aFullPigeonholeRefusesAndKeepsTheOrder() throws {
-    let hole = try Pigeonhole<Int>()
+  @Test func aFullPipeQueueRefusesAndKeepsTheOrder() throws {
+    let hole = try PipeQueue<Int>()
     #expect(hole.take() == nil)
     var count = 0
     while hole.put(count) { count += 1 }

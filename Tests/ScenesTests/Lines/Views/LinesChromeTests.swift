@@ -11,25 +11,25 @@ import TouchUI
   ]
 
   @Test(arguments: sizes) func everythingInTheBarIsOnTheScreenAndCanBeHit(size: Size) throws {
-    let studio = try Studio(size: size)
-    let bar = studio.scene.chrome.bar
-    #expect(studio.window.bounds.inset(by: Insets(8)).contains(bar.frame))
+    let fixture = try LinesFixture(size: size)
+    let bar = fixture.scene.chrome.bar
+    #expect(fixture.window.bounds.inset(by: Insets(8)).contains(bar.frame))
     let parts = [bar.undo, bar.redo, bar.palette, bar.brush] as [Control]
     for part in parts {
       #expect(bar.bounds.contains(part.frame), "\(part.name)")
       #expect(part.frame.width >= 44 && part.frame.height >= 44, "\(part.name)")
       for other in parts where other !== part { #expect(!other.frame.intersects(part.frame)) }
     }
-    studio.drag(from: Point(60, 30), to: Point(200, 60))
-    studio.pass(0.1)
+    fixture.drag(from: Point(60, 30), to: Point(200, 60))
+    fixture.pass(0.1)
     let undo = bar.convert(bar.undo.frame.center, to: nil)
-    studio.tap(undo.x, undo.y)
-    #expect(studio.lines.isEmpty)
+    fixture.tap(undo.x, undo.y)
+    #expect(fixture.lines.isEmpty)
   }
 
   @Test(arguments: sizes) func noWordIsCutOffOrHidden(size: Size) throws {
-    let studio = try Studio(size: size)
-    let chrome = studio.scene.chrome
+    let fixture = try LinesFixture(size: size)
+    let chrome = fixture.scene.chrome
     let labels = try #require(chrome.subviews.first).subviews.compactMap { $0 as? Label }
     let shown = labels.filter { !$0.isHidden }
     #expect(labels.count == 6 && shown.count >= (size.height < 400 ? 2 : 6))
@@ -43,35 +43,35 @@ import TouchUI
 
   /// S2: what is drawn where the bar is stays in sight and in reach.
   @Test(arguments: [Size(640, 480), Size(1280, 800)]) func theBarMakesRoomForLines(size: Size) throws {
-    let studio = try Studio(size: size)
-    let chrome = studio.scene.chrome
+    let fixture = try LinesFixture(size: size)
+    let chrome = fixture.scene.chrome
     let place = chrome.barPlace.center
-    studio.send(.down, 1, place.x, chrome.barPlace.minY - 60)
-    studio.pass(0.01)
-    studio.glide(from: Point(place.x, chrome.barPlace.minY - 60), to: place)
-    studio.pass(0.5)
+    fixture.send(.down, 1, place.x, chrome.barPlace.minY - 60)
+    fixture.pass(0.01)
+    fixture.glide(from: Point(place.x, chrome.barPlace.minY - 60), to: place)
+    fixture.pass(0.5)
     #expect(chrome.isBarAway, "the finger sees what it draws")
-    studio.send(.up, 1, place.x, place.y)
-    studio.pass(1)
-    #expect(chrome.isBarAway && studio.color(Int(place.x), Int(place.y)) == Theme.dark.text)
-    studio.tap(place.x, place.y)
-    studio.pass(1)
-    #expect(studio.easel.selection == [1])
-    studio.tap(40, 40)
-    studio.pass(1)
+    fixture.send(.up, 1, place.x, place.y)
+    fixture.pass(1)
+    #expect(chrome.isBarAway && fixture.color(Int(place.x), Int(place.y)) == Theme.dark.text)
+    fixture.tap(place.x, place.y)
+    fixture.pass(1)
+    #expect(fixture.linesCanvas.selection == [1])
+    fixture.tap(40, 40)
+    fixture.pass(1)
     // The tab calls it back for a while.
-    studio.tap(chrome.tab.center.x, chrome.tab.center.y)
-    studio.pass(0.5)
+    fixture.tap(chrome.tab.center.x, chrome.tab.center.y)
+    fixture.pass(0.5)
     #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
     let ink = chrome.bar.convert(chrome.bar.palette.frame, to: nil)
-    studio.pass(7)
-    studio.tap(ink.maxX - 20, ink.midY)
-    studio.pass(7)
-    #expect(!chrome.isBarAway && studio.easel.ink == .rose)
-    studio.pass(2)
+    fixture.pass(7)
+    fixture.tap(ink.maxX - 20, ink.midY)
+    fixture.pass(7)
+    #expect(!chrome.isBarAway && fixture.linesCanvas.ink == .rose)
+    fixture.pass(2)
     #expect(chrome.isBarAway)
-    studio.document.undo()
-    studio.pass(1)
+    fixture.document.undo()
+    fixture.pass(1)
     #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
   }
 }

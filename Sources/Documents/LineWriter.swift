@@ -1,0 +1,52 @@
+import Glibc
+
+/// A file that gets one line at a time, each written before the call returns.
+public final class LineWriter {
+  private let descriptor: Int32
+  private let path: String
+  private let onFailure: (String) -> Void
+  private var hasFailed = false
+
+  /// Creates the file at `path`, or empties it. `onFailure` is told once if writing fails later, as when the disk is
+  /// full; lines are dropped from then on.
+  public init(path: String, onFailure: @escaping (String) -> Void) throws(LineWriterError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    self.path = path
+    self.onFailure = onFailure
+    guard descriptor >= 0 else {
+      throw LineWriterError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  public func write(_ line: String) {
+    guard !hasFailed else { return }
+    var rest = Array("\(line)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return fail()
+      }
+    }
+  }
+
+  private func fail() {
+    hasFailed = true
+    onFailure("\(path) can not be written any more: \(String(cString: strerror(errno))). Its last lines are lost.")
+  }
+}
+
+/// Why a file could not be created.
+public struct LineWriterError: Error, CustomStringConvertible {
+  var path: String
+  var reason: String
+
+  public var description: String {
+    "\(path) can not be created: \(reason). Name a file in a directory that exists and that this user may write to."
+  }
+}

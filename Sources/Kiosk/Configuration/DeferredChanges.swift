@@ -1,0 +1,50 @@
+/// The keys of a configuration that has been read again whose changes do not take effect at once.
+public struct DeferredChanges: Hashable, Sendable {
+  /// Changes of these keys take effect when the program is restarted.
+  public var afterRestart: [String] = []
+  /// Changes of these keys take effect when the last visitor has been forgotten.
+  public var fromNextVisitor: [String] = []
+
+  /// - Parameters:
+  ///   - started: what the program has started with.
+  ///   - staged: what the scenes have been made with.
+  ///   - configuration: what has been read again.
+  ///   - typed: keys that the command line has decided, where the configuration is never used.
+  public init(
+    from started: Configuration, staged: Configuration, to configuration: Configuration, typed: Set<String> = []
+  ) {
+    afterRestart = Self.restartKeys.filter { $0.differs(started, configuration) }.map(\.name)
+    fromNextVisitor = Self.visitorKeys.filter { $0.differs(staged, configuration) }.map(\.name)
+    afterRestart.removeAll(where: typed.contains)
+    fromNextVisitor.removeAll(where: typed.contains)
+    // With nobody ever forgotten there is no next visitor.
+    if configuration.idle.resetAfter == nil {
+      afterRestart += fromNextVisitor
+      fromNextVisitor = []
+    }
+  }
+
+  private struct Key {
+    let name: String
+    let differs: (Configuration, Configuration) -> Bool
+
+    init<Value: Equatable>(_ name: String, _ value: @escaping (Configuration) -> Value) {
+      self.name = name
+      differs = { value($0) != value($1) }
+    }
+  }
+
+  private static var restartKeys: [Key] {
+    [
+      Key("output") { $0.output }, Key("scale") { $0.scale }, Key("watchdog") { $0.watchdog },
+      // Changes of a device's filters take effect at once, those of its output do not.
+      Key("touch.devices") { $0.touch.devices.map { [$0.name, $0.output] } },
+    ]
+  }
+
+  private static var visitorKeys: [Key] {
+    [
+      Key("scene") { $0.scene }, Key("scenes") { $0.scenes }, Key("idle.keepDrawings") { $0.idle.keepsDrawings },
+    ]
+  }
+}

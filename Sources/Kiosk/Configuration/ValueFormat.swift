@@ -1,0 +1,140 @@
+import Documents
+import TouchUI
+
+/// How values of one kind are written in a configuration.
+struct ValueFormat<Value> {
+  /// What may stand there.
+  let allowed: String
+  /// Throws a ``FileMistake`` that says what is allowed.
+  let read: (FileValue) throws -> Value
+  let write: (Value) -> String
+}
+
+extension ValueFormat where Value == Double {
+  static func number(_ range: ClosedRange<Double>, _ unit: String) -> ValueFormat {
+    let allowed = "\(range.lowerBound.formatted(digits: 3)) to \(range.upperBound.formatted(digits: 3)) \(unit)"
+    return ValueFormat(
+      allowed: allowed, read: { try $0.number(from: range.lowerBound, to: range.upperBound, allowed) },
+      write: { $0.formatted(digits: 3) })
+  }
+
+  /// An angle, in degrees in the file and radians in the program.
+  static func degrees(_ range: ClosedRange<Double>) -> ValueFormat {
+    let degrees = number(range, "degrees")
+    return ValueFormat(
+      allowed: degrees.allowed, read: { try degrees.read($0) * .pi / 180 }, write: { degrees.write($0 * 180 / .pi) })
+  }
+}
+
+extension ValueFormat where Value == Int {
+  static func integer(_ range: ClosedRange<Int>, _ unit: String) -> ValueFormat {
+    let allowed = "\(range.lowerBound) to \(range.upperBound) \(unit)"
+    return ValueFormat(
+      allowed: allowed, read: { try $0.integer(from: range.lowerBound, to: range.upperBound, allowed) },
+      write: { "\($0)" })
+  }
+}
+
+extension ValueFormat where Value == Bool {
+  static var answer: ValueFormat {
+    ValueFormat(allowed: "true or false", read: { try $0.bool() }, write: { "\($0)" })
+  }
+}
+
+extension ValueFormat where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  static var choice: ValueFormat {
+    let names = Value.allCases.map { (name: $0.rawValue, value: $0) }
+    return ValueFormat(
+      allowed: names.map(\.name).listed, read: { try $0.choice(names) }, write: \.rawValue)
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// One of `names`; `called` says in general which those are.
+  static func name(among names: [String], called allowed: String? = nil) -> ValueFormat {
+    ValueFormat(
+      allowed: allowed ?? names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) }, write: { $0 })
+  }
+
+  /// Any text that stands in one line.
+  static func text(_ allowed: String) -> ValueFormat {
+    ValueFormat(
+      allowed: allowed,
+      read: { value in
+        let text = try value.text()
+        guard !text.contains(where: \.isNewline) else { throw value.mistake(wanted: allowed) }
+        return text
+      }, write: { $0 })
+  }
+
+  static var path: ValueFormat {
+    let allowed = "a path that begins with /"
+    let text = text(allowed)
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        let path = try text.read(value)
+        guard path.hasPrefix("/"), path.count > 1, path.utf8.count < 4096 else { throw value.mistake(wanted: allowed) }
+        return path
+      }, write: { $0 })
+  }
+
+  static var pinHash: ValueFormat {
+    let allowed = "what `touchstone pin` prints"
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        let hash = try value.text()
+        guard PINHash.isHash(hash) else { throw value.mistake(wanted: "\(allowed), or none") }
+        return hash
+      }, write: { "'\($0)'" })
+  }
+}
+
+extension ValueFormat where Value == DaySpan {
+  static var daySpan: ValueFormat {
+    let allowed = "two times such as 22:00-07:00"
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        guard let span = DaySpan(try value.text()) else { throw value.mistake(wanted: "\(allowed), or never") }
+        return span
+      }, write: \.description)
+  }
+}
+
+extension ValueFormat {
+  /// The same, or `word` for nothing.
+  static func optional<Wrapped>(_ format: ValueFormat<Wrapped>, or word: String) -> ValueFormat
+  where Value == Wrapped? {
+    let allowed = "\(format.allowed), or \(word)"
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        if (try? value.text()) == word { return nil }
+        do { return try format.read(value) } catch let mistake as FileMistake {
+          throw mistake.allowing(word)
+        }
+      }, write: { $0.map(format.write) ?? word })
+  }
+
+  /// A list such as `[one, two]`, without repetitions.
+  static func list<Element: Hashable>(of format: ValueFormat<Element>, _ wanted: String) -> ValueFormat
+  where Value == [Element] {
+    ValueFormat(
+      allowed: "a list such as \(wanted)",
+      read: { value in
+        let items = try value.list(of: wanted)
+        let elements = try items.map(format.read)
+        guard Set(elements).count == elements.count else { throw value.mistake("\(value.name) repeats itself") }
+        return elements
+      }, write: { "[\($0.map(format.write).listed)]" })
+  }
+}
+
+extension FileMistake {
+  /// Also `word` would be right, which the problem does not say yet.
+  fileprivate func allowing(_ word: String) -> FileMistake {
+    problem.hasSuffix("or \(word)") ? self : FileMistake(file: file, line: line, problem: "\(problem), or \(word)")
+  }
+}

@@ -1,0 +1,143 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// What lies over the scenes on an unattended machine: the attract loop, the black layer, the way in for staff. It knows
+/// when to show them; scenes know nothing of it.
+///
+/// Nothing of it is in the way of visitors' touches while it is not shown: the corner is watched in the stream of
+/// touches, not with a recogniser.
+public final class KioskOverlays {
+  private let window: Window
+  private let touchFilter: KioskTouchFilter
+  private let session: Session
+  private let entrance: StaffEntrance
+  private var configuration = Configuration()
+
+  private let attract = AttractView()
+  private let darkness = View(frame: .zero)
+  private var loopTimer: Registration?
+  private var shift = PixelShift()
+  private var shiftTimer: Registration?
+
+  /// Called when the visit is over and everything is to be made as at the start. All touches have been cancelled by then.
+  public var onReset: (() -> Void)?
+  /// Called when staff want the program to end, or to start anew.
+  public var onLeave: ((_ startsAnew: Bool) -> Void)? {
+    get { entrance.onLeave }
+    set { entrance.onLeave = newValue }
+  }
+  /// Called when the panel's light is to be switched off or on.
+  public var onPower: ((_ isOn: Bool) -> Void)?
+  /// How the machine is, for staff, a line each.
+  public var facts: () -> [String] {
+    get { entrance.facts }
+    set { entrance.facts = newValue }
+  }
+
+  private var application: Application { window.application }
+  private static let loopSpan = 20.0
+
+  /// - Parameters:
+  ///   - window: what the layers are shown over.
+  ///   - filter: tells of activity.
+  ///   - start: the time from which idle spans are counted until somebody touches the screen.
+  ///   - wallClock: returns the second of the day.
+  public init(
+    _ window: Window, touchFilter: KioskTouchFilter, start: Instant,
+    wallClock: @escaping () -> Int = { WallClock.secondOfDay }
+  ) {
+    (self.window, self.touchFilter) = (window, touchFilter)
+    session = Session(timers: window.application.timers, start: start, wallClock: wallClock)
+    entrance = StaffEntrance(window) { [session] in session.lastActivity }
+    darkness.name = "kiosk.dark"
+    darkness.backgroundColor = .black
+    session.onPhase = { [unowned self] in enter($0) }
+    session.onReset = { [unowned self] in reset() }
+    touchFilter.onActivity = { [unowned self] in noteActivity($0) }
+    touchFilter.onGhost = { [entrance] in entrance.forget($0) }
+    window.onLayout = { [unowned self] in layOut() }
+  }
+
+  /// Tells that what is shown was made in a visit that has not ended, so that this visit goes on. To be called before ``apply(_:at:)``.
+  public func continueVisit() { session.continueVisit() }
+
+  /// Applies the configuration, from `now` on.
+  public func apply(_ configuration: Configuration, at now: Instant) {
+    self.configuration = configuration
+    session.apply(configuration.idle, configuration.dark, at: now)
+    scheduleShift(after: now)
+    entrance.apply(configuration.staff)
+  }
+
+  /// Keeps what is shown over everything else, whatever the window's size.
+  private func layOut() {
+    let shown = (entrance.layers + [attract, darkness]).filter { $0.superview != nil }
+    for layer in shown where layer.frame != window.bounds { layer.frame = window.bounds }
+    let isInFront = zip(shown, window.subviews.suffix(shown.count)).allSatisfy { $0 === $1 }
+    if !isInFront { for layer in shown { window.bringSubviewToFront(layer) } }
+  }
+
+  // MARK: The session
+
+  private func noteActivity(_ sample: TouchSample) -> Bool {
+    entrance.watch(sample)
+    return session.noteActivity(at: sample.time)
+  }
+
+  private func enter(_ phase: Session.Phase) {
+    darkness.hideLayer()
+    if phase != .attract { endLoop() }
+    switch phase {
+    case .awake: onPower?(true)
+    case .attract: beginLoop()
+    case .dark: goDark()
+    }
+  }
+
+  private func beginLoop() {
+    entrance.close()
+    window.showLayer(attract, fading: window.theme.duration.calm)
+    attract.begin()
+    moveLoop()
+  }
+
+  private func endLoop() {
+    attract.hideLayer()
+    loopTimer = nil
+  }
+
+  private func moveLoop() {
+    loopTimer = application.every(Self.loopSpan) { [attract] in attract.moveOn() }
+  }
+
+  private func goDark() {
+    entrance.close()
+    window.showLayer(darkness, fading: 2)
+    if configuration.dark.usesDPMS { onPower?(false) }
+  }
+
+  private func reset() {
+    entrance.close()
+    application.cancelTouches()
+    onReset?()
+  }
+
+  // MARK: Care for the panel
+
+  private func scheduleShift(after now: Instant) {
+    shiftTimer = nil
+    guard configuration.burnIn.shift > 0 else { return move(by: Vector(0, 0)) }
+    shiftTimer = application.at(now + configuration.burnIn.every) { [weak self] in
+      guard let self else { return }
+      let now = application.time
+      // While somebody uses the screen the scenes do not move; the next time is soon enough.
+      if now.seconds(since: session.lastActivity) > 3 { move(by: shift.next(distance: configuration.burnIn.shift)) }
+      scheduleShift(after: now)
+    }
+  }
+
+  private func move(by pixels: Vector) {
+    window.rootViewController?.view.transform = .translation(pixels * (1 / window.scale))
+  }
+}

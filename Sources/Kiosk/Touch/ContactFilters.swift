@@ -1,0 +1,96 @@
+import TouchGeometry
+import TouchUI
+
+/// Finds touches that have not moved for so long that they are water, dirt or a thing that leans against the panel.
+struct GhostFilter {
+  /// Contacts tremble by so much without moving, in points.
+  static let tremor = 2.0
+
+  private struct Rest {
+    var place: Point
+    var span: Double
+    var deadline: Instant
+  }
+
+  private var resting: [Int: Rest] = [:]
+  private var ghosts: Set<Int> = []
+
+  /// When ``due(at:)`` has something next; nil: nothing is down.
+  var nextDeadline: Instant? { resting.values.map(\.deadline).min() }
+
+  /// Whether a report counts: those of ghosts do not. `span` is how long a touch may rest, in seconds; nil: for ever.
+  mutating func accepts(_ sample: TouchSample, span: Double?) -> Bool {
+    let finger = sample.finger
+    switch sample.kind {
+    case .hover, .leave: return true
+    case .down:
+      ghosts.remove(finger)
+      resting[finger] = span.map { Rest(place: sample.location, span: $0, deadline: sample.time + $0) }
+      return true
+    case .move:
+      guard let rest = resting[finger] else { return !ghosts.contains(finger) }
+      if rest.place.distance(to: sample.location) > Self.tremor {
+        resting[finger] = Rest(place: sample.location, span: rest.span, deadline: sample.time + rest.span)
+      }
+      return true
+    case .up, .cancel:
+      resting[finger] = nil
+      return ghosts.remove(finger) == nil
+    }
+  }
+
+  /// The fingers that turn out to be ghosts at `moment`.
+  mutating func due(at moment: Instant) -> [Int] {
+    let found = resting.filter { $0.value.deadline <= moment }.keys.sorted()
+    for finger in found { resting[finger] = nil }
+    ghosts.formUnion(found)
+    return found
+  }
+}
+
+/// Drops contacts that are too large for a finger. One that grows too large is cancelled; it does not come back by
+/// getting smaller.
+struct PalmFilter {
+  private var palms: Set<Int> = []
+
+  /// The report as the application should get it; nil if it should not. `limit` is the largest radius of a finger in points; nil: all are fingers.
+  mutating func receive(_ sample: TouchSample, limit: Double?) -> TouchSample? {
+    let isLarge = limit.map { (sample.majorRadius ?? 0) > $0 } ?? false
+    switch sample.kind {
+    case .hover, .leave: return sample
+    case .down:
+      palms.remove(sample.finger)
+      if isLarge { palms.insert(sample.finger) }
+      return isLarge ? nil : sample
+    case .move:
+      if palms.contains(sample.finger) { return nil }
+      guard isLarge else { return sample }
+      palms.insert(sample.finger)
+      var cancel = sample
+      cancel.kind = .cancel
+      return cancel
+    case .up, .cancel:
+      return palms.remove(sample.finger) == nil ? sample : nil
+    }
+  }
+}
+
+/// Swallows whole touches: those that land while the gate is shut and, so that a hand that wakes the screen presses
+/// nothing with its other fingers, those that land while one of them is still down.
+struct WakeFilter {
+  private var swallowed: Set<Int> = []
+
+  /// Whether a report counts. `isShut` only matters to fingers that land.
+  mutating func accepts(_ sample: TouchSample, isShut: Bool) -> Bool {
+    switch sample.kind {
+    case .hover, .leave: return !isShut
+    case .down:
+      swallowed.remove(sample.finger)
+      guard isShut || !swallowed.isEmpty else { return true }
+      swallowed.insert(sample.finger)
+      return false
+    case .move: return !swallowed.contains(sample.finger)
+    case .up, .cancel: return swallowed.remove(sample.finger) == nil
+    }
+  }
+}

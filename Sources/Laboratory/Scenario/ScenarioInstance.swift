@@ -1,0 +1,110 @@
+import TouchGeometry
+import TouchUI
+
+/// The window of a scenario with everything in it, before anything happens.
+final class ScenarioInstance {
+  let application = Application()
+  let window: Window
+  private(set) var views: [String: View]
+  private(set) var recognizers: [String: GestureRecognizer] = [:]
+  /// The view of each recogniser, where it goes when it is added again.
+  private var homes: [String: View] = [:]
+  /// Kept here since recognisers hold their delegates weakly.
+  private var delegates: [String: ScriptedDelegate] = [:]
+  /// What the scenario has views and recognisers answer.
+  private var answers = ScriptedAnswers()
+
+  init(_ scenario: Scenario) {
+    window = Window(application: application, size: scenario.windowSize)
+    window.name = Scenario.rootView
+    views = [Scenario.rootView: window]
+    for plan in scenario.views { build(plan, in: window) }
+    for plan in scenario.recognizers { attach(plan) }
+    application.gestureScript = GestureScript(
+      canPrevent: { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] },
+      canBePrevented: { [unowned self] in answers.canBePrevented[RecognizerPair($0, $1)] },
+      shouldBegin: { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[$0.name] })
+  }
+
+  /// Brings the recognisers into relations. What is refused is reported to the application's diagnostics.
+  func connect(_ relations: [Scenario.Relation]) { relations.forEach(apply) }
+
+  /// Adds a recogniser that was removed to its view again; one that is there stays as it is.
+  func addRecognizer(_ id: String) {
+    guard let recognizer = recognizers[id], recognizer.view == nil else { return }
+    homes[id]?.addGestureRecognizer(recognizer)
+  }
+
+  private func build(_ plan: Scenario.ViewPlan, in superview: View) {
+    let view = plan.kind.make()
+    view.name = plan.id
+    for set in plan.settings { set(view) }
+    views[plan.id] = view
+    if !plan.shouldBegin.isEmpty { answers.shouldBegin[ObjectIdentifier(view)] = plan.shouldBegin }
+    superview.addSubview(view)
+    for child in plan.children { build(child, in: view) }
+  }
+
+  private func attach(_ plan: Scenario.RecognizerPlan) {
+    let recognizer = plan.kind.make()
+    recognizer.name = plan.id
+    for set in plan.settings { set(recognizer) }
+    recognizers[plan.id] = recognizer
+    homes[plan.id] = views[plan.view]
+    views[plan.view]?.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: Relations
+
+  private func apply(_ relation: Scenario.Relation) {
+    switch relation {
+    case .require(let id, let other, dynamic: false):
+      if let other = recognizers[other] { recognizers[id]?.require(toFail: other) }
+    case .require(let id, let other, dynamic: true):
+      if let other = recognizers[other] { delegate(of: id).obstacles.append(other) }
+    case .simultaneous(let ids):
+      guard let first = ids.first else { return }
+      delegate(of: first).companions += ids.dropFirst().compactMap { recognizers[$0] }
+    case .shouldBegin(let id, let answer):
+      delegate(of: id).shouldBegin = answer
+    case .shouldReceive(let id, let view, let answer):
+      delegate(of: id).receiving.append((view.flatMap { views[$0] } ?? window, answer))
+    case .canPrevent(let id, let other, let answer):
+      if let pair = pair(id, other) { answers.canPrevent[pair] = answer }
+    case .canBePrevented(let id, let other, let answer):
+      if let pair = pair(id, other) { answers.canBePrevented[pair] = answer }
+    }
+  }
+
+  private func delegate(of id: String) -> ScriptedDelegate {
+    if let delegate = delegates[id] { return delegate }
+    let delegate = ScriptedDelegate()
+    delegates[id] = delegate
+    recognizers[id]?.delegate = delegate
+    return delegate
+  }
+
+  private func pair(_ id: String, _ other: String) -> RecognizerPair? {
+    guard let recognizer = recognizers[id], let other = recognizers[other] else { return nil }
+    return RecognizerPair(recognizer, other)
+  }
+}
+
+/// Answers that a scenario gives in place of recognisers and views.
+private struct ScriptedAnswers {
+  var canPrevent: [RecognizerPair: Bool] = [:]
+  var canBePrevented: [RecognizerPair: Bool] = [:]
+  /// By the view, then by the name of the recogniser.
+  var shouldBegin: [ObjectIdentifier: [String: Bool]] = [:]
+}
+
+/// Two recognisers in this order.
+private struct RecognizerPair: Hashable {
+  let first: ObjectIdentifier
+  let second: ObjectIdentifier
+
+  init(_ first: GestureRecognizer, _ second: GestureRecognizer) {
+    self.first = ObjectIdentifier(first)
+    self.second = ObjectIdentifier(second)
+  }
+}

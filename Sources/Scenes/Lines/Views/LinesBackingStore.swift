@@ -1,0 +1,83 @@
+import TouchDrawing
+import TouchGeometry
+
+/// The finished lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or two thousand.
+///
+/// It is drawn square by square. Where there is nothing its memory is never touched: to touch it for the first time
+/// costs most.
+final class LinesBackingStore {
+  private let surface: Surface
+  private let art: LineArt
+  private let scale: Double
+  /// Beyond this, in pixels, lines are cut off: the sums of what is drawn stay exact however far they lead.
+  private let surroundings: Rect
+
+  /// Nil if there is no memory for a picture of `size` points with `scale` pixels each.
+  init?(size: Size, scale: Double, art: LineArt) {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard let surface = try? Surface(width: Int(width), height: Int(height), format: .opaque) else { return nil }
+    self.surface = surface
+    self.art = art
+    self.scale = scale
+    surroundings = surface.bounds.rect.inset(by: Insets(-Self.farthest))
+  }
+
+  /// In pixels; more than the broadest line reaches.
+  private static let farthest = 4096.0
+
+  /// Draws what lies in `rect` anew: `lines`, back to front, and in front of them others as selected, with the colour of
+  /// their middle.
+  func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
+    inPixels(of: rect) { raster in
+      raster.fill(art.ground.pixel)
+      for line in lines { stroke(line, radius: line.width / 2, art.color(of: line.ink), raster) }
+      for (line, core) in selected { strokeSelected(line, core: core, raster) }
+    }
+  }
+
+  /// Draws `line` in front of all that is in `rect`, and nothing outside.
+  func add(_ line: Line, in rect: Rect) {
+    inPixels(of: rect) { stroke(line, radius: line.width / 2, art.color(of: line.ink), $0) }
+  }
+
+  private func strokeSelected(_ line: Line, core: Color, _ raster: LineRaster) {
+    for layer in art.layers(ofSelected: line, core: core) { stroke(line, radius: layer.radius, layer.color, raster) }
+    for end in [line.begin, line.end] {
+      var knob = line
+      (knob.begin, knob.end) = (end, end)
+      for layer in art.layers(ofKnobOn: line) { stroke(knob, radius: layer.radius, layer.color, raster) }
+    }
+  }
+
+  /// Copies all that the clip of `target` lets through; the coordinates are those of the lines.
+  func draw(in target: Canvas) {
+    let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
+    target.draw(surface, in: Rect(origin: .zero, size: size), quality: .fast)
+  }
+
+  private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {
+    let toPixels = Transform.scale(scale)
+    let (begin, end) = (toPixels.apply(line.begin), toPixels.apply(line.end))
+    guard let part = surroundings.part(from: begin, to: end) else { return }
+    raster.stroke(from: part.begin, to: part.end, radius: radius * scale, color.pixel)
+  }
+
+  /// Gives `body` what draws within `rect`.
+  private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
+    let clip = PixelRect(covering: Transform.scale(scale).apply(rect)).intersection(surface.bounds)
+    let bytesPerRow = surface.bytesPerRow
+    guard !clip.isEmpty else { return }
+    surface.withPixels { buffer in
+      guard let memory = buffer.baseAddress else { return }
+      body(LineRaster(memory, bytesPerRow: bytesPerRow, clip: clip))
+    }
+  }
+}
+
+extension Color {
+  /// As a pixel of a surface; opaque.
+  fileprivate var pixel: UInt32 {
+    let channel = { (value: Double) in UInt32((max(0, min(value, 1)) * 255).rounded()) }
+    return 0xff00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  }
+}

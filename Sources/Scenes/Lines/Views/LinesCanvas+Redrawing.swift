@@ -1,0 +1,184 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// How an canvas shows its lines. What is finished is in a kept picture, those that are selected in front there. What has
+/// changed in it is drawn again square by square, for each frame as many as it has time for: until it is its turn a
+/// square shows what it was. So no change takes long, however many lines there are.
+extension LinesCanvas {
+  /// Whether nothing shines through it.
+  var isOpaqueEverywhere: Bool { !document.drawing.lines.isEmpty }
+
+  /// Whether some ink, finished, in a hand or under a finger, lies in `rect`.
+  func hasInk(in rect: Rect) -> Bool {
+    hasMovingInk(in: rect) || lines(in: rect).contains { $0.touches(rect) }
+  }
+
+  /// The same of what moves at present alone, which costs next to nothing.
+  func hasMovingInk(in rect: Rect) -> Bool {
+    heldLines.contains { $0.touches(rect) }
+      || strokes.contains { stroke in
+        stroke.isLine
+          && rect.inset(by: Insets(-stroke.width / 2)).part(from: stroke.begin, to: stroke.end) != nil
+      }
+  }
+
+  // MARK: Changes
+
+  /// Shows what `edit` has changed.
+  func show(_ edit: Edit) {
+    let isInFront = edit.isInFront(of: document.drawing)
+    for line in edit.linesBeforeAndAfter {
+      markHeld(line)
+      if isInFront, selection.isEmpty, let picture { add(line, to: picture) } else { redraw(line) }
+    }
+    if case .reorder(let id, _, _) = edit { redraw([id]) }
+    forgetTheGone()
+    if document.drawing.lines.isEmpty { startOver() }
+    onContentChange?()
+  }
+
+  func showAll() {
+    forgetTheGone()
+    startOver()
+    onContentChange?()
+  }
+
+  /// Has all be drawn anew.
+  func startOver() {
+    picture = nil
+    tiles.startOver(areStale: isOpaqueEverywhere)
+    setNeedsLayout()
+  }
+
+  /// Has the picture be drawn anew where these are.
+  func redraw(_ lines: Set<Line.ID>) {
+    for line in lines.compactMap({ document.drawing[$0] }) { redraw(line) }
+  }
+
+  /// Has the picture be drawn anew where `line` is or was.
+  private func redraw(_ line: Line) {
+    for tile in tiles.under(line, reach: LineArt.reach(ofSelected: line)) { tiles.makeStale(tile) }
+    setNeedsLayout()
+  }
+
+  /// A line that is in front of all others is put there at once.
+  private func add(_ line: Line, to picture: LinesBackingStore) {
+    for tile in tiles.under(line, reach: line.width / 2 + 1) {
+      if tile.isBlank { picture.redraw(tile.frame, [line]) } else { picture.add(line, in: tile.frame) }
+      tile.isBlank = false
+    }
+    mark(Pieces.covering(line, in: bounds))
+  }
+
+  func mark(_ rects: [Rect]) { rects.forEach(tiles.mark) }
+
+  // MARK: The picture
+
+  /// Draws as much of what is stale as this frame has time for, and asks for another frame for the rest.
+  func drawStale() {
+    guard isOpaqueEverywhere, let window else { return }
+    if picture == nil { picture = LinesBackingStore(size: bounds.size, scale: window.scale, art: art) }
+    var effort = 0.0
+    tiles.takeStale { tile in
+      guard effort < LinesCanvas.effortOfAFrame else { return false }
+      effort += redraw(tile)
+      return true
+    }
+    if tiles.hasStale { goOn(window.application) }
+  }
+
+  /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
+  /// some 7 ms, about as long as to copy and to put it, and two thousand lines that are selected all at once take ten
+  /// frames: with 12,000 the longest frames of a machine that is busy otherwise are beyond 50 ms.
+  private static let effortOfAFrame = 8000.0
+
+  private func goOn(_ application: Application) {
+    guard !goesOn else { return }
+    goesOn = true
+    application.timers.schedule(at: application.time, .completes) { [weak self] _ in
+      self?.goesOn = false
+      self?.setNeedsLayout()
+    }
+  }
+
+  /// Returns what it has taken.
+  private func redraw(_ tile: LinesTile) -> Double {
+    let rect = tile.frame
+    let (plain, chosen) = lines(seenIn: rect)
+    tile.isBlank = plain.isEmpty && chosen.isEmpty
+    tile.setNeedsDisplay()
+    guard let picture, !tile.isBlank else { return 1 }
+    picture.redraw(rect, plain, selected: chosen.map { ($0, core(of: $0)) })
+    let scale = window?.scale ?? 1
+    return (8 + Double(plain.count + 5 * chosen.count)) * max(1, scale)
+  }
+
+  /// The finished lines that show in `rect`, those that are selected apart; back to front.
+  private func lines(seenIn rect: Rect) -> (plain: [Line], selected: [Line]) {
+    let near = lines(in: rect.inset(by: Insets(selection.isEmpty ? 0 : -LineArt.reachBeyond)))
+    return (
+      near.filter { !selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-1))) },
+      near.filter { selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-LineArt.reachBeyond))) }
+    )
+  }
+
+  /// Those that nobody has in the hand.
+  private func lines(in rect: Rect) -> [Line] {
+    document.drawing.lines(near: rect).filter { holds[$0.id] == nil }
+  }
+
+  private func core(of line: Line) -> Color {
+    switch trial {
+    case nil: art.selected
+    case .own: art.color(of: line.ink)
+    case .ink(let ink): art.color(of: ink)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what of the canvas lies in `rect`, a part of `tile`.
+  func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
+    if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
+    for landing in landings where !selection.contains(landing.line) && holds[landing.line] == nil {
+      guard let line = document.drawing[landing.line] else { continue }
+      art.drawTouched(line, in: canvas, rect)
+    }
+    for stroke in strokes where stroke.isLine {
+      art.drawDrawn(from: stroke.begin, to: stroke.end, width: stroke.width, in: canvas, rect)
+    }
+    for line in heldLines { art.drawSelected(line, core: art.selected, in: canvas, rect) }
+  }
+
+  private func drawFinished(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
+    if let picture, !tile.isBlank { return picture.draw(in: canvas) }
+    canvas.fill(rect, with: art.ground)
+    guard picture == nil else { return }
+    // There is no memory for one.
+    let (plain, chosen) = lines(seenIn: rect)
+    for line in plain { art.draw(line, in: canvas, rect) }
+    for line in chosen { art.drawSelected(line, core: core(of: line), in: canvas, rect) }
+  }
+
+  private var heldLines: [Line] {
+    holds.sorted { $0.key < $1.key }.compactMap { id, hold in document.drawing[id]?.moved(by: hold.way) }
+  }
+}
+
+extension Edit {
+  /// Every line that it brings, takes away or changes, as it was and as it is.
+  fileprivate var linesBeforeAndAfter: [Line] {
+    switch self {
+    case .insert(let placed), .remove(let placed): placed.map(\.line)
+    case .change(let changes): changes.flatMap { [$0.old, $0.new] }
+    case .reorder: []
+    }
+  }
+
+  /// Whether all it did to `drawing` was to put a few lines in front.
+  fileprivate func isInFront(of drawing: Drawing) -> Bool {
+    guard case .insert(let placed) = self, placed.count <= 8 else { return false }
+    return placed.first?.index == drawing.lines.count - placed.count
+  }
+}

@@ -1,0 +1,257 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Where lines are drawn: every finger that lands here draws one, and each line that lies here can be touched.
+///
+/// It shows the document's lines, in front of them those that are selected, then the lines under fingers, and in front
+/// of all those in somebody's hand.
+final class LinesCanvas: View {
+  let document: LinesDocument
+  /// What the next lines are drawn with.
+  var ink = Ink.plain
+  /// Whether a line is the broader the slower it is drawn.
+  var widthFollowsSpeed = false
+  /// Called with each new responder of a line, to give it its recognisers.
+  var onNewResponder: ((LineResponder) -> Void)?
+  /// Called when the first finger begins to draw on an empty canvas, and when it is empty again.
+  var onContentChange: (() -> Void)?
+
+  /// Called with each move of a finger that draws.
+  var onStroke: (() -> Void)?
+  /// Called when a line can not be drawn as there are as many as there may be.
+  var onRefusal: (() -> Void)?
+
+  /// The lines that are shown as selected.
+  var selection: Set<Line.ID> = [] {
+    didSet { if oldValue != selection { redraw(oldValue.symmetricDifference(selection)) } }
+  }
+  /// How the middle of selected lines shows an ink while one is being chosen; nil: it does not.
+  var trial: Trial? {
+    didSet { if oldValue != trial { redraw(selection) } }
+  }
+
+  enum Trial: Hashable {
+    /// Each line the one it has.
+    case own
+    /// All of them this one.
+    case ink(Ink)
+  }
+
+  private(set) var strokes: [Stroke] = []
+  var holds: [Line.ID: Hold] = [:]
+  /// Fingers that have landed on lines, until it is known what they do there.
+  private(set) var landings: [(touch: Touch, line: Line.ID)] = []
+  var tiles = LinesTiles()
+  var picture: LinesBackingStore?
+  /// A further frame has been asked for, to draw what is still stale.
+  var goesOn = false
+  private var responders = LineResponders()
+  lazy var art = LineArt(theme)
+
+  /// A line in somebody's hand.
+  struct Hold {
+    /// Where the finger was as it took the line.
+    let grip: Point
+    var way = Vector.zero
+  }
+
+  init(_ document: LinesDocument) {
+    self.document = document
+    super.init(frame: .zero)
+    isMultipleTouchEnabled = true
+    document.onEdit = { [unowned self] in show($0) }
+    document.onReplacement = { [unowned self] in showAll() }
+  }
+
+  /// Whether there is nothing on it, not even under a finger.
+  var isEmpty: Bool { document.drawing.lines.isEmpty && strokes.isEmpty }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: Touches
+
+  /// The responder of the line within reach, else the canvas.
+  override func hitTest(_ point: Point) -> View? {
+    guard super.hitTest(point) != nil else { return nil }
+    guard let line = document.drawing.line(at: point, reach: LinesCanvas.reach, besides: Set(holds.keys)) else {
+      return self
+    }
+    return responder(of: line.id)
+  }
+
+  /// How far from the middle of a line a finger may land to touch it, in points.
+  static let reach = 20.0
+
+  private func responder(of line: Line.ID) -> LineResponder {
+    let now = window?.application.time ?? .zero
+    responders.removeIdle(at: now) { responder in strokes.contains { $0.touch.view === responder } }
+    let (responder, isNew) = responders.responder(of: line, at: now)
+    if isNew {
+      addSubview(responder)
+      onNewResponder?(responder)
+    }
+    return responder
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      strokes.append(Stroke(touch, at: touch.location(in: self), ink: ink, followsSpeed: widthFollowsSpeed))
+      if let responder = touch.view as? LineResponder { land(touch, on: responder.line) }
+    }
+    onContentChange?()
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches { lead(touch) }
+    onStroke?()
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      lead(touch)
+      if let stroke = drop(touch), stroke.isLine { finish(stroke) }
+      forgetLandingLater(touch)
+    }
+    onContentChange?()
+  }
+
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    for touch in touches {
+      _ = drop(touch)
+      forgetLandings { $0.touch === touch }
+    }
+    onContentChange?()
+  }
+
+  /// Makes lines of all that is being drawn, as it is; the fingers go on with nothing.
+  func finishStrokes() {
+    let unfinished = strokes.filter(\.isLine)
+    strokes = []
+    for stroke in unfinished { finish(stroke) }
+  }
+
+  private func finish(_ stroke: Stroke) {
+    let isThere = document.add(from: stroke.begin, to: stroke.end, ink: stroke.ink, width: stroke.width)
+    if !isThere { onRefusal?() }
+  }
+
+  private func lead(_ touch: Touch) {
+    guard let index = strokes.firstIndex(where: { $0.touch === touch }) else { return }
+    let old = strokes[index]
+    strokes[index].lead(to: touch.location(in: self), at: touch.timestamp)
+    if !old.isLine, strokes[index].isLine {
+      forgetLandings { $0.touch === touch }
+      refuseIfFull(index)
+    }
+    mark(between: old, and: strokes[index])
+  }
+
+  private func refuseIfFull(_ index: Int) {
+    guard !document.hasRoom(for: strokes.count(where: \.isLine)) else { return }
+    strokes[index].isRefused = true
+    onRefusal?()
+  }
+
+  private func drop(_ touch: Touch) -> Stroke? {
+    guard let index = strokes.firstIndex(where: { $0.touch === touch }) else { return nil }
+    let stroke = strokes.remove(at: index)
+    mark(between: stroke, and: stroke)
+    return stroke
+  }
+
+  private func mark(between old: Stroke, and new: Stroke) {
+    guard old.isLine || new.isLine else { return }
+    mark(
+      Pieces.covering(
+        from: new.begin, to: old.end, and: new.end, width: max(old.width, new.width), in: bounds))
+  }
+
+  // MARK: Landings on lines
+
+  private func land(_ touch: Touch, on line: Line.ID) {
+    landings.append((touch, line))
+    markOutline(of: line)
+  }
+
+  /// By then a tap has been recognised, or is none.
+  private func forgetLandingLater(_ touch: Touch) {
+    guard let application = window?.application, landings.contains(where: { $0.touch === touch }) else { return }
+    let moment = application.time + application.gestureDefaults.tapGap + LinesCanvas.landingMargin
+    application.timers.schedule(at: moment, .forbids) { [weak self] _ in
+      self?.forgetLandings { $0.touch === touch }
+    }
+  }
+
+  /// In seconds.
+  private static let landingMargin = 0.05
+
+  private func forgetLandings(_ isOver: ((touch: Touch, line: Line.ID)) -> Bool) {
+    for landing in landings.filter(isOver) { markOutline(of: landing.line) }
+    landings.removeAll(where: isOver)
+  }
+
+  private func markOutline(of line: Line.ID) {
+    if let line = document.drawing[line] { mark(LineArt.pieces(ofSelected: line, in: bounds)) }
+  }
+
+  // MARK: Moving lines
+
+  /// Takes the line up at `place`: it is shown as selected and follows ``drag(_:to:)``.
+  func hold(_ line: Line.ID, at place: Point) {
+    guard let held = document.drawing[line], holds[line] == nil else { return }
+    forgetLandings { $0.line == line }
+    holds[line] = Hold(grip: place)
+    redraw([line])
+    markHeld(held)
+  }
+
+  /// Lets a line that is held follow the finger, which is at `place`.
+  func drag(_ line: Line.ID, to place: Point) {
+    guard let hold = holds[line], let held = document.drawing[line] else { return }
+    markHeld(held)
+    holds[line]?.way = place - hold.grip
+    markHeld(held)
+    onStroke?()
+  }
+
+  /// Puts the line down where it is, or back where it was.
+  func release(_ line: Line.ID, keepingMove: Bool) {
+    guard let hold = holds[line], let held = document.drawing[line] else { return }
+    markHeld(held)
+    holds[line] = nil
+    redraw([line])
+    if keepingMove { document.move(line, by: hold.way) }
+    onContentChange?()
+  }
+
+  /// Shows `line`, which is in somebody's hand, again where it is there.
+  func markHeld(_ line: Line) {
+    guard let hold = holds[line.id] else { return }
+    mark(LineArt.pieces(ofSelected: line.moved(by: hold.way), in: bounds))
+  }
+
+  /// What people do to lines that are not there any more comes to its end.
+  func forgetTheGone() {
+    let drawing = document.drawing
+    holds = holds.filter { drawing[$0.key] != nil }
+    landings.removeAll { drawing[$0.line] == nil }
+    for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
+    selection = selection.filter { drawing[$0] != nil }
+  }
+
+  override func layoutSubviews() {
+    guard let window else { return }
+    if !tiles.suit(bounds.size, window.scale) {
+      tiles.remove()
+      tiles = LinesTiles(bounds.size, scale: window.scale, of: self)
+      startOver()
+    }
+    drawStale()
+  }
+
+  override func themeDidChange() {
+    art = LineArt(theme)
+    startOver()
+  }
+}

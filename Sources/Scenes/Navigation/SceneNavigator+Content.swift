@@ -1,0 +1,59 @@
+import Laboratory
+import TouchUI
+
+/// The content of all scenes together.
+extension SceneNavigator: KeptScene, SceneState {
+  public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
+    keeping = (directory, diagnostics, tellsVisitors)
+    for controller in controllers.values { keepContent(of: controller) }
+  }
+
+  func keepContent(of controller: ViewController) {
+    guard let keeping else { return }
+    (controller as? any KeptScene)?.keepContent(
+      in: keeping.directory, diagnostics: keeping.diagnostics, tellsVisitors: keeping.tellsVisitors)
+  }
+
+  /// That of the first scene that has one.
+  public var keepingProblem: String? {
+    scenes.lazy.compactMap { (self.controllers[$0.name] as? any KeptScene)?.keepingProblem }.first
+  }
+
+  /// Also of scenes that have not been shown.
+  public func forgetContent() { for scene in allKept { scene.forgetContent() } }
+
+  /// The same.
+  public var hasContent: Bool { allKept.contains { $0.hasContent } }
+
+  public func finishContent() { for scene in keptSoFar { scene.finishContent() } }
+
+  public func finishKeeping() { for scene in keptSoFar { scene.finishKeeping() } }
+
+  private var keptSoFar: [any KeptScene] { controllers.values.compactMap { $0 as? any KeptScene } }
+
+  private var allKept: [any KeptScene] { scenes.compactMap { (try? controller(of: $0)) as? any KeptScene } }
+
+  /// For each scene with content: its name, the number of its bytes, a line feed, and the bytes. A recording may lead to
+  /// any scene, so all are made for this; one that can not be made has nothing to restore either.
+  public var savedState: [UInt8] {
+    scenes.flatMap { description -> [UInt8] in
+      guard let scene = try? controller(of: description) as? any SceneState else { return [] }
+      let bytes = scene.savedState
+      return Array("\(description.name) \(bytes.count)\n".utf8) + bytes
+    }
+  }
+
+  public func restore(_ state: [UInt8]) -> Bool {
+    var rest = state[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let heading = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      let content = rest[(end + 1)...]
+      guard heading.count == 2, let count = Int(heading[1]), (0...content.count).contains(count),
+        let description = scenes.first(where: { $0.name == heading[0] }),
+        let scene = try? controller(of: description) as? any SceneState, scene.restore(Array(content.prefix(count)))
+      else { return false }
+      rest = content.dropFirst(count)
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,123 @@
+import TouchGeometry
+import TouchUI
+
+/// Shows one scene at a time, and the bar from which a visitor chooses another.
+///
+/// The bar waits behind the left edge. It is pulled in by its handle in the middle of that edge, the only part of it
+/// that is there while it is closed: the rest of the edge and the corners belong to the scene. With a single scene there
+/// is no bar.
+public final class SceneNavigator: ViewController {
+  /// The scenes to choose from, in the order of the bar.
+  public let scenes: [SceneDescription]
+  /// The scene that is shown.
+  public private(set) var current: SceneDescription
+  public private(set) var currentController: ViewController
+  /// The scenes made so far: one that a visitor comes back to is as it was left.
+  private(set) var controllers: [String: ViewController] = [:]
+  /// Where scenes with content of their own keep it; nil: nowhere.
+  var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
+  private let stageView = StageView(frame: .zero)
+  private let bar: SceneBar
+  /// The views of the last change that are still on their way out.
+  private var leaving: View?
+
+  /// - Parameters:
+  ///   - scenes: what to choose from.
+  ///   - first: what to begin with, whether it is among `scenes` or not.
+  /// - Throws: what making the first scene or the pictures of the bar throws.
+  public init(scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription) throws {
+    self.scenes = scenes
+    current = first
+    currentController = try first.make()
+    controllers[first.name] = currentController
+    bar = try SceneBar(scenes: scenes)
+    super.init()
+    title = currentController.title
+  }
+
+  public override func loadView() -> View { stageView }
+
+  public override func viewDidLoad() {
+    stageView.sceneView = currentController.view
+    stageView.addSubview(currentController.view)
+    guard scenes.count > 1 else { return }
+    bar.mark(current.name)
+    bar.onChoose = { [unowned self] in show($0) }
+    stageView.addSubview(bar)
+    stageView.bar = bar
+  }
+
+  /// Changes to `scene`: what people are in the middle of in the old one is kept as it is, touches there are cancelled,
+  /// and it makes room to the side it stands on in the bar.
+  /// A scene that can not be made is reported, and nothing changes.
+  public func show(_ scene: SceneDescription) {
+    guard scene.name != current.name else { return }
+    do {
+      let controller = try controller(of: scene)
+      let isForward = position(of: scene) > position(of: current)
+      current = scene
+      bar.mark(scene.name)
+      replaceScene(with: controller, from: isForward ? 1 : -1)
+    } catch {
+      view.window?.application.diagnostics.report(
+        .error, "The scene \(scene.title) can not be shown: \(error)")
+    }
+  }
+
+  /// The controller of `scene`, made when it is first asked for.
+  func controller(of scene: SceneDescription) throws -> ViewController {
+    if let controller = controllers[scene.name] { return controller }
+    let controller = try scene.make()
+    controllers[scene.name] = controller
+    keepContent(of: controller)
+    return controller
+  }
+
+  private func position(of scene: SceneDescription) -> Int { scenes.firstIndex { $0.name == scene.name } ?? -1 }
+
+  /// The new scene comes from the right if `side` is 1, from the left if it is -1, and the old one leaves to the other.
+  private func replaceScene(with controller: ViewController, from side: Double) {
+    // It may be the one that comes back.
+    leaving.map(removeLeft)
+    (currentController as? any KeptScene)?.finishContent()
+    let (old, new) = (currentController.view, controller.view)
+    currentController = controller
+    title = controller.title
+    stageView.sceneView = new
+    stageView.insertSubview(new, at: 0)
+    new.frame = stageView.bounds
+    guard let application = stageView.window?.application else { return old.removeFromSuperview() }
+    application.cancelTouches(in: stageView.window)
+    old.isUserInteractionEnabled = false
+    leaving = old
+    let way = Vector(side * stageView.bounds.width, 0)
+    new.transform = .translation(way)
+    application.animate(withDuration: stageView.theme.duration.calm, options: [.allowUserInteraction]) {
+      new.transform = .identity
+      old.transform = .translation(-way)
+    } completion: { [weak self] _ in
+      self?.removeLeft(old)
+    }
+  }
+
+  private func removeLeft(_ view: View) {
+    guard leaving === view else { return }
+    leaving = nil
+    view.removeFromSuperview()
+    view.transform = .identity
+    view.isUserInteractionEnabled = true
+  }
+}
+
+/// The scene and the bar both fill it.
+private final class StageView: View {
+  var sceneView: View?
+  var bar: View?
+
+  override func layoutSubviews() {
+    for part in [sceneView, bar].compactMap({ $0 }) where part.bounds.size != bounds.size {
+      part.bounds = Rect(origin: .zero, size: bounds.size)
+      part.center = bounds.center
+    }
+  }
+}

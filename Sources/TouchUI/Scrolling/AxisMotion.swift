@@ -1,0 +1,158 @@
+import Glibc
+import TouchGeometry
+
+/// Where one coordinate of content is on its way after the finger has left it: a function of time alone, so that a
+/// missed frame changes nothing.
+struct AxisMotion {
+  private enum Motion {
+    case rest
+    /// Loses its speed at a rate per second: v·e^(−kt).
+    case glide(speed: Double, rate: Double)
+    /// A critically damped spring that pulls to `goal`: distance d = (d₀ + (v₀ + ωd₀)·t)·e^(−ωt).
+    case spring(goal: Double, speed: Double)
+    case eased(goal: Double)
+  }
+
+  private struct Piece {
+    var begin: Double
+    var start: Double
+    var motion: Motion
+  }
+
+  private var pieces: [Piece]
+  /// Seconds until it is at rest.
+  private(set) var duration: Double
+  /// Where it comes to rest.
+  private(set) var end: Double
+
+  /// Where it is `seconds` after the beginning.
+  func position(at seconds: Double) -> Double {
+    guard seconds < duration, let piece = pieces.last(where: { $0.begin <= seconds }) else { return end }
+    return AxisMotion.position(of: piece, at: seconds - piece.begin, duration)
+  }
+
+  private static func position(of piece: Piece, at time: Double, _ duration: Double) -> Double {
+    switch piece.motion {
+    case .rest: return piece.start
+    case .glide(let speed, let rate): return piece.start + speed / rate * (1 - exp(-rate * time))
+    case .spring(let goal, let speed):
+      let distance = piece.start - goal
+      let frequency = ScrollNumbers.springFrequency
+      return goal + (distance + (speed + frequency * distance) * time) * exp(-frequency * time)
+    case .eased(let goal):
+      return piece.start + (goal - piece.start) * TimingCurve.easeInOut.progress(at: time / duration)
+    }
+  }
+}
+
+extension AxisMotion {
+  static func rest(at place: Double) -> AxisMotion {
+    AxisMotion(pieces: [Piece(begin: 0, start: place, motion: .rest)], duration: 0, end: place)
+  }
+
+  /// Calmly to `goal`, in ``ScrollNumbers/animationDuration``.
+  static func eased(from start: Double, to goal: Double) -> AxisMotion {
+    let piece = Piece(begin: 0, start: start, motion: .eased(goal: goal))
+    return AxisMotion(pieces: [piece], duration: start == goal ? 0 : ScrollNumbers.animationDuration, end: goal)
+  }
+
+  /// Pulled to `goal` by a spring, without going beyond it: more speed than that is lost.
+  static func drawn(from start: Double, speed: Double, to goal: Double) -> AxisMotion {
+    let most = abs(goal - start) * ScrollNumbers.springFrequency
+    let limited = max(-most, min(speed, most))
+    var motion = rest(at: start)
+    motion.pieces = []
+    motion.spring(from: start, speed: limited, to: goal)
+    return motion
+  }
+
+  /// Let go at `start` with `speed`: glides, losing speed at `rate` per second; at an end of `range` a spring takes over
+  /// if it `bounces`. From beyond an end a spring brings it back.
+  static func released(
+    from start: Double, speed: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool
+  ) -> AxisMotion {
+    var motion = rest(at: start)
+    motion.pieces = []
+    if range.contains(start) {
+      motion.glide(from: start, speed: speed, range, rate, bounces)
+    } else {
+      motion.comeBack(from: start, speed: speed, range, rate, bounces)
+    }
+    return motion
+  }
+
+  // MARK: Pieces
+
+  private mutating func glide(
+    from start: Double, speed: Double, _ range: ClosedRange<Double>, _ rate: Double, _ bounces: Bool
+  ) {
+    guard abs(speed) > ScrollNumbers.slowestGlide else { return stop(at: start) }
+    pieces.append(Piece(begin: duration, start: start, motion: .glide(speed: speed, rate: rate)))
+    let slowest = speed < 0 ? -ScrollNumbers.slowestGlide : ScrollNumbers.slowestGlide
+    let goal = start + (speed - slowest) / rate
+    guard !range.contains(goal) else {
+      duration += log(speed / slowest) / rate
+      end = goal
+      return
+    }
+    let edge = goal < range.lowerBound ? range.lowerBound : range.upperBound
+    duration -= log(1 - rate * (edge - start) / speed) / rate
+    if bounces { spring(from: edge, speed: speed - rate * (edge - start), to: edge) } else { stop(at: edge) }
+  }
+
+  private mutating func comeBack(
+    from start: Double, speed: Double, _ range: ClosedRange<Double>, _ rate: Double, _ bounces: Bool
+  ) {
+    let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
+    let frequency = ScrollNumbers.springFrequency
+    let slope = speed + frequency * (start - edge)
+    let crossing = -(start - edge) / slope
+    let speedThere = slope * exp(-frequency * crossing)
+    guard crossing > 0, crossing.isFinite, abs(speedThere) > ScrollNumbers.slowestGlide else {
+      return spring(from: start, speed: speed, to: edge)
+    }
+    // Thrown back so hard that it does not stop at the end.
+    pieces.append(Piece(begin: duration, start: start, motion: .spring(goal: edge, speed: speed)))
+    duration += crossing
+    glide(from: edge, speed: speedThere, range, rate, bounces)
+  }
+
+  private mutating func spring(from start: Double, speed: Double, to goal: Double) {
+    pieces.append(Piece(begin: duration, start: start, motion: .spring(goal: goal, speed: speed)))
+    duration += AxisMotion.springDuration(distance: abs(start - goal), speed: abs(speed))
+    end = goal
+  }
+
+  private mutating func stop(at place: Double) {
+    pieces.append(Piece(begin: duration, start: place, motion: .rest))
+    end = place
+  }
+
+  /// When a spring has come to rest for good. There is no formula for it: what bounds the distance falls once it has
+  /// begun to fall, so the time is found by halving.
+  private static func springDuration(distance: Double, speed: Double) -> Double {
+    let frequency = ScrollNumbers.springFrequency
+    let bound = { (time: Double) in (distance + (speed + frequency * distance) * time) * exp(-frequency * time) }
+    guard distance > 0 || speed > 0 else { return 0 }
+    var (low, high) = (0.0, 1 / frequency)
+    while bound(high) > ScrollNumbers.springRest, high < 1e3 { (low, high) = (high, high * 2) }
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if middle > 1 / frequency, bound(middle) <= ScrollNumbers.springRest { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+/// Both coordinates on their way.
+struct ScrollMotion {
+  var x: AxisMotion
+  var y: AxisMotion
+
+  var duration: Double { max(x.duration, y.duration) }
+
+  /// Where the content comes to rest.
+  var end: Point { Point(x.end, y.end) }
+
+  func position(at seconds: Double) -> Point { Point(x.position(at: seconds), y.position(at: seconds)) }
+}

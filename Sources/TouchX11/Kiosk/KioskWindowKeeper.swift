@@ -1,0 +1,101 @@
+import CX11
+import TouchUI
+
+/// Keeps a kiosk's window shown and in front, the keyboard with it, the screen lit and without a cursor.
+///
+/// When another program covers the window or takes the keyboard, the guard takes it back at once and, if that fails,
+/// tries again after growing pauses of up to a second. While all is well nothing wakes the process.
+final class KioskWindowKeeper {
+  /// When ``attend(at:)`` has something to do; nil: all is well.
+  private(set) var wakeTime: Instant?
+
+  private let window: X11Window
+  private let hasWindowManager: Bool
+  private let keyboard: KeyboardGrab
+  private let cursor: HiddenCursor
+  private let screenSaver: ScreenSaverPause
+  private let powerSaving: PowerSaving
+  private var isHolding = false
+  private var isCovered = false
+  private var pause = shortestPause
+  /// In seconds.
+  private static let shortestPause = 0.05
+  private static let longestPause = 1.0
+
+  init(_ window: X11Window, hasWindowManager: Bool, powerSaving: PowerSaving) {
+    self.window = window
+    self.hasWindowManager = hasWindowManager
+    self.powerSaving = powerSaving
+    keyboard = KeyboardGrab(window)
+    cursor = HiddenCursor(window.connection)
+    screenSaver = ScreenSaverPause(window.connection)
+  }
+
+  /// Begins, until ``release()``. The keyboard comes with the window's being shown.
+  func hold() {
+    guard !isHolding else { return }
+    isHolding = true
+    cursor.hide()
+    screenSaver.pause()
+    powerSaving.pause()
+    if window.isMapped { wakeTime = .zero }
+  }
+
+  /// Gives everything back as it was found.
+  func release() {
+    guard isHolding else { return }
+    isHolding = false
+    wakeTime = nil
+    guard !window.connection.isLost else { return }
+    keyboard.release()
+    cursor.show()
+    screenSaver.resume()
+    powerSaving.resume()
+    XSync(window.connection.display, False)
+  }
+
+  /// Takes note of what happens to the window and to the keyboard.
+  func note(_ event: XEvent) {
+    switch event.type {
+    case MapNotify: attendSoon()
+    case UnmapNotify: loseKeyboard()
+    // Some program's hold on the keyboard is over, perhaps ours.
+    case FocusIn, FocusOut: if event.xfocus.mode == NotifyUngrab { loseKeyboard() }
+    case VisibilityNotify:
+      isCovered = event.xvisibility.state != VisibilityUnobscured
+      if isCovered { attendSoon() }
+    default: break
+    }
+  }
+
+  /// Takes back what is not ours at `now`, if it is time for that.
+  func attend(at now: Instant) {
+    guard isHolding, let due = wakeTime, due <= now else { return }
+    if isAllWell {
+      wakeTime = nil
+      pause = Self.shortestPause
+    } else {
+      insist()
+      wakeTime = now + pause
+      pause = min(pause * 2, Self.longestPause)
+    }
+  }
+
+  private var isAllWell: Bool { window.isMapped && keyboard.isHeld && !mustRaise }
+
+  /// A window manager keeps the order of windows, as it was asked to.
+  private var mustRaise: Bool { isCovered && !hasWindowManager }
+
+  private func insist() {
+    guard window.isMapped else { return window.show() }
+    if mustRaise { window.raise() }
+    if !keyboard.isHeld { keyboard.take() }
+  }
+
+  private func loseKeyboard() {
+    keyboard.noteLost()
+    attendSoon()
+  }
+
+  private func attendSoon() { wakeTime = wakeTime ?? .zero }
+}

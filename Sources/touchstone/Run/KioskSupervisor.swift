@@ -1,0 +1,194 @@
+import Glibc
+import Kiosk
+import Scenes
+import TouchUI
+import TouchX11
+
+/// Looks after a program that runs unattended: has the scenes as at the start for each visitor, tells systemd and whoever
+/// watches the machine how it is, and keeps out what is no finger.
+final class KioskSupervisor {
+  private let host: X11Host
+  private let settings: RunSettings
+  private let log: Log
+  private let start: Instant
+  private let manager = ServiceManager()
+  private let frames = FrameRecord()
+  private let latency = InputLatency()
+  private let watchdog: Watchdog?
+  /// With a configuration.
+  private let touchFilter: KioskTouchFilter?
+  private let filtering: Registration?
+  private let overlays: KioskOverlays?
+  private var health: HealthFile?
+  /// The configurations that the program has started with and that the scenes have been made with.
+  private let started: Configuration
+  private var staged: Configuration
+  /// The scenes as they are now.
+  private(set) var navigator: SceneNavigator
+  /// Whether staff want the program to be restarted when it has ended.
+  private(set) var startsAnew = false
+  /// The exit code when staff end the program for good; whoever started it is not to start it again.
+  private static let leftByStaff: Int32 = 3
+
+  init(_ host: X11Host, _ settings: RunSettings, _ navigator: SceneNavigator, _ log: Log, start: Instant) {
+    (self.host, self.settings, self.navigator, self.log, self.start) = (host, settings, navigator, log, start)
+    started = settings.file?.configuration ?? Configuration()
+    staged = started
+    let isWatched = settings.file?.configuration.watchdog ?? true
+    watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
+      Watchdog(
+        span: span, frames: frames, timers: host.application.timers, clock: { .now },
+        answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
+    }
+    touchFilter = settings.file == nil ? nil : KioskTouchFilter(host.application)
+    overlays = touchFilter.map { KioskOverlays(host.window, touchFilter: $0, start: start) }
+    filtering = touchFilter.map(host.application.addInputFilter)
+    if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
+    keepContent()
+    continueVisit()
+  }
+
+  /// Shows the scenes.
+  func begin() {
+    host.window.rootViewController = navigator
+    overlays?.onReset = { [unowned self] in reset() }
+    overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
+    overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
+    overlays?.facts = { [unowned self] in facts }
+  }
+
+  /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
+  private var isAttended: Bool { settings.host.kiosk || overlays != nil }
+
+  /// Has what visitors draw saved: a program that ends amid a visit does not end the visit.
+  private func keepContent() {
+    navigator.keepContent(
+      in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
+  }
+
+  /// On a machine that is to forget its visitors, one whose drawing is there as the program starts has not been forgotten.
+  private func continueVisit() {
+    guard let overlays, !staged.idle.keepsDrawings, navigator.hasContent else { return }
+    overlays.continueVisit()
+  }
+
+  /// All scenes anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
+  ///
+  /// The old scenes go on saving until the new ones are there: should those not come about, the old ones stay.
+  private func reset() {
+    do {
+      let next = try settings.makeNavigator()
+      let configuration = settings.file?.configuration ?? started
+      if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { navigator.forgetContent() }
+      navigator.finishKeeping()
+      staged = configuration
+      navigator = next
+      keepContent()
+      begin()
+      ProcessMemory.giveBack()
+      log.logger.info("The last visitor has gone; everything is as at the start.")
+    } catch {
+      log.logger.error("The scenes can not be made anew: \(error)")
+    }
+  }
+
+  private func leave(startsAnew: Bool) {
+    self.startsAnew = startsAnew
+    log.logger.notice("Staff \(startsAnew ? "restart" : "end") the program.")
+    host.quit(status: startsAnew ? EXIT_SUCCESS : Self.leftByStaff)
+  }
+
+  private var facts: [String] {
+    let minutes = Int(Instant.now.seconds(since: start) / 60)
+    let screens = host.touchScreens
+    return [
+      "Running for \(minutes / 60) h \(minutes % 60) min", "Output: \(host.output.name)",
+      "Touch screens: \(screens.isEmpty ? "none" : screens.joined(separator: ", "))",
+      "Touches so far: \(touchFilter?.counts.touches ?? 0)", "Configuration: \(settings.file?.path ?? "none")",
+    ] + [navigator.keepingProblem, health?.problem].compactMap { $0 }
+  }
+
+  /// Whether the supervisor has to be told of frames.
+  var wantsFrames: Bool { manager.isThere || settings.file != nil }
+
+  func noteAcknowledged(_ number: Int, at time: Instant) {
+    frames.noteAcknowledged(number, at: time)
+    if frames.acknowledged == 1 { manager.noteReady(status) }
+  }
+
+  /// The program is about to end with `status`. When it starts anew it does not end: to systemd it is the same process,
+  /// which has said that it will be ready again.
+  func noteEnd(_ status: Int32) {
+    navigator.finishKeeping()
+    if startsAnew { return manager.noteReloading(at: .now) }
+    manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
+  }
+
+  private var status: String { "Shows \(navigator.current.title) on \(host.output.name)." }
+
+  // MARK: The configuration
+
+  /// Applies the configuration, at the start and after each change.
+  func apply(_ configuration: Configuration) {
+    log.level = configuration.logLevel
+    settings.apply(to: host.application, in: host.window)
+    touchFilter?.filters = filters(configuration.touch)
+    overlays?.apply(configuration, at: .now)
+    followHealth(configuration.health)
+    touchFilter?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
+  }
+
+  /// Reads the configuration again. With a mistake in the file all stays as it was.
+  func reload(_ file: ConfigurationFile) {
+    manager.noteReloading(at: .now)
+    do {
+      try file.reload()
+      apply(file.configuration)
+      log.logger.notice("\(file.path) has been read again.")
+      tellLateChanges(file.configuration)
+    } catch {
+      log.logger.error("\(Failure.sentence(error)) The configuration stays as it was.")
+    }
+    manager.noteReady(status)
+  }
+
+  /// Logs which changes have not taken effect yet.
+  private func tellLateChanges(_ configuration: Configuration) {
+    let changes = DeferredChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
+    if !changes.fromNextVisitor.isEmpty {
+      log.logger.notice(
+        "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) take effect with the next visitor.")
+    }
+    if !changes.afterRestart.isEmpty {
+      log.logger.warning(
+        "Changes of \(changes.afterRestart.joined(separator: ", ")) take effect when the program is restarted.")
+    }
+  }
+
+  /// Devices are known by their names, reports by numbers that are given anew at each plugging in.
+  private func filters(_ touch: Configuration.Touch) -> (Int) -> TouchFilters {
+    guard !touch.devices.isEmpty else { return { _ in touch.filters } }
+    return { [unowned host] number in
+      let name = host.deviceName(number)
+      return touch.devices.first { $0.name == name }?.filters ?? touch.filters
+    }
+  }
+
+  /// A file of the same path is kept, so that while a disk does not answer only one writing waits for it.
+  private func followHealth(_ configuration: Configuration.Health) {
+    if let health, health.path == configuration.file {
+      health.interval = configuration.every
+    } else {
+      health = configuration.file.map { openHealth($0, every: configuration.every) }
+    }
+  }
+
+  private func openHealth(_ path: String, every interval: Double) -> HealthFile {
+    let sources = HealthFile.Sources(
+      frames: frames, touches: touchFilter?.counts ?? TouchCounts(), latency: latency,
+      screens: { [unowned host] in host.touchScreens.count }, clock: { .now }, start: start)
+    return HealthFile(path: path, every: interval, sources, in: host.application) { [log] failure in
+      log.logger.warning("\(failure)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Documents
+import Glibc
+import Laboratory
+import Scenes
+import TouchDrawing
+import TouchUI
+import TouchX11
+
+/// A scene in a window, with the log and the transcript that were asked for.
+final class RunSession {
+  private let start = Instant.now
+  private let command: RunCommand
+  private let settings: RunSettings
+  private let application = Application.shared
+  private let host: X11Host
+  private let log = Log()
+  private var recorder: TraceRecorder?
+  /// Of the transcript and the recorder.
+  private var listeners: [Registration] = []
+  private let supervisor: KioskSupervisor
+
+  init(_ command: RunCommand) throws {
+    self.command = command
+    settings = try RunSettings(command)
+    log.connect(application.diagnostics)
+    let navigator = try Failure.explained { [settings] in try settings.makeNavigator() }
+    host = try Failure.explained { [application, settings] in
+      try X11Host(application: application, options: settings.host)
+    }
+    supervisor = KioskSupervisor(host, settings, navigator, log, start: start)
+    followConfiguration()
+    let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
+    listeners += [transcript.map(application.addObserver)].compactMap { $0 }
+    try openRecording()
+    reportFrames(to: transcript)
+    if command.stats { host.statistics = RunStatistics() }
+    if !command.kiosk { endOnKeys() }
+    supervisor.begin()
+    warnAboutFonts()
+  }
+
+  func run() -> Int32 {
+    let status = host.run(until: command.until.map { start + $0.seconds })
+    supervisor.noteEnd(status)
+    if let statistics = host.statistics { tell(statistics.report) }
+    if supervisor.startsAnew { Self.startAnew() }
+    return status
+  }
+
+  /// At once, since nothing that waits in a buffer survives ``startAnew()``.
+  private func tell(_ report: String) {
+    print(report)
+    fflush(nil)
+  }
+
+  /// Runs the program again with the same arguments in this process, so that systemd sees no end of it. The system closes
+  /// all files and the connection.
+  private static func startAnew() {
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv("/proc/self/exe", &arguments)
+    Failure.tell("can not restart the program: \(String(cString: strerror(errno)))")
+  }
+
+  private func openRecording() throws {
+    guard let path = command.record else { return }
+    let file = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
+    // From here on the clock stands still until the loop runs: what the scene begins has the same time when it is replayed.
+    application.advance(to: .now)
+    let header = TraceHeader(
+      scene: supervisor.navigator.current.name, size: host.window.bounds.size, scale: host.window.scale,
+      defaults: application.gestureDefaults, state: supervisor.navigator.savedState,
+      start: application.time)
+    recorder = TraceRecorder(header, since: start) { file.write($0) }
+    listeners += [recorder.map(application.addInputObserver)].compactMap { $0 }
+  }
+
+  private func reportFrames(to transcript: Transcript?) {
+    guard transcript != nil || recorder != nil || supervisor.wantsFrames else { return }
+    host.onFrameAcknowledged = { [command, recorder, supervisor] number, time in
+      supervisor.noteAcknowledged(number, at: time)
+      if number == 1 {
+        transcript?.noteReady(at: time)
+        recorder?.noteReady(at: time)
+      }
+      if command.transcriptFrames {
+        transcript?.noteFrame(number, at: time)
+        recorder?.noteFrame(number, at: time)
+      }
+    }
+  }
+
+  private func endOnKeys() {
+    host.onKeyPress = { [unowned host] key in
+      if key == .escape || key == .control("q") { host.quit(status: 0) }
+    }
+  }
+
+  private func followConfiguration() {
+    guard let file = settings.file else { return }
+    supervisor.apply(file.configuration)
+    host.onSignal = { [unowned self] signal in
+      if signal == SIGHUP { supervisor.reload(file) } else { host.quit(status: EXIT_SUCCESS) }
+    }
+  }
+
+  /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
+  private func warnAboutFonts() {
+    let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
+    if !check.isFine { log.logger.warning("\(check.description)") }
+  }
+}

@@ -1,0 +1,206 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S2 The lines canvas") struct LinesCanvasTests {
+  private let ink = Theme.dark.text
+  private let red = Color(hex: 0xff3b3b)
+  private let ground = Theme.dark.background
+
+  @Test func everyFingerDrawsItsLineRedAndThenInInk() throws {
+    let fixture = try LinesFixture()
+    for finger in 1...10 { fixture.send(.down, finger, 100 * Double(finger), 300) }
+    fixture.pass(0.01)
+    for step in 1...10 {
+      for finger in 1...10 { fixture.send(.move, finger, 100 * Double(finger) + 40, 300 + Double(step) * 20) }
+      fixture.pass(0.01)
+    }
+    #expect(fixture.lines.isEmpty)
+    for finger in 1...10 { #expect(fixture.color(100 * finger + 20, 400) == red) }
+    for finger in 1...10 { fixture.send(.up, finger, 100 * Double(finger) + 40, 500) }
+    fixture.pass(0.01)
+    #expect(fixture.lines.count == 10)
+    for finger in 1...10 { #expect(fixture.color(100 * finger + 20, 400) == ink) }
+    #expect(fixture.lines.allSatisfy { $0.width == 10 && $0.end - $0.begin == Vector(40, 200) })
+    #expect(fixture.acts == [])
+  }
+
+  @Test func aCancelledFingerAndATouchLeaveNoLine() throws {
+    let fixture = try LinesFixture()
+    fixture.send(.down, 1, 300, 300)
+    fixture.pass(0.01)
+    fixture.glide(from: Point(300, 300), to: Point(600, 300))
+    #expect(fixture.color(450, 300) == red)
+    fixture.send(.cancel, 1, 600, 300)
+    fixture.pass(0.01)
+    #expect(fixture.color(450, 300) == ground)
+    fixture.send(.down, 1, 300, 300)
+    fixture.pass(2)
+    fixture.send(.up, 1, 302, 300)
+    fixture.pass(1)
+    #expect(fixture.lines.isEmpty && fixture.linesCanvas.isEmpty)
+    #expect(try fixture.looksFresh())
+  }
+
+  /// One person moves a line while another takes back how it came to its place.
+  @Test func aLineInTheHandLeavesNothingBehindWhenItChanges() throws {
+    let fixture = try LinesFixture()
+    fixture.drag(from: Point(200, 300), to: Point(500, 340))
+    fixture.document.move(fixture.lines[0].id, by: Vector(100, 60))
+    fixture.pass(0.1)
+    fixture.send(.down, 1, 450, 380)
+    fixture.pass(0.6)
+    fixture.glide(from: Point(450, 380), to: Point(700, 200))
+    fixture.document.undo()
+    fixture.pass(0.1)
+    fixture.send(.up, 1, 700, 200)
+    fixture.pass(1)
+    #expect(fixture.lines[0].begin == Point(450, 120))
+    #expect(try fixture.looksFresh())
+  }
+
+  /// Whatever was done, the screen shows what a first look at the same drawing shows.
+  @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
+    let fixture = try LinesFixture(size: Size(640, 480), scale: scale)
+    var dice = Dice(state: 5)
+    let place = { Point(20 + dice.unit() * 600, 20 + dice.unit() * 330) }
+    for _ in 0..<30 {
+      fixture.drag(from: place(), to: place(), steps: 3)
+      fixture.pass(0.5)
+    }
+    let ids = fixture.lines.map(\.id)
+    try #require(ids.count > 15)
+    let steps: [() -> Void] = [
+      { fixture.document.remove([ids[3], ids[9]]) }, { fixture.document.move(ids[5], by: Vector(31, -17)) },
+      { fixture.document.paint([ids[1], ids[2]], with: .amber) }, { fixture.document.bringToFront(ids[0]) },
+      { fixture.document.undo() }, { fixture.document.removeAll() }, { fixture.document.undo() },
+      { fixture.document.undo() },
+    ]
+    for (number, step) in steps.enumerated() {
+      step()
+      fixture.pass(0.02)
+      fixture.pass(1)
+      #expect(try fixture.looksFresh(), "step \(number)")
+    }
+  }
+
+  @Test func aChangeOfSizeAndOfThemeKeepsTheLines() throws {
+    let fixture = try LinesFixture()
+    fixture.drag(from: Point(300, 300), to: Point(600, 300))
+    fixture.window.theme = .light
+    fixture.pass(1)
+    #expect(fixture.color(450, 300) == Theme.light.text && fixture.color(450, 500) == Theme.light.background)
+    fixture.window.resize(to: Size(1000, 700))
+    fixture.pass(1)
+    #expect(fixture.color(450, 300) == Theme.light.text)
+  }
+
+  @Test func aLongLineDamagesABandAndNotTheScreen() throws {
+    let fixture = try LinesFixture()
+    fixture.send(.down, 1, 100, 100)
+    fixture.pass(1)
+    fixture.send(.move, 1, 1100, 600)
+    fixture.pass(0.01)
+    fixture.send(.move, 1, 1102, 601)
+    let damage = fixture.pass(0.01)
+    #expect(damage.area > 1100 * 10 && damage.area < 1000 * 500 / 3, "\(damage.area) pixels")
+  }
+
+  /// With as many lines as there may be a frame costs hardly more than with a tenth: the finished ones are copied.
+  @Test func aFrameAmongTwoThousandLinesIsAsCheapAsAmongATenth() throws {
+    let (few, full) = (try LinesFixture(), try LinesFixture())
+    few.scatter(Drawing.limit / 10)
+    full.scatter(Drawing.limit)
+    for fixture in [few, full] {
+      while fixture.linesCanvas.tiles.hasStale || fixture.time < Instant(microseconds: 3_000_000) { fixture.pass(0.1) }
+      fixture.send(.down, 1, 300, 200)
+      fixture.pass(0.01)
+    }
+    var costs: [(few: Double, full: Double)] = []
+    for step in 0..<200 {
+      let place = Point(400 + Double(step), 300 + Double(step) / 2)
+      let times = [few, full].map { fixture in
+        fixture.send(.move, 1, place.x, place.y)
+        // What recognisers make of it is not the frame's: among many lines the finger has landed on one.
+        fixture.application.closeEvent()
+        let before = Self.ownTime
+        fixture.pass(0.008)
+        return Self.ownTime - before
+      }
+      costs.append((times[0], times[1]))
+    }
+    let (tenth, many) = (costs.map(\.few).sorted()[60], costs.map(\.full).sorted()[60])
+    #expect(many < 1.5 * tenth, "\(many * 1000) ms against \(tenth * 1000) ms")
+  }
+
+  /// What this thread has worked, in seconds: others on the machine take no part.
+  private static var ownTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// However many lines change at once, no frame draws more than its share, and in the end all is as it should be.
+  @Test(arguments: [1.0, 2.0]) func allLinesChangedAtOnceAreDrawnOverSeveralFrames(scale: Double) throws {
+    let fixture = try LinesFixture(scale: scale)
+    fixture.scatter(Drawing.limit)
+    let settle = {
+      var frames = 0
+      repeat {
+        fixture.pass(0.016)
+        frames += 1
+      } while fixture.linesCanvas.tiles.hasStale
+      return frames
+    }
+    _ = settle()
+    let ids = Set(fixture.lines.map(\.id))
+    let steps: [(() -> Void, least: Int)] = [
+      ({ fixture.linesCanvas.selection = ids }, 3), ({ fixture.document.paint(ids, with: .sky) }, 3),
+      ({ fixture.linesCanvas.selection = [] }, 1), ({ fixture.document.removeAll() }, 1),
+      ({ fixture.document.undo() }, 1),
+    ]
+    for (number, step) in steps.enumerated() {
+      step.0()
+      let frames = settle()
+      #expect((step.least...40).contains(frames), "step \(number): \(frames) frames")
+      if number > 2 { #expect(fixture.lines.isEmpty == (number == 3)) }
+    }
+    fixture.pass(1)
+    let fresh = try LinesFixture(scale: scale)
+    #expect(fresh.document.restore(fixture.document.bytes))
+    while fresh.time < fixture.time || fresh.linesCanvas.tiles.hasStale { fresh.pass(0.1) }
+    #expect(fresh.surface.pixelBytes == fixture.surface.pixelBytes)
+  }
+
+  /// A finger that is said to be at 1e9, as after a damaged recording: all of the line that lies on the screen is there.
+  @Test(arguments: [1e5, 1e9, 1e300]) func aLineThatLeadsFarAwayCostsNoMoreThanOthers(far: Double) throws {
+    let fixture = try LinesFixture()
+    let start = Self.ownTime
+    fixture.send(.down, 1, 600, 300)
+    fixture.pass(0.02)
+    fixture.send(.move, 1, far, 300 + far / 4)
+    fixture.pass(0.02)
+    #expect(fixture.color(1000, 400) == red)
+    fixture.send(.up, 1, far, 300 + far / 4)
+    fixture.pass(0.5)
+    #expect(fixture.lines.count == 1 && fixture.color(1000, 400) == ink && fixture.color(1000, 420) == ground)
+    fixture.tap(1000, 405)
+    fixture.pass(0.5)
+    #expect(fixture.linesCanvas.selection == [1] && fixture.color(700, 325) == Color(hex: 0x2fd566))
+    #expect(Self.ownTime - start < 2)
+  }
+
+  @Test func aQuickLineIsFineAndASlowOneBroadIfWanted() throws {
+    let fixture = try LinesFixture()
+    fixture.linesCanvas.widthFollowsSpeed = true
+    fixture.drag(from: Point(100, 200), to: Point(900, 200), steps: 20)
+    fixture.drag(from: Point(100, 400), to: Point(200, 400), steps: 100)
+    try #require(fixture.lines.count == 2)
+    #expect(fixture.lines[0].width < 8 && fixture.lines[1].width > 18)
+    #expect(fixture.color(150, 409) == ink)
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The Lines scene in a window without a screen, with fingers that land where and when they are told to.
+final class LinesFixture: SceneFixture {
+  let scene: LinesScene
+  /// The names of the recognisers that acted, in order, changes left out.
+  private(set) var acts: [String] = []
+  private lazy var listener = Listener(self)
+
+  var document: LinesDocument { scene.document }
+  var linesCanvas: LinesCanvas { scene.chrome.linesCanvas }
+  var lines: [Line] { document.drawing.lines }
+  private var listening: Registration?
+
+  init(size: Size = Size(1280, 800), scale: Double = 1) throws {
+    let scene = LinesScene()
+    self.scene = scene
+    try super.init(scene, size: size, scale: scale)
+    listening = application.addObserver(listener)
+  }
+
+  /// So many lines somewhere, always the same ones.
+  func scatter(_ count: Int) {
+    var dice = Dice(state: 9)
+    for _ in 0..<count {
+      let begin = Point(dice.unit() * window.bounds.width, dice.unit() * window.bounds.height)
+      let way = Vector(dice.unit() * 400 - 200, dice.unit() * 400 - 200)
+      document.add(from: begin, to: begin + way, ink: .plain, width: 10)
+    }
+  }
+
+  // MARK: The screen
+
+  /// Whether the screen, down to the bar, shows what a first look at the same drawing shows.
+  func looksFresh() throws -> Bool {
+    let fresh = try LinesFixture(size: window.bounds.size, scale: window.scale)
+    #expect(fresh.document.restore(document.bytes))
+    for _ in 0..<3 { fresh.pass(1) }
+    let bytes = Int((scene.chrome.barPlace.minY - 1) * window.scale) * surface.bytesPerRow
+    return surface.withPixels { mine in
+      fresh.surface.withPixels { other in
+        guard let mine = mine.baseAddress, let other = other.baseAddress else { return false }
+        return memcmp(mine, other, bytes) == 0
+      }
+    }
+  }
+
+  func color(_ x: Int, _ y: Int) -> Color? { surface.pixel(x, y) }
+
+  private final class Listener: GestureObserver {
+    private unowned let fixture: LinesFixture
+    init(_ fixture: LinesFixture) { self.fixture = fixture }
+
+    func observe(_ observation: Observation, at time: Instant) {
+      guard case .action(let recognizer) = observation, recognizer.state != .changed else { return }
+      fixture.acts.append("\(recognizer.name.dropFirst(6)).\(recognizer.state)")
+    }
+  }
+}

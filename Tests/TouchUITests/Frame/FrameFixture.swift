@@ -1,0 +1,88 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// An application with one window on a surface, where frames happen when a test says so.
+final class FrameFixture: Host {
+  let application = Application()
+  let window: Window
+  let surface: Surface
+  let canvas: Canvas
+  private(set) var framesAsked = 0
+
+  init(_ width: Double = 200, _ height: Double = 100, scale: Double = 1) throws {
+    window = Window(application: application, size: Size(width, height), scale: scale)
+    window.backgroundColor = .black
+    surface = try Surface(width: Int(width * scale), height: Int(height * scale), format: .opaque)
+    canvas = Canvas(surface)
+    application.host = self
+  }
+
+  func frameNeeded() { framesAsked += 1 }
+  func timerNeeded(at deadline: Instant?) {}
+  func quit(status: Int32) {}
+
+  /// Lets time pass to `milliseconds`, prepares the frame and draws it; what was drawn.
+  @discardableResult
+  func frame(at milliseconds: Double = 0) -> Region {
+    application.advance(to: Instant(milliseconds: milliseconds))
+    let damage = window.prepareFrame(at: Instant(milliseconds: milliseconds))
+    window.draw(damage, in: canvas)
+    return damage
+  }
+
+  /// Everything drawn anew on another surface, as if nothing had been kept.
+  func fresh() throws -> Surface {
+    let surface = try Surface(width: surface.width, height: surface.height, format: .opaque)
+    window.draw(Region(surface.bounds), in: Canvas(surface))
+    return surface
+  }
+
+  func color(_ x: Int, _ y: Int) -> Color? { surface.pixel(x, y) }
+}
+
+/// A view that counts how often it is drawn, and where.
+final class Sketch: View {
+  var color = Color.white
+  private(set) var drawn: [Rect] = []
+
+  init(_ frame: Rect, _ color: Color = .white) {
+    self.color = color
+    super.init(frame: frame)
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    drawn.append(rect)
+    canvas.fill(bounds, with: color)
+  }
+}
+
+extension Color {
+  static let pureRed = Color(hex: 0xff0000)
+  static let pureGreen = Color(hex: 0x00ff00)
+  static let pureBlue = Color(hex: 0x0000ff)
+
+  /// Equal within a few of 255 levels.
+  func isClose(to other: Color, within tolerance: Double = 0.02) -> Bool {
+    let differences = [self.red - other.red, self.green - other.green, self.blue - other.blue]
+    return differences.allSatisfy { abs($0) <= tolerance }
+  }
+}
+
+extension Surface {
+  /// The largest difference of any channel of any pixel from `other`, in 255ths; 255 if the sizes differ.
+  func greatestDifference(from other: Surface) -> Int {
+    guard width == other.width, height == other.height, bytesPerRow == other.bytesPerRow else { return 255 }
+    return withPixels { mine in
+      other.withPixels { its in
+        var greatest = 0
+        for index in mine.indices where index % 4 != 3 {
+          greatest = max(greatest, abs(Int(mine[index]) - Int(its[index])))
+        }
+        return greatest
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// A scroll view of 300 × 400 points at (100, 100) with higher content, on a stage, and what its delegate heard.
+final class ScrollFixture: ScrollViewDelegate {
+  let fixture = WindowFixture()
+  let scroll: ScrollView
+  private(set) var log: [String] = []
+
+  init(content: Size = Size(300, 2000), _ scroll: ScrollView = ScrollView(frame: .zero), in parent: View? = nil) {
+    self.scroll = scroll
+    scroll.frame = Rect(100, 100, 300, 400)
+    scroll.contentSize = content
+    scroll.delegate = self
+    scroll.name = "scroll"
+    (parent ?? fixture.window).addSubview(scroll)
+    frame()
+  }
+
+  var y: Double { scroll.contentOffset.y }
+  var x: Double { scroll.contentOffset.x }
+
+  /// Prepares the frame of the present moment.
+  func frame() {
+    fixture.settle()
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: fixture.time))
+  }
+
+  func frame(after milliseconds: Double) {
+    fixture.wait(milliseconds)
+    frame()
+  }
+
+  /// Throws content: a finger runs `way` in 60 ms, in steps of 10, and lifts.
+  func flick(_ finger: Int = 1, from start: Point = Point(250, 300), by way: Vector) {
+    fixture.down(finger, start.x, start.y)
+    fixture.move(finger, to: start.x + way.dx, start.y + way.dy, over: 60)
+    fixture.up(finger)
+    fixture.settle()
+  }
+
+  /// Puts the content somewhere before anything is looked at.
+  func start(at y: Double, _ x: Double = 0) {
+    scroll.contentOffset = Point(x, y)
+    frame()
+    log = []
+  }
+
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { if log.last != "scrolled" { log.append("scrolled") } }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("begins") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    log.append(decelerate ? "ends, goes on" : "ends")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("rests") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { log.append("arrives") }
+}

@@ -1,0 +1,150 @@
+import TouchGeometry
+import TouchUI
+
+/// A window without a screen, fingers to play on it, and a record of everything that happened, as readable lines.
+/// Time is virtual, in milliseconds.
+final class WindowFixture {
+  let application = Application()
+  let window: Window
+  private(set) var time = 0.0
+  private let recorder = Recorder()
+  private var log: [String] = []
+  private var listening: Registration?
+
+  init(size: Size = Size(800, 600)) {
+    window = Window(application: application, size: size)
+    window.name = "window"
+    recorder.fixture = self
+    listening = application.addObserver(recorder)
+    application.diagnostics.sink = { [unowned self] _, text in log.append(text) }
+  }
+
+  // MARK: The scenery
+
+  @discardableResult
+  func view(
+    _ name: String, _ frame: Rect = Rect(100, 100, 400, 300), in parent: View? = nil, multiple: Bool = true
+  ) -> View {
+    let view = View(frame: frame)
+    view.name = name
+    view.isMultipleTouchEnabled = multiple
+    (parent ?? window).addSubview(view)
+    return view
+  }
+
+  @discardableResult
+  func attach<Recognizer: GestureRecognizer>(
+    _ recognizer: Recognizer, _ name: String, to view: View, _ configure: (Recognizer) -> Void = { _ in }
+  ) -> Recognizer {
+    recognizer.name = name
+    configure(recognizer)
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  // MARK: Fingers
+
+  func down(_ finger: Int, _ x: Double, _ y: Double) { send(finger, .down, x, y) }
+  func move(_ finger: Int, _ x: Double, _ y: Double) { send(finger, .move, x, y) }
+  func up(_ finger: Int, _ x: Double, _ y: Double) { send(finger, .up, x, y) }
+
+  func up(_ finger: Int) {
+    let place = places[finger] ?? .zero
+    send(finger, .up, place.x, place.y)
+  }
+
+  func cancel(_ finger: Int) {
+    let place = places[finger] ?? .zero
+    send(finger, .cancel, place.x, place.y)
+  }
+
+  /// Moves in equal steps of `step` ms, the first after one step.
+  func move(_ finger: Int, to x: Double, _ y: Double, over span: Double, step: Double = 10) {
+    let start = places[finger] ?? .zero
+    let count = max(1, Int((span / step).rounded()))
+    for index in 1...count {
+      wait(span / Double(count))
+      let place = start.interpolated(to: Point(x, y), fraction: Double(index) / Double(count))
+      move(finger, place.x, place.y)
+    }
+  }
+
+  func tap(_ finger: Int, _ x: Double, _ y: Double, pressing span: Double = 60) {
+    down(finger, x, y)
+    wait(span)
+    up(finger)
+  }
+
+  /// Lets time pass. Timers of the moment at which it ends come after the fingers of that moment, as on a real screen.
+  func wait(_ milliseconds: Double) {
+    application.closeEvent()
+    time += milliseconds
+  }
+
+  /// Handles everything up to now.
+  func settle() { application.advance(to: Instant(milliseconds: time)) }
+
+  private var places: [Int: Point] = [:]
+
+  private func send(_ finger: Int, _ kind: TouchSample.Kind, _ x: Double, _ y: Double) {
+    places[finger] = Point(x, y)
+    let sample = TouchSample(
+      finger: finger, kind: kind, location: Point(x, y), time: Instant(milliseconds: time))
+    application.receive(sample, in: window)
+  }
+
+  // MARK: The record
+
+  enum Kind { case recognizer, view, state, action, reset, note, wait }
+
+  /// What happened, line by line, of the kinds asked for; the log's lines are not among them.
+  func lines(_ kinds: Kind...) -> [String] {
+    settle()
+    return recorder.lines.filter { kinds.isEmpty || kinds.contains($0.kind) }.map(\.text)
+  }
+
+  /// The action lines and nothing else.
+  var actions: [String] { lines(.action) }
+
+  /// What the application's diagnostics reported.
+  var diagnostics: [String] { log }
+
+  func forget() {
+    settle()
+    recorder.lines = []
+  }
+}
+
+private final class Recorder: GestureObserver {
+  unowned var fixture: WindowFixture!
+  var lines: [(kind: WindowFixture.Kind, text: String)] = []
+
+  func observe(_ observation: Observation, at time: Instant) {
+    let t = time.milliseconds.formatted()
+    switch observation {
+    case .recognizerTouches(let recognizer, let message, let touches):
+      add(.recognizer, "\(t) \(recognizer) \(message.rawValue) \(fingers(touches))")
+    case .viewTouches(let view, let message, let touches):
+      add(.view, "\(t) \(view.name) \(message.rawValue) \(fingers(touches))")
+    case .state(let recognizer, let old, let reason):
+      add(.state, "\(t) \(recognizer) \(old) → \(recognizer.state): \(reason)")
+    case .waits(let recognizer, let other):
+      add(.wait, "\(t) \(recognizer) waits for \(other)")
+    case .action(let recognizer):
+      let place = recognizer.location(in: nil)
+      add(
+        .action,
+        "\(t) \(recognizer) \(recognizer.state) at \(place.x.formatted()),\(place.y.formatted())")
+    case .reset(let recognizer):
+      add(.reset, "\(t) \(recognizer) reset")
+    case .control(let view, let event):
+      add(.view, "\(t) \(view.name) \(event)")
+    case .note(let text):
+      add(.note, "\(t) \(text)")
+    }
+  }
+
+  private func add(_ kind: WindowFixture.Kind, _ text: String) { lines.append((kind, text)) }
+
+  private func fingers(_ touches: [Touch]) -> String { touches.map { "\($0.finger)" }.joined(separator: ",") }
+}

@@ -1,0 +1,102 @@
+import Testing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+/// A private X server with a window of ours on it, in this process.
+final class HostFixture {
+  let lab: XServer
+  let application = Application()
+  let host: X11Host
+  /// Covers the window and writes down the touches it gets.
+  let listener: TouchListener
+  private(set) var messages: [String] = []
+
+  /// `prepare` is called with the server before the window is opened.
+  convenience init(
+    _ server: XServer.Options = .init(size: Size(640, 480)), _ options: X11Host.Options = .init(),
+    prepare: (XServer) throws -> Void = { _ in }
+  ) throws {
+    let lab = try XServer(server)
+    try prepare(lab)
+    try self.init(on: lab, options)
+  }
+
+  /// `power` stands for the switch of the screen, which that of a test server lacks.
+  init(on lab: XServer, _ options: X11Host.Options, power: (any PowerControls)? = nil) throws {
+    self.lab = lab
+    var options = options
+    options.display = lab.display
+    options.handlesSignals = false
+    var reports: [String] = []
+    application.diagnostics.sink = { reports.append("\($0): \($1)") }
+    host = try X11Host(application: application, options: options) { power ?? ServerPower($0) }
+    messages = reports
+    listener = TouchListener(frame: host.window.bounds)
+    host.window.addSubview(listener)
+    application.diagnostics.sink = { [weak self] in self?.messages.append("\($0): \($1)") }
+    try run(until: "the window is mapped") { self.host.nativeWindow.isMapped }
+  }
+
+  /// Lets the host handle what comes until `condition` says yes.
+  func run(until description: String, _ condition: () throws -> Bool) throws {
+    try lab.wait(for: description) {
+      host.step(until: .now + 0.005)
+      return try condition()
+    }
+  }
+
+  /// Lets the host handle all that the devices have reported, and returns what the listener got.
+  func heard(after count: Int) throws -> String {
+    try lab.touchscreen.sync()
+    try lab.mouse.sync()
+    try run(until: "\(count) touch messages in \(listener.messages)") { listener.messages.count >= count }
+    host.step(until: .now + 0.02)
+    defer { listener.messages = [] }
+    return listener.messages.joined(separator: ", ")
+  }
+}
+
+extension HostFixture {
+  /// The window on the screen.
+  var window: UInt { host.nativeWindow.id }
+
+  /// The colour of one pixel of the screen, as "#14181f".
+  func color(_ x: Double, _ y: Double) throws -> String {
+    try lab.screenshot(of: Rect(x, y, 1, 1)).pixel(0, 0).description
+  }
+
+  /// Expects the listener to have got these messages, no more and no less.
+  func expect(_ messages: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let heard = try heard(after: messages.split(separator: ", ").count)
+    #expect(heard == messages, sourceLocation: sourceLocation)
+  }
+}
+
+/// Writes down each touch it gets, as "began 1 at 10,20".
+final class TouchListener: View {
+  var messages: [String] = []
+  var touches: [Touch] = []
+  var onTouch: () -> Void = {}
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note("began", touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note("moved", touches) }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { note("ended", touches) }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { note("cancelled", touches) }
+
+  private func note(_ message: String, _ touches: [Touch]) {
+    self.touches = touches
+    onTouch()
+    for touch in touches {
+      let place = touch.location(in: self)
+      messages.append("\(message) \(touch.finger) at \(Int(place.x.rounded())),\(Int(place.y.rounded()))")
+    }
+  }
+}

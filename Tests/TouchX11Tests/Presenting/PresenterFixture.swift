@@ -1,0 +1,101 @@
+import CX11
+import TouchDrawing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+/// A private X server with a bare window on it, and a presenter to paint it.
+final class PresenterFixture {
+  let lab: XServer
+  let connection: TouchX11.Connection
+  let window: X11Window
+  let presenter: Presenter
+  private(set) var acknowledged: [Int] = []
+  private(set) var messages: [String] = []
+
+  init(_ options: XServer.Options, sharesMemory: Bool = true, tolerableWait: Double = 60) throws {
+    lab = try XServer(options)
+    let diagnostics = Diagnostics()
+    connection = try Connection(displayName: lab.display, diagnostics: diagnostics)
+    let screen = PixelRect(0, 0, Int(lab.size.width), Int(lab.size.height))
+    window = try X11Window(connection, placement: .covering(screen), title: "PresenterFixture", hidesCursor: true)
+    var early: [String] = []
+    diagnostics.sink = { early.append("\($0): \($1)") }
+    presenter = Presenter(window, sharesMemory: sharesMemory, tolerableWait: tolerableWait)
+    messages = early
+    diagnostics.sink = { [weak self] in self?.messages.append("\($0): \($1)") }
+    presenter.onFrameAcknowledged = { [weak self] number, _ in self?.acknowledged.append(number) }
+    window.show()
+    try pump(until: "the window is mapped") { window.isMapped }
+  }
+
+  /// Presents a frame that paints its damage, or the whole canvas; with nil, nothing may be asked to be drawn.
+  func present(_ damage: PixelRect, _ color: Color?, everywhere: Bool = false) throws {
+    try presenter.present(TouchDrawing.Region(damage)) { region, canvas in
+      guard let color else { fatalError("asked to draw \(region.rects)") }
+      canvas.saved {
+        if !everywhere { canvas.clip(to: region) }
+        canvas.fill(Rect(0, 0, 10000, 10000), with: color)
+      }
+    }
+  }
+
+  func resize(to width: Int, _ height: Int) throws {
+    XResizeWindow(connection.display, window.id, UInt32(width), UInt32(height))
+    try pump(until: "the new size is told") { window.width == width && window.height == height }
+  }
+
+  /// Has the server forget what the window shows.
+  func blot() throws {
+    let context = XCreateGC(connection.display, window.id, 0, nil)
+    XFillRectangle(connection.display, window.id, context, 0, 0, UInt32(window.width), UInt32(window.height))
+    XFreeGC(connection.display, context)
+    try pump(until: "frame \(presenter.frameNumber) is acknowledged") { acknowledged.last == presenter.frameNumber }
+  }
+
+  /// Handles what the server tells until `condition` says yes, and nothing of what it tells after that.
+  func pump(until description: String, _ condition: () -> Bool) throws {
+    try lab.wait(for: description) {
+      var event = XEvent()
+      while !condition(), XPending(connection.display) > 0 {
+        XNextEvent(connection.display, &event)
+        if presenter.read(event, now: .now) { continue }
+        if event.type == MapNotify { window.noteMapped(true, takesKeyboard: false) }
+        if event.type == ConfigureNotify { _ = window.noteConfigured(event.xconfigure) }
+      }
+      return condition()
+    }
+  }
+
+  /// The screen after all that was presented so far.
+  func screenshot() throws -> Screenshot {
+    XSync(connection.display, False)
+    return try lab.screenshot()
+  }
+
+  /// What the screen shows, as rectangles of one colour on a ground of that of the lower right corner.
+  func picture() throws -> [String] {
+    let shot = try screenshot()
+    let ground = shot.pixel(shot.width - 1, shot.height - 1)
+    var colors: [Screenshot.Pixel] = []
+    for y in 0..<shot.height {
+      for x in 0..<shot.width where !colors.contains(shot.pixel(x, y)) { colors.append(shot.pixel(x, y)) }
+    }
+    let others = colors.filter { $0 != ground }.compactMap { color in
+      shot.bounds { $0 == color }.map { "\(Self.name($0)): \(color)" }
+    }
+    return ["\(Self.name(Rect(origin: .zero, size: shot.size))): \(ground)"] + others
+  }
+
+  private static func name(_ rect: Rect) -> String {
+    "\(Int(rect.width))×\(Int(rect.height)) at \(Int(rect.minX)),\(Int(rect.minY))"
+  }
+}
+
+extension Color {
+  static let red = Color(red: 1, green: 0, blue: 0)
+  static let green = Color(red: 0, green: 1, blue: 0)
+  static let blue = Color(red: 0, green: 0, blue: 1)
+}

@@ -1,0 +1,57 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K6, K9 A program that is looked after") struct KioskSupervisorTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory(prefix: "supervisor-tests") }
+
+  private func fixture(_ text: String) throws -> ProgramFixture {
+    let path = "\(directory.path)/kiosk.yaml"
+    try TextFile.write(text, to: path)
+    return try ProgramFixture(XServer.Options(), ["--config", path])
+  }
+
+  @Test func itsHealthCanBeRead() throws {
+    let file = "\(directory.path)/touchstone.prom"
+    let fixture = try fixture("health: {file: \(file), every: 1}")
+    try fixture.tap(at: Point(640, 400))
+    func value(_ name: String) -> Double? {
+      let line = (TextFile.read(file) ?? "").split(separator: "\n").first { $0.hasPrefix("touchstone_\(name) ") }
+      return line.flatMap { Double($0.split(separator: " ")[1]) }
+    }
+    try fixture.lab.wait(upTo: 20, for: "a report with the tap") { value("touches_total") == 1 }
+    #expect(value("frames_total").map { $0 >= 2 } == true)
+    #expect(value("touch_screens") == 1 && value("touches_cancelled_total") == 0)
+    #expect(value("last_frame_age_seconds").map { (0...20).contains($0) } == true)
+    #expect(value("input_latency_seconds_sum").map { $0 < 5 } == true)
+    try fixture.lab.wait(upTo: 20, for: "the next report") { value("input_latency_seconds{quantile=\"0.5\"}") == nil }
+  }
+
+  /// Lifts and lands again at once, and lifts for good.
+  private func bounce(_ fixture: ProgramFixture) throws {
+    let finger = fixture.finger(1)
+    try finger.down(at: Point(640, 400))
+    try finger.up()
+    try finger.down(at: Point(643, 400))
+    try finger.up()
+    try fixture.wait(for: "tap")
+  }
+
+  private func landings(_ fixture: ProgramFixture) throws -> Int {
+    try fixture.lines().filter { $0.id == "gestures.tap" && $0.message == "touchesBegan" }.count
+  }
+
+  @Test func aDeviceThatBouncesIsMendedIfItIsNamed() throws {
+    let mended = try fixture("touch: {devices: [{name: Touchlab touchscreen 1, bounce: 0.2}]}")
+    try bounce(mended)
+    #expect(try landings(mended) == 1)
+    let other = try fixture("touch: {devices: [{name: Nonesuch, bounce: 0.2}]}")
+    try bounce(other)
+    try other.waitUntilHeard()
+    #expect(try landings(other) >= 2)
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A visitor before the Lines scene, with a directory of its own for what the scene keeps.
+final class LinesProgramFixture {
+  let fixture: ProgramFixture
+  let state: TemporaryDirectory
+
+  static let ground: UInt32 = 0x14181f
+  static let ink: UInt32 = 0xf4f1ea
+  static let red: UInt32 = 0xff3b3b
+  static let green: UInt32 = 0x2fd566
+  static let surface: UInt32 = 0x232a35
+  /// The button that takes the latest step back.
+  static let undo = Point(352, 728)
+
+  init(_ arguments: [String] = [], state: TemporaryDirectory? = nil) throws {
+    let directory = try state ?? TemporaryDirectory(prefix: "touchstone-lines")
+    self.state = directory
+    fixture = try ProgramFixture(
+      .init(), ["--scene", "lines"] + arguments, environment: ["XDG_STATE_HOME": directory.path])
+  }
+
+  func finger(_ number: Int) -> Finger { fixture.finger(number) }
+
+  // MARK: What was heard
+
+  /// The actions so far without those of changes, such as "tap ended", in order.
+  func acts() throws -> [String] {
+    try fixture.lines().compactMap { line in
+      guard let action = line.action, let state = line.state, state != "changed" else { return nil }
+      return "\(action.split(separator: ".").last ?? "") \(state)"
+    }
+  }
+
+  func wait(for act: String, _ count: Int = 1) throws {
+    _ = try fixture.wait(for: "\(act), \(count) times") {
+      try self.acts().filter { $0 == act }.count >= count ? true : nil
+    }
+  }
+
+  // MARK: The screen
+
+  func color(_ place: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  }
+
+  func wait(for color: UInt32, at place: Point) throws {
+    try fixture.lab.wait(upTo: 20, for: "\(color) at \(place)") { try self.color(place) == color }
+  }
+
+  /// The panel of the menu in `screen`, where it has the colour of surfaces and `before` had not.
+  func menuPanel(in screen: Screenshot, before: Screenshot) -> Rect? {
+    let mask = zip(screen.pixels, before.pixels).map { new, old in
+      new & 0xffffff == Self.surface && old & 0xffffff != Self.surface ? UInt32(1) : 0
+    }
+    return Screenshot(width: screen.width, height: screen.height, pixels: mask).bounds { $0.value == 1 }
+  }
+
+  // MARK: Hands
+
+  /// Draws with the fingers 1 to n at once, and waits until the last line is in ink.
+  func draw(_ ways: [(from: Point, to: Point)], over seconds: Double = 0.15) throws {
+    try fixture.lab.touchscreen.report {
+      for (index, way) in ways.enumerated() { try finger(index + 1).down(at: way.from) }
+    }
+    try glide(ways, over: seconds)
+    try fixture.lab.touchscreen.report { for index in ways.indices { try finger(index + 1).up() } }
+    for way in ways { try wait(for: Self.ink, at: way.from.interpolated(to: way.to, fraction: 0.5)) }
+  }
+
+  func glide(_ ways: [(from: Point, to: Point)], over seconds: Double, first: Int = 1) throws {
+    try fixture.lab.touchscreen.animate(over: seconds) { fraction in
+      for (index, way) in ways.enumerated() {
+        try self.finger(index + first).move(to: way.from.interpolated(to: way.to, fraction: fraction))
+      }
+    }
+  }
+
+  /// Three fingers of a hand, quickly to one side.
+  func swipe(_ way: Vector) throws {
+    let places = [Point(560, 560), Point(640, 520), Point(720, 560)]
+    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).down(at: places[index]) } }
+    try glide(places.map { ($0, $0 + way) }, over: 0.12)
+    try fixture.lab.touchscreen.report { for index in 0..<3 { try finger(index + 1).up() } }
+  }
+
+  // MARK: What is kept
+
+  /// The lines that the program finds when it starts anew on the same directory, by their beginnings.
+  static func stored(in trace: String) throws -> [StoredLine] {
+    let text = try #require(TextFile.read(trace))
+    let hexadecimal = try #require(text.split(separator: "\"state\":\"").dropFirst().first?.prefix { $0 != "\"" })
+    let digits = hexadecimal.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    return try StoredLine.all(
+      in: stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
+  }
+}
+
+/// A line as it is in the bytes of a drawing: after a header of 20 bytes one record with all lines.
+struct StoredLine: Hashable {
+  let id: UInt64
+  let begin: Point
+  let end: Point
+
+  /// `state` is that of all scenes, each with its name before it.
+  static func all(in state: [UInt8]) throws -> [StoredLine] {
+    let mark = Array("touchstone lines".utf8)
+    let place = try #require(state.indices.first { state[$0...].starts(with: mark) })
+    let bytes = Array(state[place...])
+    let number = { (place: Int) in (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << UInt64(8 * $1) } }
+    guard bytes.count > 20 else { return [] }
+    let (first, size) = (20 + 12 + 5, 4 + 8 + 5 * 8 + 1)
+    try #require((bytes.count - first) % size == 0)
+    return stride(from: first, to: bytes.count, by: size).map { place in
+      let values = (0..<4).map { Double(bitPattern: number(place + 12 + 8 * $0)) }
+      return StoredLine(id: number(place + 4), begin: Point(values[0], values[1]), end: Point(values[2], values[3]))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A visitor before the Gestures scene: the built `touchstone run` on a private X server, the hands, and what the
+/// program writes down.
+final class ProgramFixture {
+  let lab: XServer
+  let program: Program
+  /// The screen as it was when the program said it was ready.
+  let rest: Screenshot
+  private let transcriptPath: String
+  /// In seconds; long, for machines with much else to do.
+  private static let patience = 20.0
+
+  /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
+  /// that.
+  init(
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
+    after shell: String? = nil, prepare: (XServer) throws -> Void = { _ in }
+  ) throws {
+    lab = try XServer(options)
+    try prepare(lab)
+    transcriptPath = "\(lab.directory.path)/transcript.jsonl"
+    program = try lab.touchstone(
+      ["run", "--transcript", transcriptPath, "--transcript-frames"] + arguments,
+      by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [], environment: environment)
+    try Self.waitUntilReady(program, transcriptPath)
+    rest = try lab.screenshot()
+  }
+
+  private static func waitUntilReady(_ program: Program, _ path: String) throws {
+    try LineReader(path).waitForLine(containing: "\"ready\":true", upTo: 20) {
+      guard let status = program.exitStatus else { return }
+      throw LabError(.program, tried: "Running touchstone", problem: "\(status): \(program.errorOutput)")
+    }
+  }
+
+  func finger(_ number: Int) -> Finger { lab.touchscreen.finger(number) }
+
+  // MARK: The transcript
+
+  /// What has been written down so far, and as lines.
+  func transcript() -> String { TextFile.read(transcriptPath) ?? "" }
+  func lines() throws -> [Line] { try Line.all(in: transcript()) }
+
+  /// The actions of the recogniser called gestures.`name` so far.
+  func actions(_ name: String) throws -> [Line] { try lines().filter { $0.action == "gestures.\(name)" } }
+
+  /// The names of all actions so far, in order, without the scene's.
+  func actionNames() throws -> [String] {
+    try lines().compactMap { $0.action?.split(separator: ".").last.map(String.init) }
+  }
+
+  /// Waits for `count` actions of the recogniser called gestures.`name`, and returns the last.
+  @discardableResult
+  func wait(for name: String, _ count: Int = 1) throws -> Line {
+    try wait(for: "action \(count) of \(name)") { try self.actions(name).dropFirst(count - 1).first }
+  }
+
+  /// Waits until `find` finds something, and gives up if the program has ended.
+  func wait<Found>(for description: String, find: () throws -> Found?) throws -> Found {
+    var found: Found?
+    try lab.wait(upTo: Self.patience, for: description) {
+      found = try find()
+      if found == nil, let status = program.exitStatus {
+        throw LabError(.program, tried: "Waiting for \(description)", problem: "\(status): \(program.errorOutput)")
+      }
+      return found != nil
+    }
+    return try #require(found)
+  }
+
+  // MARK: The screen
+
+  /// Waits until the half second after `action` is over and the screen is as it was at rest, pixel by pixel.
+  func waitForRest(after action: Line) throws {
+    _ = try wait(for: "the last frame of the fade") {
+      try self.lines().last { $0.frame != nil && $0.t >= action.t + 500 }
+    }
+    try waitForRest(in: Rect(origin: .zero, size: rest.size))
+  }
+
+  /// Waits until `area` shows what it did at rest, pixel by pixel.
+  func waitForRest(in area: Rect) throws {
+    let wanted = rest.crop(area)
+    try lab.wait(upTo: Self.patience, for: "\(area) as it was at rest") {
+      try lab.screenshot(of: area).pixels == wanted.pixels
+    }
+  }
+
+  /// Waits until something shows that is not there at rest, within `reach` pixels of `place` in each direction, and
+  /// returns the smallest rectangle around it.
+  func waitForInk(around place: Point, reach: Double = 160) throws -> Rect {
+    let area = Rect(center: place, size: Size(2 * reach, 2 * reach)).intersection(Rect(origin: .zero, size: rest.size))
+    let ground = rest.crop(area)
+    let seen = try wait(for: "a picture at \(place)") {
+      let now = try lab.screenshot(of: area)
+      return now.pixels == ground.pixels ? nil : now
+    }
+    return try #require(seen.changes(from: ground)).offset(by: area.origin - .zero)
+  }
+
+  /// Waits until the screen has stayed as it is for a while, and returns it.
+  func settled() throws -> Screenshot {
+    var last = try lab.screenshot()
+    try lab.wait(upTo: Self.patience, for: "a screen that stays as it is") {
+      try MonotonicTime.sleep(seconds: 0.1)
+      let now = try lab.screenshot()
+      defer { last = now }
+      return now.pixels == last.pixels
+    }
+    return last
+  }
+
+  func shot(of area: Rect) throws -> Shot {
+    let begin = MonotonicTime.milliseconds
+    return Shot(begin: begin, picture: try lab.screenshot(of: area), area: area)
+  }
+
+  /// Pictures of `area`, one after the other, until `seconds` have passed.
+  func film(of area: Rect, for seconds: Double) throws -> [Shot] {
+    var shots: [Shot] = []
+    let end = MonotonicTime.milliseconds + seconds * 1000
+    while MonotonicTime.milliseconds < end {
+      shots.append(try shot(of: area))
+      try MonotonicTime.sleep(seconds: 0.003)
+    }
+    return shots
+  }
+}
+
+/// A picture of a part of the screen, taken some time between ``begin`` and ``end``, in milliseconds of the monotonic
+/// clock.
+struct Shot {
+  let begin: Double
+  var end: Double { picture.time }
+  let picture: Screenshot
+  let area: Rect
+}
