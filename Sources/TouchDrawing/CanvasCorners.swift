@@ -71,7 +71,8 @@ final class CornerMask {
   init?(radius: Double) {
     let side = radius.rounded(.up)
     guard side >= 1, side <= CornerMask.greatestSide else { return nil }
-    (self.radius, self.side) = (radius, side)
+    self.radius = radius
+    self.side = side
     let first = Coverage(width: side, height: side) { context in
       Path.roundedRect(Rect(0, 0, 4 * side, 4 * side), radius: radius).addToCurrentPath(of: context)
       cairo_fill(context)

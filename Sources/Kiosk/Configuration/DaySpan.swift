@@ -9,7 +9,8 @@ public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     let times = text.split(separator: "-", omittingEmptySubsequences: false).map(Self.minutes)
     guard times.count == 2, let start = times[0], let end = times[1], start != end else { return nil }
-    (self.start, self.end) = (start, end)
+    self.start = start
+    self.end = end
   }
 
   /// Whether `minute` of the day lies in it.

@@ -24,7 +24,10 @@ public struct Finding: Hashable, Sendable {
   public var remedy: String?
 
   public init(_ check: String, _ level: Level, _ found: String, remedy: String? = nil) {
-    (self.check, self.level, self.found, self.remedy) = (check, level, found, remedy)
+    self.check = check
+    self.level = level
+    self.found = found
+    self.remedy = remedy
   }
 
   public static func ok(_ check: String, _ found: String) -> Finding { Finding(check, .ok, found) }

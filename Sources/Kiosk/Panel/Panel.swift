@@ -9,7 +9,9 @@ public struct Panel: Hashable, Sendable {
   public var millimetres: Size
 
   public init(resolution: Double? = nil, pixels: Size, millimetres: Size) {
-    (self.resolution, self.pixels, self.millimetres) = (resolution, pixels, millimetres)
+    self.resolution = resolution
+    self.pixels = pixels
+    self.millimetres = millimetres
   }
 
   /// At this many pixels per inch a point is a pixel: what desktops take for granted.

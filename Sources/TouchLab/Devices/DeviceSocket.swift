@@ -14,7 +14,8 @@ final class DeviceSocket {
   private static let limit = 10.0
 
   init(_ name: String, path: String) throws(LabError) {
-    (self.name, self.path) = (name, path)
+    self.name = name
+    self.path = path
     try connect()
   }
 

@@ -23,7 +23,8 @@ public final class Finger {
     guard !isDown else { throw impossible("Touching", "it is already down at \(self.place.x),\(self.place.y)") }
     try checkOnGlass(place)
     contact = screen.newContact()
-    (self.place, isDown) = (place, true)
+    self.place = place
+    isDown = true
     try screen.report(contact, .begin, at: place)
   }
 

@@ -35,7 +35,10 @@ public struct Screenshot: Sendable {
 
   init(width: Int, height: Int, pixels: [UInt32], time: Double = 0) {
     precondition(pixels.count == width * height, "a picture has as many pixels as its sides say")
-    (self.width, self.height, self.pixels, self.time) = (width, height, pixels, time)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.time = time
   }
 
   public var size: Size { Size(Double(width), Double(height)) }

@@ -17,7 +17,10 @@ public final class ScriptPlayer {
   public init(
     _ lab: XServer, shotDirectory: String, readyFile: LineReader? = nil, checkProgram: @escaping () throws -> Void = {}
   ) {
-    (self.lab, self.shotDirectory, self.readyFile, self.checkProgram) = (lab, shotDirectory, readyFile, checkProgram)
+    self.lab = lab
+    self.shotDirectory = shotDirectory
+    self.readyFile = readyFile
+    self.checkProgram = checkProgram
   }
 
   /// Plays `script` in real time.

@@ -2,7 +2,7 @@ import CX11
 import TouchGeometry
 
 extension LabClient {
-  /// Has the output called `name` show `area` of the screen, or nothing, and makes the screen as large as what all
+  /// Makes the output called `name` show `area` of the screen, or nothing, and makes the screen as large as what all
   /// outputs show together.
   func setOutput(_ name: String, to area: Rect?) throws(LabError) {
     let connection = try open()

@@ -10,7 +10,9 @@ final class AnimationBlock {
   private var animators: [Animator] = []
 
   private init(_ request: AnimationRequest?, _ completion: AnimationCompletion?, in outer: AnimationBlock?) {
-    (self.request, self.completion, self.outer) = (request, completion, outer)
+    self.request = request
+    self.completion = completion
+    self.outer = outer
   }
 
   /// Runs `body` as the innermost block. `completion` is told when all that takes part is over.

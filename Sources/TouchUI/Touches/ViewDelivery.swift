@@ -83,7 +83,7 @@ final class ViewDelivery {
     send(known.map { Message(touch: $0, kind: .cancelled) }, at: event)
   }
 
-  /// Has the views told of these touches, in their turn, that they are gone.
+  /// Tells the views, in their turn, that these touches are gone.
   func revoke(_ touches: [Touch]) {
     for touch in touches {
       touch.delivery.isRevoked = true

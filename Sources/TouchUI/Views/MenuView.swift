@@ -30,7 +30,8 @@ final class MenuView: View {
     let type = window.theme.type.control
     let limit = window.bounds.width - 2 * MenuPlacement.margin
     let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
-    (self.items, self.target) = (items, target)
+    self.items = items
+    self.target = target
     titles = items.map { TextLayout($0.title, font: type, maxWidth: longest, maxLines: 1) }
     let widths = zip(items, titles).map { item, title in
       item.swatch == nil

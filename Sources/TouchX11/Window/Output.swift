@@ -77,7 +77,7 @@ extension Connection {
       name: "", frame: PixelRect(0, 0, Int(width), Int(height)), refreshRate: Output.defaultRefreshRate)
   }
 
-  /// Has the server tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
+  /// Asks the server to tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
   func watchOutputs() {
     guard screenChangeEvent != nil else { return }
     XRRSelectInput(

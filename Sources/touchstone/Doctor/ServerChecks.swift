@@ -9,7 +9,8 @@ struct ServerChecks {
   private let configuration: Configuration
 
   init(_ server: ServerInspection, _ configuration: Configuration) {
-    (self.server, self.configuration) = (server, configuration)
+    self.server = server
+    self.configuration = configuration
   }
 
   var findings: [Finding] {

@@ -31,7 +31,11 @@ final class KioskSupervisor {
   private static let leftByStaff: Int32 = 3
 
   init(_ host: X11Host, _ settings: RunSettings, _ navigator: SceneNavigator, _ log: Log, start: Instant) {
-    (self.host, self.settings, self.navigator, self.log, self.start) = (host, settings, navigator, log, start)
+    self.host = host
+    self.settings = settings
+    self.navigator = navigator
+    self.log = log
+    self.start = start
     started = settings.file?.configuration ?? Configuration()
     staged = started
     let isWatched = settings.file?.configuration.watchdog ?? true
@@ -60,7 +64,7 @@ final class KioskSupervisor {
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || overlays != nil }
 
-  /// Has what visitors draw saved: a program that ends amid a visit does not end the visit.
+  /// Saves what visitors draw: a program that ends amid a visit does not end the visit.
   private func keepContent() {
     navigator.keepContent(
       in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)

@@ -44,19 +44,19 @@ extension LinesCanvas {
     onContentChange?()
   }
 
-  /// Has all be drawn anew.
+  /// Marks everything for redrawing.
   func startOver() {
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
     setNeedsLayout()
   }
 
-  /// Has the picture be drawn anew where these are.
+  /// Marks for redrawing the places where these lines are.
   func redraw(_ lines: Set<Line.ID>) {
     for line in lines.compactMap({ document.drawing[$0] }) { redraw(line) }
   }
 
-  /// Has the picture be drawn anew where `line` is or was.
+  /// Marks for redrawing the place where `line` is or was.
   private func redraw(_ line: Line) {
     for tile in tiles.under(line, reach: LineArt.reach(ofSelected: line)) { tiles.makeStale(tile) }
     setNeedsLayout()

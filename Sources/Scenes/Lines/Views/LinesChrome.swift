@@ -109,7 +109,7 @@ final class LinesChrome: View {
   /// Where it is while it has not made room.
   private(set) var barPlace = Rect.zero
 
-  /// Has the bar be away if there are lines under it, and nobody is using it.
+  /// Hides the bar if there are lines under it and nobody is using it.
   func moveBar() {
     guard !barPlace.isEmpty, !bar.isInUse else { return }
     let isWanted = linesCanvas.hasMovingInk(in: barPlace) || (calledBack == nil && linesCanvas.hasInk(in: barPlace))

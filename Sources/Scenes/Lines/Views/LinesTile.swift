@@ -39,7 +39,8 @@ struct LinesTiles {
 
   /// Squares that together are `size`, each beginning at a whole pixel.
   init(_ size: Size, scale: Double, of linesCanvas: LinesCanvas) {
-    (self.size, self.scale) = (size, scale)
+    self.size = size
+    self.scale = scale
     let side = max(1, (LinesTile.side * scale).rounded(.down)) / scale
     squares = Squares(
       side: side, columns: 0..<Int((size.width / side).rounded(.up)), rows: 0..<Int((size.height / side).rounded(.up)))
