@@ -56,7 +56,6 @@ public final class KioskOverlays {
     session.onReset = { [unowned self] in reset() }
     touchFilter.onActivity = { [unowned self] in noteActivity($0) }
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }
-    window.onLayout = { [unowned self] in layOut() }
   }
 
   /// Tells that what is shown was made in a visit that has not ended, so that this visit goes on. To be called before ``apply(_:at:)``.
@@ -70,14 +69,6 @@ public final class KioskOverlays {
     entrance.apply(configuration.staff)
   }
 
-  /// Keeps what is shown over everything else, whatever the window's size.
-  private func layOut() {
-    let shown = (entrance.layers + [attract, darkness]).filter { $0.superview != nil }
-    for layer in shown where layer.frame != window.bounds { layer.frame = window.bounds }
-    let isInFront = zip(shown, window.subviews.suffix(shown.count)).allSatisfy { $0 === $1 }
-    if !isInFront { for layer in shown { window.bringSubviewToFront(layer) } }
-  }
-
   // MARK: The session
 
   private func noteActivity(_ sample: TouchSample) -> Bool {
@@ -86,7 +77,7 @@ public final class KioskOverlays {
   }
 
   private func enter(_ phase: Session.Phase) {
-    darkness.hideLayer()
+    darkness.removeFromSuperview()
     if phase != .attract { endLoop() }
     switch phase {
     case .awake: onPower?(true)
@@ -97,13 +88,13 @@ public final class KioskOverlays {
 
   private func beginLoop() {
     entrance.close()
-    window.showLayer(attract, fading: window.theme.duration.calm)
+    window.show(attract, as: .attract, fading: window.theme.duration.calm)
     attract.begin()
     moveLoop()
   }
 
   private func endLoop() {
-    attract.hideLayer()
+    attract.removeFromSuperview()
     loopTimer = nil
   }
 
@@ -113,7 +104,7 @@ public final class KioskOverlays {
 
   private func goDark() {
     entrance.close()
-    window.showLayer(darkness, fading: 2)
+    window.show(darkness, as: .dark, fading: 2)
     if configuration.dark.usesDPMS { onPower?(false) }
   }
 
@@ -138,6 +129,15 @@ public final class KioskOverlays {
   }
 
   private func move(by pixels: Vector) {
-    window.rootViewController?.view.transform = .translation(pixels * (1 / window.scale))
+    window.contentShift = pixels * (1 / window.scale)
+  }
+}
+
+extension Window {
+  /// Lets `layer` appear over all of the window.
+  func show(_ layer: View, as role: OverlayRole, fading duration: Double) {
+    overlays.add(layer, as: role)
+    layer.alpha = 0
+    application.animate(withDuration: duration, options: .allowUserInteraction) { layer.alpha = 1 }
   }
 }

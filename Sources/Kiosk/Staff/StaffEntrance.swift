@@ -37,16 +37,13 @@ final class StaffEntrance {
     panel.onExit = { [unowned self] in onLeave?(false) }
   }
 
-  /// The views that it shows over the scenes, from back to front.
-  var layers: [View] { [panel, pad] }
-
   func apply(_ staff: Configuration.Staff) {
     self.staff = staff
     if staff.pinHash == nil { close() }
   }
 
   func close() {
-    for layer in layers { layer.hideLayer() }
+    for layer in [panel, pad] { layer.removeFromSuperview() }
   }
 
   // MARK: The corner
@@ -73,7 +70,7 @@ final class StaffEntrance {
     corner.letGo()
     guard pad.superview == nil, panel.superview == nil else { return }
     application.cancelTouches()
-    window.showLayer(pad, fading: window.theme.duration.quick)
+    window.show(pad, as: .staff, fading: window.theme.duration.quick)
     pad.open()
     scheduleClosing(of: pad, after: Self.padPatience)
   }
@@ -81,8 +78,8 @@ final class StaffEntrance {
   private func enter(_ pin: String) -> (opens: Bool, delay: Double) {
     let now = application.time
     guard let hash = staff.pinHash, lock.opens(pin, hash: hash, at: now) else { return (false, lock.delay(at: now)) }
-    pad.hideLayer()
-    window.showLayer(panel, fading: window.theme.duration.quick)
+    pad.removeFromSuperview()
+    window.show(panel, as: .staff, fading: window.theme.duration.quick)
     panel.open()
     scheduleClosing(of: panel, after: Self.panelPatience)
     return (true, 0)
@@ -98,22 +95,5 @@ final class StaffEntrance {
         close()
       }
     }
-  }
-}
-
-extension Window {
-  /// Shows `layer` over all of the window, in front of everything.
-  func showLayer(_ layer: View, fading duration: Double) {
-    layer.frame = bounds
-    addSubview(layer)
-    layer.alpha = 0
-    application.animate(withDuration: duration, options: .allowUserInteraction) { layer.alpha = 1 }
-  }
-}
-
-extension View {
-  /// Nothing happens to a layer that is not shown.
-  func hideLayer() {
-    if superview != nil { removeFromSuperview() }
   }
 }

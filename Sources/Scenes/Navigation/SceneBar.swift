@@ -2,9 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A drawer with a picture of each scene, which waits behind the left edge of the stage.
+/// A drawer with a picture of each scene, which waits behind the left edge of the window.
 ///
-/// It fills the stage, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
+/// It fills the window, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
 /// the edge opens it. A drag back, a tap on the handle, a touch close beside it and a choice close it, and so does time,
 /// as people walk away. Farther away the scene goes on as ever: who opens the bar is not alone at the table.
 final class SceneBar: View {

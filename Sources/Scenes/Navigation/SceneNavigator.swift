@@ -3,9 +3,9 @@ import TouchUI
 
 /// Shows one scene at a time, and the bar from which a visitor chooses another.
 ///
-/// The bar waits behind the left edge. It is pulled in by its handle in the middle of that edge, the only part of it
-/// that is there while it is closed: the rest of the edge and the corners belong to the scene. With a single scene there
-/// is no bar.
+/// The bar is a layer of the window and waits behind the left edge. It is pulled in by its handle in the middle of that
+/// edge, the only part of it that is there while it is closed: the rest of the edge and the corners belong to the scene.
+/// With a single scene there is no bar.
 public final class SceneNavigator: ViewController {
   /// The scenes to choose from, in the order of the bar.
   public let scenes: [SceneDescription]
@@ -43,9 +43,14 @@ public final class SceneNavigator: ViewController {
     guard scenes.count > 1 else { return }
     bar.mark(current.name)
     bar.onChoose = { [unowned self] in show($0) }
-    stageView.addSubview(bar)
-    stageView.bar = bar
   }
+
+  /// The bar lies over the scene, and goes with it.
+  public override func viewDidAppear() {
+    if scenes.count > 1 { view.window?.overlays.add(bar, as: .sceneBar) }
+  }
+
+  public override func viewWillDisappear() { bar.removeFromSuperview() }
 
   /// Changes to `scene`: what people are in the middle of in the old one is kept as it is, touches there are cancelled,
   /// and it makes room to the side it stands on in the bar.
@@ -109,15 +114,13 @@ public final class SceneNavigator: ViewController {
   }
 }
 
-/// The scene and the bar both fill it.
+/// The scene fills it.
 private final class StageView: View {
   var sceneView: View?
-  var bar: View?
 
   override func layoutSubviews() {
-    for part in [sceneView, bar].compactMap({ $0 }) where part.bounds.size != bounds.size {
-      part.bounds = Rect(origin: .zero, size: bounds.size)
-      part.center = bounds.center
-    }
+    guard let sceneView, sceneView.bounds.size != bounds.size else { return }
+    sceneView.bounds = Rect(origin: .zero, size: bounds.size)
+    sceneView.center = bounds.center
   }
 }

@@ -15,10 +15,10 @@ import TouchGeometry
 /// ```
 ///
 /// It shows the standard edit actions first and then its ``items``, each if
-/// ``Responder/canPerformAction(_:withSender:)`` lets it; with none left there is no menu. It lies in the window in
-/// front of everything, above the target or, without room, below, to the left or right of it or over it, its arrow at
-/// the target, wholly on the screen. Lifting a finger from an item hides it and then sends the item's action, with the
-/// menu as the sender.
+/// ``Responder/canPerformAction(_:withSender:)`` lets it; with none left there is no menu. It is a layer of the window,
+/// in the role ``OverlayRole/menu``, above the target or, without room, below, to the left or right of it or over it,
+/// its arrow at the target, wholly on the screen. Lifting a finger from an item hides it and then sends the item's
+/// action, with the menu as the sender.
 ///
 /// It hides when a finger lands elsewhere, which is not swallowed: the finger finds what it would have found without a
 /// menu. It also hides when the first responder resigns, when the target's view leaves its window and when the window
@@ -122,7 +122,12 @@ public final class MenuController {
     view = new
     new.onChoose = { [unowned self, unowned new] in choose($0, in: new) }
     new.onHighlight = { [unowned self] in onHighlight?($0) }
-    window.addSubview(new)
+    add(new, to: window)
+  }
+
+  /// Where it is: it goes when the window gets another size.
+  private func add(_ view: View, to window: Window) {
+    window.overlays.add(view, as: .menu) { [frame = view.frame] _ in frame }
   }
 
   private func choose(_ item: MenuItem, in view: MenuView) {
@@ -141,7 +146,7 @@ public final class MenuController {
     let shield = MenuShield(around: panel)
     self.shield = shield
     // The menu that goes stays in sight.
-    window.addSubview(shield)
+    add(shield, to: window)
     application.timers.schedule(at: application.time + settlingTime, .forbids) { _ in shield.removeFromSuperview() }
   }
 }
@@ -217,10 +222,5 @@ extension MenuController {
 
   func windowWillResize(_ window: Window) {
     if view?.window === window { hide(animated: false) }
-  }
-
-  /// Whatever came into `window` since.
-  func keepInFront(of window: Window) {
-    if let view, view.superview === window { window.bringSubviewToFront(view) }
   }
 }

@@ -118,6 +118,12 @@ open class View: Responder {
   /// opaque and has no round corners. A view that draws opaquely says so by overriding this.
   open var isOpaque: Bool { backgroundColor?.isOpaque == true && cornerRadius <= 0 }
 
+  /// The index nearest to `wanted` at which `view` can come among the subviews, of which it is none at present.
+  func index(for view: View, near wanted: Int) -> Int { min(max(wanted, 0), subviews.count) }
+
+  /// `view` is no subview any more.
+  func didLoseSubview(_ view: View) {}
+
   /// The view is about to get another superview, or none.
   open func willMove(toSuperview superview: View?) {}
 

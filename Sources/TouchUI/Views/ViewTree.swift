@@ -53,8 +53,10 @@ extension View {
   /// Lets the subviews at two indices change places.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     guard subviews.indices.contains(index), subviews.indices.contains(other), index != other else { return }
-    for view in [subviews[index], subviews[other]] { view.willChangePlacement() }
-    subviews.swapAt(index, other)
+    let (back, front) = (min(index, other), max(index, other))
+    let (lower, upper) = (subviews[back], subviews[front])
+    move(upper, to: back)
+    move(lower, to: front)
   }
 
   /// Whether the view is `view` or lies somewhere in it.
@@ -65,13 +67,14 @@ extension View {
   private func move(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     view.willChangePlacement()
-    subviews.insert(subviews.remove(at: old), at: index)
+    subviews.remove(at: old)
+    subviews.insert(view, at: self.index(for: view, near: index))
   }
 }
 
 extension View {
   private func attach(_ view: View, at index: Int) {
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: self.index(for: view, near: index))
     view.superview = self
     view.marks.geometryChanged = true
     view.markDamage()
@@ -85,6 +88,7 @@ extension View {
     willChangePlacement()
     didChangePlacement()
     superview.subviews.removeAll { $0 === self }
+    superview.didLoseSubview(self)
     superview.setNeedsLayout()
     self.superview = nil
   }

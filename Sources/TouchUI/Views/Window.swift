@@ -22,8 +22,13 @@ open class Window: View {
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// Called after the window has been laid out, as after a new size; for what lies over the root controller's view.
-  public var onLayout: (() -> Void)?
+  /// The layers over the root controller's view.
+  public private(set) lazy var overlays = Overlays(of: self)
+  /// How far the root controller's view, and the layers that go with it, lie beside their place, in points. An edge that
+  /// shows for months burns into a panel, so such panels have everything moved by a pixel now and then.
+  public var contentShift = Vector.zero {
+    didSet { if oldValue != contentShift { setNeedsLayout() } }
+  }
   /// Whether something has changed that a frame would show.
   public internal(set) var needsFrame = true
   /// What moves with time by rules of its own.
@@ -50,17 +55,27 @@ open class Window: View {
 
   open override var next: Responder? { application }
 
-  /// Gives the root controller's view the size of the window and keeps the menu in front; call it when overriding.
+  /// Gives the root controller's view the size of the window, and the layers over it their places; call it when
+  /// overriding.
   open override func layoutSubviews() {
-    if let view = rootViewController?.view, view.frame != bounds { view.frame = bounds }
-    application.menu.keepInFront(of: self)
-    onLayout?()
+    layOutRoot()
+    overlays.layOut()
   }
+
+  private func layOutRoot() { rootViewController?.view.place(in: bounds.offset(by: contentShift)) }
 
   private func replaceRoot(_ old: ViewController?) {
     if let old, old.isViewLoaded { old.view.removeFromSuperview() }
     guard let view = rootViewController?.view else { return }
-    view.frame = bounds
+    layOutRoot()
     insertSubview(view, at: 0)
   }
+
+  /// Layers stay in front, in the order of their roles.
+  override func index(for view: View, near wanted: Int) -> Int {
+    let indices = overlays.indices(for: view)
+    return min(max(wanted, indices.lowerBound), indices.upperBound)
+  }
+
+  override func didLoseSubview(_ view: View) { overlays.forget(view) }
 }

@@ -55,7 +55,7 @@ import TouchUI
         wait(1)
       }
       remains =
-        parts(of: navigator.view) + navigator.controllers.flatMap { parts(of: $1.view) }
+        window.subviews.flatMap(parts) + navigator.controllers.flatMap { parts(of: $1.view) }
         + navigator.controllers.map { Remains($1, $0) } + [Remains(navigator, "stage")]
       application.cancelTouches()
       window.rootViewController = try SceneNavigator(first: scene)

@@ -2,6 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
+@testable import Scenes
+
 /// A controller's view in a window without a screen, with fingers that land where and when they are told to.
 class SceneFixture {
   let application = Application()
@@ -18,6 +20,9 @@ class SceneFixture {
     window.rootViewController = root
     frame()
   }
+
+  /// The bar of the scenes; nil if there is none.
+  var bar: SceneBar? { window.overlays.views.compactMap { $0 as? SceneBar }.first }
 
   // MARK: Fingers
 
