@@ -98,8 +98,9 @@ public final class Overlays {
     let others = layers.filter { $0.view !== view }
     let front = window.subviews.count - others.count
     guard let level = role(of: view)?.level else { return 0...front }
-    return (front + others.count(where: { $0.role.level < level }))...(front
-      + others.count(where: { $0.role.level <= level }))
+    let first = front + others.count { $0.role.level < level }
+    let last = front + others.count { $0.role.level <= level }
+    return first...last
   }
 }
 
