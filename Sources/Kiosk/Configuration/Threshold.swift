@@ -11,6 +11,7 @@ extension GestureThreshold {
     case .seconds: .number(range, "seconds")
     case .pointsPerSecond: .number(range, "points per second")
     case .radians: .degrees(range)
+    case .count: .number(range, "in number")
     }
   }
 
@@ -26,12 +27,13 @@ extension GestureThreshold {
     case .seconds: "\(number) s"
     case .pointsPerSecond: "\(number) pt/s"
     case .radians: "\(number)°"
+    case .count: number
     }
   }
 
   /// Makes it larger or smaller by about a tenth of what it usually is; it stays within its range.
   func change(_ defaults: inout GestureDefaults, by direction: Double) {
-    let step = Self.steps.last { $0 <= usual / factor / 8 } ?? 0.01
+    let step = unit == .count ? 1 : Self.steps.last { $0 <= usual / factor / 8 } ?? 0.01
     // On the grid of the steps, whatever it was scaled to.
     let next = ((defaults[self] / factor / step).rounded() + direction) * step
     defaults[self] = max(range.lowerBound, min(next, range.upperBound)) * factor

@@ -34,7 +34,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
   private var turn: Point?
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard finger == nil, touches.count == 1 else { return fail(because: "a second finger landed") }
+    guard finger == nil, touches.count == 1 else { return fail(because: .own(CheckmarkReason.secondFinger)) }
     finger = touches[0]
     place = touches[0].location(in: nil)
   }
@@ -45,8 +45,8 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     switch stroke {
-    case .up: request(.ended, because: "down and up again")
-    case .none, .down: fail(because: "lifted before it went up")
+    case .up: request(.ended, because: .own(CheckmarkReason.drawn))
+    case .none, .down: fail(because: .own(CheckmarkReason.liftedBeforeUp))
     }
   }
 
@@ -62,8 +62,8 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
     guard step.length >= jitter - 1e-9 else { return }
     switch stroke {
     case .none where step.dx >= 0 && step.dy >= 0: stroke = .down
-    case .none: fail(because: "the first stroke does not go down to the right")
-    case .down where step.dx < 0: fail(because: "went back to the left on the way down")
+    case .none: fail(because: .own(CheckmarkReason.wrongStart(right: right(step), down: down(step))))
+    case .down where step.dx < 0: fail(because: .own(CheckmarkReason.wentLeft(right(step))))
     case .down where step.dy < 0:
       stroke = .up
       turn = place
@@ -71,4 +71,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
     }
     place = next
   }
+
+  private func right(_ step: Vector) -> Measure { Measure("to the right", step.dx, .atLeast, 0, .points) }
+  private func down(_ step: Vector) -> Measure { Measure("down", step.dy, .atLeast, 0, .points) }
 }

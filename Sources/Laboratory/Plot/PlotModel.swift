@@ -106,7 +106,7 @@ struct RecognizerLane {
     /// When it began, for continuous gestures.
     var beginning: Instant?
     var changes: [Instant] = []
-    var outcome: (time: Instant, state: GestureRecognizer.State, reason: String)?
+    var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
 
     var span: ClosedRange<Instant> { start...max(start, end ?? start) }
   }
@@ -126,7 +126,7 @@ struct RecognizerLane {
 
   mutating func change(at time: Instant) { change(at: time) { $0.changes.append(time) } }
 
-  mutating func step(to state: GestureRecognizer.State, because reason: String, at time: Instant) {
+  mutating func step(to state: GestureRecognizer.State, because reason: GestureReason, at time: Instant) {
     change(at: time) {
       $0.endWait(at: time)
       if state == .began { $0.beginning = time } else { $0.outcome = (time, state, reason) }

@@ -15,7 +15,7 @@ extension TranscriptEntry {
       line.set("recognizer", id)
       line.set("state", state.rawValue)
       line.set("from", old.rawValue)
-      line.set("reason", reason)
+      line.set("reason", reason.description)
     case .waits, .input: return nil
     case .action(let values): line.setAction(values)
     case .reset(let id):

@@ -7,7 +7,7 @@ public struct TranscriptEntry {
   public enum Event {
     case recognizerTouches(String, TouchMessage, fingers: [Int])
     case viewTouches(String, TouchMessage, fingers: [Int])
-    case state(String, GestureRecognizer.State, from: GestureRecognizer.State, reason: String)
+    case state(String, GestureRecognizer.State, from: GestureRecognizer.State, reason: GestureReason)
     /// The first is ready and waits until the second fails.
     case waits(String, for: String)
     case action(ActionValues)
@@ -36,7 +36,7 @@ public struct TranscriptEntry {
       case .viewTouches(let view, let message, let touches):
         .viewTouches(view.description, message, fingers: touches.map(\.finger))
       case .state(let recognizer, let old, let reason):
-        .state(recognizer.description, recognizer.state, from: old, reason: reason.description)
+        .state(recognizer.description, recognizer.state, from: old, reason: reason)
       case .waits(let recognizer, let other): .waits(recognizer.description, for: other.description)
       case .action(let recognizer): .action(ActionValues(of: recognizer))
       case .reset(let recognizer): .reset(recognizer.description)

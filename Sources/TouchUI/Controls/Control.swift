@@ -149,23 +149,32 @@ open class Control: View {
     ownAction(insteadOf: recognizer) == nil
   }
 
-  override func refusal(of recognizer: GestureRecognizer) -> String {
-    ownAction(insteadOf: recognizer) ?? super.refusal(of: recognizer)
+  override func refusal(of recognizer: GestureRecognizer) -> GestureReason {
+    switch ownAction(insteadOf: recognizer) {
+    case .answersTaps: .controlAnswersTaps(description)
+    case .wasDragged: .controlWasDragged(description)
+    case .followsDrag: .controlFollowsDrag(description)
+    case nil: super.refusal(of: recognizer)
+    }
   }
 
-  /// What the control itself does with the touches of an ancestor's recogniser, for people; nil: nothing.
-  private func ownAction(insteadOf recognizer: GestureRecognizer) -> String? {
+  private enum OwnAction {
+    case answersTaps, wasDragged, followsDrag
+  }
+
+  /// What the control itself does with the touches of an ancestor's recogniser; nil: nothing.
+  private func ownAction(insteadOf recognizer: GestureRecognizer) -> OwnAction? {
     guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return nil }
     switch recognizer.competesAs {
     case .tap:
       let own = recognizer.attempt.touches.filter(owns)
-      if answersTaps, !own.isEmpty { return "\(self), a control, answers taps itself" }
-      return own.contains(where: hasDragged) ? "\(self), a control, was dragged" : nil
+      if answersTaps, !own.isEmpty { return .answersTaps }
+      return own.contains(where: hasDragged) ? .wasDragged : nil
     case .drag:
       let present = recognizer.attempt.present
       guard present.count == 1, let touch = present.first, owns(touch) else { return nil }
       guard drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil)) else { return nil }
-      return "\(self), a control, follows this drag itself"
+      return .followsDrag
     case .other: return nil
     }
   }

@@ -27,9 +27,9 @@ final class GestureArbiter {
   /// True if somebody has asked for something that has not been decided.
   var hasWork: Bool { !unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
 
-  /// A reason for people. The text is only made if somebody hears of it, and then at once: what it speaks of changes.
-  func reason(_ text: @autoclosure () -> String) -> GestureReason {
-    application.dispatcher.isObserved ? GestureReason(text()) : .unexplained
+  /// The reason, which is only made if somebody hears of it, and then at once: what it speaks of changes.
+  func reason(_ reason: @autoclosure () -> GestureReason) -> GestureReason {
+    application.dispatcher.isObserved ? reason() : .unexplained
   }
 
   // MARK: Attempts
@@ -92,9 +92,9 @@ final class GestureArbiter {
   }
 
   /// Ends what `recognizer` is doing, whatever it asked for: a begun gesture is cancelled, an undecided one fails.
-  func abandon(_ recognizer: GestureRecognizer, because text: @autoclosure () -> String) {
+  func abandon(_ recognizer: GestureRecognizer, because reason: @autoclosure () -> GestureReason) {
     guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
-    file(Request(state: .cancelled, reason: reason(text())), from: recognizer)
+    file(Request(state: .cancelled, reason: self.reason(reason())), from: recognizer)
     application.dispatcher.settleUnlessHandling()
   }
 
@@ -105,12 +105,12 @@ final class GestureArbiter {
     var causes = cancelled
     while let cause = causes.popLast() {
       for waiter in cause.waiters where waiter.isWaiting && gone.insert(ObjectIdentifier(waiter)).inserted {
-        abandon(waiter, because: "a gesture it waited for was cancelled")
+        abandon(waiter, because: .awaitedWasCancelled(cause.description))
         causes.append(waiter)
       }
     }
     for recognizer in cancelled.filter(\.isWaiting) + cancelled.filter({ !$0.isWaiting }) {
-      abandon(recognizer, because: "the system cancelled its touch")
+      abandon(recognizer, because: .touchCancelled)
     }
   }
 
@@ -125,7 +125,7 @@ final class GestureArbiter {
     guard recognizer.attempt.hasNothingToWaitFor, !recognizer.currentState.isTerminal else { return }
     application.diagnostics.report(
       .warning, "\(recognizer) has no finger left and is undecided: decide in touchesEnded, or start a timer")
-    abandon(recognizer, because: "no finger was left and it had not decided")
+    abandon(recognizer, because: .leftUndecided)
   }
 
   func startTimer(
@@ -153,7 +153,7 @@ final class GestureArbiter {
     guard attempting.contains(where: \.currentState.isActive) else { return }
     for recognizer in newcomers where recognizer.currentState == .possible {
       guard let active = activePreventer(of: recognizer) else { continue }
-      refuse(recognizer, because: reason("\(active) was running already"))
+      refuse(recognizer, because: reason(.otherWasRunning(active.description)))
     }
   }
 
@@ -186,7 +186,7 @@ final class GestureArbiter {
       case .none: candidates.append(recognizer)
       case .undecided(let other): noteWait(of: recognizer, for: other)
       case .succeeded(let other):
-        refuse(recognizer, because: reason("\(other), which it requires to fail, was recognised"))
+        refuse(recognizer, because: reason(.requiredWasRecognized(other.description)))
         return true
       }
     }
@@ -242,11 +242,11 @@ final class GestureArbiter {
   private func decide(_ recognizer: GestureRecognizer) {
     guard let request = recognizer.attempt.request else { return }
     if let refusal = recognizer.refusalToBegin(script) {
-      refuse(recognizer, because: reason(refusal))
+      refuse(recognizer, because: reason(refusal.reason(for: recognizer)))
     } else if let active = activePreventer(of: recognizer) {
-      refuse(recognizer, because: reason("\(active) was running already"))
+      refuse(recognizer, because: reason(.otherWasRunning(active.description)))
     } else if recognizer.attempt.isLeftWaiting {
-      refuse(recognizer, because: reason("its fingers lifted before it could begin"))
+      refuse(recognizer, because: reason(.liftedWhileWaiting))
     } else {
       settle(recognizer, request)
     }
@@ -263,9 +263,9 @@ final class GestureArbiter {
     commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason ?? request.reason)
     for other in concerned {
       if other.requires(recognizer) {
-        refuse(other, because: reason("\(recognizer), which it requires to fail, was recognised"))
+        refuse(other, because: reason(.requiredWasRecognized(recognizer.description)))
       } else if prevents(recognizer, other) {
-        refuse(other, because: reason("\(recognizer) was recognised first"))
+        refuse(other, because: reason(.otherWasFirst(recognizer.description)))
       }
     }
   }
@@ -299,7 +299,7 @@ final class GestureArbiter {
 
   private func release(_ waiters: [GestureRecognizer], from failed: GestureRecognizer, because reason: GestureReason) {
     for waiter in waiters where waiter.isWaiting && waiter.attempt.waitedFor === failed {
-      waiter.attempt.releaseReason = self.reason("\(failed) failed: \(reason)")
+      waiter.attempt.releaseReason = self.reason(.requiredFailed(failed.description, reason))
     }
   }
 
@@ -372,18 +372,31 @@ extension GestureRecognizer {
   }
 
   /// Asks the delegate and the views from each hit view up to the recogniser's own whether it may begin.
-  fileprivate func refusalToBegin(_ script: GestureScript?) -> String? {
-    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return "its delegate said it should not begin" }
+  fileprivate func refusalToBegin(_ script: GestureScript?) -> Refusal? {
+    if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return .delegate }
     var asked: [View] = []
     for touch in attempt.touches {
       var view = touch.view
       while let current = view, !asked.contains(where: { $0 === current }) {
         asked.append(current)
         let isScriptedNo = script?.shouldBegin(self, current) == false
-        if isScriptedNo || !current.gestureRecognizerShouldBegin(self) { return current.refusal(of: self) }
+        if isScriptedNo || !current.gestureRecognizerShouldBegin(self) { return .view(current) }
         view = current === self.view ? nil : current.superview
       }
     }
     return nil
+  }
+}
+
+/// Who said that a recogniser should not begin.
+private enum Refusal {
+  case delegate
+  case view(View)
+
+  func reason(for recognizer: GestureRecognizer) -> GestureReason {
+    switch self {
+    case .delegate: .delegateRefused
+    case .view(let view): view.refusal(of: recognizer)
+    }
   }
 }

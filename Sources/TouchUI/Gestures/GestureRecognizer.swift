@@ -46,7 +46,7 @@ open class GestureRecognizer {
   /// Switching it off ends what it is doing: a begun gesture is cancelled, with its action, an undecided attempt
   /// fails. Switched on again it takes new fingers only.
   public var isEnabled = true {
-    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: "it was switched off") } }
+    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: .switchedOff) } }
   }
 
   var targets = TargetList()
@@ -80,15 +80,15 @@ open class GestureRecognizer {
     set { arbiter?.take(Request(state: newValue, reason: .unexplained), from: self) }
   }
 
-  /// Says what the recogniser has seen, like setting ``state``, with a reason for people. The text is made at once if
-  /// somebody observes the application, and never if nobody does.
-  public func request(_ state: State, because reason: @autoclosure () -> String) {
+  /// Says what the recogniser has seen, like setting ``state``, with a reason, which is made at once if somebody observes
+  /// the application and never if nobody does.
+  public func request(_ state: State, because reason: @autoclosure () -> GestureReason) {
     guard let arbiter else { return }
     arbiter.take(Request(state: state, reason: arbiter.reason(reason())), from: self)
   }
 
   /// Says that the gesture can not be made any more, and why; like ``request(_:because:)`` with `failed`.
-  public func fail(because reason: @autoclosure () -> String) { request(.failed, because: reason()) }
+  public func fail(because reason: @autoclosure () -> GestureReason) { request(.failed, because: reason()) }
 
   /// True while the recogniser is ready and waits for others to fail.
   public var isWaiting: Bool { currentState == .possible && attempt.isReady }
@@ -110,7 +110,7 @@ open class GestureRecognizer {
     guard attempt.contains(touch) else { return }
     attempt.ignore(touch)
     guard !canSpare(touch) || !attempt.hasFingerDown else { return }
-    arbiter?.abandon(self, because: "it ignored finger \(touch.finger), which it needed")
+    arbiter?.abandon(self, because: .ignoredFinger(touch.finger))
   }
 
   /// Forgets `touch`, which is ignored from now on; false if the gesture can not go on without it.

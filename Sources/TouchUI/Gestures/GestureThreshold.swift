@@ -14,6 +14,8 @@ public struct GestureThreshold: Hashable, Sendable {
     case pointsPerSecond
     /// People write and read degrees.
     case radians
+    /// Fingers, taps and what else is counted.
+    case count
   }
 
   /// The key in files. No two numbers of a program have the same.
@@ -27,7 +29,7 @@ public struct GestureThreshold: Hashable, Sendable {
   public let range: ClosedRange<Double>
 
   /// Without a `range` that of most numbers with this unit: 1 to 1000 points, 0.01 to 10 seconds, 1 to 100,000 points per
-  /// second, 1 to 360 degrees.
+  /// second, 1 to 360 degrees, 1 to 10 of what is counted.
   public init(
     _ name: String, _ unit: Unit, usual: Double, _ comment: String, in range: ClosedRange<Double>? = nil
   ) {
@@ -44,6 +46,7 @@ public struct GestureThreshold: Hashable, Sendable {
     case .seconds: 0.01...10
     case .pointsPerSecond: 1...100_000
     case .radians: 1...360
+    case .count: 1...10
     }
   }
 

@@ -18,13 +18,13 @@ public final class HoverGestureRecognizer: GestureRecognizer {
   func pointerMoved(to place: Point) {
     self.place = place
     if state == .possible {
-      request(.began, because: "the pointer entered")
+      request(.began, because: .pointerEntered)
     } else {
-      request(.changed, because: "the pointer moved")
+      state = .changed
     }
   }
 
   func pointerLeft() {
-    if state == .began || state == .changed { request(.ended, because: "the pointer left") }
+    if state == .began || state == .changed { request(.ended, because: .pointerLeft) }
   }
 }

@@ -49,24 +49,26 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
 
-  override var pressTimeWanted: Double? { duration }
+  override var pressTimeWanted: Double { duration }
 
   override func allFingersLanded(at time: Instant) {
     guard !isTapping else { return }
     let duration = duration
-    guard duration > 0 else { return request(.began, because: "pressed for \(duration.inMilliseconds)") }
+    guard duration > 0 else { return request(.began, because: .pressed(pressTime)) }
     startTimer(at: time + duration, .completes) { [unowned self] in
-      if state == .possible { request(.began, because: "pressed for \(duration.inMilliseconds)") }
+      if state == .possible { request(.began, because: .pressed(pressTime)) }
     }
   }
 
-  override func tapMade(at time: Instant) { awaitNext(isTapping ? "next tap" : "press", from: time) }
+  override func tapMade(at time: Instant) {
+    awaitNext(from: time) { [isTapping] in isTapping ? .noTap(number: nil, $0) : .noPress($0) }
+  }
 
   override func pressEnded(at time: Instant) {
     switch state {
     case .possible where isWaiting: break
-    case .possible: fail(because: "lifted before \(duration.inMilliseconds)")
-    case .began, .changed: request(.ended, because: "a finger lifted")
+    case .possible: fail(because: .liftedTooSoon(pressTime))
+    case .began, .changed: request(.ended, because: .fingerLifted)
     case .ended, .cancelled, .failed: break
     }
   }

@@ -51,7 +51,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The mean way of the fingers.
   open override var measures: [Measure] {
-    isUndecided ? [Measure("way", way.length, .atLeast, defaults.panDistance, .points)] : []
+    isUndecided ? [dragMeasure(way.length)] : []
+  }
+
+  private func dragMeasure(_ length: Double) -> Measure {
+    Measure("way", length, .atLeast, defaults.panDistance, .points)
   }
 
   /// A drag.
@@ -69,7 +73,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
-  func obstacle(to way: Vector) -> String? { nil }
+  func obstacle(to way: Vector) -> GestureReason? { nil }
 
   override var isOfToolkit: Bool { type(of: self) == PanGestureRecognizer.self }
 
@@ -103,7 +107,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch state {
     case .possible where isWaiting: break
     case .possible: failAsLifted()
-    case .began, .changed: request(.ended, because: "all fingers lifted")
+    case .began, .changed: request(.ended, because: .allFingersLifted)
     case .ended, .cancelled, .failed: break
     }
   }
@@ -134,8 +138,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func tooMany(_ touch: Touch, with event: TouchEvent) {
     if state == .possible {
-      let (count, allowed) = (fingers.count + 1, maximumNumberOfTouches)
-      fail(because: "a finger too many: \(count), allowed \(allowed)")
+      fail(because: .tooManyFingers(.fingers(fingers.count + 1, .atMost, maximumNumberOfTouches)))
     } else {
       ignore(touch, for: event)
     }
@@ -175,15 +178,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     farthest = max(farthest ?? 0, way.length)
     guard way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
     if let obstacle = obstacle(to: way) { return fail(because: obstacle) }
-    request(.began, because: "moved \(way.length.formatted()) pt")
+    request(.began, because: .dragged(dragMeasure(way.length)))
   }
 
   private func failAsLifted() {
-    let (way, wanted) = (farthest ?? 0, defaults.panDistance)
     if farthest == nil, minimumNumberOfTouches > 1 {
-      fail(because: "lifted before \(minimumNumberOfTouches) fingers were dragged")
+      fail(because: .liftedUndragged(fingers: minimumNumberOfTouches, dragMeasure(0)))
     } else {
-      fail(because: "lifted after \(way.formatted(against: wanted)) pt, wanted \(wanted.formatted())")
+      fail(because: .liftedTooNear(dragMeasure(farthest ?? 0)))
     }
   }
 

@@ -28,6 +28,8 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span and the stretch when the present pair landed; the span is that of the first look at which it was not 0.
   private var landing = (span: 0.0, stretch: 1.0)
   private var startSpan = 0.0
+  /// By how much the span of a pair that landed before the gesture began has changed.
+  private var change = 0.0
   /// Whether the fingers have been at one place since they landed: a scale of 0, in whatever measure follows.
   private var hasNoSpan = false
 
@@ -54,6 +56,7 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   public override func reset() {
     super.reset()
     (stretch, reference, chosen) = (1, 1, 1)
+    change = 0
   }
 
   override var measure: Double { stretch }
@@ -62,12 +65,14 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     if isAfresh {
       stretch = 1
       startSpan = way.length
+      change = 0
     }
     hasNoSpan = isAfresh && way == .zero
     landing = (way.length, stretch)
   }
 
   override func pairMoved(_ way: Vector) {
+    change = way.length - startSpan
     if landing.span == 0 { landing.span = way.length }
     guard landing.span > 0 else { return }
     if hasNoSpan { shiftSamples(by: -stretch) }
@@ -75,15 +80,15 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     stretch = landing.stretch * way.length / landing.span
   }
 
-  override func pairMeasures(_ way: Vector) -> [Measure] {
-    [Measure("change of span", abs(way.length - startSpan), .atLeast, defaults.pinchDistance, .points)]
+  override var pairMeasures: [Measure] { [changeMeasure] }
+
+  private var changeMeasure: Measure {
+    Measure("change of span", abs(change), .atLeast, defaults.pinchDistance, .points)
   }
 
-  override func reasonToBegin(_ way: Vector) -> String? {
-    let change = way.length - startSpan
-    guard abs(change) >= defaults.pinchDistance - GestureDefaults.rounding else { return nil }
-    return "the span changed by \(change.formatted()) pt"
-  }
+  override var hasGoneFar: Bool { abs(change) >= defaults.pinchDistance - GestureDefaults.rounding }
 
-  override var shortfall: String { "lifted before the span had changed by \(defaults.pinchDistance.formatted()) pt" }
+  override var reasonToBegin: GestureReason { .pinched(changeMeasure, by: change) }
+
+  override var shortfall: GestureReason { .liftedBeforePinch(changeMeasure) }
 }

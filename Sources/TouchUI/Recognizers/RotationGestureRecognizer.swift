@@ -20,6 +20,8 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   private var turn = 0.0
   private var reference = 0.0
+  /// How far apart the fingers were when they were last looked at.
+  private var span = 0.0
   /// The direction from the one finger to the other when it was last known.
   private var direction: Double?
 
@@ -46,6 +48,7 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     super.reset()
     turn = 0
     reference = 0
+    span = 0
     direction = nil
   }
 
@@ -53,11 +56,13 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   override func pairLanded(_ way: Vector, isAfresh: Bool) {
     if isAfresh { turn = 0 }
+    span = way.length
     direction = way == .zero ? nil : way.angle
   }
 
   /// Adds the turn since the fingers were last looked at, the short way round; fingers at one place have no direction.
   override func pairMoved(_ way: Vector) {
+    span = way.length
     guard way != .zero else { return }
     if let direction {
       var step = way.angle - direction
@@ -68,29 +73,23 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     direction = way.angle
   }
 
-  override func pairMeasures(_ way: Vector) -> [Measure] {
-    [
-      Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians),
-      Measure("arc", arc(way), .atLeast, defaults.rotationArc, .points),
-    ]
-  }
+  override var pairMeasures: [Measure] { [angleMeasure, arcMeasure] }
+
+  private var angleMeasure: Measure { Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians) }
 
   /// How far each finger has gone about the middle.
-  private func arc(_ way: Vector) -> Double { abs(turn) * way.length / 2 }
-
-  override func reasonToBegin(_ way: Vector) -> String? {
-    let (angle, arc) = (abs(turn), self.arc(way))
-    guard angle >= defaults.rotationAngle - GestureDefaults.rounding,
-      arc >= defaults.rotationArc - GestureDefaults.rounding
-    else { return nil }
-    return "turned \((angle * 180 / .pi).formatted())°"
+  private var arcMeasure: Measure {
+    Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)
   }
 
-  override var shortfall: String {
+  override var hasGoneFar: Bool { angleMeasure.isMet && arcMeasure.isMet }
+
+  override var reasonToBegin: GestureReason { .turned(angleMeasure, arc: arcMeasure) }
+
+  override var shortfall: GestureReason {
+    // In degrees, since limits are written in them.
     let (turned, wanted) = (abs(turn) * 180 / .pi, defaults.rotationAngle * 180 / .pi)
-    guard turned >= wanted else {
-      return "lifted after a turn of \(turned.formatted())°, wanted \(wanted.formatted())°"
-    }
-    return "lifted before each finger had gone \(defaults.rotationArc.formatted()) pt about their middle"
+    guard turned >= wanted else { return .liftedBeforeTurn(angleMeasure, arc: arcMeasure) }
+    return .liftedBeforeArc(arcMeasure, angle: angleMeasure)
   }
 }

@@ -64,12 +64,13 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   override var isOfToolkit: Bool { true }
 
-  override func obstacle(to way: Vector) -> String? {
-    let isInwards = (origins ?? []).contains { edge in
-      let inwards = way.dot(edge.inwards)
-      return inwards > abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx)))
+  override func obstacle(to way: Vector) -> GestureReason? {
+    let ways = (origins ?? []).map { edge in
+      (inwards: way.dot(edge.inwards), along: abs(way.dot(Vector(edge.inwards.dy, edge.inwards.dx))))
     }
-    return isInwards ? nil : "moved along the edge rather than inwards"
+    guard !ways.contains(where: { $0.inwards > $0.along }) else { return nil }
+    let best = ways.max { $0.inwards - $0.along < $1.inwards - $1.along } ?? (0, way.length)
+    return .movedAlongEdge(Measure("way inwards", best.inwards, .atLeast, best.along, .points))
   }
 
   private func landed(_ touch: Touch) {
@@ -79,8 +80,8 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     origins = wanted.filter { $0.distance(of: touch.landing, in: bounds) <= allowed + GestureDefaults.rounding }
     guard origins?.isEmpty == true else { return }
     guard let nearest = wanted.map({ $0.distance(of: touch.landing, in: bounds) }).min() else {
-      return fail(because: "it wants no edge")
+      return fail(because: .noEdgeWanted)
     }
-    fail(because: "landed \(nearest.formatted(against: allowed)) pt from the edge, allowed \(allowed.formatted())")
+    fail(because: .landedOffEdge(Measure("distance", nearest, .atMost, allowed, .points)))
   }
 }

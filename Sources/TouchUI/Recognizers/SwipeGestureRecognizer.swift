@@ -57,15 +57,20 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   public override var measures: [Measure] {
     guard isUndecided, !fingers.isEmpty else { return [] }
     let (time, speed) = (now, slowestSpeed(at: now))
-    var measures = [
-      Measure("way", leastWay, .atLeast, defaults.swipeDistance, .points),
-      Measure("time", time.seconds(since: lastLanding), .atMost, defaults.swipeDuration, .seconds),
-    ]
-    if speed.isFinite {
-      measures.append(Measure("speed", speed, .atLeast, defaults.swipeMinimumSpeed, .pointsPerSecond))
-    }
+    var measures = [wayMeasure(leastWay), timeMeasure(at: time)]
+    if speed.isFinite { measures.append(speedMeasure(speed)) }
     if let angle = angleMeasure(at: time) { measures.append(angle) }
     return measures
+  }
+
+  private func wayMeasure(_ way: Double) -> Measure { Measure("way", way, .atLeast, defaults.swipeDistance, .points) }
+
+  private func timeMeasure(at time: Instant) -> Measure {
+    Measure("time", time.seconds(since: lastLanding), .atMost, defaults.swipeDuration, .seconds)
+  }
+
+  private func speedMeasure(_ speed: Double) -> Measure {
+    Measure("speed", speed, .atLeast, defaults.swipeMinimumSpeed, .pointsPerSecond)
   }
 
   private var leastWay: Double {
@@ -79,11 +84,14 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   /// The finger that is nearest to breaking its tolerance or has broken it furthest.
   private func angleMeasure(at time: Instant) -> Measure? {
     guard let direction = chosenDirection else { return nil }
-    let angles = fingers.filter(hasGoneFarEnoughToTell).map { finger in
-      let allowed = tolerance(at: meanSpeed(of: finger, at: time))
-      return Measure("angle", offAxis(finger, to: direction), .atMost, allowed, .radians)
+    let angles = fingers.filter(hasGoneFarEnoughToTell).map {
+      angleMeasure(of: $0, to: direction, speed: meanSpeed(of: $0, at: time))
     }
-    return angles.min { $0.limit - $0.value < $1.limit - $1.value }
+    return angles.min { $0.margin < $1.margin }
+  }
+
+  private func angleMeasure(of finger: Touch, to direction: Direction, speed: Double) -> Measure {
+    Measure("angle", offAxis(finger, to: direction), .atMost, tolerance(at: speed), .radians)
   }
 
   private func slowestSpeed(at time: Instant) -> Double {
@@ -112,7 +120,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     lastLanding = event.timestamp
     mustBeFast = false
     guard fingers.count <= numberOfTouchesRequired else {
-      return fail(because: "a finger too many: \(fingers.count), wanted \(numberOfTouchesRequired)")
+      return fail(because: .extraFinger(.fingers(fingers.count, .atMost, numberOfTouchesRequired)))
     }
     startTimers()
   }
@@ -121,10 +129,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     let (landed, required) = (fingers.count, numberOfTouchesRequired)
-    guard landed == required else { return fail(because: "lifted with \(landed) of \(required) fingers") }
+    guard landed == required else { return fail(because: .liftedWithFewer(.fingers(landed, .atLeast, required))) }
     let way = fingers.map { wayMade(by: $0, isLifted: $0.phase == .ended) }.min() ?? 0
-    let wanted = defaults.swipeDistance
-    fail(because: "lifted after \(way.formatted(against: wanted)) pt, wanted \(wanted.formatted())")
+    fail(because: .liftedTooNear(wayMeasure(way)))
   }
 
   /// How far the finger has gone in the chosen direction, or at all; a lift itself may be elsewhere, but alone it reaches
@@ -155,7 +162,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     }
     startTimer(at: landing + duration, .forbids) { [unowned self] in
       guard landing == lastLanding else { return }
-      fail(because: "not made within \(duration.inMilliseconds)")
+      fail(because: .swipeTooLong(timeMeasure(at: landing + duration)))
     }
   }
 
@@ -174,7 +181,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     guard fingers.count == numberOfTouchesRequired, fingers.allSatisfy({ hasGoneFar($0, direction) }) else { return }
     recognizedDirection = direction
     let way = fingers.map { ($0.position - $0.landing).dot(direction.unit) }.min() ?? 0
-    request(.ended, because: "\(way.formatted()) pt in its direction")
+    request(.ended, because: .swiped(wayMeasure(way)))
   }
 
   /// The first finger that has gone far enough to tell decides, for all.
@@ -182,7 +189,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     guard chosenDirection == nil, let first = fingers.first(where: hasGoneFarEnoughToTell) else { return }
     let wanted = Direction.all.filter(direction.contains)
     chosenDirection = wanted.min { offAxis(first, to: $0) < offAxis(first, to: $1) }
-    if chosenDirection == nil { fail(because: "it wants no direction") }
+    if chosenDirection == nil { fail(because: .noDirectionWanted) }
   }
 
   private func hasGoneFarEnoughToTell(_ touch: Touch) -> Bool {
@@ -222,19 +229,14 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
 
   private func failAsCrooked(_ touch: Touch, to direction: Direction, at time: Instant) {
     let speed = meanSpeed(of: touch, at: time)
-    let (degrees, allowed) = (offAxis(touch, to: direction) * 180 / .pi, tolerance(at: speed) * 180 / .pi)
-    fail(
-      because:
-        "\(degrees.formatted(against: allowed))° off its direction, allowed \(allowed.formatted())° at \(speed.formatted(digits: 0)) pt/s"
-    )
+    fail(because: .offDirection(angleMeasure(of: touch, to: direction, speed: speed), speed: speed))
   }
 
   @discardableResult
   private func checkSpeed(at time: Instant) -> Bool {
     let slowest = slowestSpeed(at: time)
-    let wanted = defaults.swipeMinimumSpeed
-    guard slowest < wanted - GestureDefaults.rounding else { return true }
-    fail(because: "mean speed \(slowest.formatted(against: wanted)) pt/s, wanted \(wanted.formatted())")
+    guard slowest < defaults.swipeMinimumSpeed - GestureDefaults.rounding else { return true }
+    fail(because: .tooSlow(speedMeasure(slowest)))
     return false
   }
 }

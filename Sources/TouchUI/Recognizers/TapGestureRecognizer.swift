@@ -43,19 +43,12 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
 
   override func tapMade(at time: Instant) {
     guard tapsMade >= numberOfTapsRequired else {
-      return awaitNext("\(Self.ordinal(tapsMade + 1)) tap", from: time)
+      let next = tapsMade + 1
+      return awaitNext(from: time) { .noTap(number: next, $0) }
     }
-    let (taps, fingers) = (tapsMade, numberOfTouchesRequired)
+    let taps = Measure("taps", Double(tapsMade), .atLeast, Double(numberOfTapsRequired), .count)
     request(
       .ended,
-      because: "\(taps) \(taps == 1 ? "tap" : "taps") of \(fingers) \(fingers == 1 ? "finger" : "fingers")")
-  }
-
-  private static func ordinal(_ number: Int) -> String {
-    switch number {
-    case 2: "second"
-    case 3: "third"
-    default: "\(number)th"
-    }
+      because: .tapped(taps, fingers: .fingers(numberOfTouchesRequired, .atLeast, numberOfTouchesRequired)))
   }
 }

@@ -22,8 +22,9 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private var phase = Phase.idle
   private(set) var tapsMade = 0
   private var fingersDown: [Touch] = []
-  /// When the first finger of the present press landed, and when the present phase began that is limited in time.
+  /// When the first and the last finger of the present press landed, and when the present phase began that is limited in time.
   private var pressStart = Instant.zero
+  private var lastLanding = Instant.zero
   private var phaseStart = Instant.zero
   /// Where the fingers of the first press landed.
   private var landings: [Point] = []
@@ -38,8 +39,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   var isTapping: Bool { true }
   /// How far a finger of the present press may stray from its landing.
   var movementAllowed: Double { defaults.tapMovement }
-  /// How long a press that is no tap must last, counted from when all its fingers are down; nil: not limited.
-  var pressTimeWanted: Double? { nil }
+  /// How long a press that is no tap must last, counted from when all its fingers are down.
+  var pressTimeWanted: Double { 0 }
   /// All fingers of a press are down.
   func allFingersLanded(at time: Instant) {}
   /// All fingers of a tap have lifted, within its limits.
@@ -48,7 +49,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   func pressEnded(at time: Instant) {}
   /// A finger landed that the gesture has no use for.
   func extraFinger(_ touch: Touch, with event: TouchEvent) {
-    fail(because: "a finger too many: \(fingersDown.count + 1), wanted \(numberOfTouchesRequired)")
+    fail(because: .extraFinger(.fingers(fingersDown.count + 1, .atMost, numberOfTouchesRequired)))
   }
 
   /// The middle of the places where the fingers of the first press landed, in window coordinates.
@@ -61,29 +62,35 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     guard isUndecided else { return [] }
     switch phase {
     case .idle: return []
-    case .between: return [Measure("pause", time(since: phaseStart), .atMost, defaults.tapGap, .seconds)]
-    case .landing:
-      return [movement] + pressTime
-        + [Measure("landing", time(since: pressStart), .atMost, defaults.landingSpread, .seconds)]
-    case .pressed: return [movement] + pressTime
-    case .lifting:
-      return [movement] + pressTime
-        + [Measure("lifting", time(since: phaseStart), .atMost, defaults.liftSpread, .seconds)]
+    case .between: return [pause]
+    case .landing: return [movement] + (isTapping ? [pressTime] : []) + [landingSpan]
+    case .pressed: return [movement, pressTime]
+    case .lifting: return [movement, pressTime, liftingSpan]
     }
   }
 
-  private var movement: Measure {
-    let ways = fingersDown.map { $0.position.distance(to: $0.landing) }
-    return Measure("movement", ways.max() ?? 0, .atMost, movementAllowed, .points)
-  }
+  private var movement: Measure { movement(fingersDown.map { $0.position.distance(to: $0.landing) }.max() ?? 0) }
+
+  private func movement(_ way: Double) -> Measure { Measure("movement", way, .atMost, movementAllowed, .points) }
 
   /// How long the present press has lasted, against what its kind of press is held to.
-  private var pressTime: [Measure] {
-    if isTapping { return [Measure("time", time(since: pressStart), .atMost, defaults.tapDuration, .seconds)] }
-    guard phase != .landing, let wanted = pressTimeWanted else { return [] }
-    let landed = fingersDown.map(\.landingTime).max() ?? pressStart
-    return [Measure("time", time(since: landed), .atLeast, wanted, .seconds)]
+  var pressTime: Measure {
+    isTapping ? tapTime : Measure("time", time(since: lastLanding), .atLeast, pressTimeWanted, .seconds)
   }
+
+  private var tapTime: Measure { Measure("time", time(since: pressStart), .atMost, defaults.tapDuration, .seconds) }
+
+  private var landingSpan: Measure {
+    Measure("landing", time(since: pressStart), .atMost, defaults.landingSpread, .seconds)
+  }
+
+  private var liftingSpan: Measure {
+    Measure("lifting", time(since: phaseStart), .atMost, defaults.liftSpread, .seconds)
+  }
+
+  private var pause: Measure { Measure("pause", time(since: phaseStart), .atMost, defaults.tapGap, .seconds) }
+
+  private func fingers(_ count: Int) -> Measure { .fingers(count, .atLeast, numberOfTouchesRequired) }
 
   private func time(since start: Instant) -> Double { now.seconds(since: start) }
 
@@ -139,9 +146,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   /// A later press that is elsewhere is the first one of another gesture, with all its fingers.
   private func startAgain(with touch: Touch) {
-    let (allowed, next) = (defaults.tapDistance, tapsMade + 1)
-    let distance = distanceToFirstTap(of: touch).formatted(against: allowed)
-    fail(because: "tap \(next) was \(distance) pt away, allowed \(allowed.formatted())")
+    let distance = Measure("distance", distanceToFirstTap(of: touch), .atMost, defaults.tapDistance, .points)
+    fail(because: .tapTooFar(number: tapsMade + 1, distance))
     restart(with: fingersDown + [touch])
     isStartingAgain = true
   }
@@ -151,19 +157,18 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     pressStart = time
     phase = .landing
     if isTapping {
-      limit(time + defaults.tapDuration) { [defaults] _ in "pressed longer than \(defaults.tapDuration.inMilliseconds)"
-      }
+      limit(time + defaults.tapDuration) { .pressedTooLong($0.tapTime) }
     }
     joined(touch)
     guard phase == .landing else { return }
-    let spread = defaults.landingSpread
-    limit(time + spread, in: .landing) { taps in
-      "\(taps.fingersDown.count) of \(taps.numberOfTouchesRequired) fingers within \(spread.inMilliseconds)"
+    limit(time + defaults.landingSpread, in: .landing) { taps in
+      .fingersMissing(taps.fingers(taps.fingersDown.count), landing: taps.landingSpan)
     }
   }
 
   private func joined(_ touch: Touch) {
     fingersDown.append(touch)
+    lastLanding = touch.landingTime
     if tapsMade == 0 { landings.append(touch.landing) }
     guard fingersDown.count >= numberOfTouchesRequired else { return }
     phase = .pressed
@@ -175,10 +180,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func checkMovement(of touch: Touch) {
     guard state == .possible else { return }
     let way = touch.position.distance(to: touch.landing)
-    let allowed = movementAllowed
-    if way > allowed + GestureDefaults.rounding {
-      fail(because: "moved \(way.formatted(against: allowed)) pt, allowed \(allowed.formatted())")
-    }
+    if way > movementAllowed + GestureDefaults.rounding { fail(because: .strayed(movement(way))) }
   }
 
   // MARK: Lifting
@@ -186,7 +188,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func lifted(_ touch: Touch, at time: Instant) {
     fingersDown.removeAll { $0 === touch }
     switch phase {
-    case .landing: fail(because: "a finger lifted before all \(numberOfTouchesRequired) were down")
+    case .landing: fail(because: .liftedBeforeAllLanded(fingers(fingersDown.count + 1)))
     case .pressed where !isTapping, .lifting where !isTapping: pressEnded(at: time)
     case .pressed where fingersDown.isEmpty, .lifting where fingersDown.isEmpty: made(at: time)
     case .pressed: firstLifted(at: time)
@@ -197,10 +199,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   private func firstLifted(at time: Instant) {
     phase = .lifting
     phaseStart = time
-    let spread = defaults.liftSpread
-    limit(time + spread, in: .lifting) { taps in
-      let count = taps.fingersDown.count
-      return "\(count) \(count == 1 ? "finger" : "fingers") still down \(spread.inMilliseconds) after the first lift"
+    limit(time + defaults.liftSpread, in: .lifting) { taps in
+      .fingersStillDown(.fingers(taps.fingersDown.count, .atMost, 0), lifting: taps.liftingSpan)
     }
   }
 
@@ -211,15 +211,15 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     tapMade(at: time)
   }
 
-  /// Gives the next press until the gap after `time` to land.
-  func awaitNext(_ what: String, from time: Instant) {
-    let gap = defaults.tapGap
-    limit(time + gap, in: .between) { _ in "no \(what) within \(gap.inMilliseconds)" }
+  /// Gives the next press until the gap after `time` to land; `reason` is made of how long the pause was if it does not.
+  func awaitNext(from time: Instant, else reason: @escaping (Measure) -> GestureReason) {
+    limit(time + defaults.tapGap, in: .between) { reason($0.pause) }
   }
 
   /// Fails the gesture at `deadline` if the present tap is not made by then or, with a phase, if it still lasts.
   private func limit(
-    _ deadline: Instant, in limited: Phase? = nil, _ reason: @escaping (TapSequenceGestureRecognizer) -> String
+    _ deadline: Instant, in limited: Phase? = nil,
+    _ reason: @escaping (TapSequenceGestureRecognizer) -> GestureReason
   ) {
     let tap = tapsMade
     startTimer(at: deadline, .forbids) { [unowned self] in

@@ -25,17 +25,18 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   func pairLanded(_ way: Vector, isAfresh: Bool) {}
   /// The pair moved.
   func pairMoved(_ way: Vector) {}
-  /// Why the gesture begins now; nil: it has not gone far enough.
-  func reasonToBegin(_ way: Vector) -> String? { nil }
+  /// Whether the pair, which was told to ``pairMoved(_:)``, has gone far enough.
+  var hasGoneFar: Bool { false }
+  /// Why the gesture begins then.
+  var reasonToBegin: GestureReason { .unexplained }
   /// What is missing, if both fingers lift before it has begun.
-  var shortfall: String { "" }
+  var shortfall: GestureReason { .unexplained }
 
-  /// What is measured before it begins, with the pair this far apart.
-  func pairMeasures(_ way: Vector) -> [Measure] { [] }
+  /// What is measured before it begins, of the pair that is down.
+  var pairMeasures: [Measure] { [] }
 
   public override var measures: [Measure] {
-    guard isUndecided, let way else { return [] }
-    return pairMeasures(way)
+    isUndecided && way != nil ? pairMeasures : []
   }
 
   // MARK: Touches
@@ -57,7 +58,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
       tracker.add(measure, at: event.timestamp)
     }
     measured = event.timestamp
-    if state == .possible, !isWaiting, let way, let reason = reasonToBegin(way) { request(.began, because: reason) }
+    if state == .possible, !isWaiting, way != nil, hasGoneFar { request(.began, because: reasonToBegin) }
   }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -68,7 +69,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     switch state {
     case .possible where isWaiting: break
     case .possible: fail(because: shortfall)
-    case .began, .changed: request(.ended, because: "both fingers lifted")
+    case .began, .changed: request(.ended, because: .bothFingersLifted)
     case .ended, .cancelled, .failed: break
     }
   }

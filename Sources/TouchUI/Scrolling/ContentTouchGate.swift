@@ -18,7 +18,7 @@ final class ContentTouchGate: GestureRecognizer {
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     fingersDown -= touches.count
-    if fingersDown <= 0 { fail(because: "all fingers lifted") }
+    if fingersDown <= 0 { fail(because: .allFingersLifted) }
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }

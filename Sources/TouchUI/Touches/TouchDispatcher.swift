@@ -222,7 +222,7 @@ final class TouchDispatcher {
       guard recognizer.canTakeLanding else {
         deferred.append(Landing(recognizer: recognizer, touch: touch))
         if recognizer.isWaiting, recognizer.attempt.isLeftWaiting {
-          arbiter.abandon(recognizer, because: "its fingers lifted before it could begin")
+          arbiter.abandon(recognizer, because: .liftedWhileWaiting)
         }
         return false
       }
@@ -338,7 +338,7 @@ final class TouchDispatcher {
       if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
       hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
       for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
-        arbiter.abandon(recognizer, because: "its view was removed")
+        arbiter.abandon(recognizer, because: .viewRemoved)
       }
     }
   }

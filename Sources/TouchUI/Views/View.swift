@@ -144,8 +144,8 @@ open class View: Responder {
   /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes.
   var drawingEffort: Double { 1 }
 
-  /// The reason for the transcript when ``gestureRecognizerShouldBegin(_:)`` has answered false.
-  func refusal(of recognizer: GestureRecognizer) -> String { "\(self) said it should not begin" }
+  /// The reason when ``gestureRecognizerShouldBegin(_:)`` has answered false.
+  func refusal(of recognizer: GestureRecognizer) -> GestureReason { .viewRefused(description) }
 
   /// The deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be hit;
   /// nil if there is none. Hidden views, views below an alpha of 0.01, views with interaction off and views that are

@@ -11,7 +11,7 @@ extension View {
   /// Detaches `recognizer`: a begun gesture is cancelled, with its action, an undecided attempt fails.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.arbiter?.abandon(recognizer, because: "it was removed from its view")
+    recognizer.arbiter?.abandon(recognizer, because: .removedFromView)
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

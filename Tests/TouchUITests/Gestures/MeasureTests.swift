@@ -7,20 +7,7 @@ import TouchUI
 
   private func measured(_ recognizer: GestureRecognizer) -> [String] {
     fixture.settle()
-    return recognizer.measures.map { measure in
-      let factor = measure.unit == .radians ? 180 / Double.pi : 1
-      let unit =
-        switch measure.unit {
-        case .points: "pt"
-        case .seconds: "s"
-        case .pointsPerSecond: "pt/s"
-        case .radians: "°"
-        }
-      let bound = measure.bound == .atMost ? "at most" : "at least"
-      let value = (measure.value * factor).formatted(digits: 2)
-      let limit = (measure.limit * factor).formatted(digits: 2)
-      return "\(measure.name) \(value) \(unit), \(bound) \(limit)" + (measure.isMet ? "" : "!")
-    }
+    return recognizer.measures.map(\.words)
   }
 
   @Test func tap() {

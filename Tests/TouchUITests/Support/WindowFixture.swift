@@ -106,18 +106,26 @@ final class WindowFixture {
   /// The action lines and nothing else.
   var actions: [String] { lines(.action) }
 
+  /// Why `recognizer` changed its state, in the order in which it did.
+  func reasons(of recognizer: GestureRecognizer) -> [GestureReason] {
+    settle()
+    return recorder.reasons.filter { $0.recognizer === recognizer }.map(\.reason)
+  }
+
   /// What the application's diagnostics reported.
   var diagnostics: [String] { log }
 
   func forget() {
     settle()
     recorder.lines = []
+    recorder.reasons = []
   }
 }
 
 private final class Recorder: GestureObserver {
   unowned var fixture: WindowFixture!
   var lines: [(kind: WindowFixture.Kind, text: String)] = []
+  var reasons: [(recognizer: GestureRecognizer, reason: GestureReason)] = []
 
   func observe(_ observation: Observation, at time: Instant) {
     let t = time.milliseconds.formatted()
@@ -127,6 +135,7 @@ private final class Recorder: GestureObserver {
     case .viewTouches(let view, let message, let touches):
       add(.view, "\(t) \(view.name) \(message.rawValue) \(fingers(touches))")
     case .state(let recognizer, let old, let reason):
+      reasons.append((recognizer, reason))
       add(.state, "\(t) \(recognizer) \(old) → \(recognizer.state): \(reason)")
     case .waits(let recognizer, let other):
       add(.wait, "\(t) \(recognizer) waits for \(other)")

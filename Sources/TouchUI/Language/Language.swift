@@ -1,0 +1,35 @@
+/// A language that people can read: for each module that shows text, the table of its texts.
+///
+///     extension Language {
+///       static let german = Language("de", [Strings.german, QuizStrings.german])
+///     }
+///
+/// Two languages are equal if their codes are.
+public struct Language: Hashable, Sendable {
+  /// What the language is called in files and on the command line, such as "en"; see ISO 639-1.
+  public let code: String
+  private let tables: [ObjectIdentifier: any TextTable]
+
+  /// What every table has.
+  public static let english = Language("en", [])
+
+  /// - Parameter tables: one of each module. Of a module that is not among them the texts are English.
+  public init(_ code: String, _ tables: [any TextTable]) {
+    self.code = code
+    self.tables = Dictionary(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 }
+  }
+
+  /// The texts of one module: `language[Strings.self]` are the toolkit's.
+  public subscript<Table: TextTable>(table: Table.Type) -> Table {
+    tables[ObjectIdentifier(table)] as? Table ?? .english
+  }
+
+  public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// The texts of one module: a structure with a property for each, whose initialiser needs all of them, so that a language
+/// in which one is missing does not compile. Each language is one value of it, in a file of its own.
+public protocol TextTable: Sendable {
+  static var english: Self { get }
+}

@@ -1,0 +1,157 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// The texts of reasons: those of transcripts to the letter, those of another language, and those of kinds of one's own.
+@Suite("A12 texts of reasons") struct ReasonTextTests {
+  private static let way = Measure("way", 45.02, .atMost, 45, .points)
+  private static let time = Measure("time", 0.351, .atMost, 0.35, .seconds)
+  private static let angle = Measure("angle", .pi / 10, .atMost, .pi / 12, .radians)
+  private static let speed = Measure("speed", 99.96, .atLeast, 100, .pointsPerSecond)
+  private static func count(_ value: Int, _ limit: Int = 2) -> Measure {
+    Measure("fingers", Double(value), .atLeast, Double(limit), .count)
+  }
+
+  private static let english: [(GestureReason, String)] = [
+    (.unexplained, "it said so"), ("was slow", "was slow"),
+    (.extraFinger(count(3)), "a finger too many: 3, wanted 2"),
+    (.tooManyFingers(count(3)), "a finger too many: 3, allowed 2"),
+    (.fingersMissing(count(1), landing: time), "1 of 2 fingers within 350 ms"),
+    (.liftedBeforeAllLanded(count(1)), "a finger lifted before all 2 were down"),
+    (.fingersStillDown(count(1), lifting: time), "1 finger still down 350 ms after the first lift"),
+    (.fingersStillDown(count(2), lifting: time), "2 fingers still down 350 ms after the first lift"),
+    (.liftedWithFewer(count(1)), "lifted with 1 of 2 fingers"),
+    (.fingerLifted, "a finger lifted"), (.allFingersLifted, "all fingers lifted"),
+    (.bothFingersLifted, "both fingers lifted"),
+    (.tapped(count(1), fingers: count(1)), "1 tap of 1 finger"),
+    (.tapped(count(2), fingers: count(3)), "2 taps of 3 fingers"),
+    (.tapTooFar(number: 2, way), "tap 2 was 45.02 pt away, allowed 45"),
+    (.pressedTooLong(time), "pressed longer than 350 ms"),
+    (.noTap(number: 2, time), "no second tap within 350 ms"),
+    (.noTap(number: 3, time), "no third tap within 350 ms"),
+    (.noTap(number: 4, time), "no 4th tap within 350 ms"),
+    (.noTap(number: nil, time), "no next tap within 350 ms"), (.noPress(time), "no press within 350 ms"),
+    (.strayed(way), "moved 45.02 pt, allowed 45"), (.pressed(time), "pressed for 350 ms"),
+    (.liftedTooSoon(time), "lifted before 350 ms"), (.dragged(way), "moved 45 pt"),
+    (.liftedTooNear(way), "lifted after 45.02 pt, wanted 45"),
+    (.liftedUndragged(fingers: 2, way), "lifted before 2 fingers were dragged"), (.noEdgeWanted, "it wants no edge"),
+    (.landedOffEdge(way), "landed 45.02 pt from the edge, allowed 45"),
+    (.movedAlongEdge(way), "moved along the edge rather than inwards"),
+    (.noDirectionWanted, "it wants no direction"), (.swiped(way), "45 pt in its direction"),
+    (.offDirection(angle, speed: 199.6), "18° off its direction, allowed 15° at 200 pt/s"),
+    (.tooSlow(speed), "mean speed 99.96 pt/s, wanted 100"), (.swipeTooLong(time), "not made within 350 ms"),
+    (.pinched(way, by: -45.02), "the span changed by -45 pt"),
+    (.liftedBeforePinch(way), "lifted before the span had changed by 45 pt"), (.turned(angle, arc: way), "turned 18°"),
+    (.liftedBeforeTurn(angle, arc: way), "lifted after a turn of 18°, wanted 15°"),
+    (.liftedBeforeArc(way, angle: angle), "lifted before each finger had gone 45 pt about their middle"),
+    (.pointerEntered, "the pointer entered"), (.pointerLeft, "the pointer left"),
+    (.otherWasRunning("pan"), "pan was running already"), (.otherWasFirst("pan"), "pan was recognised first"),
+    (.requiredWasRecognized("pan"), "pan, which it requires to fail, was recognised"),
+    (
+      .requiredFailed("pan", .requiredFailed("tap", .strayed(way))),
+      "pan failed: tap failed: moved 45.02 pt, allowed 45"
+    ),
+    (.awaitedWasCancelled("pan"), "a gesture it waited for was cancelled"),
+    (.delegateRefused, "its delegate said it should not begin"),
+    (.viewRefused("canvas"), "canvas said it should not begin"),
+    (.controlAnswersTaps("go"), "go, a control, answers taps itself"),
+    (.controlWasDragged("go"), "go, a control, was dragged"),
+    (.controlFollowsDrag("go"), "go, a control, follows this drag itself"),
+    (.liftedWhileWaiting, "its fingers lifted before it could begin"),
+    (.touchCancelled, "the system cancelled its touch"),
+    (.leftUndecided, "no finger was left and it had not decided"), (.switchedOff, "it was switched off"),
+    (.ignoredFinger(3), "it ignored finger 3, which it needed"), (.viewRemoved, "its view was removed"),
+    (.removedFromView, "it was removed from its view"),
+  ]
+
+  @Test func inEnglish() {
+    for (reason, text) in Self.english { #expect(reason.description == text) }
+  }
+
+  @Test func ofAnotherLanguage() {
+    let reason = GestureReason.requiredFailed("single", .strayed(Self.way))
+    #expect(reason.text(in: .german) == "single ist gescheitert: 45.02 pt bewegt, erlaubt 45")
+    #expect(reason.description == "single failed: moved 45.02 pt, allowed 45")
+  }
+
+  /// Its finger must stay for a while: a kind that the toolkit does not know, with a reason that it does not know.
+  private final class Wink: GestureRecognizer {
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+      let span = event.timestamp.seconds(since: touches[0].landingTime)
+      fail(because: .own(WinkReason.tooFast(Measure("time", span, .atLeast, 0.1, .seconds))))
+    }
+  }
+
+  @Test func ofAKindOfItsOwn() throws {
+    let fixture = WindowFixture()
+    let wink = fixture.attach(Wink(), "wink", to: fixture.view("canvas"))
+    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: fixture.view("canvas"))
+    tap.require(toFail: wink)
+    fixture.tap(1, 150, 150, pressing: 40)
+    #expect(fixture.lines(.state).first == "40 wink possible → failed: winked within 40 ms")
+    let reason = try #require(fixture.reasons(of: wink).first)
+    #expect(reason == .own(WinkReason.tooFast(Measure("time", 0.04, .atLeast, 0.1, .seconds))))
+    #expect(reason != .own(WinkReason.tooFast(Measure("time", 0.05, .atLeast, 0.1, .seconds))))
+    #expect(reason.measures.map(\.words) == ["time 0.04 s, at least 0.1!"])
+    #expect(reason.text(in: .german) == "in 40 ms gezwinkert")
+    #expect(GestureReason.requiredFailed("wink", reason).text(in: .german).hasSuffix(": in 40 ms gezwinkert"))
+    #expect(reason.text(in: Language("la", [])) == "winked within 40 ms")
+  }
+
+  @Test func margins() {
+    #expect(abs(Self.way.margin + 0.02) < 1e-9)
+    #expect(abs(Self.speed.margin + 0.04) < 1e-9)
+    #expect(Measure("way", 12, .atLeast, 10, .points).margin == 2)
+    #expect(Measure("way", 4, .atMost, 10, .points).margin == 6)
+  }
+
+  /// What is asked for is made if somebody listens, and only then.
+  @Test func areNotMadeForNobody() {
+    final class Counting: GestureRecognizer {
+      var made = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { fail(because: make()) }
+      private func make() -> GestureReason {
+        made += 1
+        return "it counts"
+      }
+    }
+    for isObserved in [false, true] {
+      let window = Window(application: Application(), size: Size(100, 100))
+      let transcript = WindowFixture()
+      let recognizer = Counting()
+      if isObserved {
+        transcript.attach(recognizer, "counting", to: transcript.window)
+        transcript.down(1, 50, 50)
+        transcript.settle()
+      } else {
+        window.addGestureRecognizer(recognizer)
+        window.application.receive(
+          TouchSample(finger: 1, kind: .down, location: Point(50, 50), time: .zero), in: window)
+        window.application.advance(to: .zero)
+      }
+      #expect(recognizer.made == (isObserved ? 1 : 0))
+    }
+  }
+}
+
+enum WinkReason: OwnReason {
+  case tooFast(Measure)
+
+  var measures: [Measure] {
+    switch self {
+    case .tooFast(let time): [time]
+    }
+  }
+
+  func text(in language: Language) -> String {
+    switch self {
+    case .tooFast(let time): language[WinkStrings.self].tooFast(time.valueText)
+    }
+  }
+}
+
+struct WinkStrings: TextTable {
+  let tooFast: @Sendable (_ milliseconds: String) -> String
+
+  static let english = WinkStrings(tooFast: { "winked within \($0) ms" })
+}
