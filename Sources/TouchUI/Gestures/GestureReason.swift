@@ -3,7 +3,7 @@
 ///
 /// The text is made when somebody reads it: ``description`` in English, for transcripts and logs, ``text(in:)`` in any
 /// language. A string literal is a reason of the kind ``text(_:)``.
-public indirect enum GestureReason: Hashable, Sendable {
+public enum GestureReason: Hashable, Sendable {
   /// The recogniser gave no reason, or nobody observed the application.
   case unexplained
   /// In the words of a recogniser of one's own, the same in each language.
@@ -98,7 +98,7 @@ public indirect enum GestureReason: Hashable, Sendable {
   /// The other one, which it requires to fail, was recognised.
   case requiredWasRecognized(String)
   /// The other one, for which it waited, failed for this reason: the way was free.
-  case requiredFailed(String, GestureReason)
+  indirect case requiredFailed(String, GestureReason)
   /// The other one, for which it waited, was cancelled by the system.
   case awaitedWasCancelled(String)
 
