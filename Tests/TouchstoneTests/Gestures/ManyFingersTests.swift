@@ -52,8 +52,9 @@ import TouchGeometry
   /// The program is well, all touches have ended, and a tap does what it always does.
   private func expectInOrder(_ fixture: ProgramFixture) throws {
     try fixture.lab.touchscreen.sync()
-    // Its landing has a time of its own: it is no part of the event of the last lift.
-    try MonotonicTime.sleep(seconds: 0.05)
+    // Its landing has a time of its own, which is whole milliseconds: it is no part of the event of the last lift.
+    let lifted = MonotonicTime.milliseconds
+    try fixture.lab.wait(for: "the next millisecond") { MonotonicTime.milliseconds >= lifted + 2 }
     try fixture.finger(1).tap(at: Point(640, 350))
     // A place that nothing else was at: when this tap has been written down, so has all that came before.
     let tap = try fixture.wait(for: "the tap at the end") {

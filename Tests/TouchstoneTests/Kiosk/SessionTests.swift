@@ -13,14 +13,6 @@ import TouchGeometry
     config = "\(directory.path)/kiosk.yaml"
   }
 
-  private func hash(_ pin: String) throws -> String {
-    let program = try Program(
-      "sh", ["-c", "echo \(pin) | \(BuiltProgram.path("touchstone")) pin"], environment: [:], output: .kept,
-      directory: directory.path)
-    try program.waitForExit()
-    return program.output.filter { !$0.isNewline }
-  }
-
   private func fixture(_ text: String) throws -> ProgramFixture {
     try TextFile.write(text, to: config)
     return try ProgramFixture(
@@ -41,20 +33,13 @@ import TouchGeometry
   }
 
   @Test func staffGetInWithThePINAndEndIt() throws {
-    let fixture = try fixture("staff: {pin: \(hash("4711")), hold: 1}")
-    func tap(_ x: Double, _ y: Double) throws {
-      try fixture.finger(1).tap(at: Point(x, y), for: 0.05)
-      try MonotonicTime.sleep(seconds: 0.1)
-    }
-    try fixture.finger(1).down(at: Point(10, 10))
-    try fixture.lab.wait(upTo: 20, for: "the pad") { try fixture.lab.screenshot().pixel(745, 594).value == 0xffb000 }
-    try fixture.finger(1).up()
-    // The card is 368 × 616 in the middle of 1280 × 800; its keys are 112 × 72.
-    for (x, y) in [(512, 384), (512, 472), (512, 296), (512, 296)] { try tap(Double(x), Double(y)) }
-    try tap(768, 560)
-    try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.lab.screenshot().pixel(80, 700).value == 0xffb000 }
-    try tap(370, 704)
-    try tap(370, 704)
+    let kiosk = try Kiosk()
+    try kiosk.write("", letsStaffIn: true)
+    let fixture = try kiosk.fixture()
+    try fixture.holdCorner()
+    try fixture.letStaffIn()
+    // It asks whether that is meant.
+    for _ in 0..<2 { try fixture.finger(1).tap(at: Point(370, 704), for: 0.05) }
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(3))
   }
 

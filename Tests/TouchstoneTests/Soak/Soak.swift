@@ -32,6 +32,8 @@ final class Soak {
 
   /// What the machine is like when nobody is there; it is forgotten whoever was.
   static let idleSpan = 5.0
+  /// No recogniser waits longer for another tap, in seconds.
+  private static let gap = 0.36
   private static let health = "health"
 
   init(seed: UInt64) throws {
@@ -57,12 +59,11 @@ final class Soak {
     """
   }
 
-  /// Plays for `seconds`, then waits until nobody is there any more and takes note of how it is.
-  func play(for seconds: Double) throws {
+  /// Plays between so many faults, then waits until nobody is there any more and takes note of how it is.
+  func play(faults: Int) throws {
     watch.forgetAges()
-    let end = MonotonicTime.milliseconds + seconds * 1000
-    while MonotonicTime.milliseconds < end {
-      try use(for: 0.4 + Double(dice.below(60)) / 100)
+    for _ in 0..<faults {
+      try use(for: 0.25 + Double(dice.below(50)) / 100)
       try breakSomething()
     }
     try waitForNobody()
@@ -128,8 +129,8 @@ final class Soak {
   /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
   private func settle() throws {
     try screen.sync()
-    let limit = MonotonicTime.milliseconds + 10_000
-    repeat { try MonotonicTime.sleep(seconds: 0.45) } while watch.read() && MonotonicTime.milliseconds < limit
+    try fixture.waitForSleep(of: Self.gap)
+    while watch.read() { try fixture.waitForSleep(of: Self.gap) }
     watch.forgetFile()
   }
 
@@ -145,8 +146,7 @@ final class Soak {
     try liftAll()
     let count = fixture.resets
     try fixture.lab.wait(upTo: 60, for: "the last visitor to be forgotten") { fixture.resets > count }
-    try MonotonicTime.sleep(seconds: 0.5)
-    watch.read()
+    try settle()
   }
 
   private func state() throws -> State {

@@ -4,12 +4,12 @@ import TouchGeometry
 
 @testable import TouchLab
 
-/// A minute of it; `Tests/soak MINUTES` plays for longer.
+/// Every fault twice; `Tests/soak MINUTES` plays for longer.
 @Suite("K12 Months of use") struct SoakTests {
   /// In minutes.
-  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 1
-  /// From one look at what is left to the next, in seconds.
-  private static let round = max(4, min(span * 60 / 3, 50))
+  private static let span = getenv("TOUCHSTONE_SOAK").flatMap { Double(String(cString: $0)) } ?? 0
+  /// How many faults there are from one look at what is left to the next.
+  private static let round = span >= 2 ? 24 : 8
 
   /// In KiB. A minute is not enough to have shown everything once.
   private static let allowance = span >= 2 ? 1024 : 8192
@@ -20,9 +20,9 @@ import TouchGeometry
     // On a machine with much else to do a round may see little use, and faults alone prove nothing.
     let isUsed = { soak.watch.landings > 10 && soak.watch.actCount > 0 }
     repeat {
-      try soak.play(for: Self.round)
+      try soak.play(faults: Self.round)
       Self.tell(soak)
-    } while MonotonicTime.milliseconds < end || soak.states.count < 2
+    } while MonotonicTime.milliseconds < end || soak.faultCount < 2 * soak.faults.count
       || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
 
     // The first part warms it up. What is shown at the moment adds to the memory, so the least of each half counts.
