@@ -34,6 +34,18 @@ struct LauncherTestingTests {
       ])
   }
 
+  @Test("runs the checks of the package's own files alone")
+  func house() throws {
+    machine.absent = ["xserver-xorg-core", "fonts-inter"]
+    let outcome = try machine.kiosk("test", "--house")
+    #expect(outcome.code == 0)
+    #expect(
+      machine.calls == [
+        "swift --version", "swift build --build-tests",
+        "swift test --disable-xctest --skip-build --filter ^HouseTests\\.",
+      ])
+  }
+
   @Test("leaves out of a quick run exactly the targets that use a server or check the package")
   func slowTargets() throws {
     let list = try #require(try Repository.text("kiosk").firstMatch(of: /\nslow_tests="(.*)"\n/)).1
