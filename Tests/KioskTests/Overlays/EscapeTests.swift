@@ -91,6 +91,15 @@ private struct Dice {
     #expect(fixture.has("kiosk.staff"))
   }
 
+  @Test func aPINHasTwelveDigitsAtMost() {
+    let pin = "123456789012"
+    let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
+    fixture.holdCorner()
+    // A thirteenth is not taken.
+    fixture.type(pin + "3")
+    #expect(fixture.has("kiosk.staff"))
+  }
+
   private func isOn(_ fixture: OverlaysFixture, _ key: String) -> Bool {
     (fixture.find(key, in: fixture.window) as? Button)?.isEnabled == true
   }

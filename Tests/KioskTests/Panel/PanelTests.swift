@@ -19,6 +19,17 @@ import TouchUI
     // The desktop's word counts more, if it is plausible.
     Case(panel: Panel(resolution: 192, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 2),
     Case(panel: Panel(resolution: 9, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 1),
+    Case(panel: Panel(resolution: 30, pixels: Size(1080, 1080), millimetres: .zero), scale: 0.5),
+    Case(panel: Panel(resolution: 29.9, pixels: Size(1080, 1080), millimetres: .zero), scale: 1),
+    Case(panel: Panel(resolution: 700, pixels: Size(1080, 1080), millimetres: .zero), scale: 7.25),
+    Case(panel: Panel(resolution: 700.1, pixels: Size(1080, 1080), millimetres: .zero), scale: 1),
+    // Pixels may be a tenth broader or narrower than high, and no more: then the size is not believed.
+    Case(panel: Panel(pixels: Size(1800, 2000), millimetres: Size(254, 254)), scale: 2),
+    Case(panel: Panel(pixels: Size(1798, 2000), millimetres: Size(254, 254)), scale: 1.75),
+    Case(panel: Panel(pixels: Size(2198, 2000), millimetres: Size(254, 254)), scale: 2.25),
+    Case(panel: Panel(pixels: Size(2202, 2000), millimetres: Size(254, 254)), scale: 1.75),
+    // Nothing is larger than eight times.
+    Case(panel: Panel(pixels: Size(20000, 20000), millimetres: .zero), scale: 8),
     // Nothing is known but the pixels: the shorter side decides, whichever it is.
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: .zero), scale: 2),
     Case(panel: Panel(pixels: Size(2160, 3840), millimetres: Size(16, 9)), scale: 2),

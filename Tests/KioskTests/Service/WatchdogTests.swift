@@ -65,6 +65,9 @@ import TouchUI
     #expect(kennel.told == 0 && kennel.asked == 0)
     kennel.frames.noteAcknowledged(1, at: kennel.now)
     #expect(kennel.told == 1)
+    // Those that follow are for the next look.
+    kennel.frames.noteAcknowledged(2, at: kennel.now)
+    #expect(kennel.told == 1)
   }
 
   @Test func whatWasMissedInSleepIsNotMadeUpFor() {

@@ -62,6 +62,36 @@ import TouchUI
     #expect(fixture.lines(.state).first?.contains("30° off its direction, allowed 15° at 200 pt/s") ?? false)
   }
 
+  /// At 200 pt/s 15° are allowed, at 1000 pt/s 35°; between them it grows evenly, and outside not at all.
+  @Test(arguments: [
+    (100.0, "15"), (150, "15"), (200, "15"), (300, "17.5"), (600, "25"), (1000, "35"), (2000, "35"),
+  ])
+  func theToleranceStaysWithinItsLimits(speed: Double, allowed: String) {
+    fixture.down(1, 100, 100)
+    fixture.wait(100)
+    let way = speed * 0.1 / 2.0.squareRoot()
+    fixture.move(1, 100 + way, 100 + way)
+    #expect(
+      fixture.lines(.state) == [
+        "100 swipe possible → failed: 45° off its direction, allowed \(allowed)° at \(Int(speed)) pt/s"
+      ])
+  }
+
+  /// The span in which it need not be fast begins anew.
+  @Test func aFingerThatLandsLaterHasTimeAsWell() {
+    swipe.numberOfTouchesRequired = 2
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 130, 100, over: 250)
+    fixture.down(2, 100, 200)
+    fixture.wait(10)
+    fixture.move(1, 132, 100)
+    fixture.move(2, 100.5, 200)
+    fixture.wait(90)
+    fixture.move(1, 160, 100)
+    fixture.move(2, 160, 200)
+    #expect(fixture.actions == ["350 swipe ended at 100,150"])
+  }
+
   @Test func aRestingFingerFailsByTimer() {
     fixture.down(1, 100, 100)
     fixture.wait(1000)

@@ -90,6 +90,19 @@ import TouchUI
     #expect(fixture.actions == ["380 tap ended at 250,150"])
   }
 
+  @Test func fingersThatLandTogetherTooFarAwayStartANewAttemptTogether() {
+    _ = tap(taps: 2, touches: 2)
+    for height in [150.0, 250, 250] {
+      fixture.down(1, 150, height)
+      fixture.down(2, 250, height)
+      fixture.wait(50)
+      fixture.up(1)
+      fixture.up(2)
+      fixture.wait(50)
+    }
+    #expect(fixture.actions == ["250 tap ended at 200,250"])
+  }
+
   @Test func everyFingerOfALaterTapIsNearTheFirst() {
     _ = tap(taps: 2, touches: 2)
     for second in [250.0, 350] {

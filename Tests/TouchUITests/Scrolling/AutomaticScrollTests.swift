@@ -233,6 +233,15 @@ import TouchGeometry
     #expect(scrolling.scroll.motion(releasedWith: Vector(speed, 0), on: first).end.x == page)
   }
 
+  /// Pages of 300 × 400 points: across it is the first of five, down the third of five.
+  @Test(arguments: [(Vector(300, 0), Point(300, 800)), (Vector(0, 300), Point(0, 1200)), (.zero, Point(0, 800))])
+  func eachAxisHasItsOwnPages(speed: Vector, end: Point) {
+    let scrolling = ScrollFixture(content: Size(1500, 2000))
+    scrolling.scroll.isPagingEnabled = true
+    scrolling.start(at: 820, 20)
+    #expect(scrolling.scroll.motion(releasedWith: speed, on: Point(0, 2)).end == end)
+  }
+
   @Test func itNeverGoesBeyondItsPage() {
     let scrolling = scrolling()
     scrolling.flick(by: Vector(-240, 0))

@@ -19,6 +19,15 @@ import TouchUI
     #expect(view.counts == [1, 2, 1, 2, 1])
   }
 
+  @Test func theNewestTapNearbyCounts() {
+    for place in [100.0, 100, 500, 100, 500] {
+      fixture.tap(1, place, 300, pressing: 30)
+      fixture.wait(30)
+    }
+    fixture.settle()
+    #expect(view.counts == [1, 2, 1, 3, 2])
+  }
+
   @Test(arguments: [
     (45.0, 0.0, 350.0, 2), (-27, 36, 350, 2), (0, 0, 350.001, 1), (45.01, 0, 350, 1), (-27, 36.01, 10, 1),
   ])

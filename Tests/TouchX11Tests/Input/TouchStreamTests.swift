@@ -110,6 +110,14 @@ import TouchUI
         + "move 1 at 3,0 t 901")
   }
 
+  /// A tenth of a second without a report is not silence yet.
+  @Test(arguments: [(800.0, false), (799, true)]) func silenceIsLongerThanATenth(last: Double, isGivenUp: Bool) {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .update(1, at: 2, t: last))
+    story.tell(.begin(4, at: 4, t: 900), .own(4, t: 900))
+    #expect(story.heard().contains("cancel 1 at 2,0 t 900") == isGivenUp)
+  }
+
   @Test func touchThatMovesIsNotGivenUpThoughNumbersAreSkipped() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .update(1, at: 2, t: 850))

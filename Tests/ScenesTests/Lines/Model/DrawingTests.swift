@@ -51,6 +51,16 @@ import TouchGeometry
     #expect(second == 2, "the name of a line that was taken back is not used again")
   }
 
+  @Test(arguments: [199, 200, 201]) func theNewestTwoHundredEditsAreTakenBack(count: Int) {
+    for index in 0..<count { _ = draw(Double(index), 0) }
+    var taken = 0
+    while document.canUndo {
+      document.undo()
+      taken += 1
+    }
+    #expect(taken == min(count, 200) && document.drawing.lines.count == count - taken)
+  }
+
   @Test func editsThatChangeNothingAreNone() {
     let id = draw(0, 0)
     document.undo()

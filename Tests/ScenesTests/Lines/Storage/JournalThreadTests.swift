@@ -67,6 +67,11 @@ import TouchGeometry
     writer.send(.append(insertion(2)))
     try directory.wait { saved(writer) == 2 }
     #expect(savedCount == 2)
+    // The same again is news once it had been well.
+    calls.refuse { if case .sync = $0 { EIO } else { nil } }
+    writer.send(.append(insertion(3)))
+    try directory.wait { writer.takeReports().contains { if case .failed = $0 { true } else { false } } }
+    calls.refuse { _ in nil }
     writer.finish()
   }
 

@@ -1,0 +1,47 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("A10 Timers of one moment") struct GestureTimerTests {
+  private let fixture = WindowFixture()
+
+  @discardableResult
+  private func tap(_ name: String, on view: View, lasting seconds: Double) -> TapGestureRecognizer {
+    fixture.attach(TapGestureRecognizer(), name, to: view) {
+      var defaults = GestureDefaults()
+      defaults.tapDuration = seconds
+      $0.ownDefaults = defaults
+    }
+  }
+
+  /// Both taps take too long at 750 ms; the one of the deeper view was begun later.
+  @Test func theyRunFromTheDeepestViewOnWhoeverBeganFirst() {
+    let shallow = fixture.view("shallow", Rect(0, 0, 100, 100))
+    let deep = fixture.view("deep", Rect(0, 0, 100, 100), in: fixture.view("between", Rect(200, 0, 100, 100)))
+    tap("first", on: shallow, lasting: 0.75)
+    tap("second", on: deep, lasting: 0.55)
+    fixture.down(1, 50, 50)
+    fixture.wait(200)
+    fixture.down(2, 250, 50)
+    fixture.wait(600)
+    #expect(
+      fixture.lines(.state) == [
+        "750 second possible → failed: pressed longer than 550 ms",
+        "750 first possible → failed: pressed longer than 750 ms",
+      ])
+  }
+
+  /// One of two, and one of three, is over before.
+  @Test(arguments: [2, 3]) func theOthersRunAlthoughOneHasEnded(count: Int) {
+    for number in 1...count {
+      fixture.attach(
+        LongPressGestureRecognizer(), "\(number)",
+        to: fixture.view("view \(number)", Rect(Double(number) * 100, 0, 100, 100)))
+    }
+    for number in 1...count { fixture.down(number, Double(number) * 100 + 10, 10) }
+    fixture.wait(100)
+    fixture.up(1)
+    fixture.wait(500)
+    #expect(fixture.actions.map { $0.prefix(11) } == (2...count).map { "500 \($0) began" })
+  }
+}

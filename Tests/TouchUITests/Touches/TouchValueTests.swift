@@ -1,0 +1,131 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// What a touch says of itself, to whom it is told at once and to whom it is told late.
+@Suite("T2 What touches say of themselves") struct TouchValueTests {
+  private let fixture = WindowFixture()
+
+  private func send(_ kind: TouchSample.Kind, at time: Double, radius: Double? = nil, force: Double? = nil) {
+    fixture.application.receive(
+      TouchSample(
+        finger: 1, kind: kind, location: Point(150, 150), time: Instant(milliseconds: time), majorRadius: radius,
+        force: force), in: fixture.window)
+    fixture.application.closeEvent()
+  }
+
+  @Test func radiusAndForceLastUntilTheyAreReportedAgain() {
+    let witness = Witness(frame: Rect(100, 100, 400, 300))
+    fixture.window.addSubview(witness)
+    send(.down, at: 0, radius: 8, force: 0.5)
+    send(.move, at: 10)
+    send(.move, at: 20, radius: 12)
+    send(.move, at: 30, force: 1.5)
+    send(.up, at: 40)
+    #expect(witness.pressures == ["8 0.5", "8 0.5", "12 0.5", "12 1.5", "12 1.5"])
+  }
+
+  /// A view hears of the landing once the recogniser that withholds it has failed, as if it were then; meanwhile the
+  /// finger has moved on, and that is what everybody else sees before and after.
+  @Test func whatIsToldLateIsToldAsItWasAndChangesNothing() throws {
+    let witness = Witness(frame: Rect(100, 100, 400, 300))
+    fixture.window.addSubview(witness)
+    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: witness) { $0.delaysTouchesBegan = true }
+    let watcher = fixture.attach(Watcher(), "watcher", to: witness)
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 160)
+    fixture.wait(10)
+    fixture.move(1, 190, 165)
+    fixture.settle()
+    #expect(witness.places.isEmpty)
+    tap.isEnabled = false
+    fixture.settle()
+    #expect(witness.places.first == "began 0: 150,150 after 150,150")
+    let touch = try #require(watcher.touch)
+    #expect(Witness.describe(touch) == "20: 190,165 after 170,160")
+    #expect(touch.phase != .began)
+  }
+
+  /// Frames that bring no report take nothing away.
+  @Test func theHistoryGoesOnFromTheLastFrameThatHadOne() {
+    let witness = Witness(frame: Rect(100, 100, 400, 300))
+    fixture.window.addSubview(witness)
+    fixture.down(1, 150, 150)
+    for x in [160.0, 170] {
+      fixture.wait(10)
+      fixture.move(1, x, 150)
+    }
+    for _ in 0..<3 {
+      fixture.wait(10)
+      fixture.settle()
+      _ = fixture.window.prepareFrame(at: Instant(milliseconds: fixture.time))
+    }
+    fixture.move(1, 180, 150)
+    fixture.settle()
+    #expect(witness.history == ["170→180"])
+  }
+}
+
+@Suite("T8 Views that share no fingers") struct ExclusiveTouchTests {
+  /// One of two fingers on it lifts: as long as the other rests there nobody else hears of any.
+  @Test func anExclusiveViewIsAloneUntilItsLastFingerLifts() {
+    let fixture = WindowFixture()
+    let alone = fixture.view("alone", Rect(0, 0, 100, 100))
+    alone.isExclusiveTouch = true
+    fixture.view("other", Rect(200, 0, 100, 100))
+    fixture.down(1, 10, 10)
+    fixture.down(2, 20, 10)
+    fixture.wait(10)
+    fixture.up(2)
+    fixture.wait(10)
+    fixture.down(3, 210, 10)
+    fixture.wait(10)
+    fixture.up(1)
+    fixture.wait(10)
+    fixture.down(4, 220, 10)
+    #expect(
+      fixture.lines(.view) == [
+        "0 alone touchesBegan 1,2", "10 alone touchesEnded 2", "30 alone touchesEnded 1", "40 other touchesBegan 4",
+      ])
+  }
+}
+
+/// Writes down what its touch methods see of the first touch.
+private final class Witness: View {
+  var pressures: [String] = []
+  var places: [String] = []
+  var history: [String] = []
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    note(touches[0])
+    places.append("began " + Self.describe(touches[0]))
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    note(touches[0])
+    places.append("moved " + Self.describe(touches[0]))
+    history = event.coalescedTouches(for: touches[0]).map { touch in
+      "\(touch.previousLocation(in: nil).x.formatted())→\(touch.location(in: nil).x.formatted())"
+    }
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { note(touches[0]) }
+
+  private func note(_ touch: Touch) {
+    pressures.append("\(touch.majorRadius?.formatted() ?? "-") \(touch.force?.formatted() ?? "-")")
+  }
+
+  static func describe(_ touch: Touch) -> String {
+    let (place, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+    return "\(touch.timestamp.milliseconds.formatted()): \(place.x.formatted()),\(place.y.formatted()) after "
+      + "\(before.x.formatted()),\(before.y.formatted())"
+  }
+}
+
+/// Holds the touch that it has been given.
+private final class Watcher: GestureRecognizer {
+  var touch: Touch?
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touch = touches[0] }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { fail(because: "it only watches") }
+}
