@@ -106,7 +106,7 @@ import TouchGeometry
   }
 
   @Test func aWindowIsNoLayerOfAnother() {
-    application.diagnostics.sink = { _ in }
+    application.diagnostics.sink = { _, _ in }
     window.overlays.add(Window(application: application, size: Size(10, 10)), as: .dark)
     #expect(window.overlays.views.isEmpty && names == "scene")
   }
