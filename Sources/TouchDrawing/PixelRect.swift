@@ -8,7 +8,7 @@ public struct PixelRect: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
-  public init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+  @inlinable public init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -33,16 +33,16 @@ public struct PixelRect: Hashable, Sendable {
   /// Beyond this no screen reaches, and sums of two still fit into the 32 bits of cairo's regions.
   static let limit = 1 << 28
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels; 0 if empty.
-  public var area: Int { isEmpty ? 0 : width * height }
+  @inlinable public var area: Int { isEmpty ? 0 : width * height }
   /// The same rectangle in Doubles, still in pixels.
   public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
 
   /// What both have in common; ``zero`` if nothing.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     let common = PixelRect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
@@ -50,7 +50,7 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)
@@ -58,10 +58,12 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
   }
 
-  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  @inlinable public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
   /// True if `other` is not empty and lies wholly within this one.
-  public func contains(_ other: PixelRect) -> Bool { !other.isEmpty && intersection(other) == other }
+  @inlinable public func contains(_ other: PixelRect) -> Bool {
+    !other.isEmpty && other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
 
   public func translated(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x + dx, y + dy, width, height) }
 

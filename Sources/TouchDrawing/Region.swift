@@ -14,6 +14,12 @@ public struct Region {
     storage = RegionStorage(rect.isEmpty ? cairo_region_create() : cairo_region_create_rectangle(&raw))
   }
 
+  /// The pixels of all `rects`, which may overlap.
+  public init(_ rects: [PixelRect]) {
+    let raw = rects.filter { !$0.isEmpty }.map(\.raw)
+    storage = RegionStorage(cairo_region_create_rectangles(raw, Int32(raw.count)))
+  }
+
   var handle: OpaquePointer { storage.handle }
 
   public var isEmpty: Bool { cairo_region_is_empty(handle) != 0 }
@@ -72,6 +78,13 @@ extension Region {
     }
     var raw = rect.raw
     cairo_region_intersect_rectangle(unique(), &raw)
+  }
+
+  /// The pixels that are in `rect` as well.
+  public func intersection(_ rect: PixelRect) -> Region {
+    var result = self
+    result.formIntersection(rect)
+    return result
   }
 
   public mutating func formIntersection(_ other: Region) { cairo_region_intersect(unique(), other.handle) }

@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
-  public init(_ x: Double, _ y: Double) {
+  @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
@@ -21,10 +21,10 @@ public struct Point: Hashable, Sendable {
   /// The place that lies `fraction` of the way from this point to `other`; fractions outside 0…1 extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
-  public static func + (point: Point, way: Vector) -> Point { Point(point.x + way.dx, point.y + way.dy) }
-  public static func - (point: Point, way: Vector) -> Point { Point(point.x - way.dx, point.y - way.dy) }
+  @inlinable public static func + (point: Point, way: Vector) -> Point { Point(point.x + way.dx, point.y + way.dy) }
+  @inlinable public static func - (point: Point, way: Vector) -> Point { Point(point.x - way.dx, point.y - way.dy) }
   /// The way that leads from `start` to `end`.
-  public static func - (end: Point, start: Point) -> Vector { Vector(end.x - start.x, end.y - start.y) }
+  @inlinable public static func - (end: Point, start: Point) -> Vector { Vector(end.x - start.x, end.y - start.y) }
   public static func += (point: inout Point, way: Vector) { point = point + way }
   public static func -= (point: inout Point, way: Vector) { point = point - way }
 
@@ -41,7 +41,7 @@ public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double
 
-  public init(_ dx: Double, _ dy: Double) {
+  @inlinable public init(_ dx: Double, _ dy: Double) {
     self.dx = dx
     self.dy = dy
   }
@@ -57,7 +57,9 @@ public struct Vector: Hashable, Sendable {
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
   public static prefix func - (vector: Vector) -> Vector { Vector(-vector.dx, -vector.dy) }
-  public static func + (left: Vector, right: Vector) -> Vector { Vector(left.dx + right.dx, left.dy + right.dy) }
+  @inlinable public static func + (left: Vector, right: Vector) -> Vector {
+    Vector(left.dx + right.dx, left.dy + right.dy)
+  }
   public static func - (left: Vector, right: Vector) -> Vector { Vector(left.dx - right.dx, left.dy - right.dy) }
   public static func * (vector: Vector, factor: Double) -> Vector { Vector(vector.dx * factor, vector.dy * factor) }
   public static func / (vector: Vector, divisor: Double) -> Vector { Vector(vector.dx / divisor, vector.dy / divisor) }

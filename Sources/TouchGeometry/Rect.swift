@@ -5,12 +5,12 @@ public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
 
-  public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+  @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
@@ -36,16 +36,16 @@ public struct Rect: Hashable, Sendable {
 
   public static let zero = Rect(0, 0, 0, 0)
 
-  public var minX: Double { origin.x }
-  public var minY: Double { origin.y }
-  public var maxX: Double { origin.x + size.width }
-  public var maxY: Double { origin.y + size.height }
-  public var midX: Double { origin.x + size.width / 2 }
-  public var midY: Double { origin.y + size.height / 2 }
-  public var width: Double { size.width }
-  public var height: Double { size.height }
-  public var center: Point { Point(midX, midY) }
-  public var isEmpty: Bool { size.isEmpty }
+  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minY: Double { origin.y }
+  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var width: Double { size.width }
+  @inlinable public var height: Double { size.height }
+  @inlinable public var center: Point { Point(midX, midY) }
+  @inlinable public var isEmpty: Bool { size.isEmpty }
 
   /// The four corners, clockwise on the screen from the origin.
   public var corners: [Point] {
@@ -53,21 +53,21 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// True if `point` is inside: the near edges count as inside, the far edges as outside.
-  public func contains(_ point: Point) -> Bool {
+  @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// True if `other` is not empty and lies wholly within this rectangle.
-  public func contains(_ other: Rect) -> Bool {
+  @inlinable public func contains(_ other: Rect) -> Bool {
     !other.isEmpty && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  public func intersects(_ other: Rect) -> Bool {
+  @inlinable public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// What both have in common; ``zero`` if nothing.
-  public func intersection(_ other: Rect) -> Rect {
+  @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let common = Rect(left, top, min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
@@ -75,7 +75,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The smallest rectangle that holds both; an empty one adds nothing.
-  public func union(_ other: Rect) -> Rect {
+  @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(minX, other.minX)
@@ -86,7 +86,7 @@ public struct Rect: Hashable, Sendable {
   public func offset(by way: Vector) -> Rect { Rect(origin: origin + way, size: size) }
 
   /// This rectangle with each edge moved inwards by `insets`.
-  public func inset(by insets: Insets) -> Rect {
+  @inlinable public func inset(by insets: Insets) -> Rect {
     Rect(
       minX + insets.left, minY + insets.top,
       width - insets.left - insets.right, height - insets.top - insets.bottom)
@@ -98,7 +98,7 @@ public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double
 
-  public init(_ width: Double, _ height: Double) {
+  @inlinable public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
@@ -106,7 +106,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(0, 0)
 
   /// True if either extent is zero or negative.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 /// Distances from the four edges of a rectangle inwards, in points; negative distances reach outwards.

@@ -13,7 +13,7 @@ public struct Transform: Hashable, Sendable {
   public var tx: Double
   public var ty: Double
 
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -24,7 +24,7 @@ public struct Transform: Hashable, Sendable {
 
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  public static func translation(_ dx: Double, _ dy: Double) -> Transform {
+  @inlinable public static func translation(_ dx: Double, _ dy: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: dx, ty: dy)
   }
 
@@ -46,13 +46,13 @@ public struct Transform: Hashable, Sendable {
   public var isIdentity: Bool { self == .identity }
 
   /// True if it only moves: no turn, scale or shear.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The signed factor by which areas grow; 0 if the map cannot be undone.
-  public var determinant: Double { a * d - b * c }
+  @inlinable public var determinant: Double { a * d - b * c }
 
   /// This map first and `next` after it.
-  public func followed(by next: Transform) -> Transform {
+  @inlinable public func followed(by next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -60,7 +60,7 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The map that undoes this one; nil where there is none (a scale of zero, or values that are not finite).
-  public var inverse: Transform? {
+  @inlinable public var inverse: Transform? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }
     return Transform(
@@ -68,13 +68,15 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
-  public func apply(_ point: Point) -> Point { Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty) }
+  @inlinable public func apply(_ point: Point) -> Point {
+    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
 
   /// Maps a way: the translation does not take part.
-  public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
+  @inlinable public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
 
   /// The smallest rectangle around the mapped corners of `rect`.
-  public func apply(_ rect: Rect) -> Rect {
+  @inlinable public func apply(_ rect: Rect) -> Rect {
     let (a, c) = (a * rect.width, c * rect.height)
     let (b, d) = (b * rect.width, d * rect.height)
     let origin = apply(rect.origin)

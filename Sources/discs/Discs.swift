@@ -15,6 +15,8 @@ final class Discs: View {
     isMultipleTouchEnabled = true
   }
 
+  override var drawsContent: Bool { false }
+
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       let disc = makeDisc(at: touch.location(in: self))

@@ -97,10 +97,8 @@ struct DamageList {
 
   /// Everything added, cut to `bounds`; the list is empty after it.
   mutating func take(within bounds: PixelRect) -> Region {
-    var region = Region()
-    for rect in rects { region.formUnion(rect.intersection(bounds)) }
-    rects.removeAll(keepingCapacity: true)
-    return region
+    defer { rects.removeAll(keepingCapacity: true) }
+    return Region(rects.map { $0.intersection(bounds) })
   }
 
   /// Half as many rectangles, neighbours from top to bottom joined.

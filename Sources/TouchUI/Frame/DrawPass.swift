@@ -14,8 +14,7 @@ struct DrawPass {
     var damage = damage
     damage.formIntersection(window.pixelBounds)
     for rect in damage.drawingRects {
-      var part = damage
-      part.formIntersection(rect)
+      let part = damage.contains(rect) ? Region(rect) : damage.intersection(rect)
       canvas.saved {
         canvas.clip(to: part)
         DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
@@ -61,10 +60,12 @@ struct DrawPass {
 
   private func drawInside(of view: View, _ placement: LayerPlacement, from hiding: Int?) {
     if hiding == nil { drawOwnContent(of: view, placement) }
+    guard !view.subviews.isEmpty else { return }
     let around = placement.rect(around: pixels)
     let needed = view.clipsToBounds ? around.intersection(view.shown.bounds) : around
-    for child in view.subviews[(hiding ?? 0)...] where child.outerExtent.intersects(needed) {
-      draw(child, in: placement)
+    let (subviews, extents) = (view.subviews, view.subviewExtents)
+    for index in (hiding ?? 0)..<subviews.count where extents[index].intersects(needed) {
+      draw(subviews[index], in: placement)
     }
   }
 
@@ -82,7 +83,7 @@ struct DrawPass {
   }
 
   func drawOwnContent(of view: View, _ placement: LayerPlacement) {
-    guard !view.isContainer else { return }
+    guard view.drawsContent else { return }
     // While the bounds are animated, content is laid out for where they are going and laid into them by its mode.
     let stretch = view.stretch
     let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
@@ -114,11 +115,8 @@ struct DrawPass {
 }
 
 extension View {
-  /// Whether nothing is ever drawn but background and subviews.
-  var isContainer: Bool { type(of: self) == View.self }
-
   /// Whether a background is all there is.
-  var isPlain: Bool { isContainer && subviews.isEmpty }
+  var isPlain: Bool { subviews.isEmpty && !drawsContent }
 
   /// From where content is laid out to where it is shown.
   fileprivate var stretch: Transform {
@@ -138,7 +136,8 @@ extension DrawPass {
   private func frontmostHiding(in view: View, _ placement: LayerPlacement) -> Int? {
     guard !view.subviews.isEmpty, let inverse = placement.toPixels.inverse else { return nil }
     let core = inverse.apply(pixels.rect.inset(by: Insets(1)))
-    return view.subviews.lastIndex { $0.outerExtent.contains(core) && hides($0, in: placement) }
+    let extents = view.subviewExtents
+    return extents.indices.last { extents[$0].contains(core) && hides(view.subviews[$0], in: placement) }
   }
 
   private func hides(_ view: View, in parent: LayerPlacement) -> Bool {

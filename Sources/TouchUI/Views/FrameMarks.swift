@@ -54,17 +54,27 @@ extension View {
   /// animates what the layout changes.
   public func layoutIfNeeded() { LayoutPass.run(from: self) }
 
-  func markSubtreeNeedsLayout() { markUpwards(\.subtreeNeedsLayout) }
+  func markSubtreeNeedsLayout() {
+    markUpwards { marks in
+      defer { marks.subtreeNeedsLayout = true }
+      return marks.subtreeNeedsLayout
+    }
+  }
 
-  func markDamage() { markUpwards(\.subtreeIsDamaged) }
+  func markDamage() {
+    markUpwards { marks in
+      defer { marks.subtreeIsDamaged = true }
+      return marks.subtreeIsDamaged
+    }
+  }
 
-  /// Marks the view and its ancestors up to the first that is marked already: then all above are, too.
-  private func markUpwards(_ mark: WritableKeyPath<FrameMarks, Bool>) {
-    marks[keyPath: mark] = true
+  /// Marks the view and its ancestors up to the first that is marked already: then all above are, too. `mark` says
+  /// whether there was a mark.
+  private func markUpwards(_ mark: (inout FrameMarks) -> Bool) {
+    _ = mark(&marks)
     var top = self
     while let parent = top.superview {
-      if parent.marks[keyPath: mark] { return }
-      parent.marks[keyPath: mark] = true
+      if mark(&parent.marks) { return }
       top = parent
     }
     top.window?.requestFrame()
@@ -99,6 +109,7 @@ extension View {
     var view: View? = self
     while let changed = view, changed.marks.extent != nil || changed === self {
       changed.marks.extent = nil
+      changed.keptSubviewExtents = nil
       changed.marks.outerExtent = nil
       view = changed.superview
     }
@@ -113,7 +124,7 @@ extension View {
   var extent: Rect {
     if let extent = marks.extent { return extent }
     // What draws nothing itself is no larger than what lies in it: labels that fade together are not the whole screen.
-    let own = isContainer && shown.backgroundColor == nil && !clipsToBounds ? .zero : shown.bounds
+    let own = !drawsContent && shown.backgroundColor == nil && !clipsToBounds ? .zero : shown.bounds
     let extent = clipsToBounds ? own : subviews.reduce(own) { $0.union($1.outerExtent) }
     marks.extent = extent
     return extent
@@ -122,8 +133,19 @@ extension View {
   /// How far the subtree reaches, in the superview's coordinates; empty if it is not seen.
   var outerExtent: Rect {
     if let extent = marks.outerExtent { return extent }
-    let extent = isVisible ? shown.transformToSuperview.apply(extent) : .zero
+    let extent = isVisible ? shownTransform.apply(extent) : .zero
     marks.outerExtent = extent
     return extent
+  }
+
+  /// The outer extents of the subviews, in their order: side by side, so that whoever looks for the few subviews at a
+  /// place need not look at every one.
+  var subviewExtents: [Rect] {
+    if let extents = keptSubviewExtents { return extents }
+    // Whoever changes one of them forgets that first, and takes the rest to be forgotten where it is.
+    _ = extent
+    let extents = subviews.map(\.outerExtent)
+    keptSubviewExtents = extents
+    return extents
   }
 }

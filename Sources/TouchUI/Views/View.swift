@@ -16,14 +16,16 @@ open class View: Responder {
 
   /// The model values that can be animated.
   @exclusivity(unchecked) var model: AnimatableValues {
-    didSet { shown = presentation ?? model }
+    didSet { showValues() }
   }
   /// The values that are drawn instead of the model's while animations run; nil while none does.
   @exclusivity(unchecked) var presentation: AnimatableValues? {
-    didSet { shown = presentation ?? model }
+    didSet { showValues() }
   }
   /// The values that are drawn: those of the animations if some run, else the model's.
   @exclusivity(unchecked) private(set) var shown: AnimatableValues
+  /// Maps the view's own coordinates to its superview's as they are drawn: each frame asks for it many times.
+  @exclusivity(unchecked) private(set) var shownTransform: Transform
   /// The values as animated without those animations that have a key; nil if no others run.
   var valuesBeneathEffects: AnimatableValues?
   /// The properties of this view that are on their way.
@@ -32,6 +34,8 @@ open class View: Responder {
   var effectTracks: [EffectTrack] = []
   /// What the next frame has to do here; see ``FrameMarks``.
   @exclusivity(unchecked) var marks = FrameMarks()
+  /// What ``subviewExtents`` has found out; nil when it has to be found out again.
+  @exclusivity(unchecked) var keptSubviewExtents: [Rect]?
   /// Whether it is drawn over the content of the scroll view it is in, and has no part in that.
   var floatsOverContent = false
   /// The drawn subtree, kept while it is in motion.
@@ -74,13 +78,16 @@ open class View: Responder {
   /// The view this one is a subview of; nil if there is none.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
   /// Back to front.
-  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = [] {
+    didSet { keptSubviewExtents = nil }
+  }
   /// The recognisers attached to this view, in the order in which they were added.
   @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect) {
     model = AnimatableValues(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
     shown = model
+    shownTransform = model.transformToSuperview
     super.init()
   }
 
@@ -88,6 +95,11 @@ open class View: Responder {
     reference?.view = nil
     for view in subviews { view.superview = nil }
     for recognizer in gestureRecognizers { recognizer.view = nil }
+  }
+
+  private func showValues() {
+    shown = presentation ?? model
+    shownTransform = shown.transformToSuperview
   }
 
   /// The window the view is in; nil if it is in none.
@@ -106,6 +118,10 @@ open class View: Responder {
   /// drawn. `canvas` is in the view's own coordinates and cut to its bounds; `rect` is the part that is needed, and
   /// what is drawn outside of it is lost. Change no view here.
   open func draw(_ rect: Rect, in canvas: Canvas) {}
+
+  /// Whether ``draw(_:in:)`` has anything to draw. By default every subclass is taken to; one that only has a background
+  /// and subviews says so by overriding this, and is then drawn as quickly as a plain view. The answer never changes.
+  open var drawsContent: Bool { type(of: self) != View.self }
 
   /// Places the subviews. Called before the next frame when the size or the subviews have changed or
   /// ``setNeedsLayout()`` was called; by default nothing.
