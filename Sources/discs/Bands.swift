@@ -4,13 +4,20 @@ import TouchUI
 /// Ten bands over the whole width, one below the other, each with five recognisers that run together, and a count of
 /// the updates each recogniser gets. Touches go on to what lies behind, which draws.
 final class Bands: View, GestureRecognizerDelegate, GestureObserver {
-  private var updates: [ObjectIdentifier: Int] = [:]
+  /// How many updates a recogniser has got.
+  private final class Count {
+    var updates = 0
+  }
+
+  private var counts: [ObjectIdentifier: Count] = [:]
   private var counting: Registration?
 
   override init(frame: Rect) {
     super.init(frame: frame)
     for _ in 0..<10 { addSubview(makeBand()) }
   }
+
+  override var drawsContent: Bool { false }
 
   override func layoutSubviews() {
     let height = bounds.height / Double(subviews.count)
@@ -40,6 +47,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
       recognizer.delaysTouchesEnded = false
       recognizer.delegate = self
       recognizer.ownDefaults = Self.limitless
+      counts[ObjectIdentifier(recognizer)] = Count()
       band.addGestureRecognizer(recognizer)
     }
     return band
@@ -60,14 +68,14 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
 
   func observe(_ observation: Observation, at time: Instant) {
     if case .recognizerTouches(let recognizer, .moved, let touches) = observation {
-      updates[ObjectIdentifier(recognizer), default: 0] += touches.count
+      counts[ObjectIdentifier(recognizer)]?.updates += touches.count
     }
   }
 
   /// One line a band: how many updates reached each of its recognisers.
   var report: String {
     subviews.enumerated().map { index, band in
-      let counts = band.gestureRecognizers.map { "\(type(of: $0)) \(updates[ObjectIdentifier($0)] ?? 0)" }
+      let counts = band.gestureRecognizers.map { "\(type(of: $0)) \(counts[ObjectIdentifier($0)]?.updates ?? 0)" }
       return "band \(index + 1): \(counts.joined(separator: ", "))"
     }.joined(separator: "\n")
   }

@@ -67,7 +67,7 @@ public final class Application: Responder {
   ///
   /// It goes on until the registration ends. The application does not hold the observer.
   public func addObserver(_ observer: any GestureObserver) -> Registration {
-    dispatcher.observers.add { [weak observer] observation, time in observer?.observe(observation, at: time) }
+    dispatcher.observers.add(ObserverLink(observer: observer))
   }
 
   /// Tells `observer` from now on what reaches the application from outside, after those added before it.

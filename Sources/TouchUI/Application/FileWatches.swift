@@ -23,7 +23,7 @@ package final class FileWatches {
   package var requests: [pollfd] { registry.entries.map(\.content.request) }
 
   /// Does what is to be done, `answers` being what poll(2) has made of ``requests`` since the last addition and end.
-  package func handle(_ answers: some Sequence<pollfd>) {
+  package func handle(_ answers: ArraySlice<pollfd>) {
     for (entry, answer) in zip(registry.entries, answers) where answer.revents != 0 && !entry.hasEnded {
       entry.content.action()
     }

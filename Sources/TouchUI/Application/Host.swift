@@ -78,7 +78,7 @@ public final class HeadlessHost: Host {
   public func wait(upTo seconds: Double) -> Bool {
     var files = watches.requests
     let count = poll(&files, nfds_t(files.count), Int32(max(0, min(seconds, 1e6)) * 1000))
-    watches.handle(files)
+    watches.handle(files[...])
     application.closeEvent()
     application.advance(to: application.time)
     return count > 0

@@ -81,6 +81,8 @@ struct TargetList {
 
   private var pairs: [Pair] = []
 
+  var isEmpty: Bool { pairs.isEmpty }
+
   /// Adds the pair; nothing happens if it is there already.
   mutating func add(_ target: AnyObject, _ action: Action) {
     pairs.removeAll { $0.target == nil }

@@ -18,11 +18,16 @@ final class GestureArbiter {
   private var winners: [GestureRecognizer] = []
   /// Those whose targets are to be told, in the order of commitment.
   private var messages: [GestureRecognizer] = []
-  private lazy var timers = GestureTimers(application: application)
+  private let timers: GestureTimers
   private var hasNewPairs = false
+  /// Whether an attempt is over and has not been reset.
+  private var hasDecided = false
   private var lastSerial = 0
 
-  init(application: Application) { self.application = application }
+  init(application: Application) {
+    self.application = application
+    timers = GestureTimers(application: application)
+  }
 
   /// True if somebody has asked for something that has not been decided.
   var hasWork: Bool { !unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
@@ -260,7 +265,7 @@ final class GestureArbiter {
     // Related is who was so while it was undecided: then its lifted fingers count.
     let others = attempting.filter { $0 !== recognizer && $0.currentState == .possible }
     let concerned = others.filter { $0.requires(recognizer) || areRelated(recognizer, $0) }
-    commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason ?? request.reason)
+    commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason?.reason ?? request.reason)
     for other in concerned {
       if other.requires(recognizer) {
         refuse(other, because: reason(.requiredWasRecognized(recognizer.description)))
@@ -285,7 +290,10 @@ final class GestureArbiter {
     if state != .changed {
       application.dispatcher.observe(.state(recognizer, from: old, reason: reason))
     }
-    if state.isTerminal { timers.end(recognizer.attempt) }
+    if state.isTerminal {
+      hasDecided = true
+      timers.end(of: recognizer)
+    }
     guard state != .failed else { return release(recognizer.waiters, from: recognizer, because: reason) }
     if !old.isActive { win(recognizer) }
     messages.append(recognizer)
@@ -299,7 +307,7 @@ final class GestureArbiter {
 
   private func release(_ waiters: [GestureRecognizer], from failed: GestureRecognizer, because reason: GestureReason) {
     for waiter in waiters where waiter.isWaiting && waiter.attempt.waitedFor === failed {
-      waiter.attempt.releaseReason = self.reason(.requiredFailed(failed.description, reason))
+      waiter.attempt.releaseReason = KeptReason(self.reason(.requiredFailed(failed.description, reason)))
     }
   }
 
@@ -313,11 +321,13 @@ final class GestureArbiter {
 
   /// Tells the targets, in the order of commitment.
   func sendActions() {
+    let dispatcher = application.dispatcher
     while !messages.isEmpty {
       let told = messages
       messages = []
       for recognizer in told {
-        application.dispatcher.observe(.action(recognizer))
+        dispatcher.observe(.action(recognizer))
+        guard !recognizer.targets.isEmpty else { continue }
         recognizer.targets.send(from: recognizer, reporting: application.diagnostics)
       }
     }
@@ -326,14 +336,15 @@ final class GestureArbiter {
   /// Ends the attempts that are decided. Those that failed or were begun gestures are done at once; those that were
   /// recognised wait until everybody whom requirements link them to is decided.
   func resetDecided() -> [GestureRecognizer] {
+    guard hasDecided else { return [] }
     let decided = attempting.filter(\.currentState.isTerminal)
-    guard !decided.isEmpty else { return [] }
     let recognized = decided.filter { $0.currentState == .ended && !$0.attempt.hasBegun }
     let others = decided.filter { $0.currentState != .ended || $0.attempt.hasBegun }
     let held = heldBack(recognized, resetting: Set(others.map(ObjectIdentifier.init)))
     let finished = decided.filter { !held.contains(ObjectIdentifier($0)) }
     forgetThoseNotReady()
     attempting.removeAll { $0.currentState.isTerminal && !held.contains(ObjectIdentifier($0)) }
+    hasDecided = !held.isEmpty
     for recognizer in finished { reset(recognizer) }
     return finished
   }
@@ -356,12 +367,6 @@ final class GestureArbiter {
     (unconditional, messages, landed) = ([], [], [])
     return asking
   }
-}
-
-extension GestureRecognizer.State {
-  /// True for a continuous gesture that has begun and not ended.
-  var isActive: Bool { self == .began || self == .changed }
-  var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
 extension GestureRecognizer {

@@ -35,7 +35,7 @@ open class GestureRecognizer {
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
   /// Whether views lose the gesture's touches, with `touchesCancelled`, when the gesture begins or is recognised.
-  public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public var cancelsTouchesInView = true
   /// Whether views hear of touches only once this recogniser has failed.
   public var delaysTouchesBegan = false
   /// Whether views hear of a lift only once this recogniser has failed.
@@ -201,7 +201,7 @@ open class GestureRecognizer {
   // MARK: Places
 
   /// How many of its fingers are down or lift in the event that is being handled; without any, how many lifted last.
-  public var numberOfTouches: Int { attempt.presentCount }
+  public var numberOfTouches: Int { attempt.present.count }
 
   /// The middle of the fingers that ``numberOfTouches`` counts, in the coordinates of `view`; nil: in window
   /// coordinates. It belongs to the attempt: read it in the action, for after the reset it is zero.
@@ -249,6 +249,12 @@ open class GestureRecognizer {
 extension Point {
   /// A window place in the coordinates of `view`; nil: as it is.
   func converted(to view: View?) -> Point { view?.convert(self, from: nil) ?? self }
+}
+
+extension GestureRecognizer.State {
+  /// True for a continuous gesture that has begun and not ended.
+  var isActive: Bool { self == .began || self == .changed }
+  var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
 extension GestureRecognizer: CustomStringConvertible {

@@ -43,10 +43,10 @@ final class GestureTimers {
     group.running += 1
   }
 
-  /// Takes all timers of `attempt` back.
-  func end(_ attempt: Attempt) {
-    let ending = attempt.timers
-    attempt.timers = []
+  /// Takes all timers of the attempt of `recognizer` back.
+  func end(of recognizer: GestureRecognizer) {
+    let ending = recognizer.attempt.timers
+    recognizer.attempt.timers = []
     for timer in ending {
       let group = timer.group
       group.entries[timer.index].handler = nil

@@ -37,6 +37,11 @@ public protocol GestureObserver: AnyObject {
   func observe(_ observation: Observation, at time: Instant)
 }
 
+/// An observer among the listeners of an application, which do not hold it.
+struct ObserverLink {
+  weak let observer: (any GestureObserver)?
+}
+
 /// One thing that reaches an application from outside. The same steps in the same order always have the same effect,
 /// which is what recordings rest on.
 public enum InputStep: Hashable {

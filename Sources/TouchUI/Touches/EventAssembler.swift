@@ -7,6 +7,8 @@
 final class EventAssembler {
   private unowned let application: Application
   private var open: [WindowSample] = []
+  /// Empty; its memory is that of the reports handled last, for those that come next.
+  private var spare: [WindowSample] = []
   /// The fingers that landed where no view is. Their reports are dropped without a note.
   private var astray: Set<Int> = []
 
@@ -14,9 +16,9 @@ final class EventAssembler {
 
   func receive(_ sample: TouchSample, in window: Window) {
     if let first = open.first, first.sample.time != sample.time || contains(sample.finger) { close() }
-    guard isSane(sample) else { return }
+    guard let report = admit(sample, in: window) else { return }
     if sample.kind == .hover || sample.kind == .leave { return point(sample, in: window) }
-    open.append(WindowSample(sample: sample, window: window))
+    open.append(report)
   }
 
   var isOpen: Bool { !open.isEmpty }
@@ -24,14 +26,16 @@ final class EventAssembler {
   /// Hands the reports received so far over as one event.
   func close() {
     guard let first = open.first else { return }
-    let reports = open
-    open = []
+    var reports = spare
+    spare = []
+    swap(&reports, &open)
     application.pass(to: first.sample.time)
     for event in Self.events(of: reports) { application.dispatcher.handle(event) }
-    for finger in reports.lazy.filter({ $0.sample.kind == .down }).map(\.sample.finger)
-    where application.dispatcher.touch(of: finger) == nil {
-      astray.insert(finger)
+    for report in reports where report.isLanding && application.dispatcher.touch(of: report.sample.finger) == nil {
+      astray.insert(report.sample.finger)
     }
+    reports.removeAll(keepingCapacity: true)
+    spare = reports
   }
 
   /// The events that reports of one moment make, in order.
@@ -50,23 +54,24 @@ final class EventAssembler {
 
   private func contains(_ finger: Int) -> Bool { open.contains { $0.sample.finger == finger } }
 
-  private func isSane(_ sample: TouchSample) -> Bool {
-    let isDown = application.dispatcher.touch(of: sample.finger) != nil
+  /// The report with the touch it is about; nil if it makes no sense.
+  private func admit(_ sample: TouchSample, in window: Window) -> WindowSample? {
+    let touch = application.dispatcher.touch(of: sample.finger)
     guard sample.location.x.isFinite, sample.location.y.isFinite else {
       note("finger \(sample.finger) is at no finite place: \(sample.kind) dropped", sample)
-      return false
+      return nil
     }
     switch sample.kind {
-    case .hover, .leave: return true
+    case .hover, .leave: return WindowSample(sample: sample, window: window)
     case .down:
       astray.remove(sample.finger)
-      if isDown { cancelFirst(of: sample) }
-      return true
-    case .move: if astray.contains(sample.finger) { return false }
-    case .up, .cancel: if astray.remove(sample.finger) != nil { return false }
+      if touch != nil { cancelFirst(of: sample) }
+      return WindowSample(sample: sample, window: window)
+    case .move: if astray.contains(sample.finger) { return nil }
+    case .up, .cancel: if astray.remove(sample.finger) != nil { return nil }
     }
-    if !isDown { note("finger \(sample.finger) is not down: \(sample.kind) dropped", sample) }
-    return isDown
+    if touch == nil { note("finger \(sample.finger) is not down: \(sample.kind) dropped", sample) }
+    return touch.map { WindowSample(sample: sample, window: window, touch: $0) }
   }
 
   /// The cancel is an event of its own.
@@ -74,7 +79,7 @@ final class EventAssembler {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
     close()
     guard let touch = application.dispatcher.touch(of: sample.finger), let window = touch.window else { return }
-    open.append(WindowSample(sample: touch.cancelSample(at: sample.time), window: window))
+    open.append(WindowSample(sample: touch.cancelSample(at: sample.time), window: window, touch: touch))
     close()
   }
 

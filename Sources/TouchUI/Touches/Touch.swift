@@ -19,15 +19,15 @@ public final class Touch {
   /// What happened to the finger in the present event.
   @exclusivity(unchecked) public internal(set) var phase = Phase.began
   /// When the touch last changed.
-  public internal(set) var timestamp: Instant
+  @exclusivity(unchecked) public internal(set) var timestamp: Instant
   /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
   public let tapCount: Int
   /// What is pointing.
   public let type: TouchType
   /// The larger radius of the contact in points, where the device reports it.
-  public internal(set) var majorRadius: Double?
+  @exclusivity(unchecked) public internal(set) var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
-  public internal(set) var force: Double?
+  @exclusivity(unchecked) public internal(set) var force: Double?
   /// The view that was hit at the landing. It never changes, and the touch keeps it, also when it has left its window.
   public var view: View? { hitView ?? window }
   /// The window of that view at the landing; nil once that has gone.
@@ -43,7 +43,7 @@ public final class Touch {
   @exclusivity(unchecked) var farthest = 0.0
 
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
-  var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// What its view has heard of it.
   @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The event in which it changed last.
@@ -56,16 +56,16 @@ public final class Touch {
   let landingEvent: Int
 
   /// What it reported since the last frame, the newest last.
-  var recent: [Moment] = []
+  @exclusivity(unchecked) var recent: [Moment] = []
   /// Its newest report before that frame.
-  var lastShown: Moment?
+  @exclusivity(unchecked) var lastShown: Moment?
 
   /// Nil if the window itself was hit, which is not kept: it keeps the application, and with that the touch.
   private let hitView: View?
   private let windowReference: ViewReference
 
   @exclusivity(unchecked) var position: Point
-  var previousPosition: Point
+  @exclusivity(unchecked) var previousPosition: Point
 
   init(
     sample: TouchSample, tapCount: Int, sequence: Int, order: Int, event: Int, view: View, window: Window

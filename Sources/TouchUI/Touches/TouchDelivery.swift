@@ -1,3 +1,8 @@
+extension TouchMessage {
+  /// In the order in which recognisers and views hear of several touches.
+  static let inOrder: [TouchMessage] = [.began, .moved, .ended, .cancelled]
+}
+
 /// What the view that was hit has heard of a touch, and what it is still to hear.
 struct TouchDelivery {
   enum Progress {
@@ -34,4 +39,17 @@ struct TouchDelivery {
   }
 
   mutating func close() { progress = .ended }
+}
+
+extension Touch.Phase {
+  /// What recognisers are told of a touch in this phase.
+  var message: TouchMessage? {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .stationary: nil
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
 }

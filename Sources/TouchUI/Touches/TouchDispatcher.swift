@@ -11,8 +11,8 @@ struct Landing {
 /// reset. A timer that fires runs the steps from the third on.
 final class TouchDispatcher {
   unowned let application: Application
-  private(set) lazy var arbiter = GestureArbiter(application: application)
-  private lazy var delivery = ViewDelivery(application: application)
+  let arbiter: GestureArbiter
+  private let delivery: ViewDelivery
   /// The fingers that are down, in the order of landing.
   private var fingers: [Touch] = []
   /// The same by their numbers.
@@ -31,16 +31,20 @@ final class TouchDispatcher {
   /// What is being handled, for attempts.
   let handled = HandledEvents()
   /// Are told of all observations; none at the beginning.
-  let observers = Registry<(Observation, Instant) -> Void>()
+  let observers = Registry<ObserverLink>()
 
-  init(application: Application) { self.application = application }
+  init(application: Application) {
+    self.application = application
+    arbiter = GestureArbiter(application: application)
+    delivery = ViewDelivery(application: application)
+  }
 
   var isObserved: Bool { !observers.isEmpty }
 
   func observe(_ observation: @autoclosure () -> Observation) {
     guard isObserved else { return }
     let (observation, time) = (observation(), application.time)
-    for observer in observers.entries where !observer.hasEnded { observer.content(observation, time) }
+    for link in observers.entries where !link.hasEnded { link.content.observer?.observe(observation, at: time) }
   }
 
   /// The touch of `finger`, if it is down.
@@ -55,9 +59,11 @@ final class TouchDispatcher {
     var changed: [Touch] = []
     handling {
       eventSerial += 1
-      changed = reports.compactMap(update)
+      changed.reserveCapacity(reports.count)
+      for report in reports { if let touch = update(with: report) { changed.append(touch) } }
       if changed.count > 1 { changed.sort { $0.order < $1.order } }
       event = TouchEvent(timestamp: application.time, allTouches: fingers)
+      if !changed.isEmpty { application.frameClock.reportCame(at: event.timestamp) }
       for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
       give(changed)
       if changed.contains(where: { !$0.isDown }) { fingers.removeAll { !$0.isDown } }
@@ -122,7 +128,7 @@ final class TouchDispatcher {
   /// The touch that the report is about; nil if it landed where no view is.
   private func update(with report: WindowSample) -> Touch? {
     guard !report.isLanding else { return land(report) }
-    guard let touch = touch(of: report.sample.finger) else { return nil }
+    guard let touch = report.touch, touch.isDown else { return nil }
     touch.update(with: report.sample)
     touch.lastEvent = eventSerial
     if touch.phase == .ended { taps.lifted(touch) }
@@ -165,7 +171,7 @@ final class TouchDispatcher {
 
   private func give(_ changed: [Touch]) {
     let receivers = sortedFromTheLeaf(receivers(of: changed))
-    for receiver in receivers { give(receiver.touches, to: receiver.recognizer) }
+    for receiver in receivers { give(to: receiver) }
     giveWhatWasIgnored()
     if changed.contains(where: { $0.phase == .cancelled }) {
       let cancelled = receivers.filter { receiver in
@@ -190,22 +196,27 @@ final class TouchDispatcher {
   private struct Receiver {
     let recognizer: GestureRecognizer
     var touches: [Touch]
+    /// The message that is due for the touches; nil: different ones are.
+    var message: TouchMessage?
   }
 
   private func receivers(of changed: [Touch]) -> [Receiver] {
     var receivers: [Receiver] = []
+    receivers.reserveCapacity(changed.reduce(0) { $0 + $1.recognizers.count })
     for touch in changed {
       // The recognisers that hear of no other touch share this array.
       let alone = [touch]
+      let message = touch.phase.message
       for recognizer in touch.recognizers {
         let isReceiver = touch.phase == .began ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
         guard isReceiver else { continue }
         let known = recognizer.attempt.receiver
         if known.event == eventSerial {
           receivers[known.index].touches.append(touch)
+          if receivers[known.index].message != message { receivers[known.index].message = nil }
         } else {
           recognizer.attempt.receiver = (eventSerial, receivers.count)
-          receivers.append(Receiver(recognizer: recognizer, touches: alone))
+          receivers.append(Receiver(recognizer: recognizer, touches: alone, message: message))
         }
       }
     }
@@ -236,26 +247,35 @@ final class TouchDispatcher {
   }
 
   private func sortedFromTheLeaf(_ receivers: [Receiver]) -> [Receiver] {
+    let isSorted = receivers.indices.dropFirst().allSatisfy {
+      receivers[$0].recognizer.attempt.depth <= receivers[$0 - 1].recognizer.attempt.depth
+    }
+    if isSorted { return receivers }
     let depths = receivers.map(\.recognizer.attempt.depth)
-    guard zip(depths, depths.dropFirst()).contains(where: <) else { return receivers }
     return receivers.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { receivers[$0] }
   }
 
-  /// Tells `recognizer` of `touches`, message by message.
-  private func give(_ touches: [Touch], to recognizer: GestureRecognizer) {
-    for (phase, message) in Self.messages where touches.contains(where: { $0.phase == phase }) {
-      let isMeant = { (touch: Touch) in touch.phase == phase && recognizer.attempt.contains(touch) }
-      send(message, of: touches.allSatisfy(isMeant) ? touches : touches.filter(isMeant), to: recognizer)
+  /// Tells a recogniser of its touches, message by message.
+  private func give(to receiver: Receiver) {
+    // What was due may be so no longer: a recogniser that was told before may have cancelled a touch.
+    if let message = receiver.message, receiver.touches.allSatisfy({ $0.phase.message == message }) {
+      give(message, to: receiver)
+      if message != .moved { return }
+    } else {
+      for message in TouchMessage.inOrder { give(message, to: receiver) }
     }
-    if touches.contains(where: { $0.phase == .moved && recognizer.attempt.contains($0) }) {
-      arbiter.fingerMoved(recognizer)
+    if receiver.touches.contains(where: { $0.phase == .moved && receiver.recognizer.attempt.contains($0) }) {
+      arbiter.fingerMoved(receiver.recognizer)
     }
   }
 
-  /// In the order in which recognisers hear of them.
-  private static let messages: [(phase: Touch.Phase, message: TouchMessage)] = [
-    (.began, .began), (.moved, .moved), (.ended, .ended), (.cancelled, .cancelled),
-  ]
+  /// Tells a recogniser of those of its touches of which `message` is due, if it still tracks them.
+  private func give(_ message: TouchMessage, to receiver: Receiver) {
+    let recognizer = receiver.recognizer
+    let isMeant = { (touch: Touch) in touch.phase.message == message && recognizer.attempt.contains(touch) }
+    let isWhole = receiver.touches.allSatisfy(isMeant)
+    send(message, of: isWhole ? receiver.touches : receiver.touches.filter(isMeant), to: recognizer)
+  }
 
   private func send(_ message: TouchMessage, of touches: [Touch], to recognizer: GestureRecognizer) {
     guard !touches.isEmpty, recognizer.isListening else { return }
@@ -368,9 +388,4 @@ extension GestureRecognizer {
     let present = attempt.present
     if present.count < attempt.touches.count { attempt.touches = present }
   }
-}
-
-extension View {
-  /// How many views are between this one and the root.
-  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }

@@ -39,7 +39,6 @@ extension Touch {
   func remember() {
     if recent.count == Self.mostMoments { recent.removeFirst(Self.mostMoments / 2) }
     recent.append(Moment(position: position, time: timestamp))
-    window?.application.frameClock.reportCame(at: timestamp)
   }
 
   /// A frame shows what was reported until now.

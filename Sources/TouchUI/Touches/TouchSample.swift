@@ -60,6 +60,8 @@ public struct TouchSample: Hashable, Sendable {
 struct WindowSample {
   var sample: TouchSample
   var window: Window
+  /// The touch that it is about; nil with a landing.
+  var touch: Touch?
 
   var isLanding: Bool { sample.kind == .down }
   /// Whether the finger lifts or is taken away.

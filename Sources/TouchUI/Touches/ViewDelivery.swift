@@ -103,8 +103,9 @@ final class ViewDelivery {
   /// Sends everything that no undecided recogniser holds back, and forgets the touches of which no more is to be told.
   func deliver(at event: TouchEvent, deferring deferred: [Landing]) {
     var messages: [Message] = []
+    messages.reserveCapacity(pending.count)
     for touch in pending where touch.delivery.progress != .ended {
-      messages += due(touch) { asks in self.isHeldBack(touch, by: deferred, asks) }
+      addMessages(due: touch, to: &messages) { asks in self.isHeldBack(touch, by: deferred, asks) }
     }
     send(messages, at: event)
     for touch in pending where touch.delivery.progress == .begun { touch.delivery.isLate = false }
@@ -123,17 +124,17 @@ final class ViewDelivery {
       || deferred.contains { $0.touch === touch && asks($0.recognizer) }
   }
 
-  private func due(_ touch: Touch, isHeldBack: ((GestureRecognizer) -> Bool) -> Bool) -> [Message] {
-    var messages: [Message] = []
+  private func addMessages(
+    due touch: Touch, to messages: inout [Message], isHeldBack: ((GestureRecognizer) -> Bool) -> Bool
+  ) {
     let isCancelled = touch.phase == .cancelled || touch.delivery.isRevoked
     if touch.delivery.progress == .notBegun {
       if isCancelled {
-        touch.delivery.close()
-        return []
+        return touch.delivery.close()
       }
       if isHeldBack(\.delaysTouchesBegan) {
         touch.delivery.isLate = true
-        return []
+        return
       }
       messages.append(Message(touch: touch, kind: .began))
     }
@@ -148,7 +149,6 @@ final class ViewDelivery {
         messages.append(Message(touch: touch, kind: .ended))
       }
     }
-    return messages
   }
 
   // MARK: Sending
@@ -185,8 +185,9 @@ final class ViewDelivery {
   }
 
   private func sendTogether(_ messages: [Message], at event: TouchEvent) {
-    for kind in [TouchMessage.began, .moved, .ended, .cancelled] {
-      for group in Self.groups(of: kind, in: messages) { send(group.touches, kind, to: group.view, at: event) }
+    for kind in TouchMessage.inOrder {
+      let meant = messages.allSatisfy { $0.kind == kind } ? messages : messages.filter { $0.kind == kind }
+      for group in Self.groups(of: meant) { send(group.touches, kind, to: group.view, at: event) }
     }
   }
 
@@ -197,9 +198,15 @@ final class ViewDelivery {
     var touches: [Touch]
   }
 
-  private static func groups(of kind: TouchMessage, in messages: [Message]) -> [Group] {
+  private static func groups(of messages: [Message]) -> [Group] {
+    guard let first = messages.first?.touch else { return [] }
+    // Most often all are of one view.
+    let view = first.view
+    if messages.allSatisfy({ $0.touch.view === view && $0.touch.sequence == first.sequence }) {
+      return [Group(view: view, sequence: first.sequence, touches: messages.map(\.touch))]
+    }
     var groups: [Group] = []
-    for message in messages where message.kind == kind {
+    for message in messages {
       let (touch, view) = (message.touch, message.touch.view)
       if let index = groups.firstIndex(where: { $0.view === view && $0.sequence == touch.sequence }) {
         groups[index].touches.append(touch)
@@ -212,7 +219,8 @@ final class ViewDelivery {
 
   private func send(_ touches: [Touch], _ kind: TouchMessage, to view: View?, at event: TouchEvent) {
     let expected = kind == .began ? TouchDelivery.Progress.notBegun : .begun
-    let touches = touches.filter { $0.delivery.progress == expected }
+    let isDue = { (touch: Touch) in touch.delivery.progress == expected }
+    let touches = touches.allSatisfy(isDue) ? touches : touches.filter(isDue)
     guard !touches.isEmpty else { return }
     for touch in touches { touch.delivery.progress = kind == .ended || kind == .cancelled ? .ended : .begun }
     guard let view else { return }

@@ -64,6 +64,9 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
+  /// How many views are between this one and the root.
+  var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+
   private func move(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != index else { return }
     view.willChangePlacement()

@@ -20,7 +20,7 @@ struct FramePacer {
   func dueTime(isRequested: Bool, isAnimating: Bool) -> Instant? {
     let request = isRequested ? earliestStart : nil
     let tick = isAnimating ? max(nextTick ?? .zero, earliestStart) : nil
-    return [request, tick].compactMap { $0 }.min()
+    return Instant.earlier(request, tick)
   }
 
   /// How many ticks of an animation a frame that begins at `start` comes too late for, which nothing was drawn at; nil:
@@ -52,6 +52,14 @@ struct FramePacer {
     let behind = moment.microseconds - nextTick.microseconds
     guard behind >= 0 else { return nextTick }
     return Instant(microseconds: nextTick.microseconds + (behind / interval + 1) * interval)
+  }
+}
+
+extension Instant {
+  /// The earlier of two moments of which either may be missing.
+  static func earlier(_ first: Instant?, _ second: Instant?) -> Instant? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 }
 

@@ -165,7 +165,8 @@ public final class X11Host: Host {
   }
 
   private func wakeTime(_ deadline: Instant?) -> Instant? {
-    [deadline, timerDeadline, frameDueTime, windowKeeper?.wakeTime].compactMap { $0 }.min()
+    Instant.earlier(
+      Instant.earlier(deadline, timerDeadline), Instant.earlier(frameDueTime, windowKeeper?.wakeTime))
   }
 
   private func handleFiles() {
