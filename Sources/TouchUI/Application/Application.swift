@@ -61,6 +61,7 @@ public final class Application: Responder {
 
   private let inputObservers = Registry<(InputStep) -> Void>()
   private let filters = FilterChain()
+  var fingerNumbers = FingerNumbering()
 
   /// Tells `observer` from now on what happens to touches and gestures, and why, after those added before it. Any number
   /// may listen; with nobody nothing is made up.
@@ -90,7 +91,11 @@ public final class Application: Responder {
   /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
   /// note to the observers; a second landing of a finger cancels its first. Where there are filters the first of them
   /// takes the report.
-  public func receive(_ sample: TouchSample, in window: Window) {
+  ///
+  /// `source` is who reports; nil: the host. Fingers of different sources may have the same numbers. From here on the
+  /// finger has a number of its own, which is that of its source as long as no finger of another one has it.
+  public func receive(_ sample: TouchSample, in window: Window, from source: TouchSource? = nil) {
+    let sample = numbered(sample, from: source)
     if let filter = filters.first { filter.receive(sample, in: window) } else { accept(sample, in: window) }
   }
 

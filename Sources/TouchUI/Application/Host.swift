@@ -2,7 +2,7 @@ import Glibc
 
 /// The platform an application runs on: what the toolkit asks of it, and all that it asks.
 ///
-/// The host reads input and calls ``Application/receive(_:in:)``, lets time pass with ``Application/advance(to:)`` and
+/// The host reads input and calls ``Application/receive(_:in:from:)``, lets time pass with ``Application/advance(to:)`` and
 /// fetches frames from the window. A host without a screen is an implementation like any other.
 public protocol Host: AnyObject {
   /// Something has changed that a frame would show. Called once until the next frame is prepared.
@@ -19,7 +19,7 @@ public protocol Host: AnyObject {
   /// until nothing is left, or ends the registration. That has to be done before the file is closed.
   ///
   /// `action` is called before the timers of its round, so that what it reads and hands to
-  /// ``Application/receive(_:in:)`` comes before a timer that is due later than that. ``Application/time`` is then that
+  /// ``Application/receive(_:in:from:)`` comes before a timer that is due later than that. ``Application/time`` is then that
   /// of what was handled last; what is to begin at the present time is left to ``MainThread/perform(_:)``.
   ///
   /// A host that does not wait for anything, as one that does not say, never calls it.

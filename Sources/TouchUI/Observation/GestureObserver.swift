@@ -45,7 +45,7 @@ struct ObserverLink {
 /// One thing that reaches an application from outside. The same steps in the same order always have the same effect,
 /// which is what recordings rest on.
 public enum InputStep: Hashable {
-  /// ``Application/receive(_:in:)``
+  /// ``Application/receive(_:in:from:)``
   case sample(TouchSample)
   /// ``Application/closeEvent()``, with reports to handle
   case eventEnd

@@ -26,7 +26,7 @@ public struct TouchSample: Hashable, Sendable {
     case leave
   }
 
-  /// Tells the fingers that are down at the same time apart; may be used again once the finger has lifted.
+  /// Tells the fingers of one source that are down at the same time apart; may be used again once the finger has lifted.
   public var finger: Int
   public var kind: Kind
   /// In window coordinates, points.

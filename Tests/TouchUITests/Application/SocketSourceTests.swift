@@ -7,6 +7,7 @@ import TouchUI
 private final class SocketSource {
   private let socket: Int32
   private unowned let window: Window
+  private let touches = TouchSource()
   private var rest: [UInt8] = []
   private var watching: Registration?
 
@@ -28,7 +29,10 @@ private final class SocketSource {
       receive(String(decoding: rest[..<end], as: UTF8.self))
       rest.removeSubrange(...end)
     }
-    if count == 0 { watching = nil }
+    if count == 0 {
+      watching = nil
+      window.application.cancelTouches(from: touches)
+    }
   }
 
   private func receive(_ line: String) {
@@ -39,7 +43,7 @@ private final class SocketSource {
     window.application.receive(
       TouchSample(
         finger: Int(numbers[0]), kind: kind, location: Point(numbers[1], numbers[2]),
-        time: Instant(milliseconds: numbers[3])), in: window)
+        time: Instant(milliseconds: numbers[3])), in: window, from: touches)
   }
 }
 
