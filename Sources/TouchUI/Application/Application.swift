@@ -25,8 +25,8 @@ public final class Application: Responder {
   public let diagnostics = Diagnostics()
   /// The numbers of gesture recognition; a change holds from the next attempt on.
   public var gestureDefaults = GestureDefaults()
-  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``. Until the
-  /// first of these, while a program makes its views, it is what the clock of the ``host`` shows.
+  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``; it never
+  /// goes back, also when an event comes late, which bears its own time (``TouchEvent/timestamp``). Until the first of these, while a program makes its views, it is what the clock of the ``host`` shows.
   public var time: Instant {
     guard !hasBegun, let now = host?.now else { return handledTime }
     return max(handledTime, now)
@@ -107,8 +107,17 @@ public final class Application: Responder {
 
   /// Takes a report past all filters.
   private func accept(_ sample: TouchSample, in window: Window) {
+    if !assembler.isOpen { noteLateness(of: sample) }
     note(.sample(sample))
     assembler.receive(sample, in: window)
+  }
+
+  /// A report may be earlier than what has been handled. Nothing else tells a recording by how much.
+  private func noteLateness(of sample: TouchSample) {
+    let present = time
+    guard sample.time < present else { return }
+    note(.time(present))
+    handledTime = present
   }
 
   /// Handles the reports received so far as one event. The host calls it when everything readable has been read.
@@ -177,9 +186,10 @@ public final class Application: Responder {
     frameClock.frameShown(after: seconds)
   }
 
-  /// Fires what is due before an event at `moment`, which is handled next.
+  /// Fires what is due before an event at `moment`, which is handled next. Time stays where it is if the event comes late:
+  /// if a frame or a timer has been handled that came after it on the device's clock.
   package func pass(to moment: Instant) {
     timers.advance(beforeEventsAt: moment)
-    handledTime = moment
+    handledTime = max(handledTime, moment)
   }
 }

@@ -211,7 +211,7 @@ open class GestureRecognizer {
   /// ``numberOfTouches``; any other answers ``location(in:)``.
   public func location(ofTouch index: Int, in view: View?) -> Point {
     let present = attempt.present
-    return present.indices.contains(index) ? present[index].location(in: view) : location(in: view)
+    return present.indices.contains(index) ? present[index].position.converted(to: view) : location(in: view)
   }
 
   // MARK: The arbiter's side
@@ -225,8 +225,8 @@ open class GestureRecognizer {
   /// Whether fingers have anything to do with it; not for hovering.
   var takesTouches: Bool { true }
 
-  /// The time of what is being handled.
-  var now: Instant { view?.window?.application.time ?? .zero }
+  /// The time of what is being handled: of the event, or of the timer's deadline.
+  public var now: Instant { view?.window?.application.dispatcher.now ?? .zero }
 
   var arbiter: GestureArbiter? { view?.window?.application.dispatcher.arbiter }
 

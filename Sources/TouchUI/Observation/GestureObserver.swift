@@ -49,7 +49,7 @@ public enum InputStep: Hashable {
   case sample(TouchSample)
   /// ``Application/closeEvent()``, with reports to handle
   case eventEnd
-  /// ``Application/advance(to:)``, with timers to fire or reports to handle
+  /// ``Application/advance(to:)``, with timers to fire or reports to handle, or before a report that comes late
   case time(Instant)
   /// ``Window/prepareFrame(at:)``
   case frame(Instant)

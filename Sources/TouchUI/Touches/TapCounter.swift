@@ -11,7 +11,7 @@ struct TapCounter {
   private var lifts: [Lift] = []
 
   mutating func lifted(_ touch: Touch) {
-    lifts.append(Lift(position: touch.position, time: touch.timestamp, tapCount: touch.tapCount))
+    lifts.append(Lift(position: touch.position, time: touch.reportTime, tapCount: touch.tapCount))
   }
 
   /// The tap count of a finger that lands at `position`.

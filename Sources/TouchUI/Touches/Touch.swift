@@ -17,9 +17,9 @@ public final class Touch {
   }
 
   /// What happened to the finger in the present event.
-  @exclusivity(unchecked) public internal(set) var phase = Phase.began
+  public var phase: Phase { isToldLate ? .began : currentPhase }
   /// When the touch last changed.
-  @exclusivity(unchecked) public internal(set) var timestamp: Instant
+  public var timestamp: Instant { isToldLate ? landingTime : reportTime }
   /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
   public let tapCount: Int
   /// What is pointing.
@@ -44,6 +44,11 @@ public final class Touch {
 
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  /// What happened to it and when, also while its view is told of something earlier.
+  @exclusivity(unchecked) var currentPhase = Phase.began
+  @exclusivity(unchecked) var reportTime: Instant
+  /// True while its view, and nobody else, is told of the landing that was held back: it sees the touch as it was then.
+  @exclusivity(unchecked) var isToldLate = false
   /// What its view has heard of it.
   @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The event in which it changed last.
@@ -70,7 +75,7 @@ public final class Touch {
   init(
     sample: TouchSample, tapCount: Int, sequence: Int, order: Int, event: Int, view: View, window: Window
   ) {
-    timestamp = sample.time
+    reportTime = sample.time
     self.tapCount = tapCount
     self.sequence = sequence
     self.order = order
@@ -91,8 +96,8 @@ public final class Touch {
 
   /// A copy of `touch` as it was at `moment`, after it had been at `previous`.
   init(_ touch: Touch, at moment: Moment, after previous: Point) {
-    phase = touch.phase
-    timestamp = moment.time
+    currentPhase = touch.currentPhase
+    reportTime = moment.time
     tapCount = touch.tapCount
     sequence = touch.sequence
     order = touch.order
@@ -110,16 +115,16 @@ public final class Touch {
   }
 
   /// Where the finger is, in the coordinates of `view`; nil: in window coordinates.
-  public func location(in view: View?) -> Point { view?.convert(position, from: nil) ?? position }
+  public func location(in view: View?) -> Point { (isToldLate ? landing : position).converted(to: view) }
 
   /// Where the finger was before it last changed, in the coordinates of `view`; nil: in window coordinates.
   public func previousLocation(in view: View?) -> Point {
-    view?.convert(previousPosition, from: nil) ?? previousPosition
+    (isToldLate ? landing : previousPosition).converted(to: view)
   }
 
   /// The recognisers that receive it now.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { $0.attempt.contains(self) } }
 
   /// True until the finger lifts or is cancelled.
-  var isDown: Bool { phase != .ended && phase != .cancelled }
+  var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }
 }

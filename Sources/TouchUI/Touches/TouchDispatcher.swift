@@ -28,6 +28,8 @@ final class TouchDispatcher {
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
   private(set) var isHandling = false
+  /// The time of the event that is being handled; nil: none is.
+  private var eventTime: Instant?
   /// What is being handled, for attempts.
   let handled = HandledEvents()
   /// Are told of all observations; none at the beginning.
@@ -44,6 +46,13 @@ final class TouchDispatcher {
   func observe(_ observation: @autoclosure () -> Observation) {
     guard isObserved else { return }
     let (observation, time) = (observation(), application.time)
+    guard !delivery.isTellingLate else {
+      return delivery.withTouchesAsTheyAre { tell(observation, at: time) }
+    }
+    tell(observation, at: time)
+  }
+
+  private func tell(_ observation: Observation, at time: Instant) {
     for link in observers.entries where !link.hasEnded { link.content.observer?.observe(observation, at: time) }
   }
 
@@ -54,22 +63,30 @@ final class TouchDispatcher {
 
   // MARK: The seven steps
 
+  /// The time of what is being handled: of the event, as the device has it, else that of the application. An event that
+  /// comes late bears a time before the application's.
+  var now: Instant { eventTime ?? application.time }
+
   /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
   func handle(_ reports: [WindowSample]) {
+    guard let time = reports.first?.sample.time else { return }
+    let outer = eventTime
+    eventTime = time
+    defer { eventTime = outer }
     var changed: [Touch] = []
     handling {
       eventSerial += 1
       changed.reserveCapacity(reports.count)
       for report in reports { if let touch = update(with: report) { changed.append(touch) } }
       if changed.count > 1 { changed.sort { $0.order < $1.order } }
-      event = TouchEvent(timestamp: application.time, allTouches: fingers)
-      if !changed.isEmpty { application.frameClock.reportCame(at: event.timestamp) }
-      for touch in changed where touch.phase == .began { collectRecognizers(of: touch) }
+      event = TouchEvent(timestamp: time, allTouches: fingers)
+      if !changed.isEmpty { application.frameClock.reportCame(at: time) }
+      for touch in changed where touch.currentPhase == .began { collectRecognizers(of: touch) }
       give(changed)
       if changed.contains(where: { !$0.isDown }) { fingers.removeAll { !$0.isDown } }
     }
     // This may be amid another event, a recogniser having cancelled a touch: the others of that are still to be told of.
-    for touch in changed where touch.isDown { touch.phase = .stationary }
+    for touch in changed where touch.isDown { touch.currentPhase = .stationary }
     // Touches that have lifted are not kept, nor their views.
     if !isHandling, changed.contains(where: { !$0.isDown }) {
       event = TouchEvent(timestamp: event.timestamp, allTouches: fingers)
@@ -78,7 +95,7 @@ final class TouchDispatcher {
 
   /// Runs `body`, then decides and delivers what follows from it.
   func handling(_ body: () -> Void) {
-    guard !isHandling else { return body() }
+    guard !isHandling else { return delivery.withTouchesAsTheyAre(body) }
     isHandling = true
     handled.first = eventSerial + 1
     body()
@@ -131,7 +148,7 @@ final class TouchDispatcher {
     guard let touch = report.touch, touch.isDown else { return nil }
     touch.update(with: report.sample)
     touch.lastEvent = eventSerial
-    if touch.phase == .ended { taps.lifted(touch) }
+    if touch.currentPhase == .ended { taps.lifted(touch) }
     if !touch.isDown {
       fingersByNumber[touch.finger] = nil
       delivery.lifted(touch)
@@ -173,9 +190,9 @@ final class TouchDispatcher {
     let receivers = sortedFromTheLeaf(receivers(of: changed))
     for receiver in receivers { give(to: receiver) }
     giveWhatWasIgnored()
-    if changed.contains(where: { $0.phase == .cancelled }) {
+    if changed.contains(where: { $0.currentPhase == .cancelled }) {
       let cancelled = receivers.filter { receiver in
-        receiver.touches.contains { $0.phase == .cancelled && receiver.recognizer.attempt.contains($0) }
+        receiver.touches.contains { $0.currentPhase == .cancelled && receiver.recognizer.attempt.contains($0) }
       }
       arbiter.systemCancelled(cancelled.map(\.recognizer))
     }
@@ -206,9 +223,10 @@ final class TouchDispatcher {
     for touch in changed {
       // The recognisers that hear of no other touch share this array.
       let alone = [touch]
-      let message = touch.phase.message
+      let message = touch.currentPhase.message
       for recognizer in touch.recognizers {
-        let isReceiver = touch.phase == .began ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
+        let isLanding = touch.currentPhase == .began
+        let isReceiver = isLanding ? take(touch, for: recognizer) : recognizer.attempt.contains(touch)
         guard isReceiver else { continue }
         let known = recognizer.attempt.receiver
         if known.event == eventSerial {
@@ -258,13 +276,13 @@ final class TouchDispatcher {
   /// Tells a recogniser of its touches, message by message.
   private func give(to receiver: Receiver) {
     // What was due may be so no longer: a recogniser that was told before may have cancelled a touch.
-    if let message = receiver.message, receiver.touches.allSatisfy({ $0.phase.message == message }) {
+    if let message = receiver.message, receiver.touches.allSatisfy({ $0.currentPhase.message == message }) {
       give(message, to: receiver)
       if message != .moved { return }
     } else {
       for message in TouchMessage.inOrder { give(message, to: receiver) }
     }
-    if receiver.touches.contains(where: { $0.phase == .moved && receiver.recognizer.attempt.contains($0) }) {
+    if receiver.touches.contains(where: { $0.currentPhase == .moved && receiver.recognizer.attempt.contains($0) }) {
       arbiter.fingerMoved(receiver.recognizer)
     }
   }
@@ -272,7 +290,7 @@ final class TouchDispatcher {
   /// Tells a recogniser of those of its touches of which `message` is due, if it still tracks them.
   private func give(_ message: TouchMessage, to receiver: Receiver) {
     let recognizer = receiver.recognizer
-    let isMeant = { (touch: Touch) in touch.phase.message == message && recognizer.attempt.contains(touch) }
+    let isMeant = { (touch: Touch) in touch.currentPhase.message == message && recognizer.attempt.contains(touch) }
     let isWhole = receiver.touches.allSatisfy(isMeant)
     send(message, of: isWhole ? receiver.touches : receiver.touches.filter(isMeant), to: recognizer)
   }
@@ -361,31 +379,5 @@ final class TouchDispatcher {
         arbiter.abandon(recognizer, because: .viewRemoved)
       }
     }
-  }
-}
-
-extension GestureRecognizer {
-  fileprivate func wants(_ touch: Touch) -> Bool {
-    isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
-  }
-
-  /// False for a recogniser that has said all it has to say in this attempt.
-  fileprivate var isListening: Bool {
-    switch currentState {
-    case .possible: attempt.request.map { $0.state == .began } ?? true
-    case .began, .changed: attempt.request.map { $0.state == .changed } ?? true
-    case .ended, .cancelled, .failed: false
-    }
-  }
-
-  /// A landing belongs to the running attempt unless that is decided, or waits for others with all fingers lifted.
-  fileprivate var canTakeLanding: Bool { isListening && (attempt.request == nil || attempt.hasFingerDown) }
-
-  /// A gesture that goes on while fingers come and go keeps only those that are present.
-  fileprivate func forgetLifted() {
-    guard currentState.isActive, attempt.hasFingerDown else { return }
-    let present = attempt.present
-    if present.count < attempt.touches.count { attempt.touches = present }
   }
 }

@@ -38,7 +38,7 @@ extension Touch {
 
   func remember() {
     if recent.count == Self.mostMoments { recent.removeFirst(Self.mostMoments / 2) }
-    recent.append(Moment(position: position, time: timestamp))
+    recent.append(Moment(position: position, time: reportTime))
   }
 
   /// A frame shows what was reported until now.

@@ -78,18 +78,18 @@ extension Touch {
   func update(with sample: TouchSample) {
     previousPosition = position
     position = sample.location
-    timestamp = sample.time
+    reportTime = sample.time
     remember()
     majorRadius = sample.majorRadius ?? majorRadius
     force = sample.force ?? force
     switch sample.kind {
     case .down, .hover, .leave: break
     case .move:
-      phase = .moved
+      currentPhase = .moved
       delivery.hasMoved = true
       farthest = max(farthest, position.distance(to: landing))
-    case .up: phase = .ended
-    case .cancel: phase = .cancelled
+    case .up: currentPhase = .ended
+    case .cancel: currentPhase = .cancelled
     }
   }
 }

@@ -127,7 +127,7 @@ final class ViewDelivery {
   private func addMessages(
     due touch: Touch, to messages: inout [Message], isHeldBack: ((GestureRecognizer) -> Bool) -> Bool
   ) {
-    let isCancelled = touch.phase == .cancelled || touch.delivery.isRevoked
+    let isCancelled = touch.currentPhase == .cancelled || touch.delivery.isRevoked
     if touch.delivery.progress == .notBegun {
       if isCancelled {
         return touch.delivery.close()
@@ -142,7 +142,7 @@ final class ViewDelivery {
     touch.delivery.hasMoved = false
     if isCancelled {
       messages.append(Message(touch: touch, kind: .cancelled))
-    } else if touch.phase == .ended {
+    } else if touch.currentPhase == .ended {
       if isHeldBack(\.delaysTouchesEnded) {
         touch.delivery.endsLate = true
       } else {
@@ -233,29 +233,42 @@ final class ViewDelivery {
     }
   }
 
-  /// A landing that is told late is told with its original place and time.
+  // MARK: Landings that are told late
+
+  /// The touches of whose landing a view hears late right now.
+  private var toldLate: [Touch] = []
+
+  var isTellingLate: Bool { !toldLate.isEmpty }
+
+  /// A view that hears of a landing late sees the touch at its original place and time.
   private func withLandings(of touches: [Touch], _ body: () -> Void) {
-    let late = touches.filter(\.delivery.isLate)
-    let present = late.map { ($0.phase, $0.timestamp, $0.position, $0.previousPosition) }
-    for touch in late {
-      touch.phase = .began
-      touch.timestamp = touch.landingTime
-      touch.position = touch.landing
-      touch.previousPosition = touch.landing
-    }
+    show(asLanded: touches.filter(\.delivery.isLate), body)
+  }
+
+  /// What a view that hears of a landing late has done by the application sees all touches as they are: other views,
+  /// recognisers, observers.
+  func withTouchesAsTheyAre(_ body: () -> Void) {
+    let told = toldLate
+    show(asLanded: [], body)
+    // The view may have had a touch cancelled: then it sees that.
+    for touch in told where touch.currentPhase != .cancelled { touch.isToldLate = true }
+  }
+
+  private func show(asLanded touches: [Touch], _ body: () -> Void) {
+    let outer = toldLate
+    for touch in outer { touch.isToldLate = false }
+    toldLate = touches
+    for touch in touches { touch.isToldLate = true }
     body()
-    for (touch, values) in zip(late, present) {
-      // The view may have had the touch cancelled: then that is its phase.
-      if touch.phase == .began { (touch.phase, touch.timestamp) = (values.0, values.1) }
-      (touch.position, touch.previousPosition) = (values.2, values.3)
-    }
+    for touch in touches { touch.isToldLate = false }
+    toldLate = outer
   }
 }
 
 extension Touch {
   /// Whether it landed when `other` had lifted, of which everything has to be told before: in the same view, or anywhere.
   fileprivate func follows(_ other: Touch, acrossViews: Bool) -> Bool {
-    guard other !== self, other.phase == .ended, other.lastEvent < landingEvent else { return false }
+    guard other !== self, other.currentPhase == .ended, other.lastEvent < landingEvent else { return false }
     if other.view === view { return delivery.isLate || other.delivery.isHeldBack }
     return acrossViews && other.delivery.isLate
   }

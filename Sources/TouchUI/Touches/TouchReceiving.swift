@@ -1,0 +1,36 @@
+// Whether a recogniser takes a touch, and keeps it.
+
+extension GestureRecognizer {
+  func wants(_ touch: Touch) -> Bool {
+    isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// False for a recogniser that has said all it has to say in this attempt.
+  var isListening: Bool {
+    switch currentState {
+    case .possible: attempt.request.map { $0.state == .began } ?? true
+    case .began, .changed: attempt.request.map { $0.state == .changed } ?? true
+    case .ended, .cancelled, .failed: false
+    }
+  }
+
+  /// A landing belongs to the running attempt unless that is decided, or waits for others with all fingers lifted.
+  var canTakeLanding: Bool { isListening && (attempt.request == nil || attempt.hasFingerDown) }
+
+  /// A gesture that goes on while fingers come and go keeps only those that are present.
+  func forgetLifted() {
+    guard currentState.isActive, attempt.hasFingerDown else { return }
+    let present = attempt.present
+    if present.count < attempt.touches.count { attempt.touches = present }
+  }
+}
+
+extension Application {
+  /// Makes `recognizer` ignore a finger in the middle of its attempt, as a subclass would with
+  /// ``GestureRecognizer/ignore(_:for:)``; nothing happens if it does not track it.
+  package func ignore(finger: Int, in recognizer: GestureRecognizer) {
+    closeEvent()
+    dispatcher.ignore(finger: finger, in: recognizer)
+  }
+}
