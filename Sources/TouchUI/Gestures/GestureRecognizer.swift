@@ -232,6 +232,16 @@ open class GestureRecognizer {
 
   func step(to state: State) { currentState = state }
 
+  /// To be called with what a recogniser was told and can not be told in its present state: a mistake of the program,
+  /// which is logged and, in a debug build, stops it. Nothing else happens.
+  public func reportImpossible(_ message: @autoclosure () -> String) {
+    let text =
+      "\(self), a \(type(of: self)), was told in state \(state) that \(message()), which can not be; that is ignored. "
+      + "Leave it to the application to call touch methods, and call super with what they got."
+    (view?.window?.application ?? .shared).diagnostics.report(.error, text)
+    assertionFailure(text)
+  }
+
   /// Numbers for this recogniser alone; nil: those of the application. Read at the start of each attempt.
   public var ownDefaults: GestureDefaults?
 

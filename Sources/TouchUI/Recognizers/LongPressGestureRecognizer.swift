@@ -66,10 +66,10 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override func pressEnded(at time: Instant) {
     switch state {
-    case .possible where isWaiting: break
+    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
     case .possible: fail(because: .liftedTooSoon(pressTime))
     case .began, .changed: request(.ended, because: .fingerLifted)
-    case .ended, .cancelled, .failed: break
+    case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
     }
   }
 

@@ -105,10 +105,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     forget(touches)
     guard fingers.isEmpty else { return }
     switch state {
-    case .possible where isWaiting: break
+    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
     case .possible: failAsLifted()
     case .began, .changed: request(.ended, because: .allFingersLifted)
-    case .ended, .cancelled, .failed: break
+    case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
     }
   }
 

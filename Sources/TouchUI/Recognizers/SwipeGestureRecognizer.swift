@@ -125,9 +125,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     startTimers()
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { check(at: event.timestamp) }
+  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard state == .possible else { return reportImpossible("a finger moved") }
+    check(at: event.timestamp)
+  }
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    guard state == .possible else { return reportImpossible("a finger lifted") }
     let (landed, required) = (fingers.count, numberOfTouchesRequired)
     guard landed == required else { return fail(because: .liftedWithFewer(.fingers(landed, .atLeast, required))) }
     let way = fingers.map { wayMade(by: $0, isLifted: $0.phase == .ended) }.min() ?? 0

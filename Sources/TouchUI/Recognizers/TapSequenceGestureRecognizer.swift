@@ -192,7 +192,8 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     case .pressed where !isTapping, .lifting where !isTapping: pressEnded(at: time)
     case .pressed where fingersDown.isEmpty, .lifting where fingersDown.isEmpty: made(at: time)
     case .pressed: firstLifted(at: time)
-    case .lifting, .idle, .between: break
+    case .lifting: break  // Other fingers are still to lift.
+    case .idle, .between: reportImpossible("a finger lifted while none was down")
     }
   }
 

@@ -67,10 +67,10 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     fingers.removeAll { touch in touches.contains { $0 === touch } }
     guard fingers.isEmpty else { return }
     switch state {
-    case .possible where isWaiting: break
+    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
     case .possible: fail(because: shortfall)
     case .began, .changed: request(.ended, because: .bothFingersLifted)
-    case .ended, .cancelled, .failed: break
+    case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
     }
   }
 

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// What recognisers are never told: they say so in the log and, in a debug build, stop the program.
+@Suite("What recognisers can not be told") struct ImpossibleTests {
+  #if DEBUG
+    /// Tells a recogniser of its touch in a state in which none is told of any, with the log on the standard error.
+    private static func tell(_ recognizer: GestureRecognizer, in state: GestureRecognizer.State) {
+      let fixture = WindowFixture()
+      fixture.application.diagnostics.sink = { _, text in
+        FileHandle.standardError.write(Data("logged: \(text)\n".utf8))
+      }
+      fixture.attach(recognizer, "it", to: fixture.view("canvas"))
+      recognizer.step(to: state)
+      recognizer.touchesEnded([], with: TouchEvent(timestamp: .zero, allTouches: []))
+    }
+
+    private func expectOutcry(_ result: ExitTest.Result?) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("logged: it, a "))
+      #expect(text.contains("a finger lifted") && text.contains("which can not be"))
+    }
+
+    @Test func aPanThatIsOverHearsOfNoLift() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        ImpossibleTests.tell(PanGestureRecognizer(), in: .failed)
+      }
+      expectOutcry(result)
+    }
+
+    @Test func aPinchThatIsOverHearsOfNoLift() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        ImpossibleTests.tell(PinchGestureRecognizer(), in: .ended)
+      }
+      expectOutcry(result)
+    }
+
+    @Test func aSwipeThatIsOverHearsOfNoLift() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        ImpossibleTests.tell(SwipeGestureRecognizer(), in: .ended)
+      }
+      expectOutcry(result)
+    }
+
+    @Test func aTapWithoutAFingerHearsOfNoLift() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let fixture = WindowFixture()
+        fixture.application.diagnostics.sink = { _, text in
+          FileHandle.standardError.write(Data("logged: \(text)\n".utf8))
+        }
+        let canvas = fixture.view("canvas")
+        fixture.down(1, 150, 150)
+        fixture.settle()
+        let tap = fixture.attach(TapGestureRecognizer(), "it", to: canvas)
+        let touches = fixture.application.dispatcher.fingersDown
+        tap.touchesEnded(touches, with: TouchEvent(timestamp: .zero, allTouches: touches))
+      }
+      expectOutcry(result)
+    }
+
+    @Test func aLongPressThatIsOverHearsOfNoLift() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let press = LongPressGestureRecognizer()
+        press.step(to: .cancelled)
+        press.name = "it"
+        let fixture = WindowFixture()
+        fixture.application.diagnostics.sink = { _, text in
+          FileHandle.standardError.write(Data("logged: \(text)\n".utf8))
+        }
+        fixture.view("canvas").addGestureRecognizer(press)
+        press.pressEnded(at: .zero)
+      }
+      expectOutcry(result)
+    }
+  #endif
+}
