@@ -1,7 +1,7 @@
 /// Recognisers without order or duplicates that it does not keep alive: whoever puts one in takes it out before it goes.
 struct RecognizerSet {
   private struct Member {
-    unowned(unsafe) let recognizer: GestureRecognizer
+    unowned let recognizer: GestureRecognizer
   }
 
   private var members: [Member] = []
