@@ -61,5 +61,5 @@ public struct GestureDefaults: Hashable, Sendable {
   public init() {}
 
   /// How far beyond a limit still counts as at it: differences of places are off in their last digits.
-  static let rounding = 1e-9
+  public static let rounding = 1e-9
 }

@@ -113,8 +113,8 @@ open class GestureRecognizer {
     arbiter?.abandon(self, because: .ignoredFinger(touch.finger))
   }
 
-  /// Forgets `touch`, which is ignored from now on; false if the gesture can not go on without it.
-  func canSpare(_ touch: Touch) -> Bool { true }
+  /// Forgets `touch`, which is ignored from now on; false if the gesture can not go on without it. Default: true.
+  open func canSpare(_ touch: Touch) -> Bool { true }
 
   /// Ends this attempt's claim on `touches`, which are down: once the attempt is over, which must be in the same event,
   /// they start the next one and are told to ``touchesBegan(_:with:)`` again. For gestures in which a landing shows that

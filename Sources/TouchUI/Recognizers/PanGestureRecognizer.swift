@@ -114,7 +114,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func willCancel() { measured = nil }
 
-  override func canSpare(_ touch: Touch) -> Bool {
+  open override func canSpare(_ touch: Touch) -> Bool {
     forget([touch])
     return state != .possible || fingers.count >= minimumNumberOfTouches
   }

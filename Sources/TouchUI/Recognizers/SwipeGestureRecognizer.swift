@@ -145,7 +145,7 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     return chosenDirection.map { way.dot($0.unit) } ?? way.length
   }
 
-  override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
+  public override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
 
   public override func reset() {
     fingers = []

@@ -113,7 +113,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override func canSpare(_ touch: Touch) -> Bool { !fingersDown.contains { $0 === touch } }
+  public override func canSpare(_ touch: Touch) -> Bool { !fingersDown.contains { $0 === touch } }
 
   public override func reset() {
     phase = .idle

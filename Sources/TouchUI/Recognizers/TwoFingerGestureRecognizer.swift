@@ -76,7 +76,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
 
   public override func willCancel() { measured = nil }
 
-  override func canSpare(_ touch: Touch) -> Bool {
+  public override func canSpare(_ touch: Touch) -> Bool {
     guard fingers.contains(where: { $0 === touch }) else { return true }
     fingers.removeAll { $0 === touch }
     return state != .possible

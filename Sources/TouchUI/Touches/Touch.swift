@@ -40,7 +40,7 @@ public final class Touch {
   /// When it landed.
   public let landingTime: Instant
   /// The greatest distance from its landing that was reported while it was down, in points.
-  @exclusivity(unchecked) var farthest = 0.0
+  @exclusivity(unchecked) public internal(set) var farthest = 0.0
 
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
@@ -69,8 +69,11 @@ public final class Touch {
   private let hitView: View?
   private let windowReference: ViewReference
 
-  @exclusivity(unchecked) var position: Point
-  @exclusivity(unchecked) var previousPosition: Point
+  /// Where the finger is, in window coordinates. Unlike ``location(in:)`` this is so for everybody: also for the view to
+  /// which a landing that was held back is told late, as it was then.
+  @exclusivity(unchecked) public internal(set) var position: Point
+  /// Where the finger was before it last changed, in window coordinates.
+  @exclusivity(unchecked) public internal(set) var previousPosition: Point
 
   init(
     sample: TouchSample, tapCount: Int, sequence: Int, order: Int, event: Int, view: View, window: Window
