@@ -21,6 +21,13 @@ final class FakeMachine {
   /// Shell scripts, run as the maker and the tester of the Debian package.
   var maker = "mkdir -p out; touch out/touchstone_1.2_amd64.deb"
   var tester = ""
+  /// A shell script, run as what tries it on a machine that boots.
+  var machineTester = ""
+
+  /// How the launcher builds what it runs and what goes into the package.
+  static func releaseBuild(_ product: String) -> String {
+    "swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now --product \(product)"
+  }
 
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
@@ -77,6 +84,8 @@ final class FakeMachine {
     try FileManager.default.createDirectory(atPath: path + "/assets/kiosk", withIntermediateDirectories: true)
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
+    try FileManager.default.createDirectory(atPath: path + "/Tests/Machine", withIntermediateDirectories: true)
+    try standIn("try", in: "Tests/Machine", machineTester.orNothing)
   }
 
   /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.

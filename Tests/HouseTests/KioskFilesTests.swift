@@ -9,16 +9,39 @@ struct KioskFilesTests {
   @Test("are units that systemd understands", .enabled(if: FileManager.default.isExecutableFile(atPath: checker)))
   func units() throws {
     let directory = try TemporaryDirectory()
-    let names = ["touchstone.service", "touchstone-x.service"]
+    let names = ["touchstone.service", "touchstone-x.service", "touchstone-machine.service"]
     for name in names {
       let text = try Repository.text("assets/kiosk/\(name)")
-        .replacingOccurrences(of: "ExecStart=/usr/bin/touchstone", with: "ExecStart=/bin/true")
-        .replacingOccurrences(of: "ExecStart=/usr/lib/xorg/Xorg", with: "ExecStart=/bin/true")
+        .replacing("/usr/bin/touchstone", with: "/bin/true")
+        .replacing(/\/usr\/lib\/touchstone\/[a-z-]+/, with: "/bin/true")
       try text.write(toFile: directory.path + "/" + name, atomically: true, encoding: .utf8)
     }
     let verdict = try Outcome(
       running: Self.checker, ["verify", "--man=no"] + names.map { directory.path + "/" + $0 })
     #expect(verdict.code == 0 && verdict.output == "", "\(verdict.output)")
+  }
+
+  @Test(
+    "leave the units little to do harm with, by systemd's own count",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: checker)),
+    arguments: [("touchstone", 5), ("touchstone-x", 40)])
+  func fence(name: String, tenths: Int) throws {
+    let verdict = try Outcome(
+      running: Self.checker,
+      ["security", "--offline=true", "--threshold=\(tenths)", "\(Repository.root)/assets/kiosk/\(name).service"])
+    #expect(verdict.code == 0, "\(verdict.output)")
+  }
+
+  @Test("ask for the server without giving up when it fails, and for no directory on the disk that must be written")
+  func withoutDisk() throws {
+    let program = try Repository.text("assets/kiosk/touchstone.service")
+    let server = try Repository.text("assets/kiosk/touchstone-x.service")
+    #expect(program.contains("\nWants=touchstone-x.service "))
+    for unit in [program, server] {
+      #expect(!unit.contains(/\n(Requires|BindsTo|PrivateDevices)=/))
+      #expect(unit.contains(/\nBind(ReadOnly)?Paths=-?\/run\/touchstone-x\/tmp:\/tmp\n/))
+    }
+    #expect(server.contains(" -noreset "))
   }
 
   @Test("start the program again, whatever ended it, but for staff")

@@ -12,7 +12,8 @@ struct LauncherPackageTests {
     #expect(outcome.output.contains("it is out/touchstone_1.2_amd64.deb; on a kiosk, as root: apt install"))
     #expect(
       machine.calls == [
-        "swift --version", "swift build -c release --static-swift-stdlib --product touchstone",
+        "swift --version",
+        FakeMachine.releaseBuild("touchstone"),
         "package .build/release/touchstone out",
       ])
   }
@@ -66,6 +67,28 @@ struct LauncherPackageTests {
     #expect(machine.calls.contains { $0.hasSuffix("install --no-install-recommends jq debhelper") })
     _ = try machine.kiosk("test-package")
     #expect(machine.calls.contains { $0.hasSuffix("install --no-install-recommends jq debhelper debootstrap") })
+  }
+
+  @Test("It is tried by root on a machine that boots, with the checks that are named")
+  func tryOnMachine() throws {
+    let outcome = try machine.kiosk("test-machine", "boot", "keys")
+    #expect(outcome.code == 0)
+    #expect(machine.calls.suffix(2).first == "package .build/release/touchstone out")
+    #expect(machine.calls.last == "try out/touchstone_1.2_amd64.deb boot keys")
+  }
+
+  @Test("Which checks there are is told without building anything")
+  func listOfChecks() throws {
+    #expect(try machine.kiosk("test-machine", "list").code == 0)
+    #expect(machine.calls == ["try list"])
+  }
+
+  @Test("A package that fails on a machine that boots fails the command")
+  func machineFails() throws {
+    machine.machineTester = "echo '  FAIL  boot'; exit 1"
+    let outcome = try machine.kiosk("test-machine")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("FAIL  boot\ntouchstone: the package is not as it should be\n"))
   }
 
   @Test("They take no arguments", arguments: ["package", "test-package"])

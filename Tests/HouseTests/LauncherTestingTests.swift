@@ -14,7 +14,7 @@ struct LauncherTestingTests {
     #expect(
       machine.calls == [
         "swift --version", "swift build --build-tests", "swift test --disable-xctest --skip-build",
-        "swift build -c release --static-swift-stdlib --product properties",
+        FakeMachine.releaseBuild("properties"),
         "properties 1000000 1 Tests/Regressions",
       ])
   }

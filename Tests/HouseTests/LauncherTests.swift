@@ -66,7 +66,7 @@ struct LauncherTests {
     #expect(outcome.output.contains("touchstone: building touchstone (release)… done in"))
     #expect(
       machine.calls == [
-        "swift --version", "swift build -c release --static-swift-stdlib --product touchstone",
+        "swift --version", FakeMachine.releaseBuild("touchstone"),
         "touchstone run --size 800x600 a\\ scene",
       ])
   }
