@@ -1,0 +1,60 @@
+# Keys and buttons: none leads out.
+
+# No login prompt behind the scenes, and none that a key brings
+try_getty() {
+  expect "on the first terminal" "$(run "systemctl is-active getty@tty1")" inactive
+  run "systemctl stop touchstone-x; chvt 1; sleep 2"
+  expect "after the X server has gone" "$(run "pgrep -c agetty.*tty")" 0
+  vm key alt-f2 && sleep 4
+  expect "on the second terminal" "$(run "pgrep -fc 'agetty.*tty2'")" 0
+  shot getty
+}
+
+# Keys change neither processes nor the virtual terminal, and the machine is not rebooted or switched off
+try_keys() {
+  local boot before keys
+  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
+  boot="$(run cat /proc/sys/kernel/random/boot_id)"
+  before="$(pid)+$(pid touchstone-x)"
+  expect "SysRq" "$(run cat /proc/sys/kernel/sysrq)" 0
+  for keys in ctrl-alt-f2 ctrl-alt-backspace alt-f4 ctrl-q esc ctrl-alt-equal alt-sysrq-k alt-sysrq-r ctrl-alt-f1 ctrl-alt-delete; do
+    vm key $keys && sleep 1.5
+    expect "$keys: terminal and processes" "$(run cat /sys/class/tty/tty0/active) $(pid)+$(pid touchstone-x)" "tty7 $before"
+  done
+  for keys in {1..9}; do vm key ctrl-alt-delete; done
+  vm key alt-sysrq-b && vm key power
+  vm monitor system_powerdown > /dev/null
+  sleep 10
+  expect "the machine's run after Ctrl+Alt+Del, SysRq and the power key" "$(run cat /proc/sys/kernel/random/boot_id)" "$boot"
+  expect_touch keys .5 .5
+}
+
+# The same keys without an X server, when the kernel itself listens to them
+try_keys_without_server() {
+  local boot
+  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
+  boot="$(run cat /proc/sys/kernel/random/boot_id)"
+  run "systemctl mask --runtime touchstone-x; systemctl stop touchstone-x; chvt 1; sleep 1"
+  for _ in {1..9}; do vm key ctrl-alt-delete; done
+  sleep 8
+  expect "the machine's run after Ctrl+Alt+Del" "$(run cat /proc/sys/kernel/random/boot_id)" "$boot"
+  run "systemctl unmask --runtime touchstone-x; systemctl restart touchstone"
+  expect_ready "with a server again"
+}
+
+# When staff end the kiosk its keys are the machine's again
+try_keys_given_back() {
+  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done; systemctl stop touchstone; sleep 4"
+  expect "SysRq" "$(run cat /proc/sys/kernel/sysrq)" 438
+  expect "settings left" "$(run "find /run/systemd -name 'touchstone*.conf' -o -name ctrl-alt-del.target")" ""
+}
+
+# Keyboards and mice that visitors plug in are no devices of the X server
+try_keyboards() {
+  vm monitor device_add usb-ehci,id=usb > /dev/null
+  vm monitor device_add usb-kbd,bus=usb.0 > /dev/null
+  vm monitor device_add usb-mouse,bus=usb.0 > /dev/null
+  sleep 8
+  expect "known to the kernel" "$(run "grep -c 'QEMU.*USB' /proc/bus/input/devices")" 2
+  expect "known to the X server" "$(run "DISPLAY=:0 XAUTHORITY=/run/touchstone-x/authority xinput list --name-only" | grep -ciE 'usb|keyboard$' | awk '{ print $1 - 1 }')" 0
+}
