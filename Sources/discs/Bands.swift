@@ -75,8 +75,8 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
   /// One line a band: how many updates reached each of its recognisers.
   var report: String {
     subviews.enumerated().map { index, band in
-      let counts = band.gestureRecognizers.map { "\(type(of: $0)) \(counts[ObjectIdentifier($0)]?.updates ?? 0)" }
-      return "band \(index + 1): \(counts.joined(separator: ", "))"
+      let updates = band.gestureRecognizers.map { "\(type(of: $0)) \(counts[ObjectIdentifier($0)]?.updates ?? 0)" }
+      return "band \(index + 1): \(updates.joined(separator: ", "))"
     }.joined(separator: "\n")
   }
 }
