@@ -49,6 +49,15 @@ try_keys_given_back() {
   expect "settings left" "$(run "find /run/systemd -name 'touchstone*.conf' -o -name ctrl-alt-del.target")" ""
 }
 
+# The administrator gets the first terminal with the commands of the article
+try_way_in() {
+  run "$(article "Get in when it is up")"
+  sleep 3
+  expect "the terminal that shows" "$(run cat /sys/class/tty/tty0/active)" tty1
+  expect "login prompt" "$(run systemctl is-active getty@tty1)" active
+  shot way-in
+}
+
 # Keyboards and mice that visitors plug in are no devices of the X server
 try_keyboards() {
   vm monitor device_add usb-ehci,id=usb > /dev/null

@@ -1,16 +1,18 @@
 # Turned screens, and touch screens that come and go. The panel lies on the screen, so a finger is answered where it lands
 # on the picture, however that is turned.
 
+doctor() { run "$(article "See whether all is well" | grep doctor)"; }
+
 x() { run "DISPLAY=:0 XAUTHORITY=/run/touchstone-x/authority $*"; }
 
 # The screen turned by the X server's configuration, as portrait kiosks are: picture and touches from the first frame on
 try_portrait() {
-  run "printf 'Section \"Monitor\"\n  Identifier \"Virtual-1\"\n  Option \"Rotate\" \"left\"\nEndSection\n' \
-    > /etc/X11/xorg.conf.d/10-rotate.conf; systemctl restart touchstone-x; sleep 2"
+  run "$(article "Turn the screen"); sleep 2"
   expect_ready portrait || return
   expect_picture portrait
   expect_touch portrait-touch-1 .3 .4
   expect_touch portrait-touch-2 .75 .7
+  expect "what the doctor says of the touch screen" "$(doctor | grep -c 'hall lies on Virtual-1')" 1
   expect "times the server was set up" "$(run "grep -c 'Initializing kms' /run/touchstone-x/Xorg.log")" 1
   LIMIT=300 run "systemctl restart touchstone"
   expect_ready "portrait, after a restart of the program"

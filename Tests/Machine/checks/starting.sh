@@ -39,6 +39,28 @@ try_fence() {
   expect "shared memory is in use" "$(run "ipcs -m | grep -c touchstone" | awk '{ print ($1 > 0) }')" 1
 }
 
+# The numbers of the health file are as Prometheus wants them, its exporter may read them, and the alerts pass their tests
+try_health() {
+  local folder=/var/lib/prometheus/node-exporter
+  run "mkdir -p $folder; chgrp touchstone $folder; chmod g+w $folder"
+  configure "-e 's|^  file: none|  file: $folder/touchstone.prom|' -e 's/^  every: 15/  every: 1/'"
+  run "systemctl restart touchstone"
+  expect_ready "with a health file" || return
+  vm touch 'tap .5 .5; wait 3' > /dev/null
+  run "cat $folder/touchstone.prom" > "$out/health.prom"
+  expect "touch screens" "$(sed -n 's/^touchstone_touch_screens //p' "$out/health.prom")" 1
+  expect "mode" "$(run "stat -c %a $folder/touchstone.prom")" 644
+  expect "what promtool finds" "$(run "promtool check metrics 2>&1" < "$out/health.prom")" ""
+  run "cd /usr/share/doc/touchstone/examples; promtool check rules touchstone.rules.yml && promtool test rules touchstone.test.yml" \
+    > "$out/promtool.log" 2>&1 && ok "the alerts pass their tests" || bad "the alerts; see $out/promtool.log"
+}
+
+# The doctor finds nothing at fault
+try_doctor() {
+  LIMIT=300 run "$(article "See whether all is well" | grep doctor)" > "$out/doctor.log" 2>&1
+  expect "the doctor's exit code" $? 0
+}
+
 # An upgrade keeps what the administrator has changed, and the new program runs; without its configuration too
 try_upgrade() {
   local before
