@@ -138,14 +138,6 @@ final class OverlaysFixture {
     #expect(fixture.log.count == 3)
   }
 
-  /// The next thing to do is the shift of all pixels: the loop would go on every 20 s.
-  @Test func aLoopThatHasEndedWakesNobody() throws {
-    let fixture = OverlaysFixture()
-    fixture.wait(121)
-    fixture.tap(middle)
-    #expect(try #require(fixture.application.timers.nextDeadline) >= Instant(milliseconds: 180_000))
-  }
-
   @Test func theOtherFingersOfTheHandThatWakesItPressNothing() {
     let fixture = OverlaysFixture()
     fixture.wait(121)

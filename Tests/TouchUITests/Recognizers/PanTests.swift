@@ -104,6 +104,16 @@ import TouchUI
     #expect(way == .zero)
   }
 
+  @Test func aFingerMoreThanItNeedsMayBeIgnored() {
+    pan.minimumNumberOfTouches = 2
+    for finger in 1...3 { fixture.down(finger, 100 * Double(finger), 100) }
+    fixture.application.ignore(finger: 3, in: pan)
+    fixture.wait(10)
+    fixture.move(1, 100, 120)
+    fixture.move(2, 200, 120)
+    #expect(fixture.actions == ["10 pan began at 150,120"])
+  }
+
   @Test func settingTheTranslationGoesOnFromThereAndLeavesTheVelocity() {
     fixture.down(1, 100, 100)
     fixture.move(1, to: 200, 100, over: 100)

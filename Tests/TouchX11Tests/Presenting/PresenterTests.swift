@@ -136,6 +136,26 @@ import TouchUI
     for frame in 5...8 { #expect(shot.pixel(40 * frame + 10, 20).description == "#00ff00", "frame \(frame)") }
   }
 
+  /// One of them rests while several frames go into the other: when its turn comes it has all of them.
+  @Test func aBufferThatHasRestedCatchesUpWithEveryFrame() throws {
+    let fixture = try slowEasel()
+    for frame in 4...5 { try fixture.present(PixelRect(40 * frame, 10, 20, 20), .blue) }
+    #expect(fixture.presenter.bufferCount == 2)
+    for frame in 6...8 {
+      try fixture.pump(until: "frame \(frame - 1) is acknowledged") { fixture.acknowledged.last == frame - 1 }
+      try fixture.present(PixelRect(40 * frame, 10, 20, 20), .green)
+    }
+    try fixture.present(PixelRect(40 * 9, 10, 20, 20), .green)
+    try fixture.pump(until: "frame 9 is acknowledged") { fixture.acknowledged.last == 9 }
+    fixture.presenter.noteExposed(PixelRect(0, 0, 640, 480))
+    try fixture.present(.zero, .black)
+    let shot = try fixture.screenshot()
+    for frame in 4...9 {
+      let color = frame < 6 ? "#0000ff" : "#00ff00"
+      #expect(shot.pixel(40 * frame + 10, 20).description == color, "frame \(frame)")
+    }
+  }
+
   @Test func whatTheServerLostIsSentAgainWithoutDrawing() throws {
     let fixture = try PresenterFixture(Self.size)
     try fixture.present(.zero, .red)

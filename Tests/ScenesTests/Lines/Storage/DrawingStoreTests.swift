@@ -54,6 +54,39 @@ import TouchGeometry
     again.close()
   }
 
+  /// To be written anew is dear: once that is done edits are put behind what is there again.
+  @Test func afterThatEditsAreAppendedAgain() throws {
+    let document = LinesDocument()
+    _ = open(document)
+    draw(document, 3)
+    try waitUntilSaved(document)
+    let first = try #require(file)
+    for _ in 0..<510 {
+      draw(document, 1)
+      document.remove([document.drawing.lines.last?.id ?? 0])
+    }
+    try waitUntilSaved(document)
+    let second = try #require(file)
+    #expect(second != first)
+    draw(document, 1)
+    try waitUntilSaved(document)
+    #expect(file == second)
+    document.close()
+  }
+
+  /// Which file it is, by the number that the system has for it.
+  private var file: ino_t? {
+    var about = stat()
+    return stat(journal, &about) == 0 ? about.st_ino : nil
+  }
+
+  private func waitUntilSaved(_ document: LinesDocument) throws {
+    try directory.wait {
+      _ = document.updateStore()
+      return !document.isSaving
+    }
+  }
+
   @Test func aDamagedFileIsKeptAsideAndSaidSo() throws {
     let first = LinesDocument()
     _ = open(first)

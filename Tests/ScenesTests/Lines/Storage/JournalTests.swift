@@ -41,6 +41,18 @@ import TouchGeometry
     #expect(JournalContent([]).condition == .whole)
   }
 
+  /// However broad a file says that a line is; one without breadth is none.
+  @Test(
+    arguments: [
+      (0.001, 0.001), (24, 24), (24.01, 24), (1e300, 24), (0, nil), (-1, nil), (.infinity, nil), (.nan, nil),
+    ] as [(Double, Double?)])
+  func noLineIsBroaderThanTheBroadest(written: Double, read: Double?) {
+    let line = Line(id: 1, begin: .zero, end: Point(100, 0), ink: .sky, width: written)
+    let content = JournalContent(Journal.file(of: [line]))
+    #expect(content.drawing.lines.map(\.width) == (read.map { [$0] } ?? []))
+    #expect((content.condition == .whole) == (read != nil))
+  }
+
   /// Wherever the file ends, what is read is the drawing as it was after some edit, and all of the edits before that.
   @Test func aTornEndCostsOnlyWhatWasNotWrittenWholly() {
     var ends = [Journal.header.count]
