@@ -28,6 +28,9 @@ func prefix() -> String {
   return "/" + parts.dropLast(2).joined(separator: "/")
 }
 
+/// In bytes: more than any picture needs that is decoded at once.
+private let largestAsset = 64 << 20
+
 private func readAll(_ descriptor: Int32, _ path: String) throws(AssetError) -> [UInt8] {
   var content: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -35,6 +38,9 @@ private func readAll(_ descriptor: Int32, _ path: String) throws(AssetError) -> 
     let count = read(descriptor, &chunk, chunk.count)
     if count == 0 { return content }
     if count > 0 {
+      guard content.count + count <= largestAsset else {
+        throw .unreadable(path: path, reason: "it is larger than \(largestAsset >> 20) MiB")
+      }
       content += chunk[..<count]
     } else if errno != EINTR {
       throw unreadable(path)

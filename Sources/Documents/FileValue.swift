@@ -145,7 +145,7 @@ extension FileValue {
   /// All of a YAML file; nil if there is nothing in it. Mistakes of notation are thrown as Yams puts them: read within
   /// ``FileMistake/locating(in:_:)``. Aliases that stand for too much are a mistake.
   package init?(yaml text: String, file: String, name: String) throws {
-    try AliasBudget.check(text, file: file)
+    try ValueBudget.check(text, file: file)
     guard let node = try compose(yaml: text) else { return nil }
     self.init(node, file: file, name: name)
   }

@@ -2,10 +2,14 @@ import Glibc
 
 /// A text file that the user named.
 public enum InputFile {
+  /// In bytes: more than anybody writes by hand.
+  public static let usualLimit = 4 << 20
+
   /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
-  /// ``FileMistake`` if it is no UTF-8 text.
-  public static func text(at path: String) throws -> String {
-    var bytes = try bytes(at: path)
+  /// ``FileMistake`` if it is no UTF-8 text or has more than `limit` bytes, which are not read then: some files have no
+  /// end.
+  public static func text(at path: String, atMost limit: Int = usualLimit) throws -> String {
+    var bytes = try bytes(at: path, atMost: limit)
     if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileMistake(
@@ -17,14 +21,18 @@ public enum InputFile {
   /// What some editors put before the text.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-  private static func bytes(at path: String) throws(InputFileError) -> [UInt8] {
-    guard let file = fopen(path, "rb") else { throw InputFileError(path: path) }
+  private static func bytes(at path: String, atMost limit: Int) throws -> [UInt8] {
+    guard let file = fopen(path, "rbe") else { throw InputFileError(path: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while true {
       let count = fread(&chunk, 1, chunk.count, file)
       guard count > 0 else { break }
+      guard bytes.count + count <= limit else {
+        throw FileMistake(
+          file: path, line: 1, problem: "the file is too large. Allowed: \(limit >> 10) KiB; is it the right file?")
+      }
       bytes += chunk[..<count]
     }
     guard ferror(file) == 0 else { throw InputFileError(path: path) }

@@ -5,7 +5,8 @@ extension Surface {
   /// Reads a PNG of any colour type. `name` is what an error calls the picture, as its file name.
   ///
   /// Throws ``DrawingError/badPicture(name:problem:)`` for anything that is not an intact PNG of at most
-  /// ``maximumSide`` pixels a side.
+  /// ``maximumSide`` pixels a side and 32 million in all: a few bytes may claim to be as many as any machine has memory
+  /// for.
   public convenience init(pngBytes: [UInt8], named name: String = "given") throws(DrawingError) {
     let header = try PNGHeader(checking: pngBytes, named: name)
     var reader = PNGReader(bytes: pngBytes)
@@ -73,6 +74,8 @@ struct PNGHeader {
   let width: Int
   let height: Int
 
+  /// 128 MiB of them: a picture for a panel of 8K.
+  static let mostPixels = 32 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// Checks the signature, the size and that the file is whole; throws ``DrawingError/badPicture(name:problem:)``.
@@ -87,6 +90,9 @@ struct PNGHeader {
     height = PNGHeader.number(in: bytes, at: 20)
     guard (1...Surface.maximumSide).contains(width), (1...Surface.maximumSide).contains(height) else {
       throw damaged("it is \(width) × \(height) pixels large and each side may have 1 to \(Surface.maximumSide)")
+    }
+    guard width * height <= PNGHeader.mostPixels else {
+      throw damaged("it has \(width) × \(height) pixels, and may have \(PNGHeader.mostPixels) in all")
     }
     guard PNGHeader.isWhole(bytes) else { throw damaged("it is cut short after \(bytes.count) bytes") }
   }

@@ -49,6 +49,8 @@ import TouchGeometry
     ({ bytes in bytes.enumerated().map { $0.offset == bytes.count / 2 ? $0.element ^ 0xff : $0.element } }, "damaged"),
     ({ Array($0.prefix(16)) + [0, 1, 0, 0] + Array($0.dropFirst(20)) }, "65536 × 30"),
     ({ Array($0.prefix(16)) + [0, 0, 0, 0] + Array($0.dropFirst(20)) }, "0 × 30"),
+    // Four gigabytes in some hundred bytes.
+    ({ Array($0.prefix(16)) + [0, 0, 0x7f, 0xff, 0, 0, 0x7f, 0xff] + Array($0.dropFirst(24)) }, "32767 × 32767"),
   ]
 
   @Test(arguments: damages.indices)

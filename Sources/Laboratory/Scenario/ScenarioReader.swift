@@ -40,15 +40,31 @@ struct ScenarioReader {
     if let views = mapping["views"] {
       scenario.views = try readViews(views.called("views"))
     }
-    for value in try mapping["recognizers"]?.called("recognizers").list(of: "recognisers") ?? [] {
-      try readRecognizer(value)
-    }
+    for value in try items(mapping, "recognizers", "recognisers") { try readRecognizer(value) }
     for name in forwardNames { _ = try recognizerID(name) }
-    for value in try mapping["relations"]?.called("relations").list(of: "relations") ?? [] { try readRelation(value) }
-    for value in try mapping["input"]?.called("input").list(of: "entries such as {t: 0, down: 1, at: [x, y]}") ?? [] {
-      try readStep(value)
+    for value in try items(mapping, "relations", "relations") { try readRelation(value) }
+    for value in try items(mapping, "input", "entries such as {t: 0, down: 1, at: [x, y]}") { try readStep(value) }
+    let work = scenario.input.count * max(1, recognizerIDs.count)
+    guard work <= Self.mostWork else {
+      throw top.mistake(
+        "\(recognizerIDs.count) recognisers and \(scenario.input.count) entries are too much together. Allowed: a product of "
+          + "at most \(Self.mostWork)")
     }
     return scenario
+  }
+
+  /// So many recognisers, and so many views.
+  private static let mostOfAKind = 2000
+  /// Each entry may be told to each recogniser, and each time the record gets longer.
+  private static let mostWork = 1_000_000
+
+  private func items(_ mapping: FileMapping, _ key: String, _ wanted: String) throws -> [FileValue] {
+    try mapping[key]?.called(key).list(of: wanted) ?? []
+  }
+
+  /// Throws if there are too many of what has just been read.
+  func checkCount(_ ids: [String], _ value: FileValue) throws {
+    guard ids.count <= Self.mostOfAKind else { throw value.mistake("there are more than \(Self.mostOfAKind) of these") }
   }
 
   private mutating func readWindow(_ value: FileValue) throws {
@@ -106,6 +122,7 @@ extension ScenarioReader {
   private mutating func readView(_ id: String, _ mapping: FileMapping) throws -> Scenario.ViewPlan {
     let kind = try mapping["kind"]?.choice(ViewKind.choices) ?? .plain
     viewIDs.append(id)
+    try checkCount(viewIDs, mapping.value)
     viewKinds[id] = kind
     var plan = Scenario.ViewPlan(id: id, kind: kind)
     plan.settings = try kind.table.read(mapping, others: ["id", "kind", "children", "gestureRecognizerShouldBegin"])
@@ -137,6 +154,7 @@ extension ScenarioReader {
     let settings = try kind.table.read(named, others: ["id", "type", "view"])
     let view = try viewID(try named.required("view", "one of \(viewIDs.listed)"))
     recognizerIDs.append(id)
+    try checkCount(recognizerIDs, mapping.value)
     recognizerKinds[id] = kind
     scenario.recognizers.append(
       Scenario.RecognizerPlan(id: id, kind: kind, view: view, settings: settings))

@@ -10,30 +10,41 @@ public struct Trace {
   /// Where the header stands, for messages; counted from 1.
   public let headerLine: Int
 
+  /// In bytes: hours of a session.
+  public static let largestFile = 64 << 20
+  /// So many steps fit into the memory of a small machine.
+  private static let mostSteps = 1_000_000
+
   /// Reads the text of a trace; `file` is what messages call it. A last line that was cut off in the middle, as by a
   /// loss of power, is left out. Throws ``FileMistake`` for anything else that is wrong.
   public init(text: String, file: String) throws(FileMistake) {
-    var lines = Self.lines(of: text)
-    if text.utf8.last != Self.lineFeed, lines.count > 1 { lines.removeLast() }
-    guard let first = lines.first else {
+    var (header, headerLine, steps): (TraceHeader?, Int, [TraceStep]) = (nil, 1, [])
+    var (rest, number) = (text[...], 0)
+    while !rest.isEmpty {
+      let end = rest.utf8.firstIndex(of: Self.lineFeed)
+      let line = rest[..<(end ?? rest.endIndex)]
+      rest = end.map { rest[rest.utf8.index(after: $0)...] } ?? rest[rest.endIndex...]
+      number += 1
+      if Self.isBlank(line) || (end == nil && header != nil) { continue }
+      if let scale = header?.scale {
+        guard steps.count < Self.mostSteps else {
+          throw FileMistake(file: file, line: number, problem: "a trace has at most \(Self.mostSteps) steps")
+        }
+        steps.append(try TraceLine(line, number, file).step(scale: scale))
+      } else {
+        (header, headerLine) = (try TraceLine(line, number, file).header(), number)
+      }
+    }
+    guard let header else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty; a trace begins with a header line")
     }
-    header = try TraceLine(first.text, first.number, file).header()
-    headerLine = first.number
-    var steps: [TraceStep] = []
-    for line in lines.dropFirst() {
-      steps.append(try TraceLine(line.text, line.number, file).step(scale: header.scale))
-    }
-    self.steps = steps
+    (self.header, self.headerLine, self.steps) = (header, headerLine, steps)
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// All but empty ones, with their numbers from 1 on.
-  private static func lines(of text: String) -> [(number: Int, text: Substring)] {
-    text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } ? nil : (index + 1, Substring(line))
-    }
+  private static func isBlank(_ line: Substring) -> Bool {
+    line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
   }
 }
 
@@ -42,10 +53,15 @@ private struct TraceLine {
   private let fields: Node.Mapping
   private let number: Int
   private let file: String
+  /// In bytes; only headers, with what scenes begin with, are longer than some hundred.
+  private static let longest = 16 << 20
 
   init(_ text: Substring, _ number: Int, _ file: String) throws(FileMistake) {
     self.number = number
     self.file = file
+    guard text.utf8.count <= Self.longest else {
+      throw FileMistake(file: file, line: number, problem: "the line is longer than any of a trace")
+    }
     guard let line = try? FileValue(yaml: String(text), file: file, name: "the line"), let fields = line.node.mapping
     else {
       throw FileMistake(file: file, line: number, problem: "this is no JSON object; each line of a trace is one")
@@ -63,7 +79,11 @@ private struct TraceLine {
     guard let scene = fields["scene"]?.string else { throw mistake("\"scene\" names the scene that was recorded") }
     var defaults = GestureDefaults()
     for threshold in Scenario.gestureDefaults.thresholds {
-      if let value = fields["defaults"]?[threshold.name]?.float { defaults[threshold] = value }
+      guard let node = fields["defaults"]?[threshold.name] else { continue }
+      guard let value = node.float, threshold.accepts(value) else {
+        throw mistake("\"\(threshold.name)\" in \"defaults\" is no number that recognition can work with")
+      }
+      defaults[threshold] = value
     }
     let scale = try positive("scale")
     return TraceHeader(
@@ -99,20 +119,35 @@ private struct TraceLine {
           + " draw, shown, ready, frame, resize")
     }
     let place = try pair(kind.name)
+    guard abs(place.0) <= Self.farthest, abs(place.1) <= Self.farthest else {
+      throw mistake("\"\(kind.name)\" is a place within \(Int(Self.farthest)) points of the window's corner")
+    }
     return TouchSample(
       finger: finger, kind: kind.kind, location: Point(place.0, place.1), time: time,
-      type: fields["pointer"] == nil ? .direct : .indirectPointer, majorRadius: fields["majorRadius"]?.float,
-      force: fields["force"]?.float)
+      type: fields["pointer"] == nil ? .direct : .indirectPointer, majorRadius: try measure("majorRadius"),
+      force: try measure("force"))
+  }
+
+  /// No server reports a finger farther away.
+  private static let farthest = 100_000.0
+
+  /// Nil if it was not reported.
+  private func measure(_ key: String) throws(FileMistake) -> Double? {
+    guard let node = fields[key] else { return nil }
+    guard let value = node.float, (0...Self.farthest).contains(value) else {
+      throw mistake("\"\(key)\" is a number from 0 to \(Int(Self.farthest))")
+    }
+    return value
   }
 
   private func time(_ key: String) throws(FileMistake) -> Instant {
-    guard let milliseconds = fields[key]?.float, abs(milliseconds) < 1e13 else {
+    guard let milliseconds = fields[key]?.float, abs(milliseconds) <= 1e12 else {
       throw mistake("\"\(key)\" is the time in milliseconds")
     }
     return Instant(milliseconds: milliseconds)
   }
 
-  /// A window that can be drawn: one is as large as a wall of screens at most.
+  /// A window that can be drawn.
   private func size(_ key: String, scale: Double) throws(FileMistake) -> Size {
     let (width, height) = try pair(key)
     let pixels = [width, height].map { ($0 * scale).rounded() }
@@ -124,8 +159,8 @@ private struct TraceLine {
     return Size(width, height)
   }
 
-  /// In one window: 256 MiB.
-  private static let mostPixels = 67_108_864.0
+  /// In one window: a panel of 8K, of which a frame takes 127 MiB.
+  private static let mostPixels = 7680.0 * 4320
 
   private func positive(_ key: String) throws(FileMistake) -> Double {
     guard let value = fields[key]?.float, (0.1...16).contains(value) else {

@@ -50,6 +50,13 @@ public struct GestureThreshold: Hashable, Sendable {
     }
   }
 
+  /// Whether recognition can work with `value`, which may be scaled for a panel: a finite number, not negative and not out of
+  /// all proportion to what people may choose. Angles are in radians.
+  public func accepts(_ value: Double) -> Bool {
+    let limit = unit == .radians ? range.upperBound * .pi / 180 : range.upperBound
+    return (0...16 * limit).contains(value)
+  }
+
   /// Whether it is greater where a point is smaller.
   var growsWithScale: Bool { unit == .points || unit == .pointsPerSecond }
 }

@@ -220,10 +220,14 @@ import TouchGeometry
   @Test(arguments: [
     ("{\"t\":1,\"finger\":1}", "none of the steps"), ("{\"t\":1,\"finger\":1,\"down\":[1]}", "a pair of numbers"),
     ("{\"t\":\"soon\",\"draw\":true}", "the time in milliseconds"), ("{\"resize\":[0,5]}", "a width and a height"),
-    ("{\"resize\":[0.4,5]}", "a width and a height"), ("{\"resize\":[32767,32767]}", "at most 67108864 pixels"),
+    ("{\"resize\":[0.4,5]}", "a width and a height"), ("{\"resize\":[32767,32767]}", "at most 33177600 pixels"),
     ("{\"shown\":\"soon\"}", "\"shown\" is the time in milliseconds"),
     ("{\"t\":&a [[1]],\"draw\":{*a : 1}}", "no JSON object"), ("[1,2]", "no JSON object"),
     ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
+    ("{\"t\":1,\"finger\":1,\"down\":[1e308,0]}", "within 100000 points"),
+    ("{\"t\":1,\"finger\":1,\"down\":[0,.nan]}", "within 100000 points"),
+    ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"majorRadius\":1e300}", "\"majorRadius\" is a number"),
+    ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"force\":-1}", "\"force\" is a number"),
   ])
   func aDamagedStepIsNamed(step: String, problem: String) {
     let header = record().trace.split(separator: "\n")[0]
@@ -248,9 +252,23 @@ import TouchGeometry
     expectMistake(in: text, line: 2, problem: problem)
   }
 
-  @Test func aWallOfScreensCanBeDrawn() throws {
-    let text = #"{"trace":1,"scene":"room","size":[8192,4096],"scale":1.4,"defaults":{}}"# + "\n"
-    #expect(try Trace(text: text, file: "trace").header.size == Size(8192, 4096))
+  @Test func aPanelOf8KCanBeDrawn() throws {
+    let text = #"{"trace":1,"scene":"room","size":[3840,2160],"scale":2,"defaults":{}}"# + "\n"
+    #expect(try Trace(text: text, file: "trace").header.size == Size(3840, 2160))
+  }
+
+  @Test(arguments: ["1e300", "-1", ".nan", ".inf", "\"10\u{20}points\"", "[10]"])
+  func numbersThatRecognitionCanNotWorkWithAreNamed(value: String) {
+    let text = #"{"trace":1,"scene":"room","size":[9,9],"scale":1,"defaults":{"panDistance":\#(value)}}"# + "\n"
+    expectMistake(in: text, line: 1, problem: "\"panDistance\" in \"defaults\"")
+  }
+
+  @Test func aLineWithoutEndIsNotRead() {
+    let header = #"{"trace":1,"scene":"room","size":[9,9],"scale":1,"defaults":{}}"# + "\n"
+    let nodes = "{\"t\":[" + String(repeating: "1,", count: 300_000) + "1]}\n"
+    expectMistake(in: header + nodes, line: 2, problem: "this is no JSON object")
+    expectMistake(
+      in: header + "{\"t\":\"" + String(repeating: "1", count: 17 << 20) + "\"}\n", line: 2, problem: "longer than any")
   }
 
   private func expectMistake(in text: String, line: Int, problem: String) {

@@ -1,14 +1,18 @@
 import CYaml
 import Yams
 
-/// Reads over a YAML text before it is composed and adds up what its aliases and merges unfold to, so that a short file
-/// can not ask for more than any machine has.
+/// Reads over a YAML text before it is composed and adds up how many values it has, and what its aliases and merges
+/// unfold to, so that no file can ask for more than any machine has.
 ///
 /// It works on the events of the parser, since composing alone may take for ever: keys are compared as a whole, and
 /// an alias may stand for a key. Errors of notation are left to whoever composes.
-struct AliasBudget {
+struct ValueBudget {
   /// How many values all aliases of a file may stand for.
   static let values = 100_000
+  /// How many values a file may have written out; each takes some hundred bytes of memory.
+  static let written = 250_000
+  /// A text of so many bytes can not have as many.
+  private static let fewBytes = 64 << 10
   /// How deep values may lie within each other, aliases unfolded; written out, the parser allows as much.
   static let depth = 1000
 
@@ -32,12 +36,13 @@ struct AliasBudget {
   private let file: String
   private var anchors: [String: Extent] = [:]
   private var open: [Collection] = []
-  private var unfolded = 0
+  private var (count, unfolded) = (0, 0)
 
-  /// Throws a ``FileMistake`` at the alias that is too much.
+  /// Throws a ``FileMistake`` at the value or the alias that is too much.
   static func check(_ text: String, file: String) throws {
-    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return }
-    var budget = AliasBudget(file: file)
+    let hasAliases = text.utf8.contains(UInt8(ascii: "*")) && text.utf8.contains(UInt8(ascii: "&"))
+    guard hasAliases || text.utf8.count > fewBytes else { return }
+    var budget = ValueBudget(file: file)
     try budget.read(text)
   }
 
@@ -60,6 +65,8 @@ struct AliasBudget {
 
   private mutating func note(_ event: yaml_event_t) throws {
     let line = Int(event.start_mark.line) + 1
+    count += 1
+    guard count <= Self.written else { throw mistake(line, "the file has too many values. Allowed: \(Self.written)") }
     switch event.type {
     case YAML_SCALAR_EVENT:
       add(Extent(isScalar: true), named: Self.text(event.data.scalar.anchor))
