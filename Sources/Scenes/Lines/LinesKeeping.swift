@@ -34,7 +34,7 @@ extension LinesScene: KeptScene, SceneState {
   public func forgetContent() { document.forget() }
 
   public func finishKeeping() {
-    storeWatching = nil
+    (storeWatching, successTimer) = (nil, nil)
     document.close()
   }
 
@@ -49,7 +49,10 @@ extension LinesScene: KeptScene, SceneState {
     if tellsVisitors { chrome.notice.text = keepingProblem }
   }
 
-  /// From the first appearance on, hears what becomes of what is saved.
+  /// A program that has shown the drawing for so many seconds does not fail of it.
+  private static let successSpan = 0.5
+
+  /// From the first appearance on, hears what becomes of what is saved, and sees whether the program gets on with it.
   func watchStore() {
     guard storeWatching == nil, let application = chrome.window?.application, let file = document.newsFile else {
       return
@@ -59,6 +62,10 @@ extension LinesScene: KeptScene, SceneState {
     storeWatching = application.host?.watch(file, .readable) {
       mainThread.perform { application in scene.object(in: application)?.readStoreNews() }
     }
+    document.noteShown()
+    // The application may not know yet what time it is.
+    let now = application.host?.now ?? application.time
+    successTimer = application.at(now + Self.successSpan) { [unowned self] in document.noteSuccess() }
   }
 
   private func readStoreNews() {

@@ -21,6 +21,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   public internal(set) var keepingProblem: String?
   /// Of what becomes of what is saved.
   var storeWatching: Registration?
+  /// Until the drawing that was kept has been shown for a while.
+  var successTimer: Registration?
 
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()

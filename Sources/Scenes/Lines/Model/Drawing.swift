@@ -7,14 +7,28 @@ struct Drawing {
 
   private(set) var lines: [Line] = []
   private var positions: [Line.ID: Int] = [:]
-  private var grid = LineGrid()
+  /// Nil while a file is read: most lines of a long history are gone in the end.
+  private var grid: LineGrid?
   /// Names are never used twice, so that what is undone cannot be mistaken for something else.
   private var lastID: Line.ID = 0
 
-  init() {}
+  init() { grid = LineGrid() }
 
   init(_ edits: some Sequence<Edit>) {
+    self.init()
     for edit in edits { apply(edit) }
+  }
+
+  private init(grid: LineGrid?) { self.grid = grid }
+
+  /// An empty one in which nothing is found by place before ``index()``.
+  static var unindexed: Drawing { Drawing(grid: nil) }
+
+  /// Notes where all lines are.
+  mutating func index() {
+    var grid = LineGrid()
+    for line in lines { grid.add(line) }
+    self.grid = grid
   }
 
   /// A name that no line has or had.
@@ -32,7 +46,7 @@ struct Drawing {
   /// The lines that may touch `rect`, back to front.
   func lines(near rect: Rect) -> [Line] {
     var last = -1
-    return grid.ids(near: rect).compactMap { positions[$0] }.sorted().compactMap { position in
+    return (grid?.ids(near: rect) ?? []).compactMap { positions[$0] }.sorted().compactMap { position in
       defer { last = position }
       return position == last ? nil : lines[position]
     }
@@ -85,7 +99,7 @@ struct Drawing {
       lines.append(item.line)
       // Only that it is there; where is counted below.
       positions[item.line.id] = first
-      grid.add(item.line)
+      grid?.add(item.line)
     }
     lines += behind
     count(from: first)
@@ -94,7 +108,7 @@ struct Drawing {
   private mutating func remove(_ placed: [Edit.Placed]) {
     let gone = placed.compactMap { positions[$0.line.id] }
     for index in gone {
-      grid.remove(lines[index])
+      grid?.remove(lines[index])
       positions[lines[index].id] = nil
     }
     lines.removeAll { positions[$0.id] == nil }
@@ -105,9 +119,9 @@ struct Drawing {
     for change in changes {
       guard let index = positions[change.old.id], change.new.id == change.old.id else { continue }
       let isElsewhere = !lines[index].lies(as: change.new)
-      if isElsewhere { grid.remove(lines[index]) }
+      if isElsewhere { grid?.remove(lines[index]) }
       lines[index] = change.new
-      if isElsewhere { grid.add(change.new) }
+      if isElsewhere { grid?.add(change.new) }
     }
   }
 

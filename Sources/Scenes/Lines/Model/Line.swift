@@ -16,6 +16,10 @@ struct Line: Hashable, Sendable {
 
   /// In points; no finger draws a broader one, and none is read from a file.
   static let greatestWidth = 24.0
+  /// No end is farther from the origin, across or down, in points: ten times as far as any screen reaches.
+  static let farthest = 1e6
+  /// From here on there are more names than anybody can use up.
+  static let largestID = ID(1) << 62
 
   /// The place on the middle of the line that is nearest to `point`.
   func nearestPlace(to point: Point) -> Point {

@@ -113,6 +113,12 @@ final class LinesDocument {
     return (store.update(), store.failure)
   }
 
+  /// The drawing that was kept is now shown for the first time.
+  func noteShown() { store?.noteShown() }
+
+  /// It has been shown for a while, and does no harm.
+  func noteSuccess() { store?.noteSuccess() }
+
   /// Leaves nothing of the drawing on the disk.
   func forget() { store?.forget() }
 
@@ -135,7 +141,6 @@ final class LinesDocument {
 
   private func replace(by drawing: Drawing) {
     self.drawing = drawing
-    self.drawing.trim()
     history = History()
     onReplacement?()
   }

@@ -66,25 +66,33 @@ struct LineGrid {
   /// As far as screens reach, and a little beyond. What lies elsewhere is neither seen nor touched, and not found.
   private static let plane = Squares(side: 64, columns: -16..<1024, rows: -16..<1024)
 
+  /// A line that is longer, in points, is near everything: it would be noted in too many squares.
+  private static let longest = 8192.0
+
   private var squares: [Int: [Line.ID]] = [:]
+  private var long: [Line.ID] = []
 
   mutating func add(_ line: Line) {
+    if Self.isLong(line) { return long.append(line.id) }
     Self.forEachSquare(under: line) { squares[$0, default: []].append(line.id) }
   }
 
   mutating func remove(_ line: Line) {
+    if Self.isLong(line) { return long.removeAll { $0 == line.id } }
     Self.forEachSquare(under: line) { square in
       squares[square]?.removeAll { $0 == line.id }
       if squares[square]?.isEmpty == true { squares[square] = nil }
     }
   }
 
-  /// The lines in the squares that `rect` touches; some may be there several times.
+  /// The lines in the squares that `rect` touches, and all long ones; some may be there several times.
   func ids(near rect: Rect) -> [Line.ID] {
-    var ids: [Line.ID] = []
+    var ids = long
     Self.plane.forEach(touching: rect) { ids += squares[Self.key($0, $1)] ?? [] }
     return ids
   }
+
+  private static func isLong(_ line: Line) -> Bool { line.begin.distance(to: line.end) > longest }
 
   private static func forEachSquare(under line: Line, _ body: (Int) -> Void) {
     plane.forEach(from: line.begin, to: line.end, reach: line.width / 2 + 1) { body(key($0, $1)) }

@@ -18,14 +18,16 @@ final class DrawingStore {
   private static let asideLimit = 9
 
   private let writer: JournalWriter
+  private let starts: FailedStarts?
   private var sent = 0
   private var saved = 0
   private var weight: Int
   /// Why nothing gets to the disk; nil while all is well.
   private(set) var failure: StorageError?
 
-  private init(_ file: JournalFile, weight: Int) throws(StorageError) {
+  private init(_ file: JournalFile, _ starts: FailedStarts?, weight: Int) throws(StorageError) {
     writer = try JournalWriter(file)
+    self.starts = starts
     self.weight = weight
   }
 
@@ -70,8 +72,17 @@ final class DrawingStore {
     return failure != before
   }
 
+  /// What was read is now shown for the first time.
+  func noteShown() { starts?.begin() }
+
+  /// It has been shown for a while.
+  func noteSuccess() { starts?.forget() }
+
   /// Waits until all is on the disk, or can not get there.
-  func finish() { writer.finish() }
+  func finish() {
+    writer.finish()
+    starts?.forget()
+  }
 
   // MARK: Opening
 
@@ -81,14 +92,15 @@ final class DrawingStore {
     do {
       var lock: OwnedFile?
       do { lock = try JournalFile.lock(in: directory) } catch  where !error.isTaken { opening.failure = error }
-      var content = try read(in: directory, &opening)
+      // Whoever has no lock is not the one whose starts count.
+      let starts = lock == nil ? nil : FailedStarts(in: directory)
+      defer { starts?.end() }
+      let content = try starts?.isExhausted == true ? pass(in: directory, &opening) : read(in: directory, &opening)
       let store = try DrawingStore(
-        JournalFile(in: directory, lock: lock, length: content.length), weight: content.weight)
+        JournalFile(in: directory, lock: lock, length: content.length), starts, weight: content.weight)
       store.failure = opening.failure
-      let isTooLong = content.drawing.trim() > 0
-      if store.weight > 4 * content.drawing.lines.count + spareWeight || content.condition.isBad || isTooLong {
-        store.rewrite(content.drawing.lines)
-      }
+      let isWeighty = store.weight > 4 * content.drawing.lines.count + spareWeight
+      if isWeighty || content.condition.isBad || content.surplus > 0 { store.rewrite(content.drawing.lines) }
       (opening.drawing, opening.store) = (content.drawing, store)
     } catch {
       opening.failure = error
@@ -99,20 +111,33 @@ final class DrawingStore {
   private static func read(in directory: String, _ opening: inout Opening) throws(StorageError) -> JournalContent {
     let path = "\(directory)/\(JournalFile.name)"
     guard access(path, F_OK) == 0 else { return JournalContent([]) }
-    let content = JournalContent(try OwnedFile(path, O_RDONLY).read())
+    // Without waiting: a pipe in its place must not hold up the program.
+    let bytes = try OwnedFile(path, O_RDONLY | O_NONBLOCK).read(atMost: Journal.largestFile)
+    let content = bytes.map(JournalContent.init) ?? .unread
     if case .torn(let bytes) = content.condition {
       opening.remarks.append("\(path) ended in the middle of a change (\(bytes) bytes), which is left out.")
     } else if let problem = content.condition.problem {
       let aside = try setAside(path)
       opening.remarks.append(
         "\(path) \(problem). It is kept as \(aside); \(content.drawing.lines.count) lines could be read from it.")
-    } else if content.drawing.lines.count > Drawing.limit {
+    } else if content.surplus > 0 {
       let aside = try setAside(path)
       opening.remarks.append(
-        "\(path) holds \(content.drawing.lines.count) lines, and a drawing has \(Drawing.limit) at most: those in front "
+        "\(path) holds \(content.drawing.lines.count + content.surplus) lines, and a drawing has \(Drawing.limit) at most: those in front "
           + "are shown. It is kept as \(aside).")
     }
     return content
+  }
+
+  /// Does not look at a drawing that may be what the program has failed of, so that it can start.
+  private static func pass(in directory: String, _ opening: inout Opening) throws(StorageError) -> JournalContent {
+    let path = "\(directory)/\(JournalFile.name)"
+    guard access(path, F_OK) == 0 else { return JournalContent([]) }
+    let aside = try setAside(path)
+    opening.remarks.append(
+      "The program has ended \(FailedStarts.limit) times while it read the drawing in \(path), or soon after it was shown. "
+        + "It begins without it now; it is kept as \(aside).")
+    return .unread
   }
 
   /// Gives the file another name and keeps the one it has, where the file system can do that.
@@ -130,6 +155,7 @@ extension JournalContent.Condition {
   fileprivate var problem: String? {
     switch self {
     case .whole, .torn: nil
+    case .excessive: "asks for more memory or time than any drawing needs"
     case .damaged(let bytes): "is damaged: \(bytes) bytes in it are not what was written"
     case .foreign: "is no drawing of this program"
     case .newer(let version):

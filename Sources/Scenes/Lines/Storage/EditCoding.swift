@@ -46,7 +46,7 @@ enum EditCoding {
     case .remove: return placed(count, &reader).map(Edit.remove)
     case .change: return changes(count, &reader).map(Edit.change)
     case .reorder:
-      guard count == 1, let id = reader.integer(UInt64.self), let from = reader.integer(UInt32.self),
+      guard count == 1, let id = reader.lineID(), let from = reader.integer(UInt32.self),
         let to = reader.integer(UInt32.self)
       else { return nil }
       return .reorder(id, from: Int(from), to: Int(to))
@@ -95,12 +95,26 @@ enum EditCoding {
   }
 
   private static func line(_ reader: inout ByteReader) -> Line? {
-    guard let id = reader.integer(UInt64.self), let beginX = reader.coordinate(), let beginY = reader.coordinate(),
+    guard let id = reader.lineID(), let beginX = reader.coordinate(), let beginY = reader.coordinate(),
       let endX = reader.coordinate(), let endY = reader.coordinate(), let width = reader.coordinate(), width > 0,
       let ink = reader.integer(UInt8.self).flatMap(Ink.init)
     else { return nil }
     // However broad a file says it is: what a line covers costs time.
     return Line(
       id: id, begin: Point(beginX, beginY), end: Point(endX, endY), ink: ink, width: min(width, Line.greatestWidth))
+  }
+}
+
+extension ByteReader {
+  /// Nil also for one after which the names would run out.
+  fileprivate mutating func lineID() -> Line.ID? {
+    integer(Line.ID.self).flatMap { $0 <= Line.largestID ? $0 : nil }
+  }
+
+  /// Nil also for what is no number, or too far away to be on any screen.
+  fileprivate mutating func coordinate() -> Double? {
+    guard let bits = integer(UInt64.self) else { return nil }
+    let value = Double(bitPattern: bits)
+    return abs(value) <= Line.farthest ? value : nil
   }
 }

@@ -14,6 +14,8 @@ import TouchGeometry
 /// All numbers are little-endian, coordinates are the 64 bits of the number itself: what is read is what was drawn.
 enum Journal {
   static let version: UInt32 = 1
+  /// In bytes: several times as much as the longest history before it is written anew.
+  static let largestFile = 4 << 20
   static let headerLength = 20
   static let recordHeaderLength = 12
   static let mark = Array("LINE".utf8)
@@ -86,12 +88,5 @@ struct ByteReader {
     let value = rest.withUnsafeBytes { $0.loadUnaligned(as: Number.self) }
     rest = rest.dropFirst(size)
     return Number(littleEndian: value)
-  }
-
-  /// Nil also for what is no finite number.
-  mutating func coordinate() -> Double? {
-    guard let bits = integer(UInt64.self) else { return nil }
-    let value = Double(bitPattern: bits)
-    return value.isFinite ? value : nil
   }
 }

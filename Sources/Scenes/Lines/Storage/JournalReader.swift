@@ -10,18 +10,34 @@ struct JournalContent {
     case foreign
     /// A later version of the program has written it.
     case newer(UInt32)
+    /// It asks for more memory or time than any drawing needs.
+    case excessive
   }
 
-  var drawing = Drawing()
+  /// With no more lines than there may be.
+  private(set) var drawing = Drawing()
+  /// How many lines there were beyond that.
+  private(set) var surplus = 0
   /// How much of the file is to be kept: what is behind it is a torn record.
-  var length = 0
+  private(set) var length = 0
   /// How many lines all records carry.
-  var weight = 0
-  var condition = Condition.whole
+  private(set) var weight = 0
+  private(set) var condition = Condition.whole
+  /// What has been done so far of what ``mostSteps`` and ``mostChecked`` allow.
+  private var (steps, checked) = (0, 0)
+
+  /// How many lines all edits together may pass; the longest history before it is written anew takes half of it.
+  private static let mostSteps = 40_000_000
+  /// So many bytes are looked at for their checksums: a damaged file may look like the beginning of a record anywhere.
+  private static let mostChecked = 16 * Journal.largestFile
 
   /// Reads a whole file. From a damaged one comes what its undamaged records make.
   init(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
+    guard bytes.count <= Journal.largestFile else {
+      condition = .excessive
+      return
+    }
     switch Journal.version(of: bytes[...]) {
     case Journal.version: readRecords(bytes)
     case let version?: condition = .newer(version)
@@ -30,42 +46,58 @@ struct JournalContent {
     }
   }
 
+  /// Of a file that is not read: it is too large, or the program has failed of it.
+  static var unread: JournalContent {
+    var content = JournalContent([])
+    content.condition = .excessive
+    return content
+  }
+
   private mutating func readRecords(_ bytes: [UInt8]) {
+    drawing = .unindexed
+    condition = readEdits(bytes)
+    surplus = drawing.trim()
+    drawing.index()
+  }
+
+  private mutating func readEdits(_ bytes: [UInt8]) -> Condition {
     var (place, lost) = (Journal.headerLength, 0)
     length = place
     while place < bytes.count {
-      if let (edit, next) = Self.record(in: bytes, at: place) {
+      if let (edit, next) = record(in: bytes, at: place) {
+        steps += drawing.lines.count + edit.weight
+        guard steps <= Self.mostSteps else { return .excessive }
         drawing.apply(edit)
         weight += edit.weight
         (place, length) = (next, next)
       } else {
-        let next = Self.nextRecord(in: bytes, after: place)
-        if next == bytes.count, Self.isTorn(bytes[place...]) { return finish(lost, torn: bytes.count - place) }
+        let next = nextRecord(in: bytes, after: place)
+        guard checked <= Self.mostChecked else { return .excessive }
+        if next == bytes.count, Self.isTorn(bytes[place...]) {
+          return lost > 0 ? .damaged(bytes: lost) : .torn(bytes: bytes.count - place)
+        }
         lost += next - place
         place = next
       }
     }
-    finish(lost, torn: 0)
-  }
-
-  private mutating func finish(_ lost: Int, torn: Int) {
-    condition = lost > 0 ? .damaged(bytes: lost) : torn > 0 ? .torn(bytes: torn) : .whole
+    return lost > 0 ? .damaged(bytes: lost) : .whole
   }
 
   /// The edit whose record begins at `place`, and where the next one begins; nil if there is no sound record.
-  private static func record(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
-    guard bytes[place...].starts(with: Journal.mark) else { return nil }
+  private mutating func record(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
+    guard bytes[place...].starts(with: Journal.mark), checked <= Self.mostChecked else { return nil }
     var reader = ByteReader(bytes[(place + Journal.mark.count)...])
     guard let length = reader.integer(UInt32.self), let checksum = reader.integer(UInt32.self),
       Int(length) <= reader.rest.count
     else { return nil }
     let payload = reader.rest.prefix(Int(length))
+    checked += payload.count
     guard Checksum.crc32(payload) == checksum, let edit = EditCoding.edit(from: payload) else { return nil }
     return (edit, payload.endIndex)
   }
 
   /// Where the next sound record begins; the end if there is none.
-  private static func nextRecord(in bytes: [UInt8], after place: Int) -> Int {
+  private mutating func nextRecord(in bytes: [UInt8], after place: Int) -> Int {
     var next = place + 1
     while next < bytes.count {
       if bytes[next] == Journal.mark[0], record(in: bytes, at: next) != nil { return next }

@@ -28,11 +28,13 @@ final class OwnedFile {
     }
   }
 
-  /// All bytes of a regular file; one of another kind reads as empty.
-  func read() throws(StorageError) -> [UInt8] {
+  /// All bytes of a regular file; one of another kind reads as empty. Nil if there are more than `limit`.
+  func read(atMost limit: Int) throws(StorageError) -> [UInt8]? {
     var about = stat()
     guard fstat(descriptor, &about) == 0 else { throw StorageError("reading \(path)") }
     guard about.st_mode & S_IFMT == S_IFREG else { return [] }
+    // A file with holes says that it is larger than the disk.
+    guard about.st_size <= limit else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(about.st_size))
     var done = 0
     while done < bytes.count {

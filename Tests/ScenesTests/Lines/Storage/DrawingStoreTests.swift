@@ -207,7 +207,7 @@ final class TestDirectory {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  func bytes(_ file: String) -> [UInt8]? { try? OwnedFile(file, O_RDONLY).read() }
+  func bytes(_ file: String) -> [UInt8]? { try? OwnedFile(file, O_RDONLY).read(atMost: .max) }
 
   func write(_ bytes: [UInt8], _ file: String) throws {
     try OwnedFile(file, O_WRONLY | O_CREAT | O_TRUNC).write(bytes, at: 0)
