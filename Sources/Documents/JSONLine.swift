@@ -36,19 +36,23 @@ package struct JSONLine {
   /// JSON has no number that is not finite.
   private static func number(_ value: Double) -> String { value.isFinite ? value.formatted(digits: 3) : "null" }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes; what would do something to a terminal is written as a number.
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20: result += "\\u00" + hex(scalar.value >> 4) + hex(scalar.value & 15)
+      case _ where scalar.isUnprintable: result += UTF16.encode(scalar)?.map(escape).joined() ?? ""
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
   }
 
-  private static func hex(_ digit: UInt32) -> String { String(digit, radix: 16) }
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
 }

@@ -29,7 +29,8 @@ public struct Diagnosis {
       let mark = Self.mark(finding.level, usesColor)
       let check = finding.check + String(repeating: " ", count: width - finding.check.count)
       let indent = String(repeating: " ", count: width + 11)
-      return ["\(mark)  \(check)  \(finding.found)"] + (finding.remedy.map { ["\(indent)→ \($0)"] } ?? [])
+      return ["\(mark)  \(check)  \(finding.found.printable)"]
+        + (finding.remedy.map { ["\(indent)→ \($0.printable)"] } ?? [])
     }
     return lines + ["", summary]
   }

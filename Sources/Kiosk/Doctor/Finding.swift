@@ -1,3 +1,4 @@
+import Documents
 import TouchGeometry
 
 /// Something that the doctor has looked at.
@@ -56,7 +57,8 @@ public enum MappingCheck {
     let location = other.map { "on \($0.name)" } ?? "over \(numbers(place)) of the screen"
     return .warning(
       "mapping", "\(device) lies \(location), not on \(shown(output.name)), which is \(numbers(output.frame)).",
-      remedy: "`touchstone run` puts it there while it runs; by hand: xinput map-to-output '\(device)' \(output.name)")
+      remedy: "`touchstone run` puts it there while it runs; by hand: "
+        + "xinput map-to-output \(device.shellQuoted) \(output.name.shellQuoted)")
   }
 
   private static func shown(_ output: String) -> String { output.isEmpty ? "the screen" : output }

@@ -1,3 +1,4 @@
+import Documents
 import TouchGeometry
 import TouchUI
 
@@ -49,7 +50,7 @@ public final class TraceRecorder: InputObserver {
     let defaults = header.defaults.thresholds.map { #""\#($0.name)":\#(header.defaults[$0])"# }
     let state = header.state.map { #","state":"\#(Hexadecimal.text($0))""# } ?? ""
     let start = header.start.map { #","start":\#(milliseconds($0))"# } ?? ""
-    return #"{"trace":\#(TraceHeader.version),"scene":"\#(header.scene)","#
+    return #"{"trace":\#(TraceHeader.version),"scene":\#(JSONLine.quoted(header.scene)),"#
       + #""size":[\#(header.size.width),\#(header.size.height)],"scale":\#(header.scale),"#
       + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)\#(start)}"#
   }

@@ -49,7 +49,8 @@ public struct TextTranscript {
   private func makeRows() -> [Row] {
     entries.map { entry in
       let (who, what, color) = Self.words(for: entry.event)
-      return Row(time: entry.time.seconds(since: origin) * 1000, who: who, what: what, color: color)
+      let time = entry.time.seconds(since: origin) * 1000
+      return Row(time: time, who: who.printable, what: what.printable, color: color)
     }
   }
 

@@ -18,9 +18,9 @@ enum Failure {
     }
   }
 
-  /// Writes a line to the standard error.
+  /// Writes a line to the standard error. Names of files and what stands in them are the text of others.
   static func tell(_ message: String) {
-    let line = Array("touchstone: \(message)\n".utf8)
+    let line = Array("touchstone: \(message.printable)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 
