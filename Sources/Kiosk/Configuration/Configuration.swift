@@ -94,6 +94,10 @@ public struct Configuration: Hashable, Sendable {
     /// For devices that are not named in ``devices``.
     public var filters = TouchFilters()
     public var devices: [Device] = []
+    /// The names of the input devices that count; empty: every touch screen.
+    public var only: [String] = []
+    /// Whether mice count in a kiosk too, where ``only`` is empty.
+    public var admitsMouse = false
 
     public init() {}
 

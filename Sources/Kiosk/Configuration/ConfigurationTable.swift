@@ -114,7 +114,14 @@ struct ConfigurationTable {
   private static var touch: Section {
     Section(
       name: "touch", comment: "What touch screens report, and what is made of it.",
-      settings: filters.map { $0.within(\Configuration.touch.filters) })
+      settings: [
+        Setting(
+          "only", \.touch.only, .list(of: .text("a name that `xinput list` shows"), "[ILITEK ILITEK-TP]"),
+          "The input devices that count: what visitors plug in does nothing. [] stands for every touch screen."),
+        Setting(
+          "mouse", \.touch.admitsMouse, .answer,
+          "Whether mice count in a kiosk, and panels that act as one, where \"only\" names no devices."),
+      ] + filters.map { $0.within(\Configuration.touch.filters) })
   }
 
   private static var deviceList: SettingList<Configuration, Configuration.Touch.Device> {

@@ -113,6 +113,16 @@ extension X11Host {
 }
 
 extension X11Host {
+  /// Which input devices count. A change takes away all fingers that are down.
+  public var admission: InputAdmission {
+    get { input.admission }
+    set {
+      guard newValue != input.admission else { return }
+      input.admission = newValue
+      input.noteAllGone(at: .now)
+    }
+  }
+
   /// The names of the touch screens that are in use.
   public var touchScreens: [String] { input.devices.touchScreens.map(\.name) }
 

@@ -31,6 +31,8 @@ extension X11Host {
     public var kiosk: Bool
     /// Which touch screens lie over which outputs; set again whenever devices or outputs come, go or change.
     public var touchMappings: [TouchMapping] = []
+    /// Which input devices count; all do at first.
+    public var admission = InputAdmission()
     /// Pixels per point.
     public var scale: Double
     /// Shows no cursor over the window.

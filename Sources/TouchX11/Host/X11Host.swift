@@ -97,7 +97,7 @@ public final class X11Host: Host {
     windowKeeper =
       options.kiosk
       ? KioskWindowKeeper(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
-    input = TouchInput(nativeWindow, scale: options.scale)
+    input = TouchInput(nativeWindow, scale: options.scale, admission: options.admission)
     touchMapper = TouchMapper(connection, mappings: options.touchMappings)
     touchMapper.apply()
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)

@@ -13,6 +13,8 @@ final class TouchInput {
   let devices: InputDevices
   /// Pixels per point.
   private let scale: Double
+  /// A change counts from the next report on; whoever makes one takes away the fingers that are down.
+  var admission: InputAdmission
   private var batch: [InputReport] = []
   private var decoder = InputDecoder()
   private var hasLifts = false
@@ -20,7 +22,8 @@ final class TouchInput {
   /// The floating devices that are listened to by themselves.
   private var selectedDevices: Set<Int32> = []
 
-  init(_ window: X11Window, scale: Double) {
+  init(_ window: X11Window, scale: Double, admission: InputAdmission = InputAdmission()) {
+    self.admission = admission
     connection = window.connection
     self.window = window.id
     self.scale = scale
@@ -67,16 +70,21 @@ final class TouchInput {
   private func note(_ data: UnsafeRawPointer, type: Int32, _ now: Instant) {
     switch type {
     case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd:
+      let event = data.load(as: XIDeviceEvent.self)
+      guard admits(event.sourceid, asMouse: false) else { return }
       if type == XI_TouchEnd { hasLifts = true }
-      batch.append(.touch(touch(data.load(as: XIDeviceEvent.self), now)))
+      batch.append(.touch(touch(event, now)))
     case XI_TouchOwnership:
       let event = data.load(as: XITouchOwnershipEvent.self)
       let key = TouchReport.Key(device: event.sourceid, touch: event.touchid)
       batch.append(.touch(TouchReport(kind: .ownership, key: key, time: instant(event.time, now))))
     case XI_ButtonPress, XI_ButtonRelease, XI_Motion:
-      if let report = pointer(data.load(as: XIDeviceEvent.self), now) { batch.append(.pointer(report)) }
+      let event = data.load(as: XIDeviceEvent.self)
+      guard admits(event.sourceid, asMouse: true) else { return }
+      if let report = pointer(event, now) { batch.append(.pointer(report)) }
     case XI_Leave:
       let event = data.load(as: XILeaveEvent.self)
+      guard admits(event.sourceid, asMouse: true) else { return }
       let place = Point(event.event_x / scale, event.event_y / scale)
       batch.append(.pointer(PointerReport(kind: .leave, location: place, time: instant(event.time, now))))
     case XI_HierarchyChanged:
@@ -86,6 +94,10 @@ final class TouchInput {
       if event.reason == XIDeviceChange { devices.refresh(event.sourceid) }
     default: break
     }
+  }
+
+  private func admits(_ device: Int32, asMouse: Bool) -> Bool {
+    admission.admits(devices.device(device)?.name, asMouse: asMouse)
   }
 
   private func touch(_ event: XIDeviceEvent, _ now: Instant) -> TouchReport {

@@ -1,3 +1,4 @@
+import Documents
 import Kiosk
 import TouchDrawing
 import TouchGeometry
@@ -81,18 +82,25 @@ struct ServerChecks {
     if names.isEmpty {
       return missing + [
         .fault(
-          "touch", "There is no touch screen; only the mouse acts as a finger.",
-          remedy: "Plug it in; `libinput list-devices` and the server's log tell whether the system sees it.")
+          "touch", "There is no touch screen; only a mouse could act as a finger.",
+          remedy: "Plug it in; `libinput list-devices` and the server's log tell whether the system sees it. Where it "
+            + "acts as a mouse, name it in the configuration under touch: only: or set touch: mouse: true.")
       ]
     }
-    return missing + server.touchScreens.map(Self.finding)
+    return missing + server.touchScreens.map(finding)
   }
 
-  private static func finding(_ screen: ServerInspection.TouchScreen) -> Finding {
+  private func finding(_ screen: ServerInspection.TouchScreen) -> Finding {
+    let only = configuration.touch.only
+    guard only.isEmpty || only.contains(screen.name) else {
+      return .warning(
+        "touch", "\(screen.name) does not count: the configuration does not name it under touch: only:",
+        remedy: "Name it there, or unplug it.")
+    }
     guard screen.isFloating else { return .ok("touch", "\(screen.name) is in use.") }
     return .warning(
       "touch", "\(screen.name) floats: no pointer has it, and other programs do not hear it.",
-      remedy: "xinput reattach '\(screen.name)' 'Virtual core pointer'")
+      remedy: "xinput reattach \(screen.name.shellQuoted) 'Virtual core pointer'")
   }
 
   private var mapping: [Finding] {

@@ -37,9 +37,22 @@ struct RunSettings {
     host.touchMappings = configuration.touch.devices.compactMap { device in
       (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
     }
+    host.admission = Self.admission(configuration.touch, isKiosk: command.kiosk)
     host.leastSize = Self.leastSize
     host.icons = try Failure.explained { try ProgramIcon.make() }
     self.host = host
+  }
+
+  /// In a kiosk, and wherever devices are listed, mice count only if that is said: anybody may plug in one.
+  private static func admission(_ touch: Configuration.Touch, isKiosk: Bool) -> InputAdmission {
+    let names = touch.devices.map(\.name)
+    return InputAdmission(
+      only: touch.only, admitsMice: touch.admitsMouse || (!isKiosk && names.isEmpty), mice: names)
+  }
+
+  /// Which input devices count as the configuration is now.
+  var admission: InputAdmission {
+    Self.admission(file?.configuration.touch ?? Configuration().touch, isKiosk: host.kiosk)
   }
 
   /// What scenes and panels are laid out for at least, in points.
