@@ -11,6 +11,32 @@ public enum OutputFile {
     try write(bytes, to: descriptor, named: path)
   }
 
+  /// Puts a file with `bytes`, which everybody may read, in the place of what is at `path`. Who reads it sees the old
+  /// content or the new one, never a half: it is written beside it first, under a name that nobody can foresee, and only
+  /// if nothing has that name. So in a directory where others may write no link or pipe of theirs is written to.
+  @Sendable public static func replace(_ path: String, by bytes: [UInt8]) throws(OutputFileError) {
+    let parts = path.split(separator: "/")
+    let folder = (path.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0, let name = parts.last.map(String.init) else { throw OutputFileError(path: path) }
+    defer { close(directory) }
+    let beside = ".\(name).\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = openat(directory, beside, flags, 0o600)
+    guard descriptor >= 0 else { throw OutputFileError(path: path) }
+    defer { close(descriptor) }
+    do throws(OutputFileError) {
+      try write(bytes, to: descriptor, named: path)
+      // Readers are other users, whatever our umask is.
+      guard fchmod(descriptor, 0o644) == 0, renameat(directory, beside, directory, name) == 0 else {
+        throw OutputFileError(path: path)
+      }
+    } catch {
+      unlinkat(directory, beside, 0)
+      throw error
+    }
+  }
+
   private static func write(_ bytes: [UInt8], to descriptor: Int32, named name: String) throws(OutputFileError) {
     var rest = bytes[...]
     while !rest.isEmpty {

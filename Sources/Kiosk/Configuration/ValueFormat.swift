@@ -85,6 +85,10 @@ extension ValueFormat where Value == String {
       allowed: allowed,
       read: { value in
         let hash = try value.text()
+        if let cost = HashCost(of: hash), !cost.isBearable {
+          throw value.mistake(
+            "\(value.name) would hold up the screen for too long whenever a PIN is typed. Allowed: \(allowed), or none")
+        }
         guard PINHash.isHash(hash) else { throw value.mistake(wanted: "\(allowed), or none") }
         return hash
       }, write: { "'\($0)'" })

@@ -1,3 +1,4 @@
+import Documents
 import TouchUI
 
 /// A textfile for Prometheus' node exporter that is written again and again, on a thread of its own and one at a time:
@@ -8,6 +9,7 @@ public final class HealthFile {
     public var frames: FrameRecord
     public var touches: TouchCounts
     public var latency: InputLatency
+    public var pins: PINCounts
     /// How many touch screens are in use.
     public var screens: () -> Int
     public var clock: () -> Instant
@@ -15,10 +17,10 @@ public final class HealthFile {
     public var start: Instant
 
     public init(
-      frames: FrameRecord, touches: TouchCounts, latency: InputLatency, screens: @escaping () -> Int,
-      clock: @escaping () -> Instant, start: Instant
+      frames: FrameRecord, touches: TouchCounts, latency: InputLatency, pins: PINCounts,
+      screens: @escaping () -> Int, clock: @escaping () -> Instant, start: Instant
     ) {
-      (self.frames, self.touches, self.latency) = (frames, touches, latency)
+      (self.frames, self.touches, self.latency, self.pins) = (frames, touches, latency, pins)
       (self.screens, self.clock, self.start) = (screens, clock, start)
     }
   }
@@ -29,6 +31,7 @@ public final class HealthFile {
     didSet { if oldValue != interval { renew() } }
   }
   private let sources: Sources
+  private let disk: FileWriting.Disk
   private let application: Application
   private let onFailure: (String) -> Void
   private var timer: Registration?
@@ -39,12 +42,20 @@ public final class HealthFile {
 
   /// Writes the file now and then every `interval` seconds. `onFailure` is told when that does not work, once until it
   /// does again. Times are those of `application`'s timers, and of the clock of the `sources`.
-  public init(
+  public convenience init(
     path: String, every interval: Double, _ sources: Sources, in application: Application,
     onFailure: @escaping (String) -> Void
   ) {
+    self.init(path: path, every: interval, sources, in: application, on: OutputFile.replace, onFailure: onFailure)
+  }
+
+  /// The same on another disk.
+  init(
+    path: String, every interval: Double, _ sources: Sources, in application: Application,
+    on disk: @escaping FileWriting.Disk, onFailure: @escaping (String) -> Void
+  ) {
     (self.path, self.interval, self.sources, self.application) = (path, interval, sources, application)
-    self.onFailure = onFailure
+    (self.disk, self.onFailure) = (disk, onFailure)
     renew()
   }
 
@@ -57,7 +68,7 @@ public final class HealthFile {
     if writing == nil {
       beginning = now
       let (mainThread, file) = (application.mainThread, MainThreadReference(self))
-      writing = FileWriting(Array(text.utf8), to: path) {
+      writing = FileWriting(Array(text.utf8), to: path, on: disk) {
         mainThread.perform { application in file.object(in: application)?.look() }
       }
     }
@@ -99,6 +110,8 @@ public final class HealthFile {
       count: sources.latency.count)
     report.count("touches", "Fingers that have landed.", sources.touches.touches)
     report.count("touches_cancelled", "Touches that were taken away.", sources.touches.cancels)
+    report.count("pins_right", "PINs that have opened the staff panel.", sources.pins.right)
+    report.count("pins_wrong", "PINs that have not.", sources.pins.wrong)
     report.gauge("touch_screens", "Touch screens in use.", Double(sources.screens()))
     report.gauge("resident_memory_bytes", "Memory of the process.", ProcessMemory.resident)
     report.gauge("uptime_seconds", "Since the program started.", now.seconds(since: sources.start))

@@ -27,6 +27,13 @@ public final class KioskOverlays {
     get { entrance.onLeave }
     set { entrance.onLeave = newValue }
   }
+  /// Called after each PIN that was tried.
+  public var onTry: ((PINTry) -> Void)? {
+    get { entrance.onTry }
+    set { entrance.onTry = newValue }
+  }
+  /// The PINs that were tried since the program started.
+  public var pins: PINCounts { entrance.pins }
   /// Called when the panel's light is to be switched off or on.
   public var onPower: ((_ isOn: Bool) -> Void)?
   /// How the machine is, for staff, a line each.
@@ -42,14 +49,15 @@ public final class KioskOverlays {
   ///   - window: what the layers are shown over.
   ///   - filter: tells of activity.
   ///   - start: the time from which idle spans are counted until somebody touches the screen.
+  ///   - pinTries: where wrong PINs are kept; nil: nowhere.
   ///   - wallClock: returns the second of the day.
   public init(
-    _ window: Window, touchFilter: KioskTouchFilter, start: Instant,
+    _ window: Window, touchFilter: KioskTouchFilter, start: Instant, pinTries: PINTries? = nil,
     wallClock: @escaping () -> Int = { WallClock.secondOfDay }
   ) {
     (self.window, self.touchFilter) = (window, touchFilter)
     session = Session(timers: window.application.timers, start: start, wallClock: wallClock)
-    entrance = StaffEntrance(window) { [session] in session.lastActivity }
+    entrance = StaffEntrance(window, tries: pinTries, start: start)
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }

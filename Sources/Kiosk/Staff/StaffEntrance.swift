@@ -3,19 +3,32 @@ import TouchUI
 
 /// The way in for staff, over everything else: the corner, the PIN pad, the panel. What is left open closes by itself.
 final class StaffEntrance {
-  /// Seconds after the last touch at which the pad closes: longer than anybody waits for the next try.
-  static let padPatience = 60.0
-  /// Seconds after the last touch at which the panel closes: whoever comes upon an open one could end the program.
-  static let panelPatience = 300.0
+  /// How long something stays open, in seconds.
+  struct Patience {
+    /// After the last finger has landed on it.
+    let idle: Double
+    /// After it was opened, whatever happens.
+    let longest: Double
+  }
+
+  /// Longer than anybody waits for the next try.
+  static let padPatience = Patience(idle: 60, longest: 600)
+  /// Whoever comes upon an open panel could end the program.
+  static let panelPatience = Patience(idle: 300, longest: 900)
 
   /// Called when staff want the program to end, or to start anew.
   var onLeave: ((_ startsAnew: Bool) -> Void)?
   /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
+  /// Called after each try, with what came of it.
+  var onTry: ((PINTry) -> Void)?
+  /// Tries since the program started.
+  var pins: PINCounts { lock.counts }
 
   private let window: Window
-  private let lastActivity: () -> Instant
-  private let lock = PINLock()
+  private let lock: PINLock
+  /// When a finger last landed while the pad or the panel was there: only fingers that land mean something by it.
+  private var lastLanding = Instant.zero
   private let pad = PINPad()
   private let panel = StaffPanel()
   private var staff = Configuration.Staff()
@@ -25,9 +38,11 @@ final class StaffEntrance {
 
   private var application: Application { window.application }
 
-  /// - Parameter lastActivity: when somebody last touched the screen.
-  init(_ window: Window, lastActivity: @escaping () -> Instant) {
-    (self.window, self.lastActivity) = (window, lastActivity)
+  /// - Parameters:
+  ///   - tries: where wrong PINs are kept; nil: nowhere.
+  ///   - start: when the program started.
+  init(_ window: Window, tries: PINTries?, start: Instant) {
+    (self.window, lock) = (window, PINLock(tries, start: start))
     pad.delay = { [unowned self] in lock.delay(at: application.time) }
     pad.onClose = { [unowned self] in close() }
     pad.onEntry = { [unowned self] in enter($0) }
@@ -49,6 +64,7 @@ final class StaffEntrance {
   // MARK: The corner
 
   func watch(_ sample: TouchSample) {
+    if sample.kind == .down { lastLanding = max(lastLanding, sample.time) }
     follow { $0.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold) }
   }
 
@@ -77,7 +93,10 @@ final class StaffEntrance {
 
   private func enter(_ pin: String) -> (opens: Bool, delay: Double) {
     let now = application.time
-    guard let hash = staff.pinHash, lock.opens(pin, hash: hash, at: now) else { return (false, lock.delay(at: now)) }
+    guard let hash = staff.pinHash, lock.delay(at: now) == 0 else { return (false, lock.delay(at: now)) }
+    let opens = lock.opens(pin, hash: hash, at: now)
+    onTry?(PINTry(isRight: opens, isTrivial: opens && PINHash.isTrivial(pin), wrongTries: lock.wrongTries))
+    guard opens else { return (false, lock.delay(at: now)) }
     pad.removeFromSuperview()
     window.show(panel, as: .staff, fading: window.theme.duration.quick)
     panel.open()
@@ -85,15 +104,29 @@ final class StaffEntrance {
     return (true, 0)
   }
 
+  private func scheduleClosing(of layer: View, after patience: Patience) {
+    lastLanding = application.time
+    scheduleClosing(of: layer, after: patience.idle, atLast: application.time + patience.longest)
+  }
+
   /// Touches do not move the timer: when it fires too early it is scheduled again.
-  private func scheduleClosing(of layer: View, after patience: Double) {
-    closingTimer = application.at(lastActivity() + patience) { [weak self] in
+  private func scheduleClosing(of layer: View, after idle: Double, atLast end: Instant) {
+    closingTimer = application.at(min(lastLanding + idle, end)) { [weak self] in
       guard let self, layer.superview != nil else { return }
-      if lastActivity() + patience > application.time {
-        scheduleClosing(of: layer, after: patience)
+      if min(lastLanding + idle, end) > application.time {
+        scheduleClosing(of: layer, after: idle, atLast: end)
       } else {
         close()
       }
     }
   }
+}
+
+/// What came of a PIN that was typed.
+public struct PINTry: Hashable, Sendable {
+  public var isRight: Bool
+  /// Of a right one: everybody tries it first.
+  public var isTrivial: Bool
+  /// How many there were in a row, with this one.
+  public var wrongTries: Int
 }

@@ -6,11 +6,13 @@ struct PINCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin", abstract: "Reads a PIN from the standard input and prints its hash for the configuration.",
     discussion: """
-      A PIN has \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits. The hash goes into the \
+      A PIN has \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits; take \(PINHash.recommendedDigits) \
+      without a pattern. Those that everybody tries first, such as 1111 or 1234, are refused. The hash goes into the \
       configuration under staff: pin: and does not tell the PIN, but whoever has it can try all of them: keep the file \
       from others.
 
-      Exit codes: 0 all well; 1 the system can not make a hash; 65 that is no PIN.
+      Exit codes: 0 all well; 1 the system can not make a hash; 65 that is no PIN, or one
+      that everybody tries.
       """)
 
   func run() throws {
@@ -21,6 +23,15 @@ struct PINCommand: ParsableCommand {
       Failure.tell(
         "that is no PIN. Allowed: \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits, nothing else.")
       throw ExitCode(EX_DATAERR)
+    }
+    guard !PINHash.isTrivial(pin) else {
+      Failure.tell(
+        "everybody tries that PIN first. Take one without a pattern (no 1111, 1234, 2580 or year), best of "
+          + "\(PINHash.recommendedDigits) digits.")
+      throw ExitCode(EX_DATAERR)
+    }
+    if pin.utf8.count < PINHash.recommendedDigits {
+      Failure.tell("\(PINHash.recommendedDigits) digits would be harder to guess than \(pin.utf8.count).")
     }
     guard let hash = PINHash.make(pin) else {
       Failure.tell("the system's libcrypt can not make a yescrypt hash; is libcrypt1 4.4 or newer installed?")

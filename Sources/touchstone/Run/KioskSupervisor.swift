@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import Kiosk
 import Scenes
@@ -45,7 +46,10 @@ final class KioskSupervisor {
         answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
     }
     touchFilter = settings.file == nil ? nil : KioskTouchFilter(host.application)
-    overlays = touchFilter.map { KioskOverlays(host.window, touchFilter: $0, start: start) }
+    overlays = touchFilter.map {
+      KioskOverlays(
+        host.window, touchFilter: $0, start: start, pinTries: PINTries(path: "\(StateDirectory.path)/pin.tries"))
+    }
     filtering = touchFilter.map(host.application.addInputFilter)
     if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
     keepContent()
@@ -57,6 +61,7 @@ final class KioskSupervisor {
     host.window.rootViewController = navigator
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
+    overlays?.onTry = { [log] in log.note($0) }
     overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays?.facts = { [unowned self] in facts }
   }
@@ -105,11 +110,12 @@ final class KioskSupervisor {
   private var facts: [String] {
     let minutes = Int(Instant.now.seconds(since: start) / 60)
     let screens = host.touchScreens
-    return [
+    let facts = [
       "Running for \(minutes / 60) h \(minutes % 60) min", "Output: \(host.output.name)",
       "Touch screens: \(screens.isEmpty ? "none" : screens.joined(separator: ", "))",
       "Touches so far: \(touchFilter?.counts.touches ?? 0)", "Configuration: \(settings.file?.path ?? "none")",
-    ] + [navigator.keepingProblem, health?.problem].compactMap { $0 }
+    ]
+    return (facts + [navigator.keepingProblem, health?.problem].compactMap { $0 }).map(\.printable)
   }
 
   /// Whether the supervisor has to be told of frames.
@@ -128,7 +134,7 @@ final class KioskSupervisor {
     manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
   }
 
-  private var status: String { "Shows \(navigator.current.title) on \(host.output.name)." }
+  private var status: String { "Shows \(navigator.current.title) on \(host.output.name.printable)." }
 
   // MARK: The configuration
 
@@ -136,6 +142,7 @@ final class KioskSupervisor {
   func apply(_ configuration: Configuration) {
     log.level = configuration.logLevel
     settings.apply(to: host.application, in: host.window)
+    host.admission = settings.admission
     touchFilter?.filters = filters(configuration.touch)
     overlays?.apply(configuration, at: .now)
     followHealth(configuration.health)
@@ -145,13 +152,16 @@ final class KioskSupervisor {
   /// Reads the configuration again. With a mistake in the file all stays as it was.
   func reload(_ file: ConfigurationFile) {
     manager.noteReloading(at: .now)
-    do {
-      try file.reload()
+    file.reload(in: host.application) { [unowned self] in noteReloaded(file, $0) }
+  }
+
+  private func noteReloaded(_ file: ConfigurationFile, _ error: (any Error)?) {
+    if let error {
+      log.logger.error("\(Failure.sentence(error)) The configuration stays as it was.")
+    } else {
       apply(file.configuration)
       log.logger.notice("\(file.path) has been read again.")
       tellLateChanges(file.configuration)
-    } catch {
-      log.logger.error("\(Failure.sentence(error)) The configuration stays as it was.")
     }
     manager.noteReady(status)
   }
@@ -190,7 +200,8 @@ final class KioskSupervisor {
   private func openHealth(_ path: String, every interval: Double) -> HealthFile {
     let sources = HealthFile.Sources(
       frames: frames, touches: touchFilter?.counts ?? TouchCounts(), latency: latency,
-      screens: { [unowned host] in host.touchScreens.count }, clock: { .now }, start: start)
+      pins: overlays?.pins ?? PINCounts(), screens: { [unowned host] in host.touchScreens.count }, clock: { .now },
+      start: start)
     return HealthFile(path: path, every: interval, sources, in: host.application) { [log] failure in
       log.logger.warning("\(failure)")
     }

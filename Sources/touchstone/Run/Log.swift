@@ -7,7 +7,7 @@ import TouchUI
 
 /// The program's log, on the standard error.
 final class Log {
-  private(set) var logger = Logger(label: "touchstone") { StreamLogHandler.standardError(label: $0) }
+  private(set) var logger = Logger(label: "touchstone") { PrintableLog(StreamLogHandler.standardError(label: $0)) }
 
   /// The least level of messages that appear.
   var level = Configuration.LogLevel.info {
@@ -22,6 +22,47 @@ final class Log {
       case .warning: logger.warning("\(message)")
       case .info: logger.debug("\(message)")
       }
+    }
+  }
+}
+
+/// Hands on messages without control characters: they name devices, outputs and files, which others have named.
+private struct PrintableLog: LogHandler {
+  private var handler: StreamLogHandler
+
+  init(_ handler: StreamLogHandler) { self.handler = handler }
+
+  func log(event: LogEvent) {
+    var event = event
+    event.message = "\(event.message.description.printable)"
+    handler.log(event: event)
+  }
+
+  var logLevel: Logger.Level {
+    get { handler.logLevel }
+    set { handler.logLevel = newValue }
+  }
+
+  var metadata: Logger.Metadata {
+    get { handler.metadata }
+    set { handler.metadata = newValue }
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { handler[metadataKey: key] }
+    set { handler[metadataKey: key] = newValue }
+  }
+}
+
+extension Log {
+  /// Whoever watches the machine learns who tries to get in.
+  func note(_ attempt: PINTry) {
+    guard attempt.isRight else {
+      return logger.warning("A wrong PIN was typed on the screen, \(attempt.wrongTries) in a row.")
+    }
+    logger.notice("The PIN was typed on the screen: staff are in their panel.")
+    if attempt.isTrivial {
+      logger.warning("The PIN is one of those that everybody tries first. Make another one with `touchstone pin`.")
     }
   }
 }

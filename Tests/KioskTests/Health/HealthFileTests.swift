@@ -1,3 +1,5 @@
+import Documents
+import Foundation
 import Glibc
 import Testing
 import TouchUI
@@ -11,15 +13,18 @@ import TouchUI
     let frames = FrameRecord()
     let touches = TouchCounts()
     let latency = InputLatency()
+    let pins = PINCounts()
     var now = Instant(milliseconds: 1000)
     var failures: [String] = []
     var file: HealthFile?
 
-    func make(_ path: String) -> HealthFile {
+    func make(_ path: String, on disk: @escaping FileWriting.Disk = OutputFile.replace) -> HealthFile {
       let sources = HealthFile.Sources(
-        frames: frames, touches: touches, latency: latency, screens: { 2 }, clock: { [unowned self] in now },
-        start: Instant(milliseconds: 500))
-      return HealthFile(path: path, every: 15, sources, in: application) { [unowned self] in failures.append($0) }
+        frames: frames, touches: touches, latency: latency, pins: pins, screens: { 2 },
+        clock: { [unowned self] in now }, start: Instant(milliseconds: 500))
+      return HealthFile(path: path, every: 15, sources, in: application, on: disk) { [unowned self] in
+        failures.append($0)
+      }
     }
 
     func write(to path: String) throws {
@@ -118,14 +123,39 @@ import TouchUI
     stat(path, &about.1)
     #expect(about.0.st_ino != about.1.st_ino && about.0.st_size > 100)
     #expect(about.1.st_mode & 0o777 == 0o644)
-    #expect(access("\(path).new", F_OK) != 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["touchstone.prom"])
+  }
+
+  /// In a folder where others may write: a link leads to what the kiosk may change, and a pipe holds up who opens it.
+  @Test func linksAndPipesOfOthersAreNotWrittenTo() throws {
+    let victim = "\(directory.path)/victim"
+    try TextFile.write("mine", to: victim)
+    chmod(victim, 0o600)
+    for name in [path, "\(path).new", "\(path).tmp", "\(directory.path)/.touchstone.prom.new"] {
+      symlink(victim, name)
+    }
+    try machine.write(to: path)
+    #expect(values["touchstone_frames_total"] == "0")
+    var about = (stat(), stat())
+    #expect(lstat(path, &about.0) == 0 && about.0.st_mode & S_IFMT == S_IFREG)
+    #expect(TextFile.read(victim) == "mine" && stat(victim, &about.1) == 0 && about.1.st_mode & 0o777 == 0o600)
+    unlink(path)
+    mkfifo(path, 0o666)
+    try machine.wait(until: 16_000)
+    #expect(values["touchstone_uptime_seconds"] == "15.5")
+  }
+
+  @Test func countsPINs() throws {
+    machine.pins.wrong = 3
+    try machine.write(to: path)
+    #expect(values["touchstone_pins_wrong_total"] == "3" && values["touchstone_pins_right_total"] == "0")
   }
 
   @Test func aFailureIsToldOnceAndMendsItself() throws {
     let folder = "\(directory.path)/later"
     try machine.write(to: "\(folder)/touchstone.prom")
     try machine.wait(until: 16_000)
-    #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom.new can not be written"))
+    #expect(machine.failures.count == 1 && machine.failures[0].contains("later/touchstone.prom can not be written"))
     mkdir(folder, 0o755)
     try machine.wait(until: 31_000)
     #expect(access("\(folder)/touchstone.prom", F_OK) == 0 && machine.failures.count == 1)
@@ -139,16 +169,15 @@ import TouchUI
     #expect(values["touchstone_input_latency_seconds_count"] == "1")
   }
 
-  /// A disk that hangs is a pipe that nobody reads: whoever opens it waits.
-  private func hang() -> String {
-    mkfifo("\(path).new", 0o600)
-    return "\(path).new"
-  }
-
   @Test func aDiskThatHangsHoldsUpNothingAndIsTold() throws {
-    let pipe = hang()
+    // A pipe that nobody reads: whoever opens it waits.
+    let pipe = "\(directory.path)/pipe"
+    mkfifo(pipe, 0o600)
     let begin = MonotonicTime.milliseconds
-    machine.file = machine.make(path)
+    machine.file = machine.make(path) { (path, bytes) throws(OutputFileError) in
+      guard access(pipe, F_OK) != 0 else { return try OutputFile.write(bytes, to: pipe) }
+      try OutputFile.replace(path, by: bytes)
+    }
     machine.pass(until: 15_999)
     #expect(machine.failures.isEmpty)
     for second in 16...200 { machine.pass(until: Double(second) * 1000) }
@@ -159,6 +188,7 @@ import TouchUI
     let text = try #require(TextFile.read(pipe))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("touchstone_frames_total ") } == 1)
     try machine.waitForDisk()
+    unlink(pipe)
     // What comes next is the newest.
     try machine.wait(until: 230_000)
     #expect(values["touchstone_uptime_seconds"] == "229.5" && machine.file?.problem == nil)

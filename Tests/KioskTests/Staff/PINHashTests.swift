@@ -1,8 +1,9 @@
+import Documents
 import Testing
 
 @testable import Kiosk
 
-@Suite("K4 Hashes of PINs") struct PINHashTests {
+@Suite("K4 K13 Hashes of PINs") struct PINHashTests {
   @Test func onlyTheRightPINMatches() throws {
     let hash = try #require(PINHash.make("4711"))
     #expect(PINHash.matches("4711", hash))
@@ -24,6 +25,44 @@ import Testing
 
   @Test(arguments: ["", "4711", "none", "$y$", "$1$salt$qJH7.N4xYta3aEG/dfqo/0", "*0", "$y$j9T$ $"])
   func nothingElseIsOne(text: String) { #expect(!PINHash.isHash(text)) }
+
+  /// Made by mkpasswd and the like with the greatest costs, or by hand: who checks one waits for minutes to years.
+  @Test(arguments: [
+    "$6$rounds=999999999$saltsalt$FMJn4/2F8fwlOAepBqo55eJQliVblvlAkyYrm7ZgY2hOG.THZlaAgT9HsBp.0WJ9xljSPF4I6D1oS.F1QFWKI.",
+    "$5$rounds=500001$saltsalt$FMJn4/2F8fwlOAepBqo55eJQliVblvlAkyYrm7ZgY2h",
+    "$y$jFT$DRZkiUVzIuBHNlWT2VwzH0$I6yHHjwKVMFdDVVEGz7DMPLlvn2ZGS5JZ7U4bxDGmX2",
+    "$y$jzT$DRZkiUVzIuBHNlWT2VwzH0$I6yHHjwKVMFdDVVEGz7DMPLlvn2ZGS5JZ7U4bxDGmX2",
+    "$y$j9z$DRZkiUVzIuBHNlWT2VwzH0$I6yHHjwKVMFdDVVEGz7DMPLlvn2ZGS5JZ7U4bxDGmX2",
+    "$7$TU..../....2Q9obwLhin8qvQl6sisAO/$Eyb6Lp7vzdgbO8Zz4rjTzQxo2vXgsMsFjvJqVVGAYW/",
+    "$2b$31$abcdefghijklmnopqrstuu4l1BMkxCqkkhZrvCdUOaRMUNH6.MwZC",
+  ])
+  func hashesThatTakeForEverAreNone(hash: String) {
+    #expect(!PINHash.isHash(hash) && HashCost(of: hash)?.isBearable == false)
+    let mistake = #expect(throws: FileMistake.self) {
+      try Configuration(yaml: "staff: {pin: '\(hash)'}", file: "kiosk.yaml", scenes: [])
+    }
+    #expect(mistake?.problem.contains("hold up the screen") == true)
+  }
+
+  @Test func hashesOfBearableCostCountAndTakeAMoment() throws {
+    #expect(PINHash.isHash("$2b$12$abcdefghijklmnopqrstuu4l1BMkxCqkkhZrvCdUOaRMUNH6.MwZC"))
+    let hash = try #require(PINHash.make("604173"))
+    let start = ContinuousClock().now
+    #expect(PINHash.matches("604173", hash))
+    #expect(ContinuousClock().now - start < .seconds(2))
+  }
+
+  @Test func patternsAreTrivial() {
+    let trivial = [
+      "1111", "0000", "1234", "4321", "7890", "0987", "2468", "1357", "123456", "654321", "1212", "123123", "2580",
+      "0852",
+      "1984", "2024", "999999999999", "1379",
+    ]
+    for pin in trivial + PINHash.commonest { #expect(PINHash.isTrivial(pin), "\(pin)") }
+    for pin in ["4711", "604173", "9351", "8264", "112233445", "31415926"] {
+      #expect(!PINHash.isTrivial(pin), "\(pin)")
+    }
+  }
 
   @Test func digitsMakeAPIN() {
     #expect(["0000", "123456789012"].allSatisfy(PINHash.isPIN))

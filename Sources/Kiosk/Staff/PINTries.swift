@@ -1,0 +1,55 @@
+import Glibc
+
+/// Keeps in a file how many wrong PINs have been tried, and when, so that ending the program does not end the wait.
+///
+/// What is written is safe from the end of the program as soon as the call returns; a thread then has the disk take it.
+/// Nothing is kept where nothing can be written.
+public final class PINTries {
+  private let wallClock: () -> Int
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - path: the file; the directory that it lies in is made if only that is missing.
+  ///   - wallClock: returns the seconds since 1970.
+  public init(path: String, wallClock: @escaping () -> Int = { time(nil) }) {
+    self.wallClock = wallClock
+    descriptor = Self.open(path)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// How many there were without a right one since, if the last was tried less than `span` seconds ago. A clock that has
+  /// been set back makes nobody forget.
+  func wrongTries(within span: Double) -> Int {
+    var bytes = [UInt8](repeating: 0, count: Self.length)
+    guard descriptor >= 0, pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return 0 }
+    let fields = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).map { Int($0) }
+    guard fields.count == 2, let count = fields[0], let moment = fields[1], count > 0 else { return 0 }
+    return Double(wallClock()) - Double(moment) < span ? count : 0
+  }
+
+  func note(_ wrongTries: Int) {
+    guard descriptor >= 0 else { return }
+    let fields = [wrongTries, wallClock()].map { String($0).suffix(20) }
+    let line = fields.map { String(repeating: " ", count: 20 - $0.count) + $0 }.joined(separator: " ") + "\n"
+    // So few bytes in a place that the file has already are written at once, also while its disk is asleep.
+    _ = pwrite(descriptor, line, Self.length, 0)
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { return }
+    BackgroundThread.run {
+      fdatasync(copy)
+      close(copy)
+    }
+  }
+
+  /// Two numbers of 20 digits, a space between them and a line feed.
+  private static let length = 42
+
+  private static func open(_ path: String) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = Glibc.open(path, flags, 0o600)
+    guard descriptor < 0, errno == ENOENT else { return descriptor }
+    mkdir("/" + path.split(separator: "/").dropLast().joined(separator: "/"), 0o700)
+    return Glibc.open(path, flags, 0o600)
+  }
+}
