@@ -1,6 +1,7 @@
 import Glibc
 
-/// A file that gets one line at a time, each written before the call returns.
+/// A file that gets one line at a time, each written before the call returns. Only this user may read it: lines tell what
+/// people did.
 public final class LineWriter {
   private let descriptor: Int32
   private let path: String
@@ -10,12 +11,15 @@ public final class LineWriter {
   /// Creates the file at `path`, or empties it. `onFailure` is told once if writing fails later, as when the disk is
   /// full; lines are dropped from then on.
   public init(path: String, onFailure: @escaping (String) -> Void) throws(LineWriterError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     self.path = path
     self.onFailure = onFailure
     guard descriptor >= 0 else {
       throw LineWriterError(path: path, reason: String(cString: strerror(errno)))
     }
+    // One that was there may be open to others; a device or a pipe stays as it is.
+    var about = stat()
+    if fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }
   }
 
   deinit {

@@ -26,6 +26,7 @@ final class PINPad: View {
     keys = labels.map { Button($0, style: $0 == "Open" ? .prominent : .standard) }
     super.init(frame: .zero)
     name = "kiosk.pin"
+    isPrivate = true
     addSubview(card)
     for view in [title, message, dots] + keys + [close] { card.addSubview(view) }
     for key in keys {

@@ -62,6 +62,7 @@ public final class Application: Responder {
   private let inputObservers = Registry<(InputStep) -> Void>()
   private let filters = FilterChain()
   var fingerNumbers = FingerNumbering()
+  private var privateFingers = PrivateFingers()
 
   /// Tells `observer` from now on what happens to touches and gestures, and why, after those added before it. Any number
   /// may listen; with nobody nothing is made up.
@@ -108,7 +109,7 @@ public final class Application: Responder {
   /// Takes a report past all filters.
   private func accept(_ sample: TouchSample, in window: Window) {
     if !assembler.isOpen { noteLateness(of: sample) }
-    note(.sample(sample))
+    if inputObservers.isEmpty || privateFingers.passes(sample, in: window) { note(.sample(sample)) }
     assembler.receive(sample, in: window)
   }
 

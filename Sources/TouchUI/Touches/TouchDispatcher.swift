@@ -45,7 +45,8 @@ final class TouchDispatcher {
 
   func observe(_ observation: @autoclosure () -> Observation) {
     guard isObserved else { return }
-    let (observation, time) = (observation(), application.time)
+    guard let observation = observation().withoutSecrets else { return }
+    let time = application.time
     guard !delivery.isTellingLate else {
       return delivery.withTouchesAsTheyAre { tell(observation, at: time) }
     }

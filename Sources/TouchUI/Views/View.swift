@@ -69,6 +69,9 @@ open class View: Responder {
   public var isMultipleTouchEnabled = false
   /// Whether the view's own touch methods get a finger only while no other view has one, and keep others from theirs.
   public var isExclusiveTouch = false
+  /// Whether what fingers do on the view and its subtree is secret, as where a PIN is typed: observers are not told of it, so
+  /// that it is in no transcript, recording or history.
+  public var isPrivate = false
   /// For people: logs, transcripts and tests name the view by it.
   public var name = ""
   /// For programs: tells views apart; the toolkit does not use it.

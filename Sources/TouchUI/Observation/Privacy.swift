@@ -1,0 +1,53 @@
+extension View {
+  /// Whether it, or a view that it lies in, is private.
+  var isInPrivate: Bool { sequence(first: self, next: \.superview).contains(where: \.isPrivate) }
+}
+
+extension Touch {
+  fileprivate var isSecret: Bool { view?.isInPrivate ?? false }
+}
+
+extension GestureRecognizer {
+  /// Whether it is at home in a private view, or has a finger from there.
+  fileprivate var isSecret: Bool { view?.isInPrivate ?? false || attempt.touches.contains(where: \.isSecret) }
+}
+
+extension Observation {
+  /// What observers may hear of it; nil: nothing.
+  var withoutSecrets: Observation? {
+    switch self {
+    case .recognizerTouches(let recognizer, let message, let touches):
+      let others = touches.filter { !$0.isSecret }
+      guard recognizer.view?.isInPrivate != true, !others.isEmpty else { return nil }
+      return .recognizerTouches(recognizer, message, others)
+    case .viewTouches(let view, _, _), .control(let view, _): return view.isInPrivate ? nil : self
+    case .state(let recognizer, _, _), .waits(let recognizer, _), .action(let recognizer), .reset(let recognizer):
+      return recognizer.isSecret ? nil : self
+    case .note: return self
+    }
+  }
+}
+
+/// The fingers whose reports input observers do not get, since they landed on a private view.
+struct PrivateFingers {
+  private var numbers: Set<Int> = []
+
+  /// Whether observers may hear of the report, which is about to be handled.
+  mutating func passes(_ sample: TouchSample, in window: Window) -> Bool {
+    switch sample.kind {
+    case .down:
+      numbers.remove(sample.finger)
+      guard isOnPrivate(sample, window) else { return true }
+      numbers.insert(sample.finger)
+      return false
+    case .move: return !numbers.contains(sample.finger)
+    case .up, .cancel: return numbers.remove(sample.finger) == nil
+    case .hover: return !isOnPrivate(sample, window)
+    case .leave: return true
+    }
+  }
+
+  private func isOnPrivate(_ sample: TouchSample, _ window: Window) -> Bool {
+    window.hitTest(sample.location)?.isInPrivate ?? false
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// What is typed on a private view reaches its controls, and nobody else.
+@Suite("K13 Private views") struct PrivacyTests {
+  private final class Ear: GestureObserver, InputObserver {
+    var heard: [String] = []
+    var samples: [TouchSample] = []
+
+    func observe(_ observation: Observation, at time: Instant) { heard.append("\(observation)") }
+
+    func observe(_ step: InputStep) {
+      if case .sample(let sample) = step { samples.append(sample) }
+    }
+  }
+
+  private let fixture = WindowFixture()
+  private let ear = Ear()
+  private let pad = View(frame: Rect(0, 0, 100, 100))
+  private let key = Button("4")
+  private let outside = Button("out")
+  private let pan = PanGestureRecognizer()
+  private let listening: [Registration]
+  private var application: Application { fixture.application }
+
+  init() {
+    pad.name = "pad"
+    pad.isPrivate = true
+    (key.name, outside.name, pan.name) = ("key", "outside", "pan")
+    key.frame = Rect(20, 20, 60, 60)
+    outside.frame = Rect(200, 20, 60, 60)
+    pad.addSubview(key)
+    for view in [pad, outside] { fixture.window.addSubview(view) }
+    fixture.window.addGestureRecognizer(pan)
+    key.addGestureRecognizer(TapGestureRecognizer())
+    listening = [fixture.application.addObserver(ear), fixture.application.addInputObserver(ear)]
+  }
+
+  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ x: Double, at milliseconds: Double) {
+    let sample = TouchSample(
+      finger: finger, kind: kind, location: Point(x, 50), time: Instant(milliseconds: milliseconds))
+    application.receive(sample, in: fixture.window)
+    application.closeEvent()
+  }
+
+  @Test func fingersOnThemAreHeardByTheirControlsAlone() {
+    var presses = 0
+    key.addAction(for: .touchUpInside) { _ in presses += 1 }
+    send(.hover, 0, 50, at: 0)
+    send(.down, 1, 50, at: 10)
+    send(.move, 1, 52, at: 20)
+    send(.up, 1, 52, at: 30)
+    #expect(presses == 1)
+    #expect(ear.heard.isEmpty, "\(ear.heard)")
+    #expect(ear.samples.isEmpty)
+  }
+
+  @Test func thoseOutsideAreHeardAsEver() {
+    send(.down, 1, 220, at: 10)
+    // From outside onto the private view is no secret: what counts is where a finger lands.
+    send(.move, 1, 50, at: 20)
+    send(.up, 1, 50, at: 30)
+    #expect(ear.samples.count == 3 && ear.heard.contains { $0.contains("outside") })
+  }
+
+  /// The window's drag has a finger of each kind, and so would tell where the secret one is.
+  @Test func aRecogniserThatHasBothTellsNothing() {
+    send(.down, 1, 220, at: 10)
+    ear.heard = []
+    send(.down, 2, 50, at: 20)
+    for step in 1...20 {
+      send(.move, 2, 50 + Double(step) * 3, at: 20 + Double(step) * 8)
+    }
+    #expect(ear.heard.isEmpty, "\(ear.heard)")
+    #expect(ear.samples.count == 1)
+    // The next touch of that finger is another one.
+    send(.up, 2, 110, at: 300)
+    send(.down, 2, 240, at: 900)
+    #expect(ear.samples.map(\.finger) == [1, 2])
+  }
+}
