@@ -24,26 +24,29 @@ final class Connection {
 
   static let depth: Int32 = 24
 
-  /// Opens `displayName`, by default what `$DISPLAY` says.
-  init(displayName: String?, diagnostics: Diagnostics) throws(X11Error) {
+  /// Opens `displayName`, by default what `$DISPLAY` says. The server has `patience` seconds to answer all that a
+  /// connection begins with.
+  init(displayName: String?, diagnostics: Diagnostics, patience: Int = 10) throws(X11Error) {
     guard let name = displayName ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
       throw .noDisplayNamed
     }
-    display = try Self.open(name)
+    let limit = TimeLimit(seconds: patience, socket: try DisplayProbe.localPath(of: name))
+    display = try Self.open(name, within: limit)
     self.name = name
     self.diagnostics = diagnostics
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     visual = XDefaultVisual(display, screen)
+    let found: (input: Int32, atoms: Atoms, screenChange: Int32?)
     do throws(X11Error) {
       try Self.checkPixels(display, screen, name)
-      inputOpcode = try Self.findInput(display, name)
+      found = (try Self.findInput(display, name), Atoms(display), Self.findRandR(display))
+      if limit.isOver { throw limit.error(name) }
     } catch {
       XCloseDisplay(display)
-      throw error
+      throw limit.isOver ? limit.error(name) : error
     }
-    atoms = Atoms(display)
-    screenChangeEvent = Self.findRandR(display)
+    (inputOpcode, atoms, screenChangeEvent) = found
     installErrorHandlers()
   }
 
@@ -91,9 +94,14 @@ final class Connection {
       "The X server of \(name) has gone away, and the window with it. Start the program again when the server runs.")
   }
 
-  private static func open(_ name: String) throws(X11Error) -> OpaquePointer {
+  private static func open(_ name: String, within limit: borrowing TimeLimit) throws(X11Error) -> OpaquePointer {
     let probe = try DisplayProbe(display: name)
-    if let display = XOpenDisplay(name) { return display }
+    if let display = XOpenDisplay(name) {
+      // Xlib would end the program when the server goes; the calls that follow tell by their answers.
+      XSetIOErrorExitHandler(display, { _, _ in }, nil)
+      return display
+    }
+    if limit.isOver { throw limit.error(name) }
     throw probe.isLocal ? .accessRefused(display: name) : .unreachable(display: name)
   }
 

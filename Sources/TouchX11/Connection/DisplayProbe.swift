@@ -1,7 +1,8 @@
 import Glibc
 
-/// Finds out whether a server on this machine answers before Xlib tries, since Xlib says nothing about why it failed
-/// and waits for ever for a server that hangs.
+/// Finds out whether a server on this machine answers, and whose it is, before Xlib tries: Xlib says nothing about why it
+/// failed, and sends the cookie of the display to whoever listens. It asks for the abstract name first, which any user
+/// may take while no server has it, and can not be told to do otherwise.
 ///
 /// The connection it asked through stays open as long as the probe lives: closing the only connection of a server may
 /// make that server reset just when the next one is being opened.
@@ -14,14 +15,16 @@ struct DisplayProbe: ~Copyable {
 
   /// Throws if the server of `display` is on this machine and does not answer. Servers elsewhere are not asked.
   init(display: String) throws(X11Error) {
-    let number = try Self.localNumber(of: display)
-    guard let number else {
+    guard let path = try Self.localPath(of: display) else {
       handle = -1
       return
     }
-    let path = "/tmp/.X11-unix/X\(number)"
     let connected = Self.connect(to: path, isAbstract: true) ?? Self.connect(to: path, isAbstract: false)
     guard let connected else { throw .noServer(display: display, socket: path) }
+    if let stranger = Self.stranger(at: connected) {
+      close(connected)
+      throw .strangersServer(display: display, user: stranger)
+    }
     guard Self.answers(connected) else {
       close(connected)
       throw .serverSilent(display: display, seconds: Int(Self.patience))
@@ -34,6 +37,11 @@ struct DisplayProbe: ~Copyable {
   /// Whether the server is one of this machine.
   var isLocal: Bool { handle >= 0 }
 
+  /// Where the server of a display of this machine listens; nil for a display of another host.
+  static func localPath(of display: String) throws(X11Error) -> String? {
+    try localNumber(of: display).map { "/tmp/.X11-unix/X\($0)" }
+  }
+
   /// The number in ":0", ":0.0" or "unix:0"; nil for a display of another host.
   static func localNumber(of display: String) throws(X11Error) -> Int? {
     guard let colon = display.lastIndex(of: ":") else { throw .malformedDisplayName(display) }
@@ -42,9 +50,24 @@ struct DisplayProbe: ~Copyable {
     return ["", "unix"].contains(display[..<colon]) ? number : nil
   }
 
+  /// The user who listens there, if that is neither the system's administrator nor this user. Whoever runs as the
+  /// administrator trusts everybody's server.
+  private static func stranger(at handle: Int32) -> Int? {
+    // Process, user and group, as of the call that began to listen.
+    var credentials = [UInt32](repeating: 0, count: 3)
+    var size = socklen_t(12)
+    guard getsockopt(handle, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0, size == 12 else { return nil }
+    return isStranger(credentials[1], to: geteuid()) ? Int(credentials[1]) : nil
+  }
+
+  static func isStranger(_ server: uid_t, to user: uid_t) -> Bool { user != 0 && server != 0 && server != user }
+
   private static func connect(to path: String, isAbstract: Bool) -> Int32? {
     let handle = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard handle >= 0 else { return nil }
+    // A server that takes no connections would let this wait for ever.
+    var limit = timeval(tv_sec: Int(patience), tv_usec: 0)
+    setsockopt(handle, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     // An abstract name starts with a zero byte and has no zero at its end.

@@ -8,6 +8,8 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   case noServer(display: String, socket: String)
   /// The server was asked and said nothing for this many seconds.
   case serverSilent(display: String, seconds: Int)
+  /// The server is that of another user, who has this number.
+  case strangersServer(display: String, user: Int)
   /// The server answers but does not let us in.
   case accessRefused(display: String)
   /// The server could not be reached, for a reason the network keeps to itself.
@@ -38,6 +40,9 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case .serverSilent(let display, let seconds):
       "No window could be opened on \(display): the X server accepts connections but has not answered for \(seconds)"
         + " s. It hangs or is stopped; restart it."
+    case .strangersServer(let display, let user):
+      "No window could be opened on \(display): the user with the number \(user) answers there in the place of an X server,"
+        + " and would see all that is shown and touched. Run as that user, or end that program and restart the server."
     case .accessRefused(let display):
       "No window could be opened on \(display): the X server refuses access. Run as the user of that session, or set"
         + " $XAUTHORITY to its authority file, or allow this user there with: xhost +si:localuser:USER"

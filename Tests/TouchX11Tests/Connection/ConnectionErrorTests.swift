@@ -43,6 +43,22 @@ import TouchUI
     #expect(X11Error.accessRefused(display: ":0").description.contains("xhost"))
   }
 
+  /// It answers the question whether anybody is there, and then lets Xlib wait for ever.
+  @Test func serverThatHangsInTheMiddleIsGivenUp() throws {
+    let server = try RefusingServer(answersOnce: true)
+    let start = Instant.now
+    #expect(throws: X11Error.serverSilent(display: server.display, seconds: 1)) {
+      try Connection(displayName: server.display, diagnostics: Diagnostics(), patience: 1)
+    }
+    #expect((0.9..<8).contains(Instant.now.seconds(since: start)))
+  }
+
+  @Test(arguments: [(33, 1000, true), (1000, 1000, false), (0, 1000, false), (1000, 0, false), (0, 0, false)])
+  func serversOfOthersAreStrangers(server: uid_t, user: uid_t, isStranger: Bool) {
+    #expect(DisplayProbe.isStranger(server, to: user) == isStranger)
+    #expect(X11Error.strangersServer(display: ":0", user: 33).description.contains("the number 33"))
+  }
+
   @Test func screenWithFewerColoursSaysWhatItHasAndWhatToSet() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.depth = 16

@@ -11,13 +11,17 @@ extension TouchX11.Connection {
 }
 
 /// Listens where an X server would, in a thread of its own, and refuses every client.
+///
+/// One that answers once refuses the first client; the others are taken and never answered.
 final class RefusingServer {
+  private let answers: UnsafeMutablePointer<Int32>
   let display: String
   private let path: String
   private let listening: Int32
 
-  init() throws {
-    let number = 3000 + Int(getpid() % 60000)
+  init(answersOnce: Bool = false) throws {
+    let number = 3000 + Int(getpid() % 50000) + (answersOnce ? 1 : 0)
+    answers = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
     display = ":\(number)"
     path = "/tmp/.X11-unix/X\(number)"
     listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -34,8 +38,9 @@ final class RefusingServer {
       throw X11Error.systemRefused("Listening at \(path)", reason: String(cString: strerror(errno)))
     }
     var thread = pthread_t()
-    let handle = UnsafeMutableRawPointer(bitPattern: Int(listening))
-    pthread_create(&thread, nil, { RefusingServer.serve(Int32(Int(bitPattern: $0))) }, handle)
+    // The thread has it from here on.
+    (answers[0], answers[1]) = (listening, answersOnce ? 1 : .max)
+    pthread_create(&thread, nil, { RefusingServer.serve($0) }, answers)
     pthread_detach(thread)
   }
 
@@ -45,12 +50,17 @@ final class RefusingServer {
   }
 
   /// Answers each greeting as the protocol wants it: 0 for failed, and a reason of four letters.
-  private static func serve(_ listening: Int32) -> UnsafeMutableRawPointer? {
+  private static func serve(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let answers = context?.assumingMemoryBound(to: Int32.self) else { return nil }
+    let listening = answers[0]
+    defer { answers.deallocate() }
     let refusal: [UInt8] = [0, 4, 11, 0, 0, 0, 1, 0] + Array("none".utf8)
     while true {
       let client = accept(listening, nil, nil)
       guard client >= 0 else { break }
       var greeting = [UInt8](repeating: 0, count: 256)
+      guard answers[1] > 0 else { continue }
+      answers[1] -= 1
       if recv(client, &greeting, greeting.count, 0) > 0 {
         send(client, refusal, refusal.count, Int32(MSG_NOSIGNAL))
       }

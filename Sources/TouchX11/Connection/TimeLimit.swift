@@ -1,0 +1,93 @@
+import Glibc
+
+/// Ends a wait for an X server that takes a connection and then says nothing more, which Xlib would wait for for ever.
+///
+/// When the time is over the connections to that server that were opened meanwhile are shut down: to Xlib it has gone
+/// then. Nothing else gets at a socket that Xlib is just opening. Servers of other machines have the time that the network
+/// gives them.
+struct TimeLimit: ~Copyable {
+  /// What the signal handler knows.
+  private struct State {
+    /// Where the server listens; nil for one of another machine.
+    var path: UnsafeMutablePointer<CChar>?
+    /// The lowest number that the next file could get when the limit began.
+    var firstFile: Int32
+    var hasPassed = false
+  }
+
+  private let state: UnsafeMutablePointer<State>
+  private var timer: timer_t?
+  private let seconds: Int
+
+  /// Xlib opens one or two files.
+  private static let fewFiles: Int32 = 16
+
+  /// Begins now.
+  init(seconds: Int, socket path: String?) {
+    self.seconds = seconds
+    let free = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    if free >= 0 { close(free) }
+    state = .allocate(capacity: 1)
+    state.initialize(to: State(path: path.map { strdup($0) }, firstFile: max(3, free)))
+    var event = sigevent()
+    event.sigev_signo = Self.signal
+    event.sigev_value.sival_ptr = UnsafeMutableRawPointer(state)
+    guard timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 else { return }
+    // And again, in case the first signal comes right before a call that waits.
+    var span = itimerspec(
+      it_interval: timespec(tv_sec: 1, tv_nsec: 0), it_value: timespec(tv_sec: seconds, tv_nsec: 0))
+    timer_settime(timer, 0, &span, nil)
+  }
+
+  /// Whether the time is over.
+  var isOver: Bool { state.pointee.hasPassed }
+
+  /// What to say then.
+  func error(_ display: String) -> X11Error { .serverSilent(display: display, seconds: seconds) }
+
+  deinit {
+    if timer != nil { timer_delete(timer) }
+    // A last signal may be on its way after the first.
+    guard !state.pointee.hasPassed else { return }
+    free(state.pointee.path)
+    state.deallocate()
+  }
+
+  /// One that nobody else uses, and that needs no permission; handled from the first limit on.
+  private static let signal: Int32 = {
+    let signal = __libc_current_sigrtmin() + 7
+    var action = sigaction()
+    action.sa_flags = SA_SIGINFO
+    action.__sigaction_handler.sa_sigaction = { _, info, _ in
+      if let state = info?.pointee._sifields._timer.si_sigval.sival_ptr { TimeLimit.pass(state) }
+    }
+    sigaction(signal, &action, nil)
+    return signal
+  }()
+
+  /// In a signal handler: nothing here takes memory or a lock.
+  private static func pass(_ state: UnsafeMutableRawPointer) {
+    let reason = errno
+    let state = state.assumingMemoryBound(to: State.self)
+    state.pointee.hasPassed = true
+    if let path = state.pointee.path {
+      let first = state.pointee.firstFile
+      for file in first..<(first + fewFiles) where leads(file, to: path) { shutdown(file, Int32(SHUT_RDWR)) }
+    }
+    errno = reason
+  }
+
+  /// Whether `file` is a connection to `path`, or to the abstract name that is the same but for a zero before it.
+  private static func leads(_ file: Int32, to path: UnsafeMutablePointer<CChar>) -> Bool {
+    var address = sockaddr_un()
+    var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isConnected = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &size) == 0 }
+    }
+    guard isConnected, address.sun_family == sa_family_t(AF_UNIX) else { return false }
+    let start = address.sun_path.0 == 0 ? 1 : 0
+    return withUnsafeBytes(of: &address.sun_path) { name in
+      name.baseAddress.map { memcmp($0 + start, path, strlen(path) + 1) == 0 } ?? false
+    }
+  }
+}
