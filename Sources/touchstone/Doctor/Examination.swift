@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import Kiosk
 import Laboratory
@@ -72,15 +73,23 @@ struct ConfigurationChecks {
         path: path, scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults
       ).configuration
       findings = [.ok("configuration", "\(path) is free of mistakes.")]
-      if configuration.staff.pinHash == nil { findings.append(Self.noPIN) }
+      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
     } catch {
       findings = [.fault("configuration", "\(error)", remedy: "Correct that line; see `touchstone doctor --sample`.")]
     }
   }
 
-  private static let noPIN = Finding.warning(
-    "staff", "There is no PIN, so nobody gets at the staff panel.",
-    remedy: "Make a hash with `touchstone pin` and put it under staff: pin:")
+  private static func finding(pinHash: String?) -> Finding? {
+    guard let pinHash else {
+      return .warning(
+        "staff", "There is no PIN, so nobody gets at the staff panel.",
+        remedy: "Make a hash with `touchstone pin` and put it under staff: pin:")
+    }
+    guard PINHash.commonest.contains(where: { PINHash.matches($0, pinHash) }) else { return nil }
+    return .warning(
+      "staff", "The PIN is one of those that everybody tries first.",
+      remedy: "Make the hash of another one with `touchstone pin` and put it under staff: pin:")
+  }
 }
 
 /// Whether files can be written where they should be, and only by those who should.
@@ -96,13 +105,16 @@ struct PermissionChecks {
   private var file: Finding? {
     var about = stat()
     guard let path, stat(path, &about) == 0 else { return nil }
-    if about.st_mode & S_IWOTH != 0 {
-      return .warning("permissions", "Everybody may change \(path).", remedy: "chmod o-w \(path)")
+    if let flaw = FileGuard.flaw(of: path) {
+      let what = flaw.place == path ? "change \(path)" : "put another file in the place of \(path), by \(flaw.place)"
+      return .warning(
+        "permissions", "\(flaw.who.prefix(1).uppercased())\(flaw.who.dropFirst()) may \(what).",
+        remedy: "chown root \(flaw.place.shellQuoted); chmod go-w \(flaw.place.shellQuoted)")
     }
     if configuration.staff.pinHash != nil, about.st_mode & S_IROTH != 0 {
       return .warning(
         "permissions", "Everybody may read the hash of the PIN in \(path).",
-        remedy: "chmod o-r \(path), with the group of the user that the kiosk runs as")
+        remedy: "chmod o-r \(path.shellQuoted), with the group of the user that the kiosk runs as")
     }
     return .ok("permissions", "\(path) is guarded.")
   }

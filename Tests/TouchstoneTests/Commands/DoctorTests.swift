@@ -135,7 +135,7 @@ import TouchGeometry
 
   @Test func aConfigurationThatEverybodyMayChangeOrRead() throws {
     chmod(config, 0o666)
-    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod o-w") == true)
+    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod go-w") == true)
     let hash = try pin("4711").output.filter { !$0.isNewline }
     try TextFile.write("staff: {pin: \(hash)}", to: config)
     chmod(config, 0o644)
@@ -193,9 +193,20 @@ import TouchGeometry
   }
 
   @Test func aHashIsMadeFromWhatIsTyped() throws {
-    let outcome = try pin("123456")
+    let outcome = try pin("604173")
     #expect(outcome.status == .exited(0) && outcome.errors == "")
     #expect(outcome.output.hasPrefix("'$y$") && outcome.output.hasSuffix("'\n"))
+  }
+
+  @Test(arguments: ["1111", "1234", "123456", "2580", "1984"]) func whatEverybodyTriesIsRefused(typed: String) throws {
+    let outcome = try pin(typed)
+    #expect(outcome.status == .exited(65) && outcome.output == "")
+    #expect(outcome.errors.contains("everybody tries"))
+  }
+
+  @Test func sixDigitsAreRecommended() throws {
+    let outcome = try pin("4711")
+    #expect(outcome.status == .exited(0) && outcome.errors.contains("6 digits would be harder to guess than 4"))
   }
 
   @Test(arguments: ["", "123", "abcd", "1234567890123"]) func nothingElseIsAPIN(typed: String) throws {
