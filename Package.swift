@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CCrypt"),
+    .systemLibrary(name: "CSandbox"),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
     // with a warning in every build of this package and of those that depend on it.

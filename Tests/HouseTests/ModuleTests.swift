@@ -16,7 +16,7 @@ private let allowedImports: [String: Set<String>] = [
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Scenes",
-    "Assets", "ArgumentParser", "Logging",
+    "Assets", "CSandbox", "ArgumentParser", "Logging",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.

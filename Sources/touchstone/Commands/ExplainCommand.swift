@@ -27,6 +27,7 @@ struct ExplainCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
+    Sandbox.enter(writing: [output])
     try Failure.explained {
       let run = ScenarioRun(try Scenario(yaml: try InputFile.text(at: file), file: file))
       for problem in run.problems { Failure.tell(problem) }

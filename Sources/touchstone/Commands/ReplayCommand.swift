@@ -33,6 +33,9 @@ struct ReplayCommand: ParsableCommand {
   var speed = Speed.normal
 
   func run() throws {
+    // The directory for frames may have to be made first.
+    if let frames { try Replay.makeDirectory(frames) }
+    Sandbox.enter(writing: [transcript, frames], connects: !headless)
     let replay = try Replay(self)
     throw ExitCode(try headless ? replay.runHeadless() : replay.runInWindow())
   }

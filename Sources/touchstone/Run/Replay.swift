@@ -17,7 +17,9 @@ final class Replay {
 
   init(_ command: ReplayCommand) throws {
     self.command = command
-    let trace = try Failure.explained { try Trace(text: InputFile.text(at: command.trace), file: command.trace) }
+    let trace = try Failure.explained {
+      try Trace(text: InputFile.text(at: command.trace, atMost: Trace.largestFile), file: command.trace)
+    }
     self.trace = trace
     let scene = try Self.scene(command, trace)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
@@ -26,7 +28,6 @@ final class Replay {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
     }
-    if let frames = command.frames { try Failure.explained { try Self.makeDirectory(frames) } }
   }
 
   /// Plays everything at once.
@@ -91,8 +92,11 @@ final class Replay {
     }
   }
 
-  private static func makeDirectory(_ path: String) throws {
-    if mkdir(path, 0o755) != 0, errno != EEXIST { throw OutputFileError(path: path) }
+  /// Where the frames go.
+  static func makeDirectory(_ path: String) throws {
+    try Failure.explained {
+      if mkdir(path, 0o755) != 0, errno != EEXIST { throw OutputFileError(path: path) }
+    }
   }
 }
 
