@@ -54,6 +54,7 @@ let package = Package(
       name: "touchstone",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Assets", "Scenes",
+        "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -71,6 +72,8 @@ let package = Package(
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
       name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
+    // Gives the program damaged files. A program too, for long runs.
+    .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
@@ -84,7 +87,7 @@ let package = Package(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
       path: "Benchmarks/Sources"),
     // Runs the built programs on a private X server; depends on them so that they are built.
-    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "benchmark", "TouchLab"]),
+    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "benchmark", "hostile", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]
