@@ -26,8 +26,8 @@ struct JournalContent {
   /// What has been done so far of what ``mostSteps`` and ``mostChecked`` allow.
   private var (steps, checked) = (0, 0)
 
-  /// How many lines all edits together may pass; the longest history before it is written anew takes half of it.
-  private static let mostSteps = 40_000_000
+  /// How many lines all edits together may pass; the longest history before it is written anew takes 18 million.
+  private static let mostSteps = 24_000_000
   /// So many bytes are looked at for their checksums: a damaged file may look like the beginning of a record anywhere.
   private static let mostChecked = 16 * Journal.largestFile
 

@@ -75,9 +75,8 @@ import TouchGeometry
     let lines = (1...8000).map { line(Line.ID($0)) }
     let turn = Journal.record(of: .reorder(1, from: 0, to: 7999)) + Journal.record(of: .reorder(1, from: 7999, to: 0))
     let turns = [[UInt8]](repeating: turn, count: 60_000).flatMap { $0 }
-    let (content, seconds) = read(Journal.file(of: lines) + turns)
+    let content = JournalContent(Journal.file(of: lines) + turns)
     #expect(content.condition == .excessive && content.drawing.lines.count == Drawing.limit)
-    #expect(seconds < 60)
   }
 
   /// Every twelve bytes the beginning of a record that goes on to the end of the file.
@@ -90,9 +89,8 @@ import TouchGeometry
       writer.add(UInt32(1))
       bytes += writer.bytes
     }
-    let (content, seconds) = read(bytes)
+    let content = JournalContent(bytes)
     #expect(content.condition == .excessive && content.drawing.lines.isEmpty)
-    #expect(seconds < 60)
   }
 
   @Test func aLongerFileThanAnyIsNotLookedAt() {
