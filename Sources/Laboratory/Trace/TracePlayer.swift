@@ -12,12 +12,17 @@ public final class TracePlayer {
   private var remaining: ArraySlice<TraceStep>
   /// Whether the scene shows what it began with in the recording; a scene that can not is played as it is.
   public private(set) var restoresState = true
+  private let draws: Bool
   private var canvas: (surface: Surface, canvas: Canvas)?
 
   /// Shows `scene` in a window like the recorded one. `transcript` is written as that of the recording was.
-  public init(_ trace: Trace, scene: ViewController, transcript: Transcript? = nil) {
+  ///
+  /// Without `draws` frames are prepared as ever and never painted: what happens is the same, and a large window takes no
+  /// memory.
+  public init(_ trace: Trace, scene: ViewController, transcript: Transcript? = nil, draws: Bool = true) {
     self.trace = trace
     self.transcript = transcript
+    self.draws = draws
     remaining = trace.steps[...]
     application.gestureDefaults = trace.header.defaults
     listening = transcript.map(application.addObserver)
@@ -32,7 +37,7 @@ public final class TracePlayer {
 
   public var isAtEnd: Bool { remaining.isEmpty }
 
-  /// Plays the next step. Returns the window's picture if that step drew a frame that changed it.
+  /// Plays the next step. Returns the window's picture if that step drew a frame that changed it; never without `draws`.
   public func step() throws(DrawingError) -> Surface? {
     switch remaining.popFirst() {
     case .input(.sample(let sample)): application.receive(sample, in: window)
@@ -51,7 +56,7 @@ public final class TracePlayer {
   }
 
   private func draw(_ damage: Region) throws(DrawingError) -> Surface? {
-    guard !damage.isEmpty else { return nil }
+    guard draws, !damage.isEmpty else { return nil }
     if canvas == nil {
       let size = window.bounds.size
       let surface = try Surface(

@@ -23,7 +23,8 @@ final class Replay {
     self.trace = trace
     let scene = try Self.scene(command, trace)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
-    player = TracePlayer(trace, scene: scene, transcript: transcript)
+    player = TracePlayer(
+      trace, scene: scene, transcript: transcript, draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")

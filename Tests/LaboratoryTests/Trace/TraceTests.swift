@@ -84,6 +84,19 @@ import TouchGeometry
     return lines
   }
 
+  @Test func whatIsNotDrawnHappensAllTheSame() throws {
+    let (trace, transcript) = record()
+    var lines: [String] = []
+    let player = TracePlayer(
+      try Trace(text: trace, file: "trace"), scene: TapController(),
+      transcript: Transcript(since: .zero) { lines.append($0) }, draws: false)
+    while !player.isAtEnd {
+      let picture = try player.step()
+      #expect(picture === nil)
+    }
+    #expect(lines == transcript)
+  }
+
   /// Counts the steps of states.
   private final class Counter: GestureObserver {
     private(set) var count = 0
