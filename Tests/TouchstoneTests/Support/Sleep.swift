@@ -41,7 +41,7 @@ struct Sleep: Equatable {
     defer { close(memory) }
     var span = timespec()
     let size = MemoryLayout<timespec>.size
-    guard memory >= 0, pread(memory, &span, size, off_t(bitPattern: address)) == size else { return nil }
+    guard memory >= 0, pread(memory, &span, size, off_t(truncatingIfNeeded: address)) == size else { return nil }
     return Double(span.tv_sec) + Double(span.tv_nsec) / 1e9
   }
 }
