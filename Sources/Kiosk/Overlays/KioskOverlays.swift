@@ -56,7 +56,7 @@ public final class KioskOverlays {
     wallClock: @escaping () -> Int = { WallClock.secondOfDay }
   ) {
     (self.window, self.touchFilter) = (window, touchFilter)
-    session = Session(timers: window.application.timers, start: start, wallClock: wallClock)
+    session = Session(in: window.application, start: start, wallClock: wallClock)
     entrance = StaffEntrance(window, tries: pinTries, start: start)
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black

@@ -8,33 +8,37 @@ import TouchUI
 public final class Watchdog {
   private let interval: Double
   private let frames: FrameRecord
-  private let timers: TimerQueue
+  private unowned let application: Application
   private let clock: () -> Instant
   private let answers: () -> Bool
   private let tell: () -> Void
   private var lastCount = 0
+  private var timer: Registration?
 
   /// - Parameters:
   ///   - span: how long systemd waits, in seconds.
   ///   - frames: knows of the frames.
-  ///   - timers: where the next sign of life waits.
+  ///   - application: has the next sign of life wait.
   ///   - clock: tells the time.
   ///   - answers: asks the X server something and tells whether it has answered.
   ///   - tell: says that all is well.
   public init(
-    span: Double, frames: FrameRecord, timers: TimerQueue, clock: @escaping () -> Instant,
+    span: Double, frames: FrameRecord, in application: Application, clock: @escaping () -> Instant,
     answers: @escaping () -> Bool, tell: @escaping () -> Void
   ) {
     interval = span / 2
-    (self.frames, self.timers, self.clock) = (frames, timers, clock)
-    (self.answers, self.tell) = (answers, tell)
+    self.frames = frames
+    self.application = application
+    self.clock = clock
+    self.answers = answers
+    self.tell = tell
     schedule()
   }
 
   /// Schedules the next sign of life, counted from now rather than from the last one: signs that were missed while the
   /// machine slept are not sent later.
   private func schedule() {
-    timers.schedule(at: clock() + interval, .completes) { [weak self] _ in
+    timer = application.at(clock() + interval) { [weak self] in
       self?.look()
       self?.schedule()
     }

@@ -21,11 +21,11 @@ public final class Session {
   private static let clockCheck = 600.0
   private static let wakeSpan = 60.0
 
-  private let timers: TimerQueue
+  private unowned let application: Application
   private let wallClock: () -> Int
   private var idle = Configuration.Idle()
   private var dark = Configuration.Dark()
-  private var timer: (token: TimerQueue.Token, deadline: Instant)?
+  private var timer: (waiting: Registration, deadline: Instant)?
   private var hasVisitor = false
   /// When somebody last touched the screen, or when the program started if nobody has.
   public private(set) var lastActivity: Instant
@@ -37,11 +37,15 @@ public final class Session {
   public var onReset: (() -> Void)?
 
   /// - Parameters:
-  ///   - timers: where the session waits for its spans to pass.
+  ///   - application: has the session wait for its spans to pass.
   ///   - start: the time from which spans are counted until somebody touches the screen.
   ///   - wallClock: returns the second of the day.
-  public init(timers: TimerQueue, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }) {
-    (self.timers, lastActivity, self.wallClock) = (timers, start, wallClock)
+  public init(
+    in application: Application, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }
+  ) {
+    self.application = application
+    lastActivity = start
+    self.wallClock = wallClock
   }
 
   /// Applies these spans from `now` on. What is due by then already happens at once.
@@ -101,13 +105,12 @@ public final class Session {
   }
 
   private func schedule(_ now: Instant) {
-    if let timer { timers.cancel(timer.token) }
     timer = nextLook(now).map { deadline in
-      let token = timers.schedule(at: deadline, .completes) { [weak self] _ in
+      let waiting = application.at(deadline) { [weak self] in
         self?.timer = nil
         self?.look(deadline)
       }
-      return (token, deadline)
+      return (waiting, deadline)
     }
   }
 

@@ -35,7 +35,7 @@ final class AnimationBlock {
     }
     guard let completion else { return }
     if animators.isEmpty, Application.shared.host != nil {
-      Application.shared.timers.schedule(at: Application.shared.time, .completes) { _ in completion.partEnded() }
+      completion.timer = Application.shared.after(0) { completion.partEnded() }
     } else {
       completion.partEnded()
     }

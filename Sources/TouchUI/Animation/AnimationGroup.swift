@@ -47,6 +47,8 @@ final class AnimationGroup {
   let options: AnimationOptions
   let pace: AnimationPace
   private var completion: AnimationCompletion?
+  /// Waits for the beginning, or to complete what has animated nothing.
+  var timer: Registration?
 
   /// How many properties still run.
   private(set) var running = 0
@@ -97,6 +99,8 @@ final class AnimationGroup {
 /// What is to be told once, when all that a call of `animate` began is over: a part for each application.
 final class AnimationCompletion {
   private let tell: (_ finished: Bool) -> Void
+  /// Waits to tell of a block in which nothing was animated.
+  var timer: Registration?
   private var partsLeft = 1
   private var hasArrived: Bool?
 

@@ -57,7 +57,7 @@ public final class Animator {
     if group.options.contains(.layoutSubviews) { layOutViews(of: group) }
     recording.removeLast()
     if group.running == 0 {
-      application.timers.schedule(at: now, .completes) { _ in group.complete(finished: nil) }
+      group.timer = application.after(0) { group.complete(finished: nil) }
     } else {
       wake(for: group)
     }
@@ -172,7 +172,9 @@ public final class Animator {
   /// Frames are wanted from the beginning on, and not before.
   private func wake(for group: AnimationGroup) {
     guard group.begin > now else { return }
-    application.timers.schedule(at: group.begin, .completes) { [weak self] _ in self?.requestFrames(for: group) }
+    group.timer = application.at(group.begin) { [weak self, weak group] in
+      if let group { self?.requestFrames(for: group) }
+    }
   }
 
   private func requestFrames(for group: AnimationGroup) {

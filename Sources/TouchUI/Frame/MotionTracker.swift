@@ -6,6 +6,7 @@ final class MotionTracker {
 
   private unowned let application: Application
   private var views: [View] = []
+  private var timer: Registration?
 
   init(application: Application) { self.application = application }
 
@@ -19,7 +20,7 @@ final class MotionTracker {
   }
 
   private func schedule(at moment: Instant) {
-    application.timers.schedule(at: moment, .forbids) { [weak self] _ in self?.look(at: moment) }
+    timer = application.at(moment, .afterEvents) { [weak self] in self?.look(at: moment) }
   }
 
   private func look(at now: Instant) {

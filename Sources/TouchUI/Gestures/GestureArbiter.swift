@@ -134,7 +134,7 @@ final class GestureArbiter {
   }
 
   func startTimer(
-    at deadline: Instant, _ effect: TimerQueue.Effect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
+    at deadline: Instant, _ effect: GestureTimerEffect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {
     guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
     timers.start(at: deadline, effect, for: recognizer, handler: handler)

@@ -251,7 +251,7 @@ open class GestureRecognizer {
   /// Calls `handler` at `deadline`, or as soon as may be if that has passed, unless the attempt has failed or ended by
   /// then. Timers that complete the gesture run before events of the same moment, those that forbid it after them; those
   /// of one kind and moment, of whatever recogniser, run before anything is decided.
-  public func startTimer(at deadline: Instant, _ effect: TimerQueue.Effect, handler: @escaping () -> Void) {
+  public func startTimer(at deadline: Instant, _ effect: GestureTimerEffect, handler: @escaping () -> Void) {
     arbiter?.startTimer(at: deadline, effect, for: self, handler: handler)
   }
 }

@@ -1,3 +1,13 @@
+/// What a timer does to a gesture, which decides on which side of an event at the very same moment it fires.
+public enum GestureTimerEffect: Hashable, Sendable {
+  /// Completes something (a press long enough): before the events of its moment.
+  case completes
+  /// Forbids something (a press too long): after the events of its moment, since limits include their value.
+  case forbids
+
+  fileprivate var order: TimerOrder { self == .completes ? .beforeEvents : .afterEvents }
+}
+
 /// The timers of running attempts. Those of one kind that are due at the same moment fire together, before anything is
 /// decided, so that the rule for ties holds among them and not the order in which they were started.
 final class GestureTimers {
@@ -25,7 +35,7 @@ final class GestureTimers {
 
   fileprivate struct Key: Hashable {
     var deadline: Instant
-    var effect: TimerQueue.Effect
+    var effect: GestureTimerEffect
   }
 
   private unowned let application: Application
@@ -35,7 +45,7 @@ final class GestureTimers {
 
   /// Calls `handler` at `deadline`, or now if that has passed, unless the attempt of `recognizer` ends before.
   func start(
-    at deadline: Instant, _ effect: TimerQueue.Effect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
+    at deadline: Instant, _ effect: GestureTimerEffect, for recognizer: GestureRecognizer, handler: @escaping () -> Void
   ) {
     let group = group(for: Key(deadline: max(deadline, application.time), effect: effect))
     recognizer.attempt.timers.append(Member(group: group, index: group.entries.count))
@@ -61,7 +71,7 @@ final class GestureTimers {
     if let group = groups[key] { return group }
     let group = Group(key: key)
     groups[key] = group
-    group.token = application.timers.schedule(at: key.deadline, key.effect) { [self] _ in fire(group) }
+    group.token = application.timers.schedule(at: key.deadline, key.effect.order) { [self] in fire(group) }
     return group
   }
 

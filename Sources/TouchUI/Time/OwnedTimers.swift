@@ -1,11 +1,9 @@
 /// On which side of an event at the very same moment a timer fires.
-public enum TimerOrder: Hashable, Sendable {
+public enum TimerOrder: Int, Sendable {
   /// Before the events of its moment: what is due then has happened when they are handled.
   case beforeEvents
   /// After the events of its moment: they still find all as it was.
   case afterEvents
-
-  var effect: TimerQueue.Effect { self == .beforeEvents ? .completes : .forbids }
 }
 
 extension Application {
@@ -23,7 +21,7 @@ extension Application {
   public func at(
     _ moment: Instant, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
   ) -> Registration {
-    let token = timers.schedule(at: moment, order.effect) { _ in action() }
+    let token = timers.schedule(at: moment, order, action: action)
     return Registration { [weak self] in self?.timers.cancel(token) }
   }
 

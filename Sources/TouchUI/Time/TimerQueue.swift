@@ -1,30 +1,23 @@
 /// All timers of an application, in the order in which they fire. Nothing here reads a clock: time passes when the
 /// platform, or a test, says so.
 ///
-/// Timers fire in the order of their deadlines; at equal deadlines those that complete something come first, then in
-/// the order in which they were scheduled.
+/// Timers fire in the order of their deadlines; at equal deadlines those that go before events come first, then in the
+/// order in which they were scheduled. They belong to who has made them, with ``Application/after(_:_:_:)``,
+/// ``Application/at(_:_:_:)`` and ``Application/every(_:_:_:)``.
 public final class TimerQueue {
-  /// What a timer does to a gesture decides on which side of an event at the very same moment it fires.
-  public enum Effect: Int, Sendable {
-    /// Completes something (a press long enough): before the events of its moment.
-    case completes
-    /// Forbids something (a press too long): after the events of its moment, since limits include their value.
-    case forbids
-  }
-
   /// Names a scheduled timer, to cancel it.
-  public struct Token: Hashable, Sendable {
+  struct Token: Hashable {
     fileprivate var serial: UInt64
   }
 
   private struct Entry {
     var deadline: Instant
-    var effect: Effect
+    var order: TimerOrder
     var serial: UInt64
-    var action: (Token) -> Void
+    var action: () -> Void
 
     func precedes(_ other: Entry) -> Bool {
-      (deadline, effect.rawValue, serial) < (other.deadline, other.effect.rawValue, other.serial)
+      (deadline, order.rawValue, serial) < (other.deadline, other.order.rawValue, other.serial)
     }
   }
 
@@ -36,28 +29,26 @@ public final class TimerQueue {
   private var lastSerial: UInt64 = 0
 
   /// Called when ``nextDeadline`` has changed.
-  public var onChange: (() -> Void)?
+  var onChange: (() -> Void)?
   /// Called with the deadline of a timer right before it fires.
-  public var onFire: ((Instant) -> Void)?
-
-  public init() {}
+  var onFire: ((Instant) -> Void)?
 
   /// The moment at which the next timer is due; nil if none is scheduled.
   public var nextDeadline: Instant? { heap.first?.deadline }
 
-  /// Schedules `action` for `deadline`; it is called once, with its own token, by whoever lets time pass.
+  /// Schedules `action` for `deadline`; it is called once, by whoever lets time pass.
   @discardableResult
-  public func schedule(at deadline: Instant, _ effect: Effect, action: @escaping (Token) -> Void) -> Token {
+  func schedule(at deadline: Instant, _ order: TimerOrder, action: @escaping () -> Void) -> Token {
     lastSerial += 1
     scheduled.insert(lastSerial)
-    heap.append(Entry(deadline: deadline, effect: effect, serial: lastSerial, action: action))
+    heap.append(Entry(deadline: deadline, order: order, serial: lastSerial, action: action))
     raise(heap.count - 1)
     if heap.first?.serial == lastSerial { onChange?() }
     return Token(serial: lastSerial)
   }
 
   /// Takes the timer back; nothing happens if it has fired or been cancelled already.
-  public func cancel(_ token: Token) {
+  func cancel(_ token: Token) {
     guard scheduled.remove(token.serial) != nil else { return }
     let wasNext = heap.first?.serial == token.serial
     if heap.count > 2 * scheduled.count + Self.fewCancelled {
@@ -69,13 +60,14 @@ public final class TimerQueue {
   }
 
   /// Fires all that is due up to and including `moment`.
-  public func advance(to moment: Instant) {
+  func advance(to moment: Instant) {
     fire { $0.deadline <= moment }
   }
 
-  /// Fires what is due before an event at `moment` is handled: everything earlier, and what completes at `moment`.
-  public func advance(beforeEventsAt moment: Instant) {
-    fire { $0.deadline < moment || ($0.deadline == moment && $0.effect == .completes) }
+  /// Fires what is due before an event at `moment` is handled: everything earlier, and what goes before the
+  /// events of `moment`.
+  func advance(beforeEventsAt moment: Instant) {
+    fire { $0.deadline < moment || ($0.deadline == moment && $0.order == .beforeEvents) }
   }
 
   private func fire(while isDue: (Entry) -> Bool) {
@@ -84,7 +76,7 @@ public final class TimerQueue {
       dropCancelled()
       onChange?()
       onFire?(first.deadline)
-      first.action(Token(serial: first.serial))
+      first.action()
     }
   }
 

@@ -61,6 +61,7 @@ public final class MenuController {
   /// While the action of an item runs: where the item was.
   private var choice: MenuChoice?
   private var shield: MenuShield?
+  private var settling: Registration?
   /// How often the menu has been shown: by this a callback knows whether it belongs to the present showing.
   private var showings = 0
 
@@ -147,7 +148,7 @@ public final class MenuController {
     self.shield = shield
     // The menu that goes stays in sight.
     add(shield, to: window)
-    application.timers.schedule(at: application.time + settlingTime, .forbids) { _ in shield.removeFromSuperview() }
+    settling = application.after(settlingTime, .afterEvents) { [weak shield] in shield?.removeFromSuperview() }
   }
 }
 

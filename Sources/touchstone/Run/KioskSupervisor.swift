@@ -42,7 +42,7 @@ final class KioskSupervisor {
     let isWatched = settings.file?.configuration.watchdog ?? true
     watchdog = (isWatched ? manager.watchdogSpan : nil).map { [manager, frames] span in
       Watchdog(
-        span: span, frames: frames, timers: host.application.timers, clock: { .now },
+        span: span, frames: frames, in: host.application, clock: { .now },
         answers: { [unowned host] in host.roundTrip() }, tell: { manager.noteAlive() })
     }
     touchFilter = settings.file == nil ? nil : KioskTouchFilter(host.application)

@@ -14,6 +14,7 @@ final class Replay {
   private let trace: Trace
   private let player: TracePlayer
   private var framesDrawn = 0
+  private var nextStep: Registration?
 
   init(_ command: ReplayCommand) throws {
     self.command = command
@@ -57,7 +58,7 @@ final class Replay {
     while !player.isAtEnd {
       let due = player.nextTime.map { start + $0.seconds(since: .zero) / command.speed.factor }
       if let due, due > Instant.now {
-        host.application.timers.schedule(at: due, .completes) { [self, unowned host] _ in
+        nextStep = host.application.at(due) { [unowned self, unowned host] in
           do { try play(on: screen, from: start, in: host) } catch { host.quit(status: EXIT_FAILURE) }
         }
         return

@@ -6,7 +6,7 @@ import TouchUI
 @Suite("K5 The watchdog") struct WatchdogTests {
   /// A watchdog with a span of two seconds, and a record of what it asked and said.
   final class Kennel {
-    let timers = TimerQueue()
+    let application = Application()
     let frames = FrameRecord()
     var now = Instant(milliseconds: 0)
     var answers = true
@@ -16,7 +16,7 @@ import TouchUI
 
     init() {
       watchdog = Watchdog(
-        span: 2, frames: frames, timers: timers, clock: { [unowned self] in now },
+        span: 2, frames: frames, in: application, clock: { [unowned self] in now },
         answers: { [unowned self] in
           asked += 1
           return answers
@@ -25,7 +25,7 @@ import TouchUI
 
     func wait(until milliseconds: Double) {
       now = Instant(milliseconds: milliseconds)
-      timers.advance(to: now)
+      application.advance(to: now)
     }
   }
 
@@ -74,6 +74,6 @@ import TouchUI
     let kennel = Kennel()
     kennel.wait(until: 3_600_000)
     #expect(kennel.told == 1)
-    #expect(kennel.timers.nextDeadline == Instant(milliseconds: 3_601_000))
+    #expect(kennel.application.timers.nextDeadline == Instant(milliseconds: 3_601_000))
   }
 }

@@ -6,7 +6,7 @@ import TouchUI
 @Suite("K2, K3 The session") struct SessionTests {
   /// A session, its time in seconds, and what happened.
   final class SessionFixture {
-    let timers = TimerQueue()
+    let application = Application()
     let session: Session
     var now = 0.0
     /// The second of the day at time 0.
@@ -17,7 +17,7 @@ import TouchUI
       var (clock, idleSpans, darkSpans): (() -> Int, Configuration.Idle, Configuration.Dark) = ({ 0 }, .init(), .init())
       idle(&idleSpans)
       dark(&darkSpans)
-      session = Session(timers: timers, start: .zero) { clock() }
+      session = Session(in: application, start: .zero) { clock() }
       clock = { [unowned self] in (dawn + Int(now)) % 86400 }
       session.onPhase = { [unowned self] in log.append("\(now.formatted()) \($0)") }
       session.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
@@ -25,9 +25,9 @@ import TouchUI
     }
 
     func wait(until seconds: Double) {
-      while let deadline = timers.nextDeadline, deadline.milliseconds <= seconds * 1000 {
+      while let deadline = application.timers.nextDeadline, deadline.milliseconds <= seconds * 1000 {
         now = max(now, deadline.milliseconds / 1000)
-        timers.advance(to: deadline)
+        application.advance(to: deadline)
       }
       now = seconds
     }
@@ -127,17 +127,17 @@ import TouchUI
 
   @Test func withoutSpansNothingHappensAndNobodyWakesUp() {
     let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, nil) }
-    #expect(fixture.timers.nextDeadline == nil)
+    #expect(fixture.application.timers.nextDeadline == nil)
     fixture.touch()
-    #expect(fixture.timers.nextDeadline == nil && fixture.log == [])
+    #expect(fixture.application.timers.nextDeadline == nil && fixture.log == [])
   }
 
   @Test func touchesCostNoTimers() {
     let fixture = SessionFixture()
-    let deadline = fixture.timers.nextDeadline
+    let deadline = fixture.application.timers.nextDeadline
     fixture.wait(until: 100)
     fixture.touch()
-    #expect(fixture.timers.nextDeadline == deadline)
+    #expect(fixture.application.timers.nextDeadline == deadline)
     fixture.wait(until: 219)
     #expect(fixture.log == [])
     fixture.wait(until: 220)

@@ -35,13 +35,14 @@ private final class ClockHost: Host {
   @Test func aTimerThatIsSetBeforeTheLoopRunsWaitsItsTime() {
     application.host = host
     var fired: [Instant] = []
-    application.timers.schedule(at: application.time + 1, .completes) { [application] _ in
+    let timer = application.after(1) { [application] in
       fired.append(application.time)
     }
     application.advance(to: second(5000.9))
     #expect(fired.isEmpty)
     application.advance(to: second(5001.1))
     #expect(fired == [second(5001)])
+    timer.cancel()
   }
 
   @Test func anAnimationThatBeginsWhenTheViewAppearsRunsItsTime() {

@@ -1,38 +1,40 @@
 import Testing
-import TouchUI
+
+@testable import TouchUI
 
 @Suite("Timers") struct TimerQueueTests {
   let timers = TimerQueue()
 
   @Test func theyFireInTheOrderOfDeadlinesKindsAndScheduling() {
     var fired: [String] = []
-    func schedule(_ name: String, _ deadline: Double, _ effect: TimerQueue.Effect) {
-      timers.schedule(at: Instant(milliseconds: deadline), effect) { _ in fired.append(name) }
+    func schedule(_ name: String, _ deadline: Double, _ order: TimerOrder) {
+      timers.schedule(at: Instant(milliseconds: deadline), order) { fired.append(name) }
     }
-    schedule("late", 20, .completes)
-    schedule("forbids", 10, .forbids)
-    schedule("first", 10, .completes)
-    schedule("second", 10, .completes)
-    schedule("early", 5, .forbids)
+    schedule("late", 20, .beforeEvents)
+    schedule("after", 10, .afterEvents)
+    schedule("first", 10, .beforeEvents)
+    schedule("second", 10, .beforeEvents)
+    schedule("early", 5, .afterEvents)
     timers.advance(beforeEventsAt: Instant(milliseconds: 10))
     #expect(fired == ["early", "first", "second"])
     timers.advance(to: Instant(milliseconds: 20))
-    #expect(fired == ["early", "first", "second", "forbids", "late"])
+    #expect(fired == ["early", "first", "second", "after", "late"])
     #expect(timers.nextDeadline == nil)
   }
 
   /// A plain list that is searched for the least does the same.
   @Test(arguments: 1...20) func itAgreesWithAPlainList(seed: UInt64) {
     var random = Numbers(state: seed)
-    var expected: [(deadline: Int, effect: TimerQueue.Effect, number: Int)] = []
+    var expected: [(deadline: Int, order: TimerOrder, number: Int)] = []
     var tokens: [Int: TimerQueue.Token] = [:]
     var fired: [Int] = []
     for number in 0..<400 {
-      let (deadline, effect) = (
-        random.next(below: 50), random.next(below: 2) == 0 ? TimerQueue.Effect.completes : .forbids
+      let (deadline, order) = (
+        random.next(below: 50), random.next(below: 2) == 0 ? TimerOrder.beforeEvents : .afterEvents
       )
-      expected.append((deadline, effect, number))
-      tokens[number] = timers.schedule(at: Instant(milliseconds: Double(deadline)), effect) { _ in fired.append(number)
+      expected.append((deadline, order, number))
+      tokens[number] = timers.schedule(at: Instant(milliseconds: Double(deadline)), order) {
+        fired.append(number)
       }
       if random.next(below: 3) > 0, let cancelled = expected.randomIndex(&random) {
         timers.cancel(tokens[expected.remove(at: cancelled).number]!)
@@ -40,7 +42,7 @@ import TouchUI
       let next = expected.map(\.deadline).min().map { Instant(milliseconds: Double($0)) }
       #expect(timers.nextDeadline == next)
     }
-    expected.sort { ($0.deadline, $0.effect.rawValue, $0.number) < ($1.deadline, $1.effect.rawValue, $1.number) }
+    expected.sort { ($0.deadline, $0.order.rawValue, $0.number) < ($1.deadline, $1.order.rawValue, $1.number) }
     timers.advance(to: Instant(milliseconds: 50))
     #expect(fired == expected.map(\.number))
   }
@@ -48,9 +50,9 @@ import TouchUI
   @Test func onlyAChangeOfTheNextDeadlineIsTold() {
     var changes = 0
     timers.onChange = { changes += 1 }
-    let second = timers.schedule(at: Instant(milliseconds: 20), .completes) { _ in }
-    let first = timers.schedule(at: Instant(milliseconds: 10), .completes) { _ in }
-    let third = timers.schedule(at: Instant(milliseconds: 30), .completes) { _ in }
+    let second = timers.schedule(at: Instant(milliseconds: 20), .beforeEvents) {}
+    let first = timers.schedule(at: Instant(milliseconds: 10), .beforeEvents) {}
+    let third = timers.schedule(at: Instant(milliseconds: 30), .beforeEvents) {}
     #expect(changes == 2)
     timers.cancel(third)
     timers.cancel(third)
@@ -63,11 +65,11 @@ import TouchUI
 
   @Test func oneThatIsScheduledWhileTimersFireFiresInItsTurn() {
     var fired: [String] = []
-    timers.schedule(at: Instant(milliseconds: 10), .completes) { [timers] _ in
+    timers.schedule(at: Instant(milliseconds: 10), .beforeEvents) { [timers] in
       fired.append("first")
-      timers.schedule(at: Instant(milliseconds: 15), .completes) { _ in fired.append("second") }
+      timers.schedule(at: Instant(milliseconds: 15), .beforeEvents) { fired.append("second") }
     }
-    timers.schedule(at: Instant(milliseconds: 20), .completes) { _ in fired.append("third") }
+    timers.schedule(at: Instant(milliseconds: 20), .beforeEvents) { fired.append("third") }
     timers.advance(to: Instant(milliseconds: 20))
     #expect(fired == ["first", "second", "third"])
   }

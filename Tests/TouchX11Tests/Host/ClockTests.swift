@@ -50,11 +50,12 @@ import TouchUI
     host.window.rootViewController = fader
     let start = Instant.now
     var fired: Instant?
-    host.application.timers.schedule(at: host.application.time + Self.span, .completes) { _ in fired = .now }
+    let timer = host.application.after(Self.span) { fired = .now }
     try lab.wait(for: "the timer and the end of the animation") {
       host.step(until: .now + 0.005)
       return fired != nil && fader.over != nil
     }
+    timer.cancel()
     #expect(try #require(fired).seconds(since: start) >= Self.span - 0.001)
     #expect(try #require(fader.over).seconds(since: try #require(fader.begun)) >= Self.span - 0.001)
   }

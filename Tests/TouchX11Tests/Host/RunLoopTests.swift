@@ -13,12 +13,14 @@ import TouchUI
 
   @Test func timersFireInTimeAndInOrder() throws {
     let fixture = try HostFixture()
-    let timers = fixture.application.timers
     var fired: [String] = []
     let start = Instant.now
-    timers.schedule(at: start + 0.040, .completes) { _ in fired.append("late \(Instant.now.seconds(since: start))") }
-    timers.schedule(at: start + 0.020, .completes) { _ in fired.append("early") }
+    let timers = [
+      fixture.application.at(start + 0.040) { fired.append("late \(Instant.now.seconds(since: start))") },
+      fixture.application.at(start + 0.020) { fired.append("early") },
+    ]
     try fixture.run(until: "two timers") { fired.count == 2 }
+    for timer in timers { timer.cancel() }
     #expect(fired.first == "early")
     let passed = try #require(Double(fired[1].dropFirst(5)))
     #expect((0.040..<0.060).contains(passed))
@@ -31,10 +33,9 @@ import TouchUI
     try finger.down(at: Point(10, 10))
     try finger.up()
     try fixture.lab.touchscreen.sync()
-    fixture.application.timers.schedule(at: .now, .completes) { [listener = fixture.listener] _ in
-      listener.messages.append("timer")
-    }
+    let timer = fixture.application.at(.now) { [listener = fixture.listener] in listener.messages.append("timer") }
     fixture.host.step(until: .now)
+    timer.cancel()
     #expect(fixture.listener.messages == ["began 1 at 10,10", "ended 1 at 10,10", "timer"])
   }
 
@@ -65,8 +66,9 @@ import TouchUI
     fixture.host.step(until: .now)
     #expect(heard == 0 && written == 1)
     writing.cancel()
-    fixture.application.timers.schedule(at: .now + 0.01, .completes) { _ in _ = write(ends[1], "ab", 2) }
+    let timer = fixture.application.at(.now + 0.01) { _ = write(ends[1], "ab", 2) }
     try fixture.run(until: "two bytes") { heard == 2 }
+    timer.cancel()
     #expect(written == 1)
     reading.cancel()
     _ = write(ends[1], "c", 1)
@@ -76,8 +78,9 @@ import TouchUI
 
   @Test func quitEndsTheLoopWithItsStatus() throws {
     let fixture = try HostFixture()
-    fixture.application.timers.schedule(at: .now + 0.01, .completes) { [host = fixture.host] _ in host.quit(status: 3) }
+    let timer = fixture.application.at(.now + 0.01) { [host = fixture.host] in host.quit(status: 3) }
     #expect(fixture.host.run() == 3)
+    timer.cancel()
   }
 
   @Test func runEndsWhenItsTimeIsOver() throws {

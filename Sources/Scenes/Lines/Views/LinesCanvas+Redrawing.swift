@@ -94,10 +94,9 @@ extension LinesCanvas {
   private static let effortOfAFrame = 8000.0
 
   private func goOn(_ application: Application) {
-    guard !goesOn else { return }
-    goesOn = true
-    application.timers.schedule(at: application.time, .completes) { [weak self] _ in
-      self?.goesOn = false
+    guard goingOn == nil else { return }
+    goingOn = application.after(0) { [weak self] in
+      self?.goingOn = nil
       self?.setNeedsLayout()
     }
   }

@@ -38,14 +38,22 @@ final class LinesCanvas: View {
     case ink(Ink)
   }
 
+  /// A finger that has landed on a line.
+  struct Landing {
+    let touch: Touch
+    let line: Line.ID
+    /// Runs once the finger has left.
+    var forgetting: Registration?
+  }
+
   private(set) var strokes: [Stroke] = []
   var holds: [Line.ID: Hold] = [:]
   /// Fingers that have landed on lines, until it is known what they do there.
-  private(set) var landings: [(touch: Touch, line: Line.ID)] = []
+  private(set) var landings: [Landing] = []
   var tiles = LinesTiles()
   var picture: LinesBackingStore?
   /// A further frame has been asked for, to draw what is still stale.
-  var goesOn = false
+  var goingOn: Registration?
   private var responders = LineResponders()
   lazy var art = LineArt(theme)
 
@@ -170,15 +178,16 @@ final class LinesCanvas: View {
   // MARK: Landings on lines
 
   private func land(_ touch: Touch, on line: Line.ID) {
-    landings.append((touch, line))
+    landings.append(Landing(touch: touch, line: line))
     markOutline(of: line)
   }
 
   /// By then a tap has been recognised, or is none.
   private func forgetLandingLater(_ touch: Touch) {
-    guard let application = window?.application, landings.contains(where: { $0.touch === touch }) else { return }
-    let moment = application.time + application.gestureDefaults.tapGap + LinesCanvas.landingMargin
-    application.timers.schedule(at: moment, .forbids) { [weak self] _ in
+    guard let application = window?.application, let index = landings.firstIndex(where: { $0.touch === touch })
+    else { return }
+    let span = application.gestureDefaults.tapGap + LinesCanvas.landingMargin
+    landings[index].forgetting = application.after(span, .afterEvents) { [weak self] in
       self?.forgetLandings { $0.touch === touch }
     }
   }
@@ -186,7 +195,7 @@ final class LinesCanvas: View {
   /// In seconds.
   private static let landingMargin = 0.05
 
-  private func forgetLandings(_ isOver: ((touch: Touch, line: Line.ID)) -> Bool) {
+  private func forgetLandings(_ isOver: (Landing) -> Bool) {
     for landing in landings.filter(isOver) { markOutline(of: landing.line) }
     landings.removeAll(where: isOver)
   }
