@@ -49,6 +49,8 @@ final class SceneBar: View {
   /// Shows which scene is on the stage.
   func mark(_ name: String) { drawer.mark(name) }
 
+  override var drawsContent: Bool { false }
+
   /// Around its parts it lets touches through.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
@@ -126,6 +128,8 @@ private final class SceneBarMargin: View {
     super.init(frame: .zero)
     isMultipleTouchEnabled = true
   }
+
+  override var drawsContent: Bool { false }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onTouch() }
 }

@@ -36,6 +36,8 @@ final class SceneDrawer: View {
     for card in cards { card.isCurrent = card.scene.name == name }
   }
 
+  override var drawsContent: Bool { false }
+
   /// Beside the panel there is only the handle.
   override func point(inside point: Point) -> Bool {
     panel.frame.contains(point) || handle.frame.contains(point)

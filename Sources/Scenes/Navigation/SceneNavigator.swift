@@ -118,6 +118,8 @@ public final class SceneNavigator: ViewController {
 private final class StageView: View {
   var sceneView: View?
 
+  override var drawsContent: Bool { false }
+
   override func layoutSubviews() {
     guard let sceneView, sceneView.bounds.size != bounds.size else { return }
     sceneView.bounds = Rect(origin: .zero, size: bounds.size)

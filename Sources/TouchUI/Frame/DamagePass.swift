@@ -38,11 +38,11 @@ struct DamagePass {
     settle(view, contentHasChanged: contentHasChanged || hasFloated || view.marks.hasScrolled)
   }
 
-  /// A scroll view's picture is good as long as its content does nothing but move.
+  /// The picture of what scrolls is good as long as the content does nothing but move.
   private func settleScrolling(of view: View, contentHasChanged: Bool) {
     guard !contentHasChanged else {
       view.marks.steadyScrolls = 0
-      (view as? ScrollView)?.picture = nil
+      view.scrollPicture = nil
       return
     }
     if view.marks.hasScrolled { view.marks.steadyScrolls += 1 }

@@ -95,9 +95,8 @@ extension DrawPass {
   /// Draws the picture in one go with the view's opacity: no group is laid down first and blended then. False if the
   /// view is something else.
   func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard type(of: view) == ImageView.self, let view = view as? ImageView, let image = view.image,
-      view.subviews.isEmpty, view.shown.backgroundColor == nil, view.shown.bounds == view.bounds,
-      !view.clipsToBounds || view.cornerRadius <= 0
+    guard case .picture(let image) = view.layerPolicy, view.subviews.isEmpty, view.shown.backgroundColor == nil,
+      view.shown.bounds == view.bounds, !view.clipsToBounds || view.cornerRadius <= 0
     else { return false }
     let rect = view.contentMode.rect(for: image.size, in: view.bounds)
     canvas.saved {

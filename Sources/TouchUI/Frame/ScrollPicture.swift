@@ -1,10 +1,10 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What a scroll view shows, kept while it scrolls: the next frame moves it by whole pixels and draws only what comes
+/// What a view shows of its content, kept while that scrolls: the next frame moves it by whole pixels and draws only what comes
 /// into sight.
 final class ScrollPicture {
-  /// Draws on the surface with what the scroll view shows at present.
+  /// Draws on the surface with what the view shows at present.
   private(set) var canvas: Canvas
   /// Draws on the other surface. The two take turns, since the pixels of a surface cannot be moved within it.
   private var spare: Canvas
@@ -58,19 +58,19 @@ final class ScrollPicture {
 }
 
 extension DrawPass {
-  /// Draws what is in a scroll view from its picture, if that pays; false if everything has to be drawn anew.
+  /// Draws what scrolls in a view from its picture, if that pays; false if everything has to be drawn anew.
   func drawScrolled(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard !isForLayer, let view = view as? ScrollView, view.isScrolling, view.marks.steadyScrolls >= 2,
+    guard !isForLayer, view.clipsToBounds, view.marks.steadyScrolls >= 2, view.layerPolicy.isScrolling,
       let area = placement.wholePixels(of: view.bounds), let corner = view.corner(placement, scale: window.scale)
     else { return false }
     let isOpaque = view.shown.backgroundColor?.isOpaque == true
     guard view.isWorthKeeping(area, isOpaque: isOpaque) else { return false }
-    if view.picture?.fits(area, isOpaque: isOpaque) != true {
-      view.picture = nil
-      view.picture = ScrollPicture(
+    if view.scrollPicture?.fits(area, isOpaque: isOpaque) != true {
+      view.scrollPicture = nil
+      view.scrollPicture = ScrollPicture(
         width: area.width, height: area.height, isOpaque: isOpaque, memory: window.layerMemory)
     }
-    guard let picture = view.picture else { return false }
+    guard let picture = view.scrollPicture else { return false }
     draw(picture.move(to: corner), of: view, placement, area, into: picture)
     canvas.saved {
       clip(to: view, placement)
@@ -84,7 +84,7 @@ extension DrawPass {
 
   /// Draws the content within `missing` on the picture, which shows `area` of the window.
   private func draw(
-    _ missing: Region, of view: ScrollView, _ placement: LayerPlacement, _ area: PixelRect, into picture: ScrollPicture
+    _ missing: Region, of view: View, _ placement: LayerPlacement, _ area: PixelRect, into picture: ScrollPicture
   ) {
     let there = placement.toPixels.followed(by: .translation(-Double(area.x), -Double(area.y)))
     let moved = LayerPlacement(toPixels: there, isResting: true)
@@ -101,7 +101,7 @@ extension DrawPass {
     }
   }
 
-  /// The subviews of a scroll view that are part of its content, or those that float over it.
+  /// The subviews of what scrolls that are part of its content, or those that float over it.
   private func drawChildren(of view: View, _ placement: LayerPlacement, floating: Bool) {
     let needed = placement.rect(around: pixels).intersection(view.shown.bounds)
     for child in view.subviews where child.floatsOverContent == floating && child.outerExtent.intersects(needed) {
@@ -110,11 +110,14 @@ extension DrawPass {
   }
 }
 
-extension ScrollView {
+/// What moving a picture of what scrolls takes.
+private enum ScrollCost {
   /// In nanoseconds, as measured with cairo 1.16; see what drawing from kept pictures is weighed by elsewhere.
-  private static let opaquePixel = 0.2
-  private static let translucentPixel = 0.7
+  static let opaquePixel = 0.2
+  static let translucentPixel = 0.7
+}
 
+extension View {
   /// The pixel of the content that lies in the upper left corner; nil if the content does not lie at whole pixels, or
   /// not at the window's own scale.
   fileprivate func corner(_ placement: LayerPlacement, scale: Double) -> ScrollPicture.Corner? {
@@ -124,7 +127,7 @@ extension ScrollView {
 
   /// Whether drawing what shows takes longer than moving a picture of it.
   fileprivate func isWorthKeeping(_ area: PixelRect, isOpaque: Bool) -> Bool {
-    let cost = Double(area.area) * (isOpaque ? ScrollView.opaquePixel : ScrollView.translucentPixel)
+    let cost = Double(area.area) * (isOpaque ? ScrollCost.opaquePixel : ScrollCost.translucentPixel)
     var views = cost / LayerCost.view
     return subviews.contains { $0.outerExtent.intersects(bounds) && $0.exhausts(&views) }
   }

@@ -35,7 +35,7 @@ extension ScrollView: FrameMover {
   func begin(_ motion: ScrollMotion, _ purpose: AutomaticScroll.Purpose) {
     stop()
     guard motion.duration > 0, let window else {
-      picture = nil
+      scrollPicture = nil
       return indicators.fade()
     }
     automaticScroll = AutomaticScroll(motion: motion, begin: window.application.time, purpose: purpose)
@@ -53,7 +53,7 @@ extension ScrollView: FrameMover {
   private func endAutomaticScroll() {
     let purpose = automaticScroll?.purpose
     automaticScroll = nil
-    picture = nil
+    scrollPicture = nil
     indicators.fade()
     switch purpose {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)

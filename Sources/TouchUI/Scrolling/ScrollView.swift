@@ -56,8 +56,6 @@ open class ScrollView: View {
   /// The fingers that stopped the content when they landed.
   private var stoppers: [Stopper] = []
   private var laidOutSize: Size
-  /// What shows, kept while it scrolls.
-  var picture: ScrollPicture?
 
   public override init(frame: Rect) {
     laidOutSize = frame.size
@@ -157,6 +155,8 @@ open class ScrollView: View {
   }
 
   // MARK: As a view
+
+  open override var layerPolicy: LayerPolicy { isScrolling ? .scrolling : .automatic }
 
   open override func layoutSubviews() {
     indicators.bringToFront()

@@ -25,6 +25,13 @@ open class ImageView: View {
     return ContentMode.aspectFit.rect(for: image.size, in: Rect(origin: .zero, size: size)).size
   }
 
+  /// The ``image``, for an image view itself. A subclass may draw something else; one that does not returns
+  /// ``LayerPolicy/picture(_:)``, too.
+  open override var layerPolicy: LayerPolicy {
+    guard let image, type(of: self) == ImageView.self else { return .automatic }
+    return .picture(image)
+  }
+
   open override func draw(_ rect: Rect, in canvas: Canvas) {
     guard let image else { return }
     canvas.draw(image, in: contentMode.rect(for: image.size, in: bounds))

@@ -72,6 +72,8 @@ final class MenuShield: View {
     isMultipleTouchEnabled = true
   }
 
+  override var drawsContent: Bool { false }
+
   /// What recognisers of the window make of it counts as little as on the menu.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
 

@@ -40,6 +40,8 @@ open class View: Responder {
   var floatsOverContent = false
   /// The drawn subtree, kept while it is in motion.
   var cachedLayer: CachedLayer?
+  /// What shows of the content, kept while that scrolls.
+  var scrollPicture: ScrollPicture?
   /// Made when it is asked for; see ``weakReference``.
   var reference: ViewReference?
   /// The controller whose view this is.
@@ -122,9 +124,19 @@ open class View: Responder {
   /// what is drawn outside of it is lost. Change no view here.
   open func draw(_ rect: Rect, in canvas: Canvas) {}
 
-  /// Whether ``draw(_:in:)`` has anything to draw. By default every subclass is taken to; one that only has a background
-  /// and subviews says so by overriding this, and is then drawn as quickly as a plain view. The answer never changes.
+  /// Whether ``draw(_:in:)`` draws anything. What does not is left out of drawing, reaches no farther than its background
+  /// and subviews, and fades without being blended as a group.
+  ///
+  /// True for subclasses, since they may draw. One that has nothing but a background and subviews says false by
+  /// overriding this; the answer must always be the same.
   open var drawsContent: Bool { type(of: self) != View.self }
+
+  /// How frames may spare drawing the view anew; asked whenever it would be drawn.
+  open var layerPolicy: LayerPolicy { .automatic }
+
+  /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes, by default one: what
+  /// takes long is sooner worth keeping while it moves.
+  open var drawingEffort: Double { 1 }
 
   /// Places the subviews. Called before the next frame when the size or the subviews have changed or
   /// ``setNeedsLayout()`` was called; by default nothing.
@@ -159,9 +171,6 @@ open class View: Responder {
   /// Asked before a gesture that has a touch in this view or its subtree begins or is recognised: on the hit view, then
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-
-  /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes.
-  var drawingEffort: Double { 1 }
 
   /// The reason when ``gestureRecognizerShouldBegin(_:)`` has answered false.
   func refusal(of recognizer: GestureRecognizer) -> GestureReason { .viewRefused(description) }

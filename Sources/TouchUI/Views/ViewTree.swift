@@ -103,6 +103,7 @@ extension View {
       view.controller?.viewWillDisappear()
       view.removeAllAnimations()
       view.cachedLayer = nil
+      view.scrollPicture = nil
     }
   }
 

@@ -11,19 +11,18 @@ extension Window {
     var kept: [(view: View, marks: FrameMarks, layer: CachedLayer?, picture: ScrollPicture?)] = []
     let memory = layerMemory.used
     forSubtree { view in
-      kept.append((view, view.marks, view.cachedLayer, (view as? ScrollView)?.picture))
+      kept.append((view, view.marks, view.cachedLayer, view.scrollPicture))
       view.cachedLayer = nil
-      (view as? ScrollView)?.picture = nil
+      view.scrollPicture = nil
       (view.marks.extent, view.marks.outerExtent) = (nil, nil)
     }
     let fresh = try Surface(width: surface.width, height: surface.height, format: surface.format)
     draw(Region(fresh.bounds), in: Canvas(fresh))
     var usesKeptPictures = false
     for (view, marks, layer, picture) in kept {
-      let scroll = view as? ScrollView
-      usesKeptPictures = usesKeptPictures || view.cachedLayer != nil || scroll?.picture != nil
+      usesKeptPictures = usesKeptPictures || view.cachedLayer != nil || view.scrollPicture != nil
       (view.cachedLayer, view.marks) = (layer, marks)
-      scroll?.picture = picture
+      view.scrollPicture = picture
     }
     precondition(layerMemory.used == memory, "pictures made for comparison are still there")
     return (fresh, usesKeptPictures)

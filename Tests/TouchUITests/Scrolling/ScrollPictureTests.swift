@@ -57,19 +57,19 @@ import TouchGeometry
   func whatScrollsLooksAsIfDrawnAnew(background: Color?) throws {
     scroll.backgroundColor = background
     fling()
-    #expect(scroll.picture != nil)
+    #expect(scroll.scrollPicture != nil)
     for time in stride(from: 70.0, to: 3500, by: 90) {
       screen.frame(at: time)
-      let kept = scroll.picture
-      scroll.picture = nil
+      let kept = scroll.scrollPicture
+      scroll.scrollPicture = nil
       let isScrolling = scroll.isScrolling
       scroll.marks.steadyScrolls = 0
       let fresh = try screen.fresh()
       scroll.marks.steadyScrolls = 9
-      scroll.picture = kept
+      scroll.scrollPicture = kept
       #expect(screen.surface.greatestDifference(from: fresh) <= 3, "at \(time), scrolling \(isScrolling)")
     }
-    #expect(scroll.picture == nil && scroll.contentOffset.y > 300)
+    #expect(scroll.scrollPicture == nil && scroll.contentOffset.y > 300)
   }
 
   @Test func onlyWhatComesIntoSightIsDrawn() {
@@ -88,7 +88,7 @@ import TouchGeometry
     screen.frame(at: 92)
     let place = row.convert(Point(120, 2), to: nil)
     #expect(screen.color(Int(place.x), Int(place.y))?.isClose(to: .pureRed) == true)
-    #expect(scroll.picture == nil)
+    #expect(scroll.scrollPicture == nil)
   }
 
   @Test func memoryIsGivenBack() {
