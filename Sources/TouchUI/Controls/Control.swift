@@ -175,7 +175,7 @@ open class Control: View {
       guard present.count == 1, let touch = present.first, owns(touch) else { return nil }
       guard drags(touch, along: touch.location(in: self) - convert(touch.landing, from: nil)) else { return nil }
       return .followsDrag
-    case .other: return nil
+    case .taps, .other: return nil
     }
   }
 

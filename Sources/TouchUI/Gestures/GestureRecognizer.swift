@@ -152,14 +152,33 @@ open class GestureRecognizer {
   public enum Competition: Hashable, Sendable {
     /// A single tap of one finger: controls that answer taps come first.
     case tap
+    /// Several taps, or one of several fingers. No control does this itself, but like a tap it is not made by a finger that
+    /// has stopped what was scrolling.
+    case taps
     /// A movement: while it has one finger, controls with a part that this finger drags come first.
     case drag
     /// Nothing that a control does.
     case other
+
+    var isOfTaps: Bool { self == .tap || self == .taps }
   }
 
   /// As what it competes with controls that lie below its view. Asked when it is ready to begin. Default: other.
   open var competesAs: Competition { .other }
+
+  /// How often its fingers must come down to make the gesture, if it counts that: a tap leaves those a chance that need
+  /// more. Nil: it does not count. Default: nil.
+  open var pressesRequired: Int? { nil }
+
+  /// Whether it is told of a pointing device that moves over its view, or over a subview that can be hit, while no button
+  /// is down; see ``pointerMoved(to:)``. Default: false.
+  open var followsPointer: Bool { false }
+
+  /// The pointer came to `place` in window coordinates, for the first time or again. Only with ``followsPointer``.
+  open func pointerMoved(to place: Point) {}
+
+  /// The pointer has left the view, or the window. Only with ``followsPointer``.
+  open func pointerLeft() {}
 
   /// What its targets read of it beside its state and its place, for transcripts: read at each action, in the order in
   /// which they are shown. Default: nothing.

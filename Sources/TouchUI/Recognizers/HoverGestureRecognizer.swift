@@ -15,7 +15,9 @@ public final class HoverGestureRecognizer: GestureRecognizer {
   /// Where the pointer is.
   public override func location(in view: View?) -> Point { place.converted(to: view) }
 
-  func pointerMoved(to place: Point) {
+  public override var followsPointer: Bool { true }
+
+  public override func pointerMoved(to place: Point) {
     self.place = place
     if state == .possible {
       request(.began, because: .pointerEntered)
@@ -24,7 +26,7 @@ public final class HoverGestureRecognizer: GestureRecognizer {
     }
   }
 
-  func pointerLeft() {
+  public override func pointerLeft() {
     if state == .began || state == .changed { request(.ended, because: .pointerLeft) }
   }
 }

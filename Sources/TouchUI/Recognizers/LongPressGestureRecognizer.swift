@@ -43,7 +43,7 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override var isTapping: Bool { tapsMade < numberOfTapsRequired }
 
-  override var pressesRequired: Int { numberOfTapsRequired + 1 }
+  public override var pressesRequired: Int? { numberOfTapsRequired + 1 }
 
   override var isOfToolkit: Bool { true }
 

@@ -17,17 +17,17 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
 
   /// A tap leaves those a chance that need more taps, or as many and then a press.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    guard let other = other as? TapSequenceGestureRecognizer else { return true }
-    return pressesRequired >= other.pressesRequired
+    guard let needed = other.pressesRequired else { return true }
+    return numberOfTapsRequired >= needed
   }
 
   public override func yieldsTie(to other: GestureRecognizer) -> Bool {
-    guard let other = other as? TapGestureRecognizer else { return false }
-    return numberOfTapsRequired < other.numberOfTapsRequired
+    guard other.competesAs.isOfTaps, let needed = other.pressesRequired else { return false }
+    return numberOfTapsRequired < needed
   }
 
   public override var competesAs: Competition {
-    numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 ? .tap : .other
+    numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 ? .tap : .taps
   }
 
   public override class var properties: [RecognizerProperty] {
@@ -37,7 +37,7 @@ public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
     ]
   }
 
-  override var pressesRequired: Int { numberOfTapsRequired }
+  public override var pressesRequired: Int? { numberOfTapsRequired }
 
   override var isOfToolkit: Bool { true }
 

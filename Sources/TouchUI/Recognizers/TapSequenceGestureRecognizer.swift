@@ -33,8 +33,6 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   // MARK: What subclasses decide
 
-  /// How many times the fingers must come down to make the gesture.
-  var pressesRequired: Int { 1 }
   /// Whether the press that is made now is a tap, and so must be short.
   var isTapping: Bool { true }
   /// How far a finger of the present press may stray from its landing.

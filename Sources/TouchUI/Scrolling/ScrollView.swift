@@ -182,7 +182,7 @@ open class ScrollView: View {
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === panGestureRecognizer { return mayScroll }
-    guard recognizer is TapGestureRecognizer else { return true }
+    guard recognizer.competesAs.isOfTaps else { return true }
     return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
   }
 

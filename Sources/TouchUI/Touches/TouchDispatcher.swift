@@ -21,8 +21,8 @@ final class TouchDispatcher {
   private var deferred: [Landing] = []
   /// Fingers that running gestures have left to deeper ones, in the order from the leaf.
   private var left: [Landing] = []
-  /// The recognisers of hovering under the pointer.
-  private var hovered: [HoverGestureRecognizer] = []
+  /// The recognisers under the pointer that follow it.
+  private var hovered: [GestureRecognizer] = []
   private var sequence = 0
   private var landings = 0
   private var eventSerial = 0
@@ -346,10 +346,10 @@ final class TouchDispatcher {
 
   /// The pointer is at `place`, with no button down; nil: it has left the window.
   func point(_ place: Point?, in window: Window) {
-    var inside: [HoverGestureRecognizer] = []
+    var inside: [GestureRecognizer] = []
     var view = place.flatMap(window.hitTest)
     while let current = view {
-      inside += current.gestureRecognizers.compactMap { $0 as? HoverGestureRecognizer }.filter(\.isEnabled)
+      inside += current.gestureRecognizers.filter { $0.followsPointer && $0.isEnabled }
       view = current.superview
     }
     let left = hovered.filter { recognizer in !inside.contains { $0 === recognizer } }
