@@ -31,4 +31,10 @@ public struct Key: Hashable, Sendable {
     self.code = code
     self.modifiers = modifiers
   }
+
+  /// Escape, without modifiers.
+  public static let escape = Key(.escape)
+
+  /// The key with this character, lower-case if it is a letter, together with the Ctrl key alone.
+  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }

@@ -27,7 +27,7 @@ extension X11Host {
   func handleKeys() {
     let keys = pressedKeys
     pressedKeys.removeAll(keepingCapacity: true)
-    for key in keys where !application.press(key.key, in: window) { onKeyPress?(key) }
+    for key in keys where !application.press(key, in: window) { onKeyPress?(key) }
   }
 
   private func read(_ count: Int32, _ now: Instant) {
@@ -70,7 +70,7 @@ extension X11Host {
     case DestroyNotify:
       loseWindow(now)
     case CX11.KeyPress:
-      pressedKeys.append(KeyPress(event.xkey, on: connection.display))
+      pressedKeys.append(Key(event.xkey, on: connection.display))
     case ClientMessage:
       if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
     case MappingNotify:

@@ -25,7 +25,7 @@ public final class X11Host: Host {
 
   /// Called with each key pressed while the window has the keyboard that no responder uses; see
   /// ``Responder/keyPressed(_:)``.
-  public var onKeyPress: ((KeyPress) -> Void)?
+  public var onKeyPress: ((Key) -> Void)?
   /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which goes
   /// on.
   public var onCloseRequest: (() -> Void)?
@@ -64,7 +64,7 @@ public final class X11Host: Host {
   private let watches = FileWatches()
   var pacer: FramePacer
   var timerDeadline: Instant?
-  var pressedKeys: [KeyPress] = []
+  var pressedKeys: [Key] = []
   /// Frames that the server has not told of yet, with the moments they were begun.
   var framesSent: [(number: Int, start: Instant)] = []
   var hasNewSize = false

@@ -120,7 +120,7 @@ import TouchUI
 
   @Test func keysAreToldWithTheirModifiers() throws {
     let fixture = try HostFixture()
-    var keys: [KeyPress] = []
+    var keys: [Key] = []
     fixture.host.onKeyPress = { keys.append($0) }
     try fixture.lab.keyboard.type("Escape")
     try fixture.lab.keyboard.type("Control_L", "q")
@@ -141,7 +141,7 @@ import TouchUI
       }
     }
     let fixture = try HostFixture()
-    var left: [KeyPress] = []
+    var left: [Key] = []
     fixture.host.onKeyPress = { left.append($0) }
     let field = Field(frame: .zero)
     fixture.host.window.addSubview(field)

@@ -63,7 +63,7 @@ import TouchUI
     try fixture.run(until: "the keyboard is grabbed") { other.isKeyboardTaken }
     let escape: UInt32 = 0xff1b
     other.listenToKeys(shortcut: escape)
-    var keys: [KeyPress] = []
+    var keys: [Key] = []
     fixture.host.onKeyPress = { keys.append($0) }
     try fixture.lab.keyboard.type("Escape")
     try fixture.lab.keyboard.type("Control_L", "q")

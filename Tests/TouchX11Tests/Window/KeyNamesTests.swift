@@ -1,3 +1,4 @@
+import CX11
 import Testing
 import TouchUI
 
@@ -11,12 +12,14 @@ import TouchUI
     (0xffe1, .other(0xffe1)), (0x0100_d800, .other(0x0100_d800)), (0, .other(0)), (.max, .other(.max)),
   ])
   func aKeysymHasItsName(keysym: UInt32, code: Key.Code) {
-    #expect(KeyPress(keysym: keysym).key == Key(code))
+    #expect(Key(keysym: keysym) == Key(code))
   }
 
   @Test func modifiersComeAlong() {
-    #expect(
-      KeyPress(keysym: 0x7a, isControlDown: true, isShiftDown: true).key == Key(.character("z"), [.control, .shift]))
-    #expect(KeyPress(keysym: 0xff09, isAltDown: true).key == Key(.tab, .alt))
+    func state(_ masks: Int32...) -> UInt32 { masks.reduce(0) { $0 | UInt32($1) } }
+    #expect(Key(keysym: 0x7a, modifiers: state(ControlMask, ShiftMask)) == Key(.character("z"), [.control, .shift]))
+    #expect(Key(keysym: 0xff09, modifiers: state(Mod1Mask)) == Key(.tab, .alt))
+    // Caps Lock is no modifier of a shortcut.
+    #expect(Key(keysym: 0x71, modifiers: state(ControlMask, LockMask)) == .control("q"))
   }
 }

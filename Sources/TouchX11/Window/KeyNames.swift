@@ -1,0 +1,46 @@
+import CX11
+import TouchUI
+
+extension Key {
+  /// The key of an event: what it is without modifiers and in the first of the keyboard's layouts, so that a shortcut
+  /// stays on its key when the layout changes.
+  init(_ event: XKeyEvent, on display: OpaquePointer) {
+    let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: event.keycode), 0, 0)
+    self.init(keysym: UInt32(truncatingIfNeeded: keysym), modifiers: event.state)
+  }
+
+  /// The key that bears an X keysym (keysymdef.h), with the modifiers that are set in the state of a key event. Keys that
+  /// bear the same name in two places, as Enter does, are the same.
+  init(keysym: UInt32, modifiers state: UInt32 = 0) {
+    var modifiers: Modifiers = []
+    if state & UInt32(ControlMask) != 0 { modifiers.insert(.control) }
+    if state & UInt32(ShiftMask) != 0 { modifiers.insert(.shift) }
+    if state & UInt32(Mod1Mask) != 0 { modifiers.insert(.alt) }
+    self.init(Key.named[keysym] ?? Key.code(of: keysym), modifiers)
+  }
+
+  /// Numbers of keysymdef.h; the second of a name is that of the keypad.
+  private static let named: [UInt32: Code] = [
+    0xff1b: .escape, 0xff0d: .enter, 0xff8d: .enter, 0xff09: .tab, 0xff08: .backspace,
+    0xffff: .delete, 0xff9f: .delete,
+    0xff51: .left, 0xff96: .left, 0xff52: .up, 0xff97: .up,
+    0xff53: .right, 0xff98: .right, 0xff54: .down, 0xff99: .down,
+    0xff50: .home, 0xff95: .home, 0xff57: .end, 0xff9c: .end,
+    0xff55: .pageUp, 0xff9a: .pageUp, 0xff56: .pageDown, 0xff9b: .pageDown,
+  ]
+
+  private static func code(of keysym: UInt32) -> Code {
+    switch keysym {
+    // F1…F35 follow each other.
+    case 0xffbe...0xffe0: .function(Int(keysym - 0xffbe) + 1)
+    // Latin 1 is numbered as in Unicode; everything newer is Unicode with a bit set.
+    case 0x20...0x7e, 0xa0...0xff: character(keysym) ?? .other(keysym)
+    case 0x0100_0100...0x0110_ffff: character(keysym - 0x0100_0000) ?? .other(keysym)
+    default: .other(keysym)
+    }
+  }
+
+  private static func character(_ number: UInt32) -> Code? {
+    Unicode.Scalar(number).map { .character(Character($0)) }
+  }
+}
