@@ -56,8 +56,24 @@ extension X11Host {
       self.kiosk = kiosk
     }
 
-    var mustCover: Bool { kiosk || coversOutput }
+    private var mustCover: Bool { kiosk || coversOutput }
 
-    static let defaultSize = Size(1280, 800)
+    private static let defaultSize = Size(1280, 800)
+
+    /// Where the window goes at first, if `output` is what it is to be on.
+    func placement(on output: Output, hasWindowManager: Bool) -> X11Window.Placement {
+      let wanted = size ?? (hasWindowManager ? Options.defaultSize : nil)
+      guard let wanted, !mustCover else { return .covering(output.frame) }
+      let (width, height) = pixels(wanted)
+      return .size(width: width, height: height)
+    }
+
+    func pixels(_ size: Size) -> (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
+
+    /// X's windows have from 1 to 32767 pixels on each side.
+    private func pixels(_ points: Double) -> Int {
+      let pixels = (points * scale).rounded()
+      return pixels.isNaN ? 1 : Int(max(1, min(pixels, 32767)))
+    }
   }
 }

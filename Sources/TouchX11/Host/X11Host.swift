@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import TouchDrawing
 import TouchGeometry
 import TouchUI
 
@@ -32,7 +33,10 @@ public final class X11Host: Host {
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
   public var onSignal: ((Int32) -> Void)?
   /// Called after each frame.
-  public var onFrame: ((FrameReport) -> Void)?
+  public var onFrame: ((FrameReport) -> Void)? {
+    get { frames.onFrame }
+    set { frames.onFrame = newValue }
+  }
   /// The newest frame of which the server is known to have taken over the pixels; nil: none so far. Where memory is not
   /// shared with the server, that is known after ``roundTrip()``, or if ``onFrameAcknowledged`` is set.
   public var lastAcknowledgedFrame: AcknowledgedFrame? { presenter.lastAcknowledged }
@@ -47,30 +51,27 @@ public final class X11Host: Host {
     set { presenter.statistics = newValue }
   }
 
-  // Shared with the extensions in the files beside this one.
   let connection: Connection
   let nativeWindow: X11Window
-  let hasWindowManager: Bool
-  let coversOutput: Bool
-  let outputs: OutputWatch
-  let touchMapper: TouchMapper
-  let powerSaving: PowerSaving
+  let input: TouchInput
   /// In a kiosk.
   let windowKeeper: KioskWindowKeeper?
-  let input: TouchInput
-  let presenter: Presenter
-  let signals: Signals?
-  var waiting: Waiting
+  private(set) var exitStatus: Int32?
+  private let hasWindowManager: Bool
+  private let coversOutput: Bool
+  private let outputs: OutputWatch
+  private let touchMapper: TouchMapper
+  private let powerSaving: PowerSaving
+  private let presenter: Presenter
+  private let frames: FrameLoop
+  private let signals: Signals?
+  private var waiting: Waiting
   private let watches = FileWatches()
-  var pacer: FramePacer
-  var timerDeadline: Instant?
-  var pressedKeys: [Key] = []
-  /// Frames that the server has not told of yet, with the moments they were begun.
-  var framesSent: [(number: Int, start: Instant)] = []
-  var hasNewSize = false
-  var hasNewOutputs = false
-  var isShown = false
-  var exitStatus: Int32?
+  private var timerDeadline: Instant?
+  private var pressedKeys: [Key] = []
+  private var hasNewSize = false
+  private var hasNewOutputs = false
+  private var isShown = false
 
   /// Opens the window; it is shown when the run loop starts.
   public convenience init(application: Application = .shared, options: Options = Options()) throws(X11Error) {
@@ -87,11 +88,11 @@ public final class X11Host: Host {
     connection.watchOutputs()
     outputs = try OutputWatch(connection, wanted: options.output)
     hasWindowManager = connection.hasWindowManager
-    let placement = Self.placement(options, outputs.current, hasWindowManager)
+    let placement = options.placement(on: outputs.current, hasWindowManager: hasWindowManager)
     coversOutput = placement.isCovering
     nativeWindow = try X11Window(
       connection, placement: placement, title: options.title, hidesCursor: options.kiosk || options.hidesCursor,
-      isKiosk: options.kiosk, leastSize: options.leastSize.map { Self.pixels($0, options.scale) })
+      isKiosk: options.kiosk, leastSize: options.leastSize.map(options.pixels))
     nativeWindow.setIcons(options.icons)
     powerSaving = PowerSaving(power(connection))
     windowKeeper =
@@ -101,10 +102,11 @@ public final class X11Host: Host {
     touchMapper = TouchMapper(connection, mappings: options.touchMappings)
     touchMapper.apply()
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
-    pacer = FramePacer(refreshRate: outputs.current.refreshRate)
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
     window = TouchUI.Window(
       application: application, size: Self.size(of: nativeWindow, scale: options.scale), scale: options.scale)
+    frames = FrameLoop(
+      window, on: nativeWindow, presenter: presenter, refreshRate: outputs.current.refreshRate)
     application.host = self
   }
 
@@ -166,7 +168,17 @@ public final class X11Host: Host {
 
   private func wakeTime(_ deadline: Instant?) -> Instant? {
     Instant.earlier(
-      Instant.earlier(deadline, timerDeadline), Instant.earlier(frameDueTime, windowKeeper?.wakeTime))
+      Instant.earlier(deadline, timerDeadline), Instant.earlier(frames.dueTime, windowKeeper?.wakeTime))
+  }
+
+  private func drawIfDue() {
+    guard exitStatus == nil else { return }
+    do {
+      try frames.drawIfDue()
+    } catch {
+      application.diagnostics.report(.error, "A frame could not be drawn: \(error)")
+      quit(status: 1)
+    }
   }
 
   private func handleFiles() {
@@ -181,26 +193,163 @@ public final class X11Host: Host {
     }
   }
 
-  private static func placement(
-    _ options: Options, _ output: Output, _ hasWindowManager: Bool
-  ) -> X11Window.Placement {
-    let size = options.size ?? (hasWindowManager ? Options.defaultSize : nil)
-    guard let size, !options.mustCover else { return .covering(output.frame) }
-    let (width, height) = pixels(size, options.scale)
-    return .size(width: width, height: height)
-  }
-
-  private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
-    (pixels(size.width, scale), pixels(size.height, scale))
-  }
-
-  /// X's windows have from 1 to 32767 pixels on each side.
-  private static func pixels(_ points: Double, _ scale: Double) -> Int {
-    let pixels = (points * scale).rounded()
-    return pixels.isNaN ? 1 : Int(max(1, min(pixels, 32767)))
-  }
-
-  static func size(of window: X11Window, scale: Double) -> Size {
+  private static func size(of window: X11Window, scale: Double) -> Size {
     Size(Double(window.width) / scale, Double(window.height) / scale)
+  }
+}
+
+// MARK: What the server tells
+
+extension X11Host {
+  /// Reads all that the server has told and handles it in order.
+  private func handleEvents(_ now: Instant) {
+    read(XEventsQueued(connection.display, QueuedAfterReading), now)
+    confirmLifts(now)
+    frames.noteShown()
+    if connection.isLost { lose(now) }
+    let hasNewDevices = input.takeNewDevices()
+    if hasNewOutputs || hasNewDevices { touchMapper.apply() }
+    if hasNewOutputs { followOutput() }
+    if hasNewSize { resize() }
+    input.finishBatch {
+      statistics?.noteReport($0)
+      application.receive($0, in: window)
+    }
+    application.closeEvent()
+    statistics?.noteRecognized(at: .now)
+  }
+
+  /// Hands the keys that were read to the responders, and those that nobody uses to ``onKeyPress``. Called when the
+  /// application knows what time it is, so that what a key begins, begins now.
+  private func handleKeys() {
+    let keys = pressedKeys
+    pressedKeys.removeAll(keepingCapacity: true)
+    for key in keys where !application.press(key, in: window) { onKeyPress?(key) }
+  }
+
+  private func read(_ count: Int32, _ now: Instant) {
+    var event = XEvent()
+    for _ in 0..<max(0, count) where !connection.isLost {
+      XNextEvent(connection.display, &event)
+      handle(&event, now)
+    }
+  }
+
+  /// The server ends the touches of a device that goes away as if the fingers had lifted, and tells of its going right
+  /// after that, but not always in one go. It finishes what it is doing before it answers: so after a round trip, which
+  /// only lifts pay for, the news is here.
+  private func confirmLifts(_ now: Instant) {
+    while input.takeLifts(), !connection.isLost {
+      XSync(connection.display, 0)
+      read(XEventsQueued(connection.display, QueuedAlready), now)
+    }
+  }
+
+  private func handle(_ event: inout XEvent, _ now: Instant) {
+    if input.read(&event, now: now) || presenter.read(event, now: now) { return }
+    if connection.noteScreenChange(&event) { hasNewOutputs = true }
+    handleWindow(&event, now)
+    windowKeeper?.note(event)
+  }
+
+  private func handleWindow(_ event: inout XEvent, _ now: Instant) {
+    switch event.type {
+    case Expose:
+      let area = event.xexpose
+      presenter.noteExposed(PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)))
+    case ConfigureNotify:
+      if nativeWindow.noteConfigured(event.xconfigure) { hasNewSize = true }
+    case MapNotify:
+      nativeWindow.noteMapped(true, takesKeyboard: !hasWindowManager)
+    case UnmapNotify:
+      nativeWindow.noteMapped(false, takesKeyboard: false)
+      input.noteAllGone(at: now)
+    case DestroyNotify:
+      loseWindow(now)
+    case CX11.KeyPress:
+      pressedKeys.append(Key(event.xkey, on: connection.display))
+    case ClientMessage:
+      if nativeWindow.isCloseRequest(event.xclient) { requestClose() }
+    case MappingNotify:
+      XRefreshKeyboardMapping(&event.xmapping)
+    default: break
+    }
+  }
+
+  private func requestClose() {
+    if let onCloseRequest { onCloseRequest() } else if windowKeeper == nil { quit(status: 0) }
+  }
+
+  /// The resolution or rotation of the output may have changed, or it is another one.
+  private func followOutput() {
+    hasNewOutputs = false
+    guard outputs.refresh() else { return }
+    frames.follow(refreshRate: output.refreshRate)
+    if coversOutput { nativeWindow.cover(output.frame, fullScreen: hasWindowManager) }
+  }
+
+  private func resize() {
+    hasNewSize = false
+    window.resize(to: Self.size(of: nativeWindow, scale: window.scale))
+  }
+
+  /// Another program has destroyed the window. Starting again brings a new one.
+  private func loseWindow(_ now: Instant) {
+    input.noteAllGone(at: now)
+    application.diagnostics.report(
+      .error,
+      "The window on \(connection.name) was destroyed by another program; the program ends, to be started again.")
+    quit(status: 1)
+  }
+
+  /// The connection is gone, and with it the fingers.
+  private func lose(_ now: Instant) {
+    input.noteAllGone(at: now)
+    quit(status: X11Error.noServer(display: connection.name, socket: "").exitStatus)
+  }
+}
+
+extension X11Host {
+  /// Which input devices count. A change takes away all fingers that are down.
+  public var admission: InputAdmission {
+    get { input.admission }
+    set {
+      guard newValue != input.admission else { return }
+      input.admission = newValue
+      input.noteAllGone(at: .now)
+    }
+  }
+
+  /// The names of the touch screens that are in use.
+  public var touchScreens: [String] { input.devices.touchScreens.map(\.name) }
+
+  /// What the device is called that reports of fingers name (``TouchSample/device``); nil: it is gone.
+  public func deviceName(_ device: Int) -> String? { input.devices.device(Int32(truncatingIfNeeded: device))?.name }
+}
+
+extension X11Host {
+  /// Asks the server for an answer and waits until it has come: then it has also done all that was asked of it before,
+  /// and has taken over the frames sent so far. Tells whether it came; without one the server is gone.
+  ///
+  /// A server that hangs lets this hang too: whoever watches over a program, and is told that it is well only after
+  /// this, finds out about both.
+  @discardableResult
+  public func roundTrip() -> Bool {
+    guard !connection.isLost else { return false }
+    XSync(connection.display, False)
+    guard !connection.isLost else { return false }
+    presenter.noteServerCaughtUp(at: .now)
+    return true
+  }
+
+  /// Switches the power of the screen (DPMS), and tells whether that can be done: not all screens can be switched.
+  ///
+  /// The server switches it on at any input by itself; call this with `.on` all the same, so that power saving is again
+  /// as it was. When the run loop ends the screen is switched on.
+  @discardableResult
+  public func setScreenPower(_ power: ScreenPower) -> Bool {
+    guard !connection.isLost, powerSaving.set(power) else { return false }
+    connection.flush()
+    return true
   }
 }
