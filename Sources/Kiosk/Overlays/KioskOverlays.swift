@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What lies over the scenes on an unattended machine: the attract loop, the black layer, the way in for staff. It knows
+/// What lies over the scenes on an unattended machine: the attract loop, the darkness, the way in for staff. It knows
 /// when to show them; scenes know nothing of it.
 ///
 /// Nothing of it is in the way of visitors' touches while it is not shown: the corner is watched in the stream of
@@ -46,7 +46,7 @@ public final class KioskOverlays {
   private static let loopSpan = 20.0
 
   /// - Parameters:
-  ///   - window: what the layers are shown over.
+  ///   - window: what they are shown over.
   ///   - filter: tells of activity.
   ///   - start: the time from which idle spans are counted until somebody touches the screen.
   ///   - pinTries: where wrong PINs are kept; nil: nowhere.
@@ -142,10 +142,10 @@ public final class KioskOverlays {
 }
 
 extension Window {
-  /// Lets `layer` appear over all of the window.
-  func show(_ layer: View, as role: OverlayRole, fading duration: Double) {
-    overlays.add(layer, as: role)
-    layer.alpha = 0
-    application.animate(withDuration: duration, options: .allowUserInteraction) { layer.alpha = 1 }
+  /// Lets `overlay` appear over all of the window.
+  func show(_ overlay: View, as role: OverlayRole, fading duration: Double) {
+    overlays.add(overlay, as: role)
+    overlay.alpha = 0
+    application.animate(withDuration: duration, options: .allowUserInteraction) { overlay.alpha = 1 }
   }
 }

@@ -3,7 +3,7 @@ import TouchUI
 
 /// Shows one scene at a time, and the bar from which a visitor chooses another.
 ///
-/// The bar is a layer of the window and waits behind the left edge. It is pulled in by its handle in the middle of that
+/// The bar is an overlay of the window and waits behind the left edge. It is pulled in by its handle in the middle of that
 /// edge, the only part of it that is there while it is closed: the rest of the edge and the corners belong to the scene.
 /// With a single scene there is no bar.
 public final class SceneNavigator: ViewController {

@@ -15,7 +15,7 @@ import TouchGeometry
 /// ```
 ///
 /// It shows the standard edit actions first and then its ``items``, each if
-/// ``Responder/canPerformAction(_:withSender:)`` lets it; with none left there is no menu. It is a layer of the window,
+/// ``Responder/canPerformAction(_:withSender:)`` lets it; with none left there is no menu. It is an overlay of the window,
 /// in the role ``OverlayRole/menu``, above the target or, without room, below, to the left or right of it or over it,
 /// its arrow at the target, wholly on the screen. Lifting a finger from an item hides it and then sends the item's
 /// action, with the menu as the sender.

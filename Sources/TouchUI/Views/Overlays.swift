@@ -1,9 +1,9 @@
 import TouchGeometry
 
-/// What a layer over the scene is there for. Its level decides what the layer lies over, so that no layer has to know
-/// another one.
+/// What an overlay, a view that lies over the scene, is there for. Its level decides what it lies over, so that no
+/// overlay has to know another one.
 ///
-/// A layer of one's own has its role beside it, between those that are there:
+/// One of your own brings its role along, between those that are there:
 ///
 /// ```swift
 /// extension OverlayRole {
@@ -11,9 +11,9 @@ import TouchGeometry
 /// }
 /// ```
 public struct OverlayRole: Hashable, Sendable {
-  /// Layers of a higher level lie in front, and of an equal one those that came later.
+  /// Overlays of a higher level lie in front, and of an equal one those that came later.
   public let level: Int
-  /// Whether the layer belongs to what is always there and therefore goes along with ``Window/contentShift``.
+  /// Whether the overlay belongs to what is always there and therefore goes along with ``Window/contentShift``.
   public let movesWithContent: Bool
 
   public init(level: Int, movesWithContent: Bool = false) {
@@ -33,38 +33,38 @@ public struct OverlayRole: Hashable, Sendable {
   public static let inspector = OverlayRole(level: 500)
   /// What only staff get to see.
   public static let staff = OverlayRole(level: 600)
-  /// The black layer, over everything.
+  /// The black one, over everything.
   public static let dark = OverlayRole(level: 700)
 }
 
-/// The layers of a window: views that lie over the root controller's view and over whatever else has been put into the
+/// The overlays of a window: views that lie over the root controller's view and over whatever else has been put into the
 /// window, in the order of their roles.
 ///
 /// ```swift
 /// window.overlays.add(Ruler(), as: .ruler)
 /// ```
 ///
-/// A layer is a subview of the window. It goes with ``View/removeFromSuperview()``, and while it is there it keeps its
+/// An overlay is a subview of the window. It goes with ``View/removeFromSuperview()``, and while it is there it keeps its
 /// place: what is added to the window later comes behind it, and ``View/bringSubviewToFront(_:)`` changes the order of
-/// layers with the same level only. Touches look for a view from the front to the back as ever. A layer that is to let
+/// overlays with the same level only. Touches look for a view from the front to the back as ever. One that is to let
 /// them through says so, by ``View/isUserInteractionEnabled`` for all of it or by ``View/hitTest(_:)`` for parts.
 public final class Overlays {
-  private struct Layer {
+  private struct Overlay {
     let view: View
     let role: OverlayRole
     let frame: (Rect) -> Rect
   }
 
   private unowned let window: Window
-  private var layers: [Layer] = []
+  private var overlays: [Overlay] = []
 
   init(of window: Window) { self.window = window }
 
-  /// The layers that are there, from back to front.
-  public var views: [View] { window.subviews.suffix(layers.count) }
+  /// The overlays that are there, from back to front.
+  public var views: [View] { window.subviews.suffix(overlays.count) }
 
-  /// The role of `view`; nil if it is no layer of the window.
-  public func role(of view: View) -> OverlayRole? { layers.first { $0.view === view }?.role }
+  /// The role of `view`; nil if it is no overlay of the window.
+  public func role(of view: View) -> OverlayRole? { overlays.first { $0.view === view }?.role }
 
   /// Puts `view` over the window in `role`; it leaves its superview, or the role that it had, first.
   ///
@@ -72,9 +72,9 @@ public final class Overlays {
   ///   Asked at once and whenever the window is laid out, as after a new size.
   public func add(_ view: View, as role: OverlayRole, frame: @escaping (_ bounds: Rect) -> Rect = { $0 }) {
     view.removeFromSuperview()
-    let layer = Layer(view: view, role: role, frame: frame)
-    layers.append(layer)
-    layOut(layer)
+    let overlay = Overlay(view: view, role: role, frame: frame)
+    overlays.append(overlay)
+    layOut(overlay)
     window.addSubview(view)
     // A window can come into no other one.
     if view.superview !== window { forget(view) }
@@ -83,19 +83,19 @@ public final class Overlays {
   // MARK: What the window needs
 
   func layOut() {
-    for layer in layers { layOut(layer) }
+    for overlay in overlays { layOut(overlay) }
   }
 
-  private func layOut(_ layer: Layer) {
-    let frame = layer.frame(window.bounds)
-    layer.view.place(in: layer.role.movesWithContent ? frame.offset(by: window.contentShift) : frame)
+  private func layOut(_ overlay: Overlay) {
+    let frame = overlay.frame(window.bounds)
+    overlay.view.place(in: overlay.role.movesWithContent ? frame.offset(by: window.contentShift) : frame)
   }
 
-  func forget(_ view: View) { layers.removeAll { $0.view === view } }
+  func forget(_ view: View) { overlays.removeAll { $0.view === view } }
 
   /// At which indices `view` may come among the subviews of the window, of which it is none at present.
   func indices(for view: View) -> ClosedRange<Int> {
-    let others = layers.filter { $0.view !== view }
+    let others = overlays.filter { $0.view !== view }
     let front = window.subviews.count - others.count
     guard let level = role(of: view)?.level else { return 0...front }
     let first = front + others.count { $0.role.level < level }

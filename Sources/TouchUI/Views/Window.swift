@@ -22,9 +22,9 @@ open class Window: View {
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// The layers over the root controller's view.
+  /// What lies over the root controller's view.
   public private(set) lazy var overlays = Overlays(of: self)
-  /// How far the root controller's view, and the layers that go with it, lie beside their place, in points. An edge that
+  /// How far the root controller's view, and the overlays that go with it, lie beside their place, in points. An edge that
   /// shows for months burns into a panel, so such panels have everything moved by a pixel now and then.
   public var contentShift = Vector.zero {
     didSet { if oldValue != contentShift { setNeedsLayout() } }
@@ -55,7 +55,7 @@ open class Window: View {
 
   open override var next: Responder? { application }
 
-  /// Gives the root controller's view the size of the window, and the layers over it their places; call it when
+  /// Gives the root controller's view the size of the window, and the overlays their places; call it when
   /// overriding.
   open override func layoutSubviews() {
     layOutRoot()
@@ -71,7 +71,7 @@ open class Window: View {
     insertSubview(view, at: 0)
   }
 
-  /// Layers stay in front, in the order of their roles.
+  /// Overlays stay in front, in the order of their roles.
   override func index(for view: View, near wanted: Int) -> Int {
     let indices = overlays.indices(for: view)
     return min(max(wanted, indices.lowerBound), indices.upperBound)

@@ -9,7 +9,7 @@ extension OverlayRole {
   fileprivate static let ruler = OverlayRole(level: 350)
 }
 
-/// A layer that knows no other one: a line across the screen, which can be touched. Everywhere else touches pass.
+/// An overlay that knows no other one: a line across the screen, which can be touched. Everywhere else touches pass.
 private final class Ruler: View {
   static let color = Color(hex: 0xff00ff)
   private(set) var landings = 0
@@ -24,7 +24,7 @@ private final class Ruler: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { landings += touches.count }
 }
 
-@Suite("K2, K3 A layer of one's own over an unattended machine") struct RulerOverlayTests {
+@Suite("K2, K3 An overlay of one's own over an unattended machine") struct RulerOverlayTests {
   private let ruler = Ruler()
   private let fixture: OverlaysFixture
 

@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchUI
 
-@Suite("Layers over the scene") struct OverlaysTests {
+@Suite("Overlays") struct OverlaysTests {
   private let application = Application()
   private let window: Window
 
@@ -35,7 +35,7 @@ import TouchGeometry
 
   @Test func ofEqualLevelsTheLaterLiesInFrontAndCanBeSentBack() {
     let (first, second) = (view("first"), view("second"))
-    for layer in [first, second] { window.overlays.add(layer, as: .menu) }
+    for overlay in [first, second] { window.overlays.add(overlay, as: .menu) }
     window.overlays.add(view("bar"), as: .sceneBar)
     window.overlays.add(view("dark"), as: .dark)
     #expect(names == "scene bar first second dark")
@@ -58,14 +58,14 @@ import TouchGeometry
     #expect(window.overlays.views.map(\.name) == ["menu"] && window.subviews.last?.name == "menu")
   }
 
-  @Test func aLayerThatIsAddedAgainHasItsNewRoleAlone() {
-    let layer = view("layer")
-    window.overlays.add(layer, as: .dark)
+  @Test func anOverlayThatIsAddedAgainHasItsNewRoleAlone() {
+    let overlay = view("overlay")
+    window.overlays.add(overlay, as: .dark)
     window.overlays.add(view("staff"), as: .staff)
-    window.overlays.add(layer, as: .menu)
-    #expect(names == "scene layer staff" && window.overlays.role(of: layer) == .menu)
-    window.addSubview(layer)
-    #expect(window.overlays.role(of: layer) == nil && names == "scene layer staff")
+    window.overlays.add(overlay, as: .menu)
+    #expect(names == "scene overlay staff" && window.overlays.role(of: overlay) == .menu)
+    window.addSubview(overlay)
+    #expect(window.overlays.role(of: overlay) == nil && names == "scene overlay staff")
     #expect(window.overlays.views.map(\.name) == ["staff"])
   }
 
@@ -81,15 +81,15 @@ import TouchGeometry
     #expect(side.frame == Rect(700, 0, 100, 600))
   }
 
-  /// The other window's size and role are forgotten with it.
-  @Test func aLayerThatGoesIntoAViewIsNoneAnyMore() {
-    let layer = view("layer")
-    window.overlays.add(layer, as: .inspector)
-    window.rootViewController?.view.addSubview(layer)
-    layer.frame = Rect(0, 0, 10, 10)
+  /// Neither its role nor its frame comes along.
+  @Test func anOverlayThatGoesIntoAViewIsNoneAnyMore() {
+    let overlay = view("overlay")
+    window.overlays.add(overlay, as: .inspector)
+    window.rootViewController?.view.addSubview(overlay)
+    overlay.frame = Rect(0, 0, 10, 10)
     window.resize(to: Size(800, 600))
     _ = window.prepareFrame(at: .zero)
-    #expect(window.overlays.views.isEmpty && layer.frame == Rect(0, 0, 10, 10))
+    #expect(window.overlays.views.isEmpty && overlay.frame == Rect(0, 0, 10, 10))
   }
 
   @Test func whatIsAlwaysThereMovesWithTheContentAndNothingElse() throws {
@@ -105,7 +105,7 @@ import TouchGeometry
     #expect(window.rootViewController?.view.frame == Rect(1, -2, 300, 200))
   }
 
-  @Test func aWindowIsNoLayerOfAnother() {
+  @Test func aWindowIsNoOverlayOfAnother() {
     application.diagnostics.sink = { _, _ in }
     window.overlays.add(Window(application: application, size: Size(10, 10)), as: .dark)
     #expect(window.overlays.views.isEmpty && names == "scene")
