@@ -4,13 +4,16 @@ import TouchUI
 public struct SceneDescription {
   /// What it is called on the command line and in transcripts.
   public let name: String
-  public let title: String
-  /// What there is to see and do, in one line.
-  public let summary: String
+  let texts: @Sendable (SceneStrings) -> SceneStrings.Card
   /// Its picture among the assets, for a card of 176 × 96 points.
   public let picture: String
   /// Makes the scene; throws ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
   public let make: () throws -> ViewController
+
+  public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
+
+  /// What there is to see and do, in one line.
+  public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
 }
 
 /// All scenes, in the order in which they are shown.
@@ -18,16 +21,17 @@ public enum SceneCatalog {
   public static var all: [SceneDescription] {
     [
       SceneDescription(
-        name: "gestures", title: "Gestures",
-        summary: "A picture follows taps, swipes to the left and right, and the turn of two fingers.",
-        picture: "scene-gestures",
+        name: "gestures", texts: { $0.gestures.card }, picture: "scene-gestures",
         make: { GesturesScene(pictures: try Pictures()) }),
       SceneDescription(
-        name: "lines", title: "Lines",
-        summary: "Every finger draws its line; lines are tapped, moved, painted and undone, and kept.",
-        picture: "scene-lines",
+        name: "lines", texts: { $0.lines.card }, picture: "scene-lines",
         make: { LinesScene() }),
     ]
+  }
+
+  /// All that is said of scenes in `language`, to see whether its letters can be shown.
+  public static func texts(in language: Language) -> String {
+    all.map { $0.title(in: language) + $0.summary(in: language) }.joined()
   }
 
   /// The scene of this name; nil if there is none.

@@ -124,15 +124,16 @@ public struct FontCheck: Equatable {
 extension FontCheck: CustomStringConvertible {
   /// What is missing and what to install, for a log line.
   public var description: String {
+    packages.isEmpty ? problem : "\(problem) Install with: apt install \(packages.joined(separator: " "))"
+  }
+
+  /// What is missing, without what to do about it.
+  public var problem: String {
     if isFine { return "All fonts are installed." }
-    var problems: [String] = []
-    if !hasFonts { problems.append("No font is installed, so no text can be seen.") }
-    if hasFonts {
-      problems += missingFamily.map { ["The font \($0) is missing; another stands in for it."] } ?? []
-      problems += gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." }
-    }
-    if !packages.isEmpty { problems.append("Install with: apt install \(packages.joined(separator: " "))") }
-    return problems.joined(separator: " ")
+    if !hasFonts { return "No font is installed, so no text can be seen." }
+    let family = missingFamily.map { ["The font \($0) is missing; another stands in for it."] } ?? []
+    return (family + gaps.map { "No font has \(String($0.characters)) (\($0.script)): boxes appear instead." })
+      .joined(separator: " ")
   }
 }
 

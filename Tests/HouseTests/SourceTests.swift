@@ -47,6 +47,17 @@ struct SourceTests {
     try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
   }
 
+  /// Words in quotes where views take what they show; what has no letters needs no translation.
+  @Test("of scenes and kiosk have what people read in tables, one file a language")
+  func wordsAreInTables() throws {
+    let files = Repository.swiftFiles(in: ["Sources/Scenes", "Sources/Kiosk", "Sources/TouchUI"])
+      .filter { !$0.contains("/Language/") }
+    let words =
+      /\b(?:Label|Button|MenuItem|Hint)\("[^"]*[A-Za-z]|(?:\btitle|\btext|\bsegments|\bhint)\s*[:=]\s*\[?"[^"]*[A-Za-z]/
+    try forbid(words, in: files)
+    try forbid(/\.tell\("[^"]*[A-Za-z]/, in: files)
+  }
+
   private func forbid(_ pattern: Regex<some Any>, in files: [String]) throws {
     #expect(!files.isEmpty)
     for file in files {

@@ -19,17 +19,8 @@ extension GestureThreshold {
     Setting(name, \Configuration.gestures.defaults[self], format, comment)
   }
 
-  /// The number with its unit.
-  func shown(_ defaults: GestureDefaults) -> String {
-    let number = (defaults[self] / factor).formatted(digits: 2)
-    return switch unit {
-    case .points: "\(number) pt"
-    case .seconds: "\(number) s"
-    case .pointsPerSecond: "\(number) pt/s"
-    case .radians: "\(number)°"
-    case .count: number
-    }
-  }
+  /// The number as people write it, without its unit.
+  func number(in defaults: GestureDefaults) -> String { (defaults[self] / factor).formatted(digits: 2) }
 
   /// Makes it larger or smaller by about a tenth of what it usually is; it stays within its range.
   func change(_ defaults: inout GestureDefaults, by direction: Double) {

@@ -11,8 +11,8 @@ final class AttractView: View {
   private let sheet = View(frame: .zero)
   private let ring = Ring()
   private let fingertip = View(frame: Rect(0, 0, Measures.fingertip, Measures.fingertip))
-  private let title = Label("Touch the screen")
-  private let hint = Label("With one finger, or with all ten.")
+  private let title = Label()
+  private let hint = Label()
   private var place = 0
 
   init() {
@@ -22,7 +22,14 @@ final class AttractView: View {
     addSubview(sheet)
     for view in [ring, fingertip, title, hint] { sheet.addSubview(view) }
     for label in [title, hint] { label.alignment = .center }
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    title.text = strings.attract.title
+    hint.text = strings.attract.hint
+    setNeedsLayout()
   }
 
   override func themeDidChange() {

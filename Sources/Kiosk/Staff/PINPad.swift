@@ -11,67 +11,104 @@ final class PINPad: View {
   var delay: () -> Double = { 0 }
 
   private let card = View(frame: .zero)
-  private let title = Label("Staff")
+  private let title = Label()
   private let message = Label()
   private let dots = Dots()
-  private let keys: [Button]
-  private let close = Button("Close")
+  private let keys: [(key: Key, button: Button)]
+  private var buttons: [Button] { keys.map { $0.button } }
+  private let close = Button()
   private var typed = "" {
     didSet { dots.count = typed.count }
   }
   private var countdown: Registration?
+  /// Whether what was typed last was wrong.
+  private var wasWrong = false
+
+  /// What a key does, by the name that its button has in transcripts.
+  private enum Key: Hashable {
+    case digit(Int)
+    case clear
+    case open
+
+    var name: String {
+      switch self {
+      case .digit(let digit): "\(digit)"
+      case .clear: "Clear"
+      case .open: "Open"
+      }
+    }
+  }
 
   init() {
-    let labels = (1...9).map(String.init) + ["Clear", "0", "Open"]
-    keys = labels.map { Button($0, style: $0 == "Open" ? .prominent : .standard) }
+    let all = (1...9).map(Key.digit) + [.clear, .digit(0), .open]
+    keys = all.map { ($0, Button(style: $0 == .open ? .prominent : .standard)) }
     super.init(frame: .zero)
     name = "kiosk.pin"
     isPrivate = true
     addSubview(card)
-    for view in [title, message, dots] + keys + [close] { card.addSubview(view) }
-    for key in keys {
-      key.name = "kiosk.pin.\(key.title)"
-      key.addAction(for: .touchUpInside) { [unowned self] _ in press(key.title) }
+    for view in [title, message, dots] + buttons + [close] { card.addSubview(view) }
+    for (key, button) in keys {
+      button.name = "kiosk.pin.\(key.name)"
+      button.addAction(for: .touchUpInside) { [unowned self] _ in press(key) }
     }
     close.name = "kiosk.pin.close"
     close.addAction(for: .touchUpInside) { [unowned self] _ in onClose?() }
+    languageDidChange()
     themeDidChange()
   }
 
   /// Empty, and telling how long to wait if that has to be.
   func open() {
     typed = ""
-    tell(nil)
+    wasWrong = false
+    tell()
   }
 
-  private func press(_ key: String) {
+  private func press(_ key: Key) {
     switch key {
-    case "Clear": typed = ""
-    case "Open": enter()
-    default: if typed.count < PINHash.digits.upperBound { typed += key }
+    case .clear: typed = ""
+    case .open: enter()
+    case .digit(let digit): if typed.count < PINHash.digits.upperBound { typed += "\(digit)" }
     }
-    if delay() == 0 { message.text = Self.invitation }
+    if delay() == 0 { message.text = strings.pad.invitation }
   }
 
   private func enter() {
     guard !typed.isEmpty, delay() == 0, let outcome = onEntry?(typed) else { return }
     typed = ""
-    if !outcome.opens { tell("That is not it. ") }
+    guard !outcome.opens else { return }
+    wasWrong = true
+    tell()
   }
 
-  private static let invitation = "Enter the PIN"
-
   /// While there is a delay it is counted down, and the keys are off.
-  private func tell(_ news: String?) {
+  private func tell() {
     countdown = nil
     let seconds = Int(delay().rounded(.up))
-    for key in keys { key.isEnabled = seconds == 0 }
-    message.text = seconds == 0 ? Self.invitation : "\(news ?? "")Wait \(seconds) s."
+    for (_, button) in keys { button.isEnabled = seconds == 0 }
+    let texts = strings.pad
+    message.text = seconds == 0 ? texts.invitation : (wasWrong ? "\(texts.wrong) " : "") + texts.wait(seconds)
     guard seconds > 0, let application = window?.application else { return }
-    countdown = application.after(delay() - Double(seconds - 1)) { [weak self] in self?.tell(news) }
+    countdown = application.after(delay() - Double(seconds - 1)) { [weak self] in self?.tell() }
   }
 
   // MARK: Looks
+
+  override func languageDidChange() {
+    title.text = strings.pad.title
+    close.title = strings.pad.close
+    for (key, button) in keys { button.title = title(of: key) }
+    tell()
+    setNeedsLayout()
+  }
+
+  private func title(of key: Key) -> String {
+    switch key {
+    case .digit(let digit): "\(digit)"
+    case .clear: strings.pad.clear
+    case .open: strings.pad.open
+    }
+  }
 
   override func themeDidChange() {
     backgroundColor = theme.background
@@ -98,7 +135,7 @@ final class PINPad: View {
   }
 
   private func layOutKeys(at origin: Point) {
-    for (index, key) in keys.enumerated() {
+    for (index, key) in buttons.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: 3)
       let step = (x: Measures.key.width + Measures.gap, y: Measures.key.height + Measures.gap)
       key.frame = Rect(

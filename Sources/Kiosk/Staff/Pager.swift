@@ -7,24 +7,33 @@ final class Pager: View {
   /// Called with 1 or −1.
   var onTurn: ((Int) -> Void)?
   private let label = Label()
-  private let back = Button("Back")
-  private let on = Button("More")
+  private let back = Button()
+  private let on = Button()
+  private var shown = (page: 0, pages: 1)
 
   init() {
     super.init(frame: .zero)
     for view in [back, label, on] { addSubview(view) }
-    for (button, step) in [(back, -1), (on, 1)] {
-      button.name = "kiosk.staff.\(button.title)"
+    for (button, name, step) in [(back, "Back", -1), (on, "More", 1)] {
+      button.name = "kiosk.staff.\(name)"
       button.addAction(for: .touchUpInside) { [unowned self] _ in onTurn?(step) }
     }
     label.alignment = .center
+    languageDidChange()
     themeDidChange()
   }
 
   /// `page` is counted from 0.
   func show(_ page: Int, of pages: Int) {
-    label.text = "\(page + 1) of \(pages)"
+    shown = (page, pages)
+    label.text = strings.panel.page(page + 1, pages)
     (back.isEnabled, on.isEnabled) = (page > 0, page < pages - 1)
+  }
+
+  override func languageDidChange() {
+    back.title = strings.panel.back
+    on.title = strings.panel.more
+    show(shown.page, of: shown.pages)
   }
 
   override func themeDidChange() {

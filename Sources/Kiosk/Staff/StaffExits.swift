@@ -9,25 +9,33 @@ final class StaffExits: View {
   var onRestart: (() -> Void)?
   var onExit: (() -> Void)?
 
-  private static let question = "Tap again to exit"
-  private let close = Button("Close", style: .prominent)
-  private let restart = Button("Restart")
-  private let exit = Button("Exit")
+  private let close = Button(style: .prominent)
+  private let restart = Button()
+  private let exit = Button()
   /// Never shown: it knows the width of the longer title.
-  private let measure = Button(StaffExits.question)
+  private let measure = Button()
   private var hasAsked = false
 
   private var buttons: [Button] { [close, restart, exit] }
 
   init() {
     super.init(frame: .zero)
-    for button in buttons {
-      button.name = "kiosk.staff.\(button.title)"
+    for (button, name) in zip(buttons, ["Close", "Restart", "Exit"]) {
+      button.name = "kiosk.staff.\(name)"
       addSubview(button)
     }
     close.addAction(for: .touchUpInside) { [unowned self] _ in onClose?() }
     restart.addAction(for: .touchUpInside) { [unowned self] _ in onRestart?() }
     exit.addAction(for: .touchUpInside) { [unowned self] _ in leave() }
+    languageDidChange()
+  }
+
+  override func languageDidChange() {
+    close.title = strings.panel.close
+    restart.title = strings.panel.restart
+    measure.title = strings.panel.confirmExit
+    ask(hasAsked)
+    setNeedsLayout()
   }
 
   /// The first time it only asks.
@@ -39,7 +47,7 @@ final class StaffExits: View {
 
   private func ask(_ asks: Bool) {
     hasAsked = asks
-    exit.title = asks ? Self.question : "Exit"
+    exit.title = asks ? strings.panel.confirmExit : strings.panel.exit
   }
 
   private var widths: [Double] {

@@ -12,7 +12,7 @@ final class StaffPanel: View {
 
   /// Everything lies on it; made smaller where the screen is less than the least that it is laid out for.
   private let sheet = View(frame: .zero)
-  private let title = Label("Staff")
+  private let title = Label()
   private let state = Label()
   private let list = ThresholdList()
   private let pager = Pager()
@@ -30,16 +30,19 @@ final class StaffPanel: View {
     pager.onTurn = { [unowned self] in turn($0) }
     state.numberOfLines = 0
     state.lineSpacing = 1.3
+    languageDidChange()
     themeDidChange()
   }
 
   func open() {
     page = 0
     exits.forgetQuestion()
-    state.text = facts().joined(separator: "\n")
+    tellState()
     list.show()
     setNeedsLayout()
   }
+
+  private func tellState() { state.text = facts().joined(separator: "\n") }
 
   private func turn(_ step: Int) {
     page += step
@@ -48,6 +51,12 @@ final class StaffPanel: View {
   }
 
   // MARK: Looks
+
+  override func languageDidChange() {
+    title.text = strings.panel.title
+    if window != nil { tellState() }
+    setNeedsLayout()
+  }
 
   override func themeDidChange() {
     backgroundColor = theme.background

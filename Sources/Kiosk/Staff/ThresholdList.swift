@@ -4,8 +4,8 @@ import TouchUI
 
 /// The numbers of gesture recognition under a heading, as many as there is room for, page by page.
 final class ThresholdList: View {
-  private let heading = Label("Thresholds of gestures")
-  private let remark = Label("Changes last until the program ends. The configuration keeps them for good.")
+  private let heading = Label()
+  private let remark = Label()
   private var rows: [ThresholdRow] = []
 
   /// Counted from 0.
@@ -23,7 +23,14 @@ final class ThresholdList: View {
     for view in [heading, remark] { addSubview(view) }
     list(GestureDefaults().thresholds)
     remark.numberOfLines = 0
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    heading.text = strings.panel.thresholds
+    remark.text = strings.panel.remark
+    setNeedsLayout()
   }
 
   /// The numbers as they are now.

@@ -8,7 +8,7 @@ final class ThresholdRow: View {
   var gap = 16.0
   let threshold: GestureThreshold
   private let title: Label
-  private let comment: Label
+  private let comment = Label()
   private let value = Label()
   private let less = Button("−")
   private let more = Button("+")
@@ -16,7 +16,6 @@ final class ThresholdRow: View {
   init(_ threshold: GestureThreshold) {
     self.threshold = threshold
     title = Label(threshold.name)
-    comment = Label(threshold.comment)
     super.init(frame: .zero)
     for view in [title, comment, less, value, more] { addSubview(view) }
     less.name = "kiosk.staff.\(threshold.name).less"
@@ -25,7 +24,15 @@ final class ThresholdRow: View {
     more.addAction(for: .touchUpInside) { [unowned self] _ in step(1) }
     comment.numberOfLines = 0
     value.alignment = .center
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    comment.text = threshold.comment(in: language)
+    show()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   private func step(_ direction: Double) {
@@ -37,7 +44,7 @@ final class ThresholdRow: View {
   /// The number as it is now.
   func show() {
     guard let application = window?.application else { return }
-    value.text = threshold.shown(application.gestureDefaults)
+    value.text = strings.panel.value(threshold.number(in: application.gestureDefaults), threshold.unit)
   }
 
   override func didMoveToWindow() { show() }

@@ -6,24 +6,31 @@ import TouchUI
 /// left free for the visitor.
 final class GesturesChrome: View {
   /// On, Off.
-  let leftSwipeSwitch = SegmentedControl(segments: ["On", "Off"])
+  let leftSwipeSwitch = SegmentedControl(segments: ["", ""])
 
-  private let title = Label("Gestures")
-  private let invitation = Label("Touch the screen and see what it understands.")
+  private let title = Label()
+  private let invitation = Label()
   private let hints: [Hint]
-  private let switchLabel = Label("Left swipe")
+  private let switchLabel = Label()
 
   init(pictures: Pictures) {
-    hints = [
-      Hint(pictures.tap, "Tap anywhere"),
-      Hint(pictures.swipeRight, "Swipe left or right"),
-      Hint(pictures.rotation, "Turn two fingers"),
-    ]
+    hints = [pictures.tap, pictures.swipeRight, pictures.rotation].map(Hint.init)
     super.init(frame: .zero)
     invitation.numberOfLines = 0
     leftSwipeSwitch.name = "gestures.leftSwipe"
     for view in [title, invitation] + hints + [switchLabel, leftSwipeSwitch] { addSubview(view) }
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    let texts = strings.gestures
+    title.text = texts.card.title
+    invitation.text = texts.invitation
+    for (hint, text) in zip(hints, [texts.tapHint, texts.swipeHint, texts.turnHint]) { hint.string = text }
+    switchLabel.text = texts.leftSwipe
+    leftSwipeSwitch.segments = [texts.on, texts.off]
+    setNeedsLayout()
   }
 
   override func themeDidChange() {
@@ -120,16 +127,20 @@ private final class Hint: View {
   private var gap: Double { theme.spacing.small }
   private let artwork: Artwork
   private let picture = ImageView(frame: .zero)
-  private let text: Label
+  private let text = Label()
+  /// What to do.
+  var string: String {
+    get { text.text }
+    set { text.text = newValue }
+  }
   /// Whether there is no room for what to do.
   var isPictureAlone = false {
     didSet { text.isHidden = isPictureAlone }
   }
 
-  init(_ artwork: Artwork, _ string: String) {
+  init(_ artwork: Artwork) {
     self.artwork = artwork
     picture.contentMode = .aspectFit
-    text = Label(string)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     addSubview(picture)

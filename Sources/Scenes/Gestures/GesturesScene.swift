@@ -23,7 +23,6 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     picture = ImageView(image: pictures.tap.image(in: .dark))
     chrome = GesturesChrome(pictures: pictures)
     super.init()
-    title = "Gestures"
   }
 
   public override func loadView() -> View {

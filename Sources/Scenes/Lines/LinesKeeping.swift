@@ -27,6 +27,8 @@ extension LinesScene: KeptScene, SceneState {
     tell(opening.failure)
   }
 
+  public var keepingProblem: String? { keepingFailure?.summary(chrome.strings.storage) }
+
   public var hasContent: Bool { !document.drawing.lines.isEmpty }
 
   public func finishContent() { linesCanvas.finishStrokes() }
@@ -45,8 +47,8 @@ extension LinesScene: KeptScene, SceneState {
 
   func tell(_ failure: StorageError?) {
     if let failure { diagnostics?.report(.error, failure.message) }
-    keepingProblem = failure?.summary
-    if tellsVisitors { chrome.notice.text = keepingProblem }
+    keepingFailure = failure
+    if tellsVisitors { chrome.problem = failure }
   }
 
   /// A program that has shown the drawing for so many seconds does not fail of it.

@@ -18,7 +18,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   /// For ``keepContent(in:diagnostics:tellsVisitors:)``: where messages go, and whether news of the disk is waited for.
   var diagnostics: Diagnostics?
   var tellsVisitors = false
-  public internal(set) var keepingProblem: String?
+  /// Why the lines are not saved at present.
+  var keepingFailure: StorageError?
   /// Of what becomes of what is saved.
   var storeWatching: Registration?
   /// Until the drawing that was kept has been shown for a while.
@@ -39,7 +40,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     linesCanvas = LinesCanvas(document)
     chrome = LinesChrome(linesCanvas)
     super.init()
-    title = LinesStrings.title
   }
 
   public override func loadView() -> View {
@@ -126,7 +126,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// Says why there is no further line.
   private func refuse() {
-    chrome.notice.tell(LinesStrings.full)
+    chrome.notice.tell(chrome.strings.lines.full)
   }
 
   private func clear() { document.removeAll() }
@@ -170,7 +170,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   public override func viewWillDisappear() {
     menu?.setMenuVisible(false, animated: false)
     menu?.hidesOnLanding = { _ in true }
-    menu?.standardItems = MenuItem.standard
+    menu?.standardItems = nil
     menu?.onDidHide = nil
     menu?.onHighlight = nil
     menu?.settlingTime = 0
@@ -232,19 +232,21 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   private var lineItems: [MenuItem] {
-    [
-      MenuItem(LinesStrings.delete, action: .delete),
-      MenuItem(LinesStrings.duplicate, action: Action("duplicate", LinesScene.duplicate)),
-      MenuItem(LinesStrings.colour, action: Action("chooseInk", LinesScene.chooseInk)),
-      MenuItem(LinesStrings.bringToFront, action: Action("bringToFront", LinesScene.bringToFront)),
-      MenuItem(LinesStrings.selectAll, action: .selectAll),
+    let titles = chrome.strings.lines
+    return [
+      MenuItem(titles.delete, action: .delete),
+      MenuItem(titles.duplicate, action: Action("duplicate", LinesScene.duplicate)),
+      MenuItem(titles.colour, action: Action("chooseInk", LinesScene.chooseInk)),
+      MenuItem(titles.bringToFront, action: Action("bringToFront", LinesScene.bringToFront)),
+      MenuItem(titles.selectAll, action: .selectAll),
     ]
   }
 
   private var inkItems: [MenuItem] {
-    Ink.allCases.map { ink in
+    let titles = chrome.strings.lines
+    return Ink.allCases.map { ink in
       MenuItem(
-        LinesStrings.name(of: ink), action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
+        titles.name(of: ink), action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
         swatch: linesCanvas.art.color(of: ink))
     }
   }

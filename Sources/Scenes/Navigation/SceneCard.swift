@@ -13,19 +13,24 @@ final class SceneCard: Control {
   }
   private let artwork: Artwork
   private let picture = ImageView(frame: .zero)
-  private let title: Label
+  private let title = Label()
 
   init(_ scene: SceneDescription) throws {
     self.scene = scene
     artwork = try Artwork(scene.picture)
     picture.contentMode = .aspectFit
-    title = Label(scene.title)
     super.init(frame: .zero)
     name = "navigation.\(scene.name)"
     cornerRadius = theme.radius.medium
     addSubview(picture)
     addSubview(title)
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    title.text = scene.title(in: language)
+    setNeedsLayout()
   }
 
   override var answersTaps: Bool { true }

@@ -32,7 +32,6 @@ public final class SceneNavigator: ViewController {
     controllers[first.name] = currentController
     bar = try SceneBar(scenes: scenes)
     super.init()
-    title = currentController.title
   }
 
   public override func loadView() -> View { stageView }
@@ -65,7 +64,7 @@ public final class SceneNavigator: ViewController {
       replaceScene(with: controller, from: isForward ? 1 : -1)
     } catch {
       view.window?.application.diagnostics.report(
-        .error, "The scene \(scene.title) can not be shown: \(error)")
+        .error, "The scene \(scene.title(in: .english)) can not be shown: \(error)")
     }
   }
 
@@ -87,7 +86,6 @@ public final class SceneNavigator: ViewController {
     (currentController as? any KeptScene)?.finishContent()
     let (old, new) = (currentController.view, controller.view)
     currentController = controller
-    title = controller.title
     stageView.sceneView = new
     stageView.insertSubview(new, at: 0)
     new.frame = stageView.bounds

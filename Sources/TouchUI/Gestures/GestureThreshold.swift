@@ -23,7 +23,7 @@ public struct GestureThreshold: Hashable, Sendable {
   public let unit: Unit
   /// The value where nobody says anything else.
   public let usual: Double
-  /// A sentence for people: what the number decides.
+  /// A sentence for people: what the number decides; in English.
   public let comment: String
   /// What people may choose; of angles in degrees.
   public let range: ClosedRange<Double>
@@ -55,6 +55,11 @@ public struct GestureThreshold: Hashable, Sendable {
   public func accepts(_ value: Double) -> Bool {
     let limit = unit == .radians ? range.upperBound * .pi / 180 : range.upperBound
     return (0...16 * limit).contains(value)
+  }
+
+  /// What the number decides, in `language`. Numbers of kinds of one's own have their ``comment`` in each language.
+  public func comment(in language: Language) -> String {
+    GestureDefaults.comment(on: self, in: language) ?? comment
   }
 
   /// Whether it is greater where a point is smaller.
@@ -106,42 +111,49 @@ extension GestureDefaults {
   // MARK: The toolkit's numbers
 
   private typealias Path = WritableKeyPath<GestureDefaults, Double> & Sendable
-  private typealias Entry = (threshold: GestureThreshold, path: Path)
+  private typealias Comment = KeyPath<Strings.Thresholds, String> & Sendable
+  private typealias Entry = (threshold: GestureThreshold, path: Path, comment: Comment)
 
   private static func path(of threshold: GestureThreshold) -> Path? {
     table.first { $0.threshold.name == threshold.name }?.path
   }
 
   private static func entry(
-    _ name: String, _ path: Path, _ unit: GestureThreshold.Unit, _ comment: String
+    _ name: String, _ path: Path, _ unit: GestureThreshold.Unit, _ comment: Comment
   ) -> Entry {
     let range = unit == .radians ? 1.0...80 : nil
-    return (GestureThreshold(name, unit, usual: GestureDefaults()[keyPath: path], comment, in: range), path)
+    let english = Strings.english.thresholds[keyPath: comment]
+    return (GestureThreshold(name, unit, usual: GestureDefaults()[keyPath: path], english, in: range), path, comment)
+  }
+
+  /// What a number of the toolkit decides; nil for one of a kind of one's own.
+  fileprivate static func comment(on threshold: GestureThreshold, in language: Language) -> String? {
+    table.first { $0.threshold.name == threshold.name }
+      .map { language[Strings.self].thresholds[keyPath: $0.comment] }
   }
 
   private static let table: [Entry] = [
-    entry("tapMovement", \.tapMovement, .points, "How far the finger of a tap may stray from its landing."),
-    entry("tapDuration", \.tapDuration, .seconds, "The longest press that is still a tap."),
-    entry("tapGap", \.tapGap, .seconds, "The longest pause between two taps of one gesture."),
-    entry("tapDistance", \.tapDistance, .points, "How far the taps of one gesture may be from the first."),
-    entry("landingSpread", \.landingSpread, .seconds, "The span in which all fingers of a tap or press must land."),
-    entry("liftSpread", \.liftSpread, .seconds, "The span in which all fingers of a tap must lift."),
-    entry("swipeDistance", \.swipeDistance, .points, "The way at which a movement is a swipe."),
-    entry("swipeDuration", \.swipeDuration, .seconds, "The span in which a swipe must be made."),
-    entry(
-      "swipeCheckDistance", \.swipeCheckDistance, .points, "The way from which on a swipe is held to its direction."),
-    entry("swipeCheckDelay", \.swipeCheckDelay, .seconds, "The span after which a swipe must keep its least speed."),
-    entry("swipeMinimumSpeed", \.swipeMinimumSpeed, .pointsPerSecond, "The least mean speed of a swipe."),
-    entry("swipeSlowTolerance", \.swipeSlowTolerance, .radians, "How far a slow swipe may be off its axis."),
-    entry("swipeFastTolerance", \.swipeFastTolerance, .radians, "How far a fast swipe may be off its axis."),
-    entry("swipeSlowSpeed", \.swipeSlowSpeed, .pointsPerSecond, "Up to this speed a swipe is slow."),
-    entry("swipeFastSpeed", \.swipeFastSpeed, .pointsPerSecond, "From this speed on a swipe is fast."),
-    entry("pressDuration", \.pressDuration, .seconds, "How long a long press takes."),
-    entry("pressMovement", \.pressMovement, .points, "How far the finger of a long press may stray."),
-    entry("panDistance", \.panDistance, .points, "The way at which a movement is a drag."),
-    entry("edgeDistance", \.edgeDistance, .points, "How near an edge a drag from that edge must land."),
-    entry("pinchDistance", \.pinchDistance, .points, "The change of span at which a pinch begins."),
-    entry("rotationAngle", \.rotationAngle, .radians, "The turn at which a rotation begins."),
-    entry("rotationArc", \.rotationArc, .points, "The way a finger must have gone about the middle by then."),
+    entry("tapMovement", \.tapMovement, .points, \.tapMovement),
+    entry("tapDuration", \.tapDuration, .seconds, \.tapDuration),
+    entry("tapGap", \.tapGap, .seconds, \.tapGap),
+    entry("tapDistance", \.tapDistance, .points, \.tapDistance),
+    entry("landingSpread", \.landingSpread, .seconds, \.landingSpread),
+    entry("liftSpread", \.liftSpread, .seconds, \.liftSpread),
+    entry("swipeDistance", \.swipeDistance, .points, \.swipeDistance),
+    entry("swipeDuration", \.swipeDuration, .seconds, \.swipeDuration),
+    entry("swipeCheckDistance", \.swipeCheckDistance, .points, \.swipeCheckDistance),
+    entry("swipeCheckDelay", \.swipeCheckDelay, .seconds, \.swipeCheckDelay),
+    entry("swipeMinimumSpeed", \.swipeMinimumSpeed, .pointsPerSecond, \.swipeMinimumSpeed),
+    entry("swipeSlowTolerance", \.swipeSlowTolerance, .radians, \.swipeSlowTolerance),
+    entry("swipeFastTolerance", \.swipeFastTolerance, .radians, \.swipeFastTolerance),
+    entry("swipeSlowSpeed", \.swipeSlowSpeed, .pointsPerSecond, \.swipeSlowSpeed),
+    entry("swipeFastSpeed", \.swipeFastSpeed, .pointsPerSecond, \.swipeFastSpeed),
+    entry("pressDuration", \.pressDuration, .seconds, \.pressDuration),
+    entry("pressMovement", \.pressMovement, .points, \.pressMovement),
+    entry("panDistance", \.panDistance, .points, \.panDistance),
+    entry("edgeDistance", \.edgeDistance, .points, \.edgeDistance),
+    entry("pinchDistance", \.pinchDistance, .points, \.pinchDistance),
+    entry("rotationAngle", \.rotationAngle, .radians, \.rotationAngle),
+    entry("rotationArc", \.rotationArc, .points, \.rotationArc),
   ]
 }

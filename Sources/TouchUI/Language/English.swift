@@ -1,5 +1,31 @@
 extension Strings {
-  public static let english = Strings(reason: { reason, language in reason.englishText(language) })
+  public static let english = Strings(
+    editActions: EditActions(
+      cut: "Cut", copy: "Copy", paste: "Paste", select: "Select", selectAll: "Select All", delete: "Delete"),
+    thresholds: Thresholds(
+      tapMovement: "How far the finger of a tap may stray from its landing.",
+      tapDuration: "The longest press that is still a tap.",
+      tapGap: "The longest pause between two taps of one gesture.",
+      tapDistance: "How far the taps of one gesture may be from the first.",
+      landingSpread: "The span in which all fingers of a tap or press must land.",
+      liftSpread: "The span in which all fingers of a tap must lift.",
+      swipeDistance: "The way at which a movement is a swipe.",
+      swipeDuration: "The span in which a swipe must be made.",
+      swipeCheckDistance: "The way from which on a swipe is held to its direction.",
+      swipeCheckDelay: "The span after which a swipe must keep its least speed.",
+      swipeMinimumSpeed: "The least mean speed of a swipe.",
+      swipeSlowTolerance: "How far a slow swipe may be off its axis.",
+      swipeFastTolerance: "How far a fast swipe may be off its axis.",
+      swipeSlowSpeed: "Up to this speed a swipe is slow.",
+      swipeFastSpeed: "From this speed on a swipe is fast.",
+      pressDuration: "How long a long press takes.",
+      pressMovement: "How far the finger of a long press may stray.",
+      panDistance: "The way at which a movement is a drag.",
+      edgeDistance: "How near an edge a drag from that edge must land.",
+      pinchDistance: "The change of span at which a pinch begins.",
+      rotationAngle: "The turn at which a rotation begins.",
+      rotationArc: "The way a finger must have gone about the middle by then."),
+    reason: { reason, language in reason.englishText(language) })
 }
 
 extension GestureReason {

@@ -32,8 +32,9 @@ public final class MenuController {
 
   /// What is offered after the standard edit actions.
   public var items: [MenuItem] = []
-  /// The titles and the order of the standard edit actions. One with an action that is among ``items`` is left out.
-  public var standardItems = MenuItem.standard
+  /// The titles and the order of the standard edit actions; nil: all of them, in the window's language. One with an action
+  /// that is among ``items`` is left out.
+  public var standardItems: [MenuItem]?
   /// Where the arrow is to point if there is room for that; nil: down, which puts the menu above its target.
   public var arrowDirection: ArrowDirection?
 
@@ -94,7 +95,7 @@ public final class MenuController {
   /// Nothing is shown while nobody can perform any of the items or the target is in no window.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible, let target = targetView, let window = target.window else { return hide(animated: animated) }
-    let (items, place) = (performableItems, target.convert(targetRect, to: nil))
+    let (items, place) = (performableItems(in: window.language), target.convert(targetRect, to: nil))
     guard !items.isEmpty, isUsable(place) else { return hide(animated: animated) }
     let isNew = !isMenuVisible
     if isNew { onWillShow?() }
@@ -105,8 +106,9 @@ public final class MenuController {
     appear(animated: animated && staying == nil)
   }
 
-  private var performableItems: [MenuItem] {
-    let standard = standardItems.filter { item in !items.contains { $0.action == item.action } }
+  private func performableItems(in language: Language) -> [MenuItem] {
+    let all = standardItems ?? MenuItem.standard(language[Strings.self].editActions)
+    let standard = all.filter { item in !items.contains { $0.action == item.action } }
     return (standard + items).filter { application.target(forAction: $0.action, from: self) != nil }
   }
 
@@ -219,6 +221,11 @@ extension MenuController {
   /// `view` is about to leave its window with its subtree; the menu itself comes and goes that way, too.
   func viewWillLeaveWindow(_ view: View) {
     if isMenuVisible, targetView?.isDescendant(of: view) == true { hide(animated: false) }
+  }
+
+  /// Its titles are in the language before, and others of its items may be anybody's.
+  func languageDidChange(in window: Window) {
+    if view?.window === window { hide(animated: false) }
   }
 
   func windowWillResize(_ window: Window) {

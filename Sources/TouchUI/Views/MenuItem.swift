@@ -17,12 +17,12 @@ public struct MenuItem: Hashable {
     self.swatch = swatch
   }
 
-  /// The standard edit actions with English titles.
-  public static var standard: [MenuItem] {
+  /// The standard edit actions, in their usual order.
+  public static func standard(_ titles: Strings.EditActions) -> [MenuItem] {
     [
-      MenuItem("Cut", action: .cut), MenuItem("Copy", action: .copy), MenuItem("Paste", action: .paste),
-      MenuItem("Select", action: .select), MenuItem("Select All", action: .selectAll),
-      MenuItem("Delete", action: .delete),
+      MenuItem(titles.cut, action: .cut), MenuItem(titles.copy, action: .copy),
+      MenuItem(titles.paste, action: .paste), MenuItem(titles.select, action: .select),
+      MenuItem(titles.selectAll, action: .selectAll), MenuItem(titles.delete, action: .delete),
     ]
   }
 }

@@ -115,6 +115,9 @@ open class View: Responder {
   /// The window's theme; the dark one outside of a window.
   public var theme: Theme { window?.theme ?? .dark }
 
+  /// The window's language; English outside of a window.
+  public var language: Language { window?.language ?? .english }
+
   // MARK: What subclasses define
 
   /// Draws the content over the background and under the subviews.
@@ -167,6 +170,9 @@ open class View: Responder {
 
   /// The ``theme`` is another one, as after the view came into a window: take colours from it again.
   open func themeDidChange() {}
+
+  /// The ``language`` is another one, as after the view came into a window: take texts from it again.
+  open func languageDidChange() {}
 
   /// Asked before a gesture that has a touch in this view or its subtree begins or is recognised: on the hit view, then
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.

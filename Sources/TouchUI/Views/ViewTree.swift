@@ -109,10 +109,12 @@ extension View {
 
   private func tellOfWindow(comingFrom old: Window?) {
     let new = window
+    let hasOtherLanguage = (new?.language ?? .english) != (old?.language ?? .english)
     if new != nil { forSubtree { $0.controller?.viewWillAppear() } }
     forSubtree { view in
       view.didMoveToWindow()
       if new?.theme != old?.theme { view.themeDidChange() }
+      if hasOtherLanguage { view.languageDidChange() }
     }
     if old != nil { forSubtree { $0.controller?.viewDidDisappear() } }
     if new != nil { forSubtree { $0.controller?.viewDidAppear() } }

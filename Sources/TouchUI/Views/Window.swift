@@ -18,6 +18,17 @@ open class Window: View {
     }
   }
   private var ownTheme = Theme.dark
+  /// The language that people read in the window. Setting it tells every view; an open menu hides.
+  public override var language: Language {
+    get { ownLanguage }
+    set {
+      guard newValue != ownLanguage else { return }
+      ownLanguage = newValue
+      application.menu.languageDidChange(in: self)
+      forSubtree { $0.languageDidChange() }
+    }
+  }
+  private var ownLanguage = Language.english
   /// The controller whose view fills the window.
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }

@@ -26,40 +26,53 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   /// The exit status that programs end with after this error: EX_UNAVAILABLE of sysexits.h.
   public var exitStatus: Int32 { 69 }
 
-  public var description: String {
+  public var description: String { "\(problem) \(remedy)" }
+
+  /// What was tried and what is wrong, in a sentence.
+  public var problem: String {
     switch self {
-    case .noDisplayNamed:
-      "No window could be opened: $DISPLAY is not set. Start the program from a graphical session, or name the"
-        + " display to use, as in DISPLAY=:0."
+    case .noDisplayNamed: "No window could be opened: $DISPLAY is not set."
     case .malformedDisplayName(let name):
-      "No window could be opened: \"\(name)\" in $DISPLAY is not the name of a display. It should read like :0, :0.0"
-        + " or host:0."
+      "No window could be opened: \"\(name)\" in $DISPLAY is not the name of a display."
     case .noServer(let display, let socket):
-      "No window could be opened on \(display): no X server is running there (nobody listens at \(socket)). Start the"
-        + " server, or set $DISPLAY to one that runs."
+      "No window could be opened on \(display): no X server is running there (nobody listens at \(socket))."
     case .serverSilent(let display, let seconds):
       "No window could be opened on \(display): the X server accepts connections but has not answered for \(seconds)"
-        + " s. It hangs or is stopped; restart it."
+        + " s."
     case .strangersServer(let display, let user):
       "No window could be opened on \(display): the user with the number \(user) answers there in the place of an X server,"
-        + " and would see all that is shown and touched. Run as that user, or end that program and restart the server."
-    case .accessRefused(let display):
-      "No window could be opened on \(display): the X server refuses access. Run as the user of that session, or set"
-        + " $XAUTHORITY to its authority file, or allow this user there with: xhost +si:localuser:USER"
+        + " and would see all that is shown and touched."
+    case .accessRefused(let display): "No window could be opened on \(display): the X server refuses access."
     case .unreachable(let display):
-      "No window could be opened on \(display): the X server can not be reached, or refuses access. Check the host"
-        + " name, that the server listens on the network, and $XAUTHORITY."
+      "No window could be opened on \(display): the X server can not be reached, or refuses access."
     case .touchUnsupported(let display, let found):
-      "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none"). Use Xorg"
-        + " 1.12 or newer with the XInputExtension enabled."
+      "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none")."
     case .unsupportedPixels(let display, let found):
       "Nothing can be drawn on \(display): 24-bit true colour in 32 bits a pixel is needed, and the screen has \(found)."
-        + " Set DefaultDepth 24 in the Screen section of xorg.conf."
-    case .noSuchOutput(let name, let available):
-      "The window can not cover output \"\(name)\": there is none of that name."
-        + " \(available.isEmpty ? "None is connected; connect a monitor." : "Name one of these: \(available.joined(separator: ", ")).")"
-    case .systemRefused(let what, let reason):
-      "\(what) failed: \(reason). Free memory or close other programs; `ulimit -a` shows what this one is allowed."
+    case .noSuchOutput(let name, _): "The window can not cover output \"\(name)\": there is none of that name."
+    case .systemRefused(let what, let reason): "\(what) failed: \(reason)."
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch self {
+    case .noDisplayNamed:
+      "Start the program from a graphical session, or name the display to use, as in DISPLAY=:0."
+    case .malformedDisplayName: "It should read like :0, :0.0 or host:0."
+    case .noServer: "Start the server, or set $DISPLAY to one that runs."
+    case .serverSilent: "It hangs or is stopped; restart it."
+    case .strangersServer: "Run as that user, or end that program and restart the server."
+    case .accessRefused:
+      "Run as the user of that session, or set $XAUTHORITY to its authority file, or allow this user there with: xhost"
+        + " +si:localuser:USER"
+    case .unreachable: "Check the host name, that the server listens on the network, and $XAUTHORITY."
+    case .touchUnsupported: "Use Xorg 1.12 or newer with the XInputExtension enabled."
+    case .unsupportedPixels: "Set DefaultDepth 24 in the Screen section of xorg.conf."
+    case .noSuchOutput(_, let available):
+      available.isEmpty
+        ? "None is connected; connect a monitor." : "Name one of these: \(available.joined(separator: ", "))."
+    case .systemRefused: "Free memory or close other programs; `ulimit -a` shows what this one is allowed."
     }
   }
 }

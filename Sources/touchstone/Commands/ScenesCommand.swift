@@ -9,7 +9,7 @@ struct ScenesCommand: ParsableCommand {
     let width = SceneCatalog.all.map(\.name.count).max() ?? 0
     for scene in SceneCatalog.all {
       let padding = String(repeating: " ", count: width - scene.name.count + 2)
-      print("\(scene.name)\(padding)\(scene.summary)")
+      print("\(scene.name)\(padding)\(scene.summary(in: .english))")
     }
   }
 }

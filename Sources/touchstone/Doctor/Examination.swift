@@ -29,28 +29,17 @@ struct Examination {
   }
 }
 
-extension X11Error {
-  /// The description is for people: its last sentence says what to do.
-  fileprivate var problem: String { sentences.dropLast().joined(separator: " ") }
-  fileprivate var remedy: String? { sentences.last }
-
-  private var sentences: [String] {
-    description.split(separator: ". ").map { $0.hasSuffix(".") ? String($0) : "\($0)." }
-  }
-}
-
 /// Whether all that is shown can be.
 enum FontChecks {
   /// Letters of the writing systems that visitors may meet, beside those of the interface.
   private static let samples = "Жест 手势 إيماءة"
 
   static var findings: [Finding] {
-    let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined() + samples)
+    let check = FontCheck(covering: SceneCatalog.texts(in: .english) + samples)
     if check.isFine { return [.ok("fonts", check.description)] }
-    let found = check.description.split(separator: " Install with: ").first.map(String.init) ?? ""
     let remedy =
       check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"
-    return [Finding("fonts", check.hasFonts ? .warning : .fault, found, remedy: remedy)]
+    return [Finding("fonts", check.hasFonts ? .warning : .fault, check.problem, remedy: remedy)]
   }
 }
 

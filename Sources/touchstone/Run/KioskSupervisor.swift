@@ -109,11 +109,11 @@ final class KioskSupervisor {
 
   private var facts: [String] {
     let minutes = Int(Instant.now.seconds(since: start) / 60)
-    let screens = host.touchScreens
+    let strings = host.window.language[KioskStrings.self].facts
     let facts = [
-      "Running for \(minutes / 60) h \(minutes % 60) min", "Output: \(host.output.name)",
-      "Touch screens: \(screens.isEmpty ? "none" : screens.joined(separator: ", "))",
-      "Touches so far: \(touchFilter?.counts.touches ?? 0)", "Configuration: \(settings.file?.path ?? "none")",
+      strings.running(minutes / 60, minutes % 60), strings.output(host.output.name),
+      strings.touchScreens(host.touchScreens), strings.touches(touchFilter?.counts.touches ?? 0),
+      strings.configuration(settings.file?.path),
     ]
     return (facts + [navigator.keepingProblem, health?.problem].compactMap { $0 }).map(\.printable)
   }
@@ -134,7 +134,9 @@ final class KioskSupervisor {
     manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
   }
 
-  private var status: String { "Shows \(navigator.current.title) on \(host.output.name.printable)." }
+  private var status: String {
+    "Shows \(navigator.current.title(in: .english)) on \(host.output.name.printable)."
+  }
 
   // MARK: The configuration
 

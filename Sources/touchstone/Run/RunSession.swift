@@ -106,7 +106,7 @@ final class RunSession {
 
   /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
   private func warnAboutFonts() {
-    let check = FontCheck(covering: SceneCatalog.all.map { $0.title + $0.summary }.joined())
+    let check = FontCheck(covering: SceneCatalog.texts(in: host.window.language))
     if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

@@ -45,7 +45,6 @@ import TouchUI
     #expect(bar?.openness == 1)
     try choose("two")
     #expect(navigator.current.name == "two")
-    #expect(navigator.title == "two")
     #expect(bar?.openness == 0)
     // Both are on their way, side by side, then only the new one is there.
     house.pass(0.25)
@@ -263,11 +262,13 @@ private struct BrokenGlass: Error, CustomStringConvertible {
 
 extension SceneDescription {
   fileprivate static func plain(_ name: String) -> SceneDescription {
-    SceneDescription(name: name, title: name, summary: "", picture: "scene-lines", make: { PlainScene(name) })
+    SceneDescription(
+      name: name, texts: { _ in .init(title: name, summary: "") }, picture: "scene-lines", make: { PlainScene(name) })
   }
 
   fileprivate static var broken: SceneDescription {
     SceneDescription(
-      name: "broken", title: "broken", summary: "", picture: "scene-lines", make: { throw BrokenGlass() })
+      name: "broken", texts: { _ in .init(title: "broken", summary: "") }, picture: "scene-lines",
+      make: { throw BrokenGlass() })
   }
 }

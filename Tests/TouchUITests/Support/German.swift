@@ -7,6 +7,32 @@ extension Language {
 
 extension Strings {
   static let german = Strings(
+    editActions: EditActions(
+      cut: "Ausschneiden", copy: "Kopieren", paste: "Einsetzen", select: "Auswählen", selectAll: "Alles auswählen",
+      delete: "Löschen"),
+    thresholds: Thresholds(
+      tapMovement: "tapMovement auf Deutsch",
+      tapDuration: "tapDuration auf Deutsch",
+      tapGap: "tapGap auf Deutsch",
+      tapDistance: "tapDistance auf Deutsch",
+      landingSpread: "landingSpread auf Deutsch",
+      liftSpread: "liftSpread auf Deutsch",
+      swipeDistance: "swipeDistance auf Deutsch",
+      swipeDuration: "swipeDuration auf Deutsch",
+      swipeCheckDistance: "swipeCheckDistance auf Deutsch",
+      swipeCheckDelay: "swipeCheckDelay auf Deutsch",
+      swipeMinimumSpeed: "swipeMinimumSpeed auf Deutsch",
+      swipeSlowTolerance: "swipeSlowTolerance auf Deutsch",
+      swipeFastTolerance: "swipeFastTolerance auf Deutsch",
+      swipeSlowSpeed: "swipeSlowSpeed auf Deutsch",
+      swipeFastSpeed: "swipeFastSpeed auf Deutsch",
+      pressDuration: "pressDuration auf Deutsch",
+      pressMovement: "pressMovement auf Deutsch",
+      panDistance: "panDistance auf Deutsch",
+      edgeDistance: "edgeDistance auf Deutsch",
+      pinchDistance: "pinchDistance auf Deutsch",
+      rotationAngle: "rotationAngle auf Deutsch",
+      rotationArc: "rotationArc auf Deutsch"),
     reason: { reason, language in
       switch reason {
       case .strayed(let way): "\(way.exactValueText) pt bewegt, erlaubt \(way.limitText)"

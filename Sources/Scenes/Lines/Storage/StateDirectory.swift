@@ -69,12 +69,12 @@ struct StorageError: Error, Hashable {
   }
 
   /// For people at the screen: what is the matter, in a few words.
-  var summary: String {
-    if isTaken { return "Another window is keeping this drawing: lines drawn here are not saved." }
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG: return "The disk is full: new lines are not saved yet."
-    case EROFS, EACCES, EPERM: return "The disk is write-protected: new lines are not saved yet."
-    default: return "The disk can not be written: new lines are not saved yet."
+  func summary(_ strings: SceneStrings.Storage) -> String {
+    if isTaken { return strings.isTaken }
+    return switch code {
+    case ENOSPC, EDQUOT, EFBIG: strings.isFull
+    case EROFS, EACCES, EPERM: strings.isProtected
+    default: strings.isBroken
     }
   }
 }

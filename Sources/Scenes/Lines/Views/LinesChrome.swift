@@ -15,15 +15,19 @@ final class LinesChrome: View {
   /// While it has been called back: when it may go again.
   private var calledBack: Registration?
 
-  private let title = Label(LinesStrings.title)
-  private let invitation = Label(LinesStrings.invitation)
-  private let hints: [Label]
+  /// Why lines are not saved, if visitors are to know.
+  var problem: StorageError? {
+    didSet { notice.text = problem?.summary(strings.storage) }
+  }
+
+  private let title = Label()
+  private let invitation = Label()
+  private let hints = SceneStrings.english.lines.hints.map { _ in Label() }
   /// What goes when there are lines.
   private let words = View(frame: .zero)
 
   init(_ linesCanvas: LinesCanvas) {
     self.linesCanvas = linesCanvas
-    hints = LinesStrings.hints.map { Label($0) }
     super.init(frame: .zero)
     words.isUserInteractionEnabled = false
     for label in [title, invitation] + hints {
@@ -36,7 +40,17 @@ final class LinesChrome: View {
     linesCanvas.onStroke = { [unowned self] in
       if !isBarAway, self.linesCanvas.hasMovingInk(in: barPlace) { moveBar() }
     }
+    languageDidChange()
     themeDidChange()
+  }
+
+  override func languageDidChange() {
+    let texts = strings.lines
+    title.text = texts.card.title
+    invitation.text = texts.invitation
+    for (hint, text) in zip(hints, texts.hints) { hint.text = text }
+    notice.text = problem?.summary(strings.storage)
+    setNeedsLayout()
   }
 
   override func themeDidChange() {

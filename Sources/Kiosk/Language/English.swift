@@ -1,0 +1,26 @@
+import TouchUI
+
+extension KioskStrings {
+  public static let english = KioskStrings(
+    attract: Attract(title: "Touch the screen", hint: "With one finger, or with all ten."),
+    pad: Pad(
+      title: "Staff", invitation: "Enter the PIN", clear: "Clear", open: "Open", close: "Close",
+      wrong: "That is not it.", wait: { "Wait \($0) s." }),
+    panel: Panel(
+      title: "Staff", close: "Close", restart: "Restart", exit: "Exit", confirmExit: "Tap again to exit",
+      back: "Back", more: "More", page: { "\($0) of \($1)" }, thresholds: "Thresholds of gestures",
+      remark: "Changes last until the program ends. The configuration keeps them for good.",
+      value: { number, unit in
+        switch unit {
+        case .points: "\(number) pt"
+        case .seconds: "\(number) s"
+        case .pointsPerSecond: "\(number) pt/s"
+        case .radians: "\(number)°"
+        case .count: number
+        }
+      }),
+    facts: Facts(
+      running: { "Running for \($0) h \($1) min" }, output: { "Output: \($0)" },
+      touchScreens: { "Touch screens: \($0.isEmpty ? "none" : $0.joined(separator: ", "))" },
+      touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" }))
+}

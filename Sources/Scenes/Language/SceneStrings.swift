@@ -1,0 +1,74 @@
+import TouchUI
+
+/// What the scenes and the bar say to visitors; see ``Language``.
+public struct SceneStrings: TextTable {
+  var gestures: Gestures
+  var lines: Lines
+  var storage: Storage
+
+  /// How a scene is offered.
+  struct Card {
+    var title: String
+    /// What there is to see and do, in one line.
+    var summary: String
+  }
+
+  struct Gestures {
+    var card: Card
+    var invitation: String
+    var tapHint: String
+    var swipeHint: String
+    var turnHint: String
+    var leftSwipe: String
+    var on: String
+    var off: String
+  }
+
+  struct Lines {
+    var card: Card
+    var invitation: String
+    var changeHint: String
+    var moveHint: String
+    var clearHint: String
+    var undoHint: String
+    var delete: String
+    var duplicate: String
+    var colour: String
+    var bringToFront: String
+    var selectAll: String
+    /// There is no room for a further line.
+    var full: String
+    var plain: String
+    var amber: String
+    var sky: String
+    var violet: String
+    var rose: String
+  }
+
+  /// Why lines are not saved.
+  struct Storage {
+    var isTaken: String
+    var isFull: String
+    var isProtected: String
+    var isBroken: String
+  }
+}
+
+extension SceneStrings.Lines {
+  /// What to do with a line, with all lines, and with three fingers.
+  var hints: [String] { [changeHint, moveHint, clearHint, undoHint] }
+
+  func name(of ink: Ink) -> String {
+    switch ink {
+    case .plain: plain
+    case .amber: amber
+    case .sky: sky
+    case .violet: violet
+    case .rose: rose
+    }
+  }
+}
+
+extension View {
+  var strings: SceneStrings { language[SceneStrings.self] }
+}

@@ -1,0 +1,25 @@
+import TouchUI
+
+@testable import Kiosk
+
+/// A second language of the kiosk, in one file.
+extension Language {
+  static let german = Language("de", [KioskStrings.german])
+}
+
+extension KioskStrings {
+  static let german = KioskStrings(
+    attract: Attract(title: "Berühre den Bildschirm", hint: "Mit einem Finger oder mit allen zehn."),
+    pad: Pad(
+      title: "Personal", invitation: "PIN eingeben", clear: "Leeren", open: "Öffnen", close: "Schließen",
+      wrong: "Das war es nicht.", wait: { "Warte \($0) s." }),
+    panel: Panel(
+      title: "Personal", close: "Schließen", restart: "Neustart", exit: "Beenden", confirmExit: "Noch einmal tippen",
+      back: "Zurück", more: "Weiter", page: { "\($0) von \($1)" }, thresholds: "Schwellen der Gesten",
+      remark: "Änderungen gelten bis zum Ende des Programms.",
+      value: { number, unit in unit == .points ? "\(number) Punkte" : number }),
+    facts: Facts(
+      running: { "Läuft seit \($0) h \($1) min" }, output: { "Ausgang: \($0)" },
+      touchScreens: { "Bildschirme: \($0.joined(separator: ", "))" }, touches: { "Berührungen: \($0)" },
+      configuration: { "Einstellungen: \($0 ?? "keine")" }))
+}

@@ -1,0 +1,79 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// A language that is one value of ``SceneStrings`` is on the screen, also when it comes while the scene is there.
+@Suite("K11 Languages of the scenes") struct LanguageTests {
+  @Test func gestures() throws {
+    let fixture = try SceneFixture(GesturesScene(pictures: try Pictures()))
+    let view = try #require(fixture.window.rootViewController?.view)
+    let english = view.allTexts
+    #expect(english.contains("Turn two fingers"))
+    fixture.window.language = .german
+    fixture.frame()
+    for text in [
+      "Gesten", "Tippe irgendwo", "Wische nach links oder rechts", "Drehe zwei Finger", "Nach links", "An", "Aus",
+    ] {
+      #expect(view.allTexts.contains(text))
+    }
+    #expect(Set(view.allTexts).isDisjoint(with: english))
+    fixture.window.language = .english
+    #expect(view.allTexts == english)
+  }
+
+  /// The scene is there before it comes into a window, as in a program.
+  @Test func linesOfAWindowThatHasALanguage() throws {
+    let scene = LinesScene()
+    _ = scene.view
+    let fixture = try SceneFixture(ViewController())
+    fixture.window.language = .german
+    fixture.window.rootViewController = scene
+    fixture.frame()
+    let texts = scene.view.allTexts
+    #expect(texts.contains("Linien") && texts.contains("Wische mit drei Fingern."))
+    #expect(!texts.contains("Lines"))
+  }
+
+  @Test func theMenuOfALine() throws {
+    let fixture = try LinesFixture()
+    let menu = fixture.application.menu
+    fixture.window.language = .german
+    fixture.drag(from: Point(300, 300), to: Point(700, 300))
+    fixture.pass(1)
+    fixture.tap(400, 300)
+    fixture.pass(1)
+    #expect(menu.visibleItems.map(\.title) == ["Löschen", "Verdoppeln", "Farbe", "Alles auswählen"])
+    let item = try #require(menu.visibleItems.first { $0.title == "Farbe" })
+    let place = try #require(menu.frame(of: item)).center
+    fixture.pass(0.5)
+    fixture.tap(place.x, place.y)
+    fixture.pass(0.5)
+    #expect(menu.visibleItems.map(\.title) == ["Schlicht", "Bernstein", "Himmel", "Veilchen", "Rose"])
+    fixture.window.language = .english
+    #expect(!menu.isMenuVisible, "its titles would be in the language before")
+  }
+
+  @Test func theBar() throws {
+    let navigator = try SceneNavigator(first: SceneCatalog.all[0])
+    let fixture = try SceneFixture(navigator)
+    fixture.window.language = .german
+    let bar = try #require(navigator.view.subviews.compactMap { $0 as? SceneBar }.first)
+    #expect(bar.allTexts == ["Gesten", "Linien"])
+    #expect(SceneCatalog.all.map { $0.summary(in: .german) }.allSatisfy { !$0.isEmpty })
+    #expect(SceneCatalog.texts(in: .german).contains("Jeder Finger zieht seine Linie."))
+  }
+
+  @Test func whatIsTheMatterWithTheDisk() throws {
+    let scene = LinesScene()
+    let fixture = try SceneFixture(scene)
+    scene.keepContent(in: "/proc/touchstone", diagnostics: Diagnostics(), tellsVisitors: true)
+    let english = try #require(scene.chrome.notice.text)
+    fixture.window.language = .german
+    let german = SceneStrings.german.storage
+    let text = try #require(scene.chrome.notice.text)
+    #expect(text != english && [german.isProtected, german.isBroken].contains(text))
+    #expect(scene.keepingProblem == text)
+  }
+}

@@ -1,0 +1,34 @@
+import TouchUI
+
+@testable import Scenes
+
+/// A second language of the scenes, in one file.
+extension Language {
+  static let german = Language("de", [SceneStrings.german])
+}
+
+extension SceneStrings {
+  static let german = SceneStrings(
+    gestures: Gestures(
+      card: Card(title: "Gesten", summary: "Ein Bild folgt Tippen, Wischen und Drehen."),
+      invitation: "Berühre den Bildschirm und sieh, was er versteht.", tapHint: "Tippe irgendwo",
+      swipeHint: "Wische nach links oder rechts", turnHint: "Drehe zwei Finger", leftSwipe: "Nach links", on: "An",
+      off: "Aus"),
+    lines: Lines(
+      card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
+      invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
+      moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
+      delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
+      selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", plain: "Schlicht", amber: "Bernstein",
+      sky: "Himmel", violet: "Veilchen", rose: "Rose"),
+    storage: Storage(
+      isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
+      isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))
+}
+
+extension View {
+  /// The texts of all labels from here on down, from back to front.
+  var allTexts: [String] {
+    ((self as? Label).map { [$0.text] } ?? []) + subviews.flatMap(\.allTexts)
+  }
+}
