@@ -1,25 +1,19 @@
-/// Something a target can be asked to do, by name.
+/// Something a target of a certain type can be asked to do, by name.
 ///
 ///     recognizer.addTarget(self, action: Action("tapped", Scene.tapped))
 ///
-/// Two actions are equal if their names are. The method takes nothing or the sender; one that may be called without a
-/// sender takes it as an optional.
+/// Two actions are equal if their names and the types of their targets are: "tapped" of a scene is not "tapped" of another.
+/// The method takes nothing or the sender; one that may be called without a sender takes it as an optional.
 ///
 /// An action belongs to the type its method does: that tells which responders implement it, see
 /// ``Responder/canPerformAction(_:withSender:)``. Standard ones such as ``delete`` belong to a protocol.
 public struct Action: Hashable {
   /// What the action is known by, also in messages about it.
   public let name: String
+  /// The type whose method it calls.
+  private let type: ObjectIdentifier
   private let implements: (AnyObject) -> Bool
   private let perform: (AnyObject, AnyObject?) -> Bool
-
-  private init(
-    name: String, implements: @escaping (AnyObject) -> Bool, perform: @escaping (AnyObject, AnyObject?) -> Bool
-  ) {
-    self.name = name
-    self.implements = implements
-    self.perform = perform
-  }
 
   /// An action that calls `method` of a `Target` without arguments.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
@@ -54,11 +48,10 @@ public struct Action: Hashable {
 
   /// An action of all who are a `Target`, which may be a protocol.
   init<Target>(for name: String, _ perform: @escaping (Target, AnyObject?) -> Bool) {
-    self.init(name: name) {
-      $0 is Target
-    } perform: { target, sender in
-      (target as? Target).map { perform($0, sender) } ?? false
-    }
+    self.name = name
+    type = ObjectIdentifier(Target.self)
+    implements = { $0 is Target }
+    self.perform = { target, sender in (target as? Target).map { perform($0, sender) } ?? false }
   }
 
   /// Whether `target` is of the type whose method the action calls.
@@ -68,8 +61,12 @@ public struct Action: Hashable {
   @discardableResult
   public func send(to target: AnyObject, from sender: AnyObject?) -> Bool { perform(target, sender) }
 
-  public static func == (left: Action, right: Action) -> Bool { left.name == right.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public static func == (left: Action, right: Action) -> Bool { left.name == right.name && left.type == right.type }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(type)
+  }
 }
 
 /// The target–action pairs of one sender, in the order in which they were added. Targets are held weakly.

@@ -47,6 +47,30 @@ import TouchUI
     #expect(told.count == 2)
   }
 
+  @Test("R3: actions of one name are two if their types are") func targetsOfTwoTypes() {
+    class Person {
+      var heard: [String] = []
+      func told() { heard.append("person") }
+    }
+    final class Visitor: Person {
+      func toldAsVisitor() { heard.append("visitor") }
+    }
+    let recognizer = tap()
+    let visitor = Visitor()
+    let (asPerson, asVisitor) = (Action("told", Person.told), Action("told", Visitor.toldAsVisitor))
+    #expect(asPerson != asVisitor && asPerson == Action("told", Person.told))
+    #expect(Set([asPerson, asVisitor, asPerson]).count == 2)
+    recognizer.addTarget(visitor, action: asPerson)
+    recognizer.addTarget(visitor, action: asVisitor)
+    fixture.tap(1, 150, 150)
+    fixture.settle()
+    #expect(visitor.heard == ["person", "visitor"])
+    recognizer.removeTarget(nil, action: asPerson)
+    fixture.tap(1, 150, 150)
+    fixture.settle()
+    #expect(visitor.heard.last == "visitor" && visitor.heard.count == 3)
+  }
+
   @Test("R3: targets are held weakly") func weakTargets() {
     let recognizer = tap()
     weak var gone: Probe?
