@@ -29,7 +29,10 @@ enum HostileDrawing {
   }
 
   private static func line(_ generator: inout SplitMix64) -> [UInt8] {
-    let numbers = [0, 1, 100, 400.5, -30, 1e3, 1e5, 9e5, 1e6, 1e7, 1e18, 1e154, 1e308, -1e308, 5e-324, .infinity, .nan]
+    let numbers = [
+      0, 1, 100, 400.5, -30, 1e3, 1e5, 9e5, 1e6, 1e7, 1e18, 1e154, 1e308, -1e308, .leastNonzeroMagnitude, .infinity,
+      .nan,
+    ]
     let isTame = !generator.once(in: 4)
     let places = (0..<5).map { _ in
       isTame ? Double.random(in: 1...790, using: &generator) : numbers.randomElement(using: &generator) ?? 0

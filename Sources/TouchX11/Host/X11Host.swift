@@ -129,7 +129,7 @@ public final class X11Host: Host {
     windowKeeper?.hold()
     connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
-    waiting.sleep(until: hasEvents ? .zero : wakeTime(deadline), for: watches.requests)
+    waiting.sleep(until: hasEvents ? .zero : Instant.earlier(deadline, plannedWakeTime), for: watches.requests)
     // Taken before reading: what happened until now is read and handled before timers that are due now.
     let now = Instant.now
     handleSignals()
@@ -166,9 +166,9 @@ public final class X11Host: Host {
     connection.flush()
   }
 
-  private func wakeTime(_ deadline: Instant?) -> Instant? {
-    Instant.earlier(
-      Instant.earlier(deadline, timerDeadline), Instant.earlier(frames.dueTime, windowKeeper?.wakeTime))
+  /// When something is planned next: a timer, a frame, an attempt to get the window back; nil: nothing is.
+  var plannedWakeTime: Instant? {
+    Instant.earlier(timerDeadline, Instant.earlier(frames.dueTime, windowKeeper?.wakeTime))
   }
 
   private func drawIfDue() {

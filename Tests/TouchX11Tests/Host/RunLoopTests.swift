@@ -138,8 +138,7 @@ extension HostFixture {
     try run(until: "the server has told everything, and nothing is planned") {
       let start = Instant.now
       host.step(until: start + 0.05)
-      let plans = [host.timerDeadline, host.frameDueTime, host.windowKeeper?.wakeTime]
-      return Instant.now >= start + 0.05 && plans.allSatisfy { $0 == nil }
+      return Instant.now >= start + 0.05 && host.plannedWakeTime == nil
     }
     let before = Self.voluntarySwitches
     // The deadline is the one wake-up.
