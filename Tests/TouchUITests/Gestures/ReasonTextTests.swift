@@ -84,8 +84,9 @@ import TouchUI
 
   @Test func ofAKindOfItsOwn() throws {
     let fixture = WindowFixture()
-    let wink = fixture.attach(Wink(), "wink", to: fixture.view("canvas"))
-    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: fixture.view("canvas"))
+    let canvas = fixture.view("canvas")
+    let wink = fixture.attach(Wink(), "wink", to: canvas)
+    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: canvas)
     tap.require(toFail: wink)
     fixture.tap(1, 150, 150, pressing: 40)
     #expect(fixture.lines(.state).first == "40 wink possible → failed: winked within 40 ms")

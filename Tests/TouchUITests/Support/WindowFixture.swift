@@ -109,7 +109,7 @@ final class WindowFixture {
   /// Why `recognizer` changed its state, in the order in which it did.
   func reasons(of recognizer: GestureRecognizer) -> [GestureReason] {
     settle()
-    return recorder.reasons.filter { $0.recognizer === recognizer }.map(\.reason)
+    return recorder.reasons.filter { $0.recognizer == ObjectIdentifier(recognizer) }.map(\.reason)
   }
 
   /// What the application's diagnostics reported.
@@ -125,7 +125,8 @@ final class WindowFixture {
 private final class Recorder: GestureObserver {
   unowned var fixture: WindowFixture!
   var lines: [(kind: WindowFixture.Kind, text: String)] = []
-  var reasons: [(recognizer: GestureRecognizer, reason: GestureReason)] = []
+  /// By identity: a record keeps no recogniser alive.
+  var reasons: [(recognizer: ObjectIdentifier, reason: GestureReason)] = []
 
   func observe(_ observation: Observation, at time: Instant) {
     let t = time.milliseconds.formatted()
@@ -135,7 +136,7 @@ private final class Recorder: GestureObserver {
     case .viewTouches(let view, let message, let touches):
       add(.view, "\(t) \(view.name) \(message.rawValue) \(fingers(touches))")
     case .state(let recognizer, let old, let reason):
-      reasons.append((recognizer, reason))
+      reasons.append((ObjectIdentifier(recognizer), reason))
       add(.state, "\(t) \(recognizer) \(old) → \(recognizer.state): \(reason)")
     case .waits(let recognizer, let other):
       add(.wait, "\(t) \(recognizer) waits for \(other)")
