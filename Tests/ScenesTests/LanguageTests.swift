@@ -40,11 +40,11 @@ import TouchUI
     let fixture = try LinesFixture()
     let menu = fixture.application.menu
     fixture.window.language = .german
-    fixture.drag(from: Point(300, 300), to: Point(700, 300))
+    for y in [300.0, 500] { fixture.drag(from: Point(300, y), to: Point(700, y)) }
     fixture.pass(1)
     fixture.tap(400, 300)
     fixture.pass(1)
-    #expect(menu.visibleItems.map(\.title) == ["Löschen", "Verdoppeln", "Farbe", "Alles auswählen"])
+    #expect(menu.visibleItems.map(\.title) == ["Löschen", "Verdoppeln", "Farbe", "Nach vorn", "Alles auswählen"])
     let item = try #require(menu.visibleItems.first { $0.title == "Farbe" })
     let place = try #require(menu.frame(of: item)).center
     fixture.pass(0.5)
