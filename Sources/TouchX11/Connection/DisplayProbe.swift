@@ -19,9 +19,12 @@ struct DisplayProbe: ~Copyable {
       handle = -1
       return
     }
-    let connected = Self.connect(to: path, isAbstract: true) ?? Self.connect(to: path, isAbstract: false)
-    guard let connected else { throw .noServer(display: display, socket: path) }
-    if let stranger = Self.stranger(at: connected) {
+    let abstract = Self.connect(to: path, isAbstract: true)
+    guard let connected = abstract ?? Self.connect(to: path, isAbstract: false) else {
+      throw .noServer(display: display, socket: path)
+    }
+    let isGuarded = abstract == nil && Self.isGuarded(path)
+    if !isGuarded, let stranger = Self.stranger(at: connected) {
       close(connected)
       throw .strangersServer(display: display, user: stranger)
     }
@@ -61,6 +64,24 @@ struct DisplayProbe: ~Copyable {
   }
 
   static func isStranger(_ server: uid_t, to user: uid_t) -> Bool { user != 0 && server != 0 && server != user }
+
+  /// Whether nobody but who owns the directory of the socket can have put it there, and whoever that is was chosen by the
+  /// administrator: the directory is none in which everybody may write, or a link of the administrator's leads to such a
+  /// one. So it is with the kiosk's own server, which runs as a user of its own.
+  static func isGuarded(_ path: String) -> Bool {
+    var about = stat()
+    guard lstat(path, &about) == 0 else { return false }
+    if about.st_mode & S_IFMT != S_IFLNK { return isClosed(directoryOf: path) }
+    guard about.st_uid == 0, let target = realpath(path, nil) else { return false }
+    defer { free(target) }
+    return isClosed(directoryOf: String(cString: target))
+  }
+
+  private static func isClosed(directoryOf path: String) -> Bool {
+    var about = stat()
+    let directory = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+    return stat(directory, &about) == 0 && about.st_mode & S_IWOTH == 0
+  }
 
   private static func connect(to path: String, isAbstract: Bool) -> Int32? {
     let handle = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -59,6 +59,31 @@ import TouchUI
     #expect(X11Error.strangersServer(display: ":0", user: 33).description.contains("the number 33"))
   }
 
+  /// A directory for everybody, as /tmp/.X11-unix is, and one of the server's own.
+  @Test func aServerInADirectoryOfItsOwnIsNoStranger() throws {
+    let root = "/tmp/guarded-\(getpid())"
+    let (open, closed) = (root + "/open", root + "/closed")
+    for (path, mode) in [(root, 0o755), (open, 0o1777), (closed, 0o750)] as [(String, mode_t)] {
+      try #require(mkdir(path, mode) == 0 && chmod(path, mode) == 0)
+    }
+    defer {
+      for path in [open + "/X0", open + "/X1", open + "/X2", closed + "/X0"] { unlink(path) }
+      for path in [open, closed, root] { rmdir(path) }
+    }
+    for path in [open + "/X0", closed + "/X0"] { try #require(mknod(path, S_IFSOCK | 0o777, 0) == 0) }
+    #expect(DisplayProbe.isGuarded(closed + "/X0"))
+    #expect(!DisplayProbe.isGuarded(open + "/X0"))
+    #expect(!DisplayProbe.isGuarded(closed + "/X1"))
+    // The administrator's link leads there, anybody else's counts for nothing.
+    try #require(symlink(closed + "/X0", open + "/X1") == 0 && symlink(open + "/X0", open + "/X2") == 0)
+    #expect(DisplayProbe.isGuarded(open + "/X1") == (geteuid() == 0))
+    #expect(!DisplayProbe.isGuarded(open + "/X2"))
+    if geteuid() == 0 {
+      try #require(lchown(open + "/X1", 65534, 65534) == 0)
+      #expect(!DisplayProbe.isGuarded(open + "/X1"))
+    }
+  }
+
   @Test func screenWithFewerColoursSaysWhatItHasAndWhatToSet() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.depth = 16
