@@ -3,7 +3,7 @@
 # No login prompt behind the scenes, and none that a key brings
 try_getty() {
   expect "on the first terminal" "$(run "systemctl is-active getty@tty1")" inactive
-  run "systemctl stop touchstone-x; chvt 1; sleep 2"
+  run "systemctl stop touchstone-x; sleep 2"
   expect "after the X server has gone" "$(run "pgrep -c agetty.*tty")" 0
   vm key alt-f2 && sleep 4
   expect "on the second terminal" "$(run "pgrep -fc 'agetty.*tty2'")" 0
@@ -34,7 +34,7 @@ try_keys_without_server() {
   local boot
   run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done"
   boot="$(run cat /proc/sys/kernel/random/boot_id)"
-  run "systemctl mask --runtime touchstone-x; systemctl stop touchstone-x; chvt 1; sleep 1"
+  run "systemctl mask --runtime touchstone-x; systemctl stop touchstone-x; sleep 1"
   for _ in {1..9}; do vm key ctrl-alt-delete; done
   sleep 8
   expect "the machine's run after Ctrl+Alt+Del" "$(run cat /proc/sys/kernel/random/boot_id)" "$boot"
@@ -44,7 +44,8 @@ try_keys_without_server() {
 
 # When staff end the kiosk its keys are the machine's again
 try_keys_given_back() {
-  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done; systemctl stop touchstone; sleep 4"
+  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done; systemctl stop touchstone
+    timeout 60 sh -c 'while systemctl is-active -q touchstone-machine; do sleep 0.3; done'"
   expect "SysRq" "$(run cat /proc/sys/kernel/sysrq)" 438
   expect "settings left" "$(run "find /run/systemd -name 'touchstone*.conf' -o -name ctrl-alt-del.target")" ""
 }
@@ -63,7 +64,7 @@ try_keyboards() {
   vm monitor device_add usb-ehci,id=usb > /dev/null
   vm monitor device_add usb-kbd,bus=usb.0 > /dev/null
   vm monitor device_add usb-mouse,bus=usb.0 > /dev/null
-  sleep 8
+  run "timeout 90 sh -c 'until [ \$(grep -c \"QEMU.*USB\" /proc/bus/input/devices) = 2 ]; do sleep 1; done'; sleep 4"
   expect "known to the kernel" "$(run "grep -c 'QEMU.*USB' /proc/bus/input/devices")" 2
   expect "known to the X server" "$(run "DISPLAY=:0 XAUTHORITY=/run/touchstone-x/authority xinput list --name-only" | grep -ciE 'usb|keyboard$' | awk '{ print $1 - 1 }')" 0
 }
