@@ -49,6 +49,7 @@ struct RecognizerKind: Sendable {
     RecognizerKind("swipe") { SwipeGestureRecognizer() },
     RecognizerKind("pinch") { PinchGestureRecognizer() },
     RecognizerKind("rotation") { RotationGestureRecognizer() },
+    RecognizerKind("transform") { TransformGestureRecognizer() },
     RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
   ])
 }

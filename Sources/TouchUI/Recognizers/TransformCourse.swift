@@ -1,0 +1,178 @@
+import Glibc
+import TouchGeometry
+
+/// What several fingers do from one event to the next, as the move, scale and turn that fit best.
+struct TransformStep {
+  /// How far their middle moves.
+  private(set) var way = Vector.zero
+  /// The factor by which they part.
+  private(set) var scale = 1.0
+  /// In radians, clockwise positive, the short way round.
+  private(set) var rotation = 0.0
+  /// Their middle before.
+  private let middle: Point
+
+  /// The same fingers before and after; none do nothing.
+  init(from old: [Point], to new: [Point]) {
+    middle = Point.centroid(of: old) ?? .zero
+    guard let end = Point.centroid(of: new), old.count == new.count else { return }
+    way = end - middle
+    let arms = zip(old, new).map { ($0 - middle, $1 - end) }
+    let spans = (Fingers.span(of: old), Fingers.span(of: new))
+    guard spans.0 > 0, spans.1 > 0 else { return }
+    scale = spans.1 / spans.0
+    rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
+  }
+
+  /// Without the parts that are not allowed.
+  func limited(to parts: TransformGestureRecognizer.Parts) -> TransformStep {
+    var step = self
+    if !parts.contains(.move) { step.way = .zero }
+    if !parts.contains(.scale) { step.scale = 1 }
+    if !parts.contains(.rotate) { step.rotation = 0 }
+    return step
+  }
+
+  /// The step as a map: about the middle, which then moves.
+  var transform: Transform {
+    let turned = Transform.translation(Point.zero - middle).followed(by: .scale(scale))
+    let about = rotation == 0 ? turned : turned.followed(by: .rotation(rotation))
+    return about.followed(by: .translation(middle + way - .zero))
+  }
+}
+
+/// What fingers have done in several steps, through all that came and went.
+struct TransformCourse {
+  var way = Vector.zero
+  var scale = 1.0
+  var rotation = 0.0
+
+  mutating func add(_ step: TransformStep) {
+    way += step.way
+    scale *= step.scale
+    rotation += step.rotation
+  }
+}
+
+/// How fast the parts of a course change.
+struct TransformTrackers {
+  private(set) var x = VelocityTracker()
+  private(set) var y = VelocityTracker()
+  private(set) var scale = VelocityTracker()
+  private(set) var rotation = VelocityTracker()
+
+  mutating func add(_ course: TransformCourse, at time: Instant) {
+    x.add(course.way.dx, at: time)
+    y.add(course.way.dy, at: time)
+    scale.add(course.scale, at: time)
+    rotation.add(course.rotation, at: time)
+  }
+
+  /// A lift at a new place counts for the values, but not for how fast they change.
+  mutating func shift(from old: TransformCourse, to new: TransformCourse) {
+    x.shift(by: new.way.dx - old.way.dx)
+    y.shift(by: new.way.dy - old.way.dy)
+    scale.shift(by: new.scale - old.scale)
+    rotation.shift(by: new.rotation - old.rotation)
+  }
+
+  func velocity(at time: Instant) -> Vector { Vector(x.velocity(at: time), y.velocity(at: time)) }
+}
+
+/// What fingers have done towards the beginning of the gesture: each from its landing, their span and their turn from
+/// when the last one came or went, so that a new pair starts afresh.
+struct TransformAttempt {
+  private var starts: [Point] = []
+  private var startSpan = 0.0
+  private var turn = 0.0
+
+  /// `places` of the fingers that are down; the last ones landed.
+  mutating func landed(_ places: [Point]) {
+    starts += places.dropFirst(starts.count)
+    startAfresh(places)
+  }
+
+  /// The finger at `index` has gone; `places` are those of the others.
+  mutating func left(_ index: Int, _ places: [Point]) {
+    starts.remove(at: index)
+    startAfresh(places)
+  }
+
+  private mutating func startAfresh(_ places: [Point]) {
+    startSpan = Fingers.span(of: places)
+    turn = 0
+  }
+
+  mutating func add(_ step: TransformStep) { turn += step.rotation }
+
+  /// What is measured against the limits of a drag, a pinch and a rotation, of those that are allowed and have enough
+  /// fingers.
+  func goals(
+    _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
+  ) -> [TransformGoal] {
+    let span = Fingers.span(of: places)
+    let ways = zip(places, starts).map { $0 - $1 }
+    let way = ways.reduce(.zero, +) / Double(max(1, ways.count))
+    var goals: [TransformGoal] = []
+    if parts.contains(.move) {
+      goals.append(.drag(Measure("way", way.length, .atLeast, defaults.panDistance, .points)))
+    }
+    guard places.count > 1 else { return goals }
+    if parts.contains(.scale) {
+      let change = span - startSpan
+      goals.append(
+        .pinch(Measure("change of span", abs(change), .atLeast, defaults.pinchDistance, .points), by: change))
+    }
+    if parts.contains(.rotate) {
+      goals.append(
+        .turn(
+          Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians),
+          arc: Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)))
+    }
+    return goals
+  }
+}
+
+/// What begins the gesture when it is reached.
+enum TransformGoal {
+  case drag(Measure)
+  case pinch(Measure, by: Double)
+  case turn(Measure, arc: Measure)
+
+  var measures: [Measure] {
+    switch self {
+    case .drag(let way): [way]
+    case .pinch(let change, _): [change]
+    case .turn(let angle, let arc): [angle, arc]
+    }
+  }
+
+  var isReached: Bool { measures.allSatisfy(\.isMet) }
+
+  var reasonToBegin: GestureReason {
+    switch self {
+    case .drag(let way): .dragged(way)
+    case .pinch(let change, let step): .pinched(change, by: step)
+    case .turn(let angle, let arc): .turned(angle, arc: arc)
+    }
+  }
+
+  /// Why the gesture fails if it was not reached.
+  var shortfall: GestureReason {
+    switch self {
+    case .drag(let way): .liftedTooNear(way)
+    case .pinch(let change, _): .liftedBeforePinch(change)
+    case .turn(let angle, let arc):
+      angle.isMet ? .liftedBeforeArc(arc, angle: angle) : .liftedBeforeTurn(angle, arc: arc)
+    }
+  }
+}
+
+private enum Fingers {
+  /// How far apart they are: of two their distance, of more twice the root mean square distance from their middle.
+  static func span(of places: [Point]) -> Double {
+    guard places.count > 1, let middle = Point.centroid(of: places) else { return 0 }
+    let squares = places.reduce(0) { sum, place in sum + (place - middle).dot(place - middle) }
+    return 2 * sqrt(squares / Double(places.count))
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("G12 Transform") struct TransformTests {
+  private let fixture = WindowFixture()
+  private let view: View
+  private let hands: TransformGestureRecognizer
+
+  init() {
+    view = fixture.view("canvas")
+    hands = fixture.attach(TransformGestureRecognizer(), "hands", to: view)
+  }
+
+  @Test func theMapKeepsWhatIsUnderTheFingersThere() {
+    fixture.down(1, 200, 200)
+    fixture.move(1, 200, 211)
+    fixture.down(2, 300, 250)
+    fixture.settle()
+    let (one, two) = (Point(200, 211), Point(300, 250))
+    fixture.move(1, 240, 180)
+    fixture.move(2, 210, 390)
+    fixture.settle()
+    let map = hands.transform(in: nil)
+    #expect(map.apply(one).distance(to: Point(240, 180)) < 1e-9)
+    #expect(map.apply(two).distance(to: Point(210, 390)) < 1e-9)
+    #expect(hands.anchor(in: view) == Point(125, 185))
+  }
+
+  @Test func theMapIsInTheCoordinatesAskedFor() {
+    view.transform = .scale(2)
+    fixture.down(1, 200, 200)
+    fixture.move(1, 200, 210)
+    fixture.move(1, 220, 240)
+    fixture.settle()
+    #expect(hands.transform(in: nil).apply(Point(7, 8)) == Point(27, 38))
+    #expect(hands.transform(in: view).apply(Point(7, 8)).distance(to: Point(17, 23)) < 1e-9)
+    #expect(hands.translation(in: view) == Vector(10, 15))
+  }
+
+  @Test func itSaysWhatItMeasures() {
+    fixture.down(1, 200, 200)
+    fixture.settle()
+    #expect(hands.measures.map(\.name) == ["way"])
+    fixture.down(2, 300, 200)
+    fixture.settle()
+    #expect(hands.measures.map(\.name) == ["way", "change of span", "angle", "arc"])
+    hands.allows = [.rotate]
+    #expect(hands.measures.map(\.name) == ["angle", "arc"])
+  }
+
+  @Test func itSaysWhyItBeganAndWhyItFailed() {
+    fixture.down(1, 200, 200)
+    fixture.down(2, 300, 200)
+    fixture.move(2, 309, 200)
+    fixture.up(1)
+    fixture.up(2)
+    fixture.wait(1000)
+    fixture.down(1, 200, 200)
+    fixture.up(1)
+    #expect(
+      fixture.lines(.state).filter { $0.contains("possible →") } == [
+        "0 hands possible → began: the span changed by 9 pt",
+        "1000 hands possible → failed: lifted after 0 pt, wanted 10",
+      ])
+  }
+
+  @Test func velocitiesOfAllParts() {
+    fixture.down(1, 200, 200)
+    fixture.down(2, 300, 200)
+    for step in 1...10 {
+      fixture.wait(10)
+      let way = Transform.rotation(Double(step) * 0.02).apply(Vector(50 * (1 + 0.03 * Double(step)), 0))
+      let middle = Point(250 + 2 * Double(step), 200)
+      fixture.move(1, middle.x - way.dx, middle.y - way.dy)
+      fixture.move(2, middle.x + way.dx, middle.y + way.dy)
+    }
+    fixture.settle()
+    #expect(abs(hands.velocity(in: nil).dx - 200) < 0.01 && abs(hands.rotationVelocity - 2) < 0.01)
+    // It began at a span of 109 pt or so, from where the scale counts.
+    let growth: Double = hands.scaleVelocity
+    #expect(growth > 2.7)
+    #expect(growth < 2.81)
+    fixture.cancel(1)
+    fixture.cancel(2)
+    #expect(fixture.actions.last?.contains("cancelled") == true)
+    #expect(hands.velocity(in: nil) == .zero && hands.scaleVelocity == 0 && hands.rotationVelocity == 0)
+  }
+
+  @Test func fingersAtOnePlaceGiveNothingThatIsNotFinite() {
+    fixture.down(1, 200, 200)
+    fixture.down(2, 200, 200)
+    fixture.move(1, 230, 200)
+    fixture.move(1, 200, 200)
+    fixture.move(1, 180, 220)
+    fixture.settle()
+    #expect(hands.scale.isFinite && hands.scale > 0 && hands.rotation.isFinite)
+    #expect(hands.transform(in: nil).apply(Point(1, 2)).x.isFinite)
+  }
+}
