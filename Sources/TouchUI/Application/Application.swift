@@ -46,6 +46,8 @@ public final class Application: Responder {
   public private(set) lazy var menu = MenuController(application: self)
   /// Runs the animations.
   public private(set) lazy var animator = Animator(application: self)
+  /// Moves what dynamics move.
+  private(set) lazy var dynamics = DynamicsClock(application: self)
   /// Foretells when what fingers report will be on the screen.
   var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
@@ -54,6 +56,7 @@ public final class Application: Responder {
   public override init() {
     super.init()
     timers.onChange = { [unowned self] in host?.timerNeeded(at: timers.nextDeadline) }
+    timers.willFire = { [unowned self] deadline in _ = dynamics.advance(to: deadline) }
     timers.onFire = { [unowned self] deadline in handledTime = max(handledTime, deadline) }
   }
 
@@ -132,7 +135,7 @@ public final class Application: Responder {
   public func advance(to moment: Instant) {
     if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false { note(.time(moment)) }
     assembler.close()
-    timers.advance(to: moment)
+    repeat { timers.advance(to: moment) } while !dynamics.advance(to: moment)
     handledTime = max(time, moment)
     mainThread.performPending(in: self)
   }
@@ -175,6 +178,7 @@ public final class Application: Responder {
   /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
   func frameBegins(at moment: Instant) {
     note(.frame(moment))
+    _ = dynamics.advance(to: max(time, moment))
     handledTime = max(time, moment)
     frameClock.frameBegins(at: handledTime)
     dispatcher.frameBegins()
@@ -190,7 +194,10 @@ public final class Application: Responder {
   /// Fires what is due before an event at `moment`, which is handled next. Time stays where it is if the event comes late:
   /// if a frame or a timer has been handled that came after it on the device's clock.
   package func pass(to moment: Instant) {
-    timers.advance(beforeEventsAt: moment)
+    repeat { timers.advance(beforeEventsAt: moment) } while !dynamics.advance(to: moment)
     handledTime = max(handledTime, moment)
   }
+
+  /// A step of dynamics ends at `moment`: what is done in it has that time.
+  func stepBegins(at moment: Instant) { handledTime = max(handledTime, moment) }
 }

@@ -5,7 +5,9 @@ import TouchGeometry
 /// told ``Host/frameNeeded()``, and on the refresh clock as long as ``isAnimating``.
 extension Window {
   /// Whether something changes with time alone, so that a frame is wanted with every refresh.
-  public var isAnimating: Bool { !movers.isEmpty || application.animator.isAnimating(in: self) }
+  public var isAnimating: Bool {
+    !movers.isEmpty || application.animator.isAnimating(in: self) || application.dynamics.isMoving(in: self)
+  }
 
   /// Runs the passes of a frame up to drawing: moves animations to `time`, lays out, and says which pixels of the
   /// window's surface have to be drawn again; none if nothing visible has changed.

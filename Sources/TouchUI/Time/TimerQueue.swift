@@ -32,6 +32,9 @@ public final class TimerQueue {
   var onChange: (() -> Void)?
   /// Called with the deadline of a timer right before it fires.
   var onFire: ((Instant) -> Void)?
+  /// Called with the deadline of a timer that is due, before it is taken: what happens until then by itself may schedule
+  /// earlier ones.
+  var willFire: ((Instant) -> Void)?
 
   /// The moment at which the next timer is due; nil if none is scheduled.
   public var nextDeadline: Instant? { heap.first?.deadline }
@@ -72,6 +75,8 @@ public final class TimerQueue {
 
   private func fire(while isDue: (Entry) -> Bool) {
     while let first = heap.first, isDue(first) {
+      willFire?(first.deadline)
+      guard heap.first?.serial == first.serial else { continue }
       scheduled.remove(first.serial)
       dropCancelled()
       onChange?()

@@ -44,6 +44,8 @@ open class View: Responder {
   var scrollPicture: ScrollPicture?
   /// Made when it is asked for; see ``weakReference``.
   var reference: ViewReference?
+  /// The animators of which it is the reference view.
+  var dynamicAnimators: [WeakAnimator] = []
   /// The controller whose view this is.
   weak var controller: ViewController?
 
@@ -151,6 +153,9 @@ open class View: Responder {
   /// Whether the view hides what lies behind its bounds, so that it need not be drawn: by default if the background is
   /// opaque and has no round corners. A view that draws opaquely says so by overriding this.
   open var isOpaque: Bool { backgroundColor?.isOpaque == true && cornerRadius <= 0 }
+
+  /// The outline with which dynamics let the view meet others; by default its bounds.
+  open var collisionShape: CollisionShape { .rectangle }
 
   /// The index nearest to `wanted` at which `view` can come among the subviews, of which it is none at present.
   func index(for view: View, near wanted: Int) -> Int { min(max(wanted, 0), subviews.count) }

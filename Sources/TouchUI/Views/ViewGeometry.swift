@@ -63,6 +63,7 @@ extension View {
     didChange(from: oldShown)
     if presentation != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
+    if old.bounds != changed.bounds { for reference in dynamicAnimators { reference.animator?.behaviorChanged() } }
     guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
     animator.modelChanged(property, of: self, from: old, shown: oldValuesBeneathEffects)
   }

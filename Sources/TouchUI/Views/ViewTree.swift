@@ -113,6 +113,7 @@ extension View {
     if new != nil { forSubtree { $0.controller?.viewWillAppear() } }
     forSubtree { view in
       view.didMoveToWindow()
+      for reference in view.dynamicAnimators { reference.animator?.windowChanged() }
       if new?.theme != old?.theme { view.themeDidChange() }
       if hasOtherLanguage { view.languageDidChange() }
     }

@@ -1,0 +1,127 @@
+import TouchGeometry
+
+/// How time passes for an animator.
+extension DynamicAnimator {
+  private var application: Application? { referenceView?.window?.application }
+
+  /// Something changes at the application's time: the interval ends there, and what sleeps wakes up.
+  func behaviorChanged() {
+    needsPlan = true
+    guard let application else { return }
+    if isRunning { endInterval(at: application.time) } else { resume(in: application) }
+  }
+
+  private func resume(in application: Application) {
+    guard !behaviors.isEmpty else { return }
+    clock = application.dynamics
+    delegate?.dynamicAnimatorWillResume(self)
+    isRunning = true
+    world.wake(at: application.time)
+    application.dynamics.add(self)
+    referenceView?.window?.requestFrame()
+  }
+
+  /// No time passes any more until something changes.
+  func pause() {
+    guard isRunning else { return }
+    isRunning = false
+    clock?.remove(self)
+    for index in world.bodies.indices.dropFirst() { world.change(index) { ($0.velocity, $0.spin) = (.zero, 0) } }
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// The reference view came into a window or left it.
+  func windowChanged() {
+    guard referenceView?.window == nil else { return behaviorChanged() }
+    if let clock { endInterval(at: clock.time) }
+    isRunning = false
+    clock?.remove(self)
+  }
+
+  // MARK: Intervals
+
+  /// When the running interval ends if nothing happens before.
+  var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalSpan) }
+
+  private func endInterval(at moment: Instant) {
+    guard hasBegun else { return }
+    elapsedTime += max(0, moment.seconds(since: world.time))
+    world.endInterval(at: moment)
+    hasBegun = false
+  }
+
+  private func beginIntervalIfNeeded() {
+    guard !hasBegun else { return }
+    planIfNeeded()
+    let step = DynamicStep(duration: world.forceSpan, time: world.time, animator: self)
+    world.noteVelocities()
+    for behavior in flattened { behavior.apply(step) }
+    world.joints = flattened.flatMap { $0.joints(for: step) }
+    world.beginInterval()
+    hasBegun = true
+  }
+
+  /// Goes to the end of the interval and tells who wants to know what has happened in it.
+  func step() {
+    beginIntervalIfNeeded()
+    endInterval(at: nextStep)
+    let news = world.takeNews()
+    let actions = flattened.compactMap(\.action)
+    if !news.isEmpty || !actions.isEmpty {
+      show(at: world.time)
+      for contact in news { tell(contact) }
+      for action in actions { action() }
+    }
+    if isRunning, !needsPlan, world.rests() {
+      show(at: world.time)
+      pause()
+    }
+  }
+
+  /// Time that is so long over that nobody has seen it is left out.
+  func skip(to moment: Instant) {
+    endInterval(at: world.time)
+    world.wake(at: moment)
+  }
+
+  /// Bodies and walls are found by their serials, since what a delegate did may have changed the others' indices.
+  private func tell(_ contact: Contact) {
+    let place = Point.zero + contact.points.0.place
+    guard let second = body(contact.secondSerial) else { return }
+    if contact.wall >= 0 {
+      guard let wall = world.walls.first(where: { $0.serial == contact.firstSerial }) else { return }
+      collisions[wall.behavior].tell(contact.touches, items[second - 1], wall.identifier, at: place)
+    } else if let first = body(contact.firstSerial) {
+      let both = world.bodies[first].meetsItems & world.bodies[second].meetsItems
+      for (number, behavior) in collisions.enumerated() where both & 1 << UInt64(number) != 0 {
+        behavior.tell(contact.touches, items[first - 1], items[second - 1], at: place)
+      }
+    }
+  }
+
+  private func body(_ serial: UInt32) -> Int? { world.bodies.firstIndex { $0.serial == serial } }
+
+  // MARK: What shows
+
+  /// Puts all items where they are at `moment`.
+  func show(at moment: Instant) {
+    if isRunning, moment > world.time { beginIntervalIfNeeded() }
+    for (item, index) in zip(items, 1...) where !world.bodies[index].isFixed {
+      let (center, turn) = world.place(of: index, at: moment)
+      let place = Point.zero + center
+      if item.center != place { item.center = place }
+      if turn != .none || item.transform != transforms[index - 1] {
+        let transform = transforms[index - 1].turned(by: turn)
+        if item.transform != transform { item.transform = transform }
+      }
+    }
+  }
+}
+
+extension Transform {
+  /// Turned about the origin of what it maps; its translation stays.
+  fileprivate func turned(by turn: Turn) -> Transform {
+    let (first, second) = (turn.apply(Vector(a, b)), turn.apply(Vector(c, d)))
+    return Transform(a: first.dx, b: first.dy, c: second.dx, d: second.dy, tx: tx, ty: ty)
+  }
+}

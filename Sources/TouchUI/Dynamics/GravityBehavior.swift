@@ -1,0 +1,34 @@
+import TouchGeometry
+
+/// Accelerates items in one direction, all by the same amount.
+public final class GravityBehavior: ItemListBehavior {
+  /// The direction, and as its length how strong it is: 1 accelerates by 1000 points per second each second. Down with 1
+  /// at the beginning.
+  public var gravityDirection = Vector(0, 1) {
+    didSet { if oldValue != gravityDirection { changed() } }
+  }
+
+  /// The direction in radians, clockwise from the right. Setting it leaves the magnitude.
+  public var angle: Double {
+    get { gravityDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// How strong it is; 1 accelerates by 1000 points per second each second.
+  public var magnitude: Double {
+    get { gravityDirection.norm }
+    set { gravityDirection = (gravityDirection.norm > 0 ? gravityDirection / magnitude : Vector(0, 1)) * newValue }
+  }
+
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    gravityDirection = Turn(radians: angle).apply(Vector(magnitude, 0))
+  }
+
+  public override func apply(_ step: DynamicStep) {
+    let change = gravityDirection * (GravityBehavior.unit * step.duration)
+    for item in items { step.addImpulse(change * step.mass(of: item), to: item) }
+  }
+
+  /// Points per second, each second.
+  private static let unit = 1000.0
+}

@@ -1,0 +1,42 @@
+import TouchGeometry
+
+/// Draws an item to a place, where it swings until it rests, and turns it upright the short way.
+public final class SnapBehavior: DynamicBehavior {
+  /// Where its center is drawn to, in the coordinates of the reference view.
+  public var snapPoint: Point {
+    didSet { if oldValue != snapPoint { changed() } }
+  }
+  /// From 0, where it swings longest, to 1, where it does not swing. 0.5 at the beginning.
+  public var damping = 0.5 {
+    didSet { if oldValue != damping { changed() } }
+  }
+  private let item: any DynamicItem
+
+  public init(item: any DynamicItem, snapTo point: Point) {
+    self.item = item
+    snapPoint = point
+  }
+
+  public override var items: [any DynamicItem] { [item] }
+
+  public override func apply(_ step: DynamicStep) {
+    guard let index = step.index(of: item) else { return }
+    let pull = ElasticPull(
+      frequency: SnapBehavior.frequency,
+      damping: SnapBehavior.leastDamping + (1 - SnapBehavior.leastDamping) * max(0, min(damping, 1)))
+    let body = step.body(at: index)
+    let way = body.center - (snapPoint - .zero)
+    pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: way.dx)
+    pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: way.dy)
+    guard body.inverseInertia > 0 else { return }
+    let turn = Turn(of: step.arm(Vector(1, 0), of: item, index))
+    let change = pull.changeOfSpeed(
+      distance: max(-Double.pi, min(turn.doubleHalfTangent, .pi)), speed: body.spin, in: step.duration)
+    step.addAngularImpulse(change / body.inverseInertia, to: item)
+  }
+
+  /// Swings per second. Chosen.
+  private static let frequency = 2.5
+  /// The damping ratio for a damping of 0. Chosen.
+  private static let leastDamping = 0.15
+}

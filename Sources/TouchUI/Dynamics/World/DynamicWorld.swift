@@ -1,0 +1,188 @@
+import TouchGeometry
+
+/// The bodies of one animator, and how they move: in intervals of 4 ms, in which velocities stay as they are.
+///
+/// An interval begins with velocities that forces, joints and contacts agree on; until it ends every place follows by a
+/// straight line. It ends after 4 ms or, at any moment, because something changes from outside: the next one begins there.
+/// So what happens depends on the times of changes and on nothing else. Forces act at the border between two intervals,
+/// for the span from the middle of the one to the middle of the next: thrown things keep to their parabola, and springs
+/// neither gain nor lose, however long they swing (the leapfrog method).
+final class DynamicWorld {
+  /// In seconds, and in microseconds.
+  static let interval = 0.004
+  static let intervalSpan: Int64 = 4000
+  /// In points and in radians per second. What would be faster is as fast as this.
+  static let highestSpeed = 100_000.0
+  static let highestSpin = 150.0
+
+  /// The first one stands for all that nothing moves.
+  private(set) var bodies = [Body(serial: 0, shape: ConvexShape(around: []), center: .zero)]
+  var walls: [Wall] = []
+  var joints: [Joint] = []
+  private(set) var contacts: [Contact] = []
+  /// The contacts by key.
+  private var order: [(key: UInt64, index: Int)] = []
+  /// What had touched, and is not even near any more; see ``takeNews()``.
+  private var parted: [Contact] = []
+  /// When the running interval began.
+  private(set) var time: Instant
+  /// For how long forces act at its beginning, in seconds.
+  private(set) var forceSpan = DynamicWorld.interval / 2
+  /// That span at the beginning of the interval before.
+  private var lastForceSpan = DynamicWorld.interval
+  private var search = PairSearch()
+
+  init(at time: Instant) { self.time = time }
+
+  // MARK: Bodies
+
+  func add(_ body: Body) { bodies.append(body) }
+
+  /// Takes all bodies out of which `isLeaving` says so.
+  func removeBodies(where isLeaving: (Body) -> Bool) {
+    bodies.removeAll { $0.serial != 0 && isLeaving($0) }
+    order.removeAll { isGone(contacts[$0.index]) }
+    search.forget()
+  }
+
+  private func isGone(_ contact: Contact) -> Bool {
+    let serials = contact.wall < 0 ? [contact.firstSerial, contact.secondSerial] : [contact.secondSerial]
+    return !serials.allSatisfy { serial in bodies.contains { $0.serial == serial } }
+  }
+
+  /// Changes a body. What changes its motion has to end the interval first.
+  func change(_ index: Int, _ edit: (inout Body) -> Void) { edit(&bodies[index]) }
+
+  func forgetContacts() { (contacts, order) = ([], []) }
+
+  /// The contacts that have begun or ended since this was asked last.
+  func takeNews() -> [Contact] {
+    var news = parted
+    parted = []
+    for (_, index) in order where contacts[index].isTold != contacts[index].touches {
+      contacts[index].isTold = contacts[index].touches
+      news.append(contacts[index])
+    }
+    return news
+  }
+
+  // MARK: Intervals
+
+  /// Where a body is at `moment`, which lies in the running interval.
+  func place(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
+    bodies[index].place(after: max(0, moment.seconds(since: time)))
+  }
+
+  /// Moves all bodies to where they are at `moment` and ends the interval there.
+  func endInterval(at moment: Instant) {
+    let span = max(0, moment.seconds(since: time))
+    for index in bodies.indices { bodies[index].arrive(after: span) }
+    forceSpan = span
+    time = max(time, moment)
+  }
+
+  /// Everything was at rest until `moment`.
+  func wake(at moment: Instant) {
+    time = max(time, moment)
+    forceSpan = DynamicWorld.interval / 2
+    for index in bodies.indices { bodies[index].restsSince = time }
+  }
+
+  /// Forces are about to act.
+  func noteVelocities() {
+    for index in bodies.indices { bodies[index].noteVelocity() }
+  }
+
+  /// Finds the velocities of the interval that begins; what behaviours do to them has been done.
+  func beginInterval() {
+    for index in bodies.indices { bodies[index].slowDown(for: forceSpan) }
+    let old = (contacts, order)
+    contacts = search.contacts(of: &bodies, walls)
+    order = contacts.indices.map { (contacts[$0].key, $0) }.sorted { $0.key < $1.key }
+    inherit(from: old.0, old.1)
+    solve()
+    lastForceSpan = forceSpan
+    for index in bodies.indices { bodies[index].limitTravel(by: walls) }
+  }
+
+  /// Goes through both lists in the order of their keys.
+  private func inherit(from old: [Contact], _ oldOrder: [(key: UInt64, index: Int)]) {
+    let factor = lastForceSpan > 0 ? min(1, forceSpan / lastForceSpan) : 0
+    var next = 0
+    for (key, index) in order {
+      while next < oldOrder.count, oldOrder[next].key < key { leave(old[oldOrder[next].index], &next) }
+      guard next < oldOrder.count, oldOrder[next].key == key else { continue }
+      contacts[index].inherit(from: old[oldOrder[next].index], factor: factor)
+      next += 1
+    }
+    while next < oldOrder.count { leave(old[oldOrder[next].index], &next) }
+  }
+
+  private func leave(_ contact: Contact, _ next: inout Int) {
+    next += 1
+    guard contact.isTold else { return }
+    parted.append(contact)
+    parted[parted.count - 1].touches = false
+  }
+
+  private func solve() {
+    bodies.withUnsafeMutableBufferPointer { bodies in
+      contacts.withUnsafeMutableBufferPointer { contacts in
+        let solver = ContactSolver(bodies: bodies, contacts: contacts)
+        solver.prepare()
+        for index in joints.indices { joints[index].prepare(bodies) }
+        for _ in 0..<ContactSolver.rounds {
+          for index in joints.indices { joints[index].solve(bodies) }
+          solver.solve()
+        }
+        if contacts.contains(where: { $0.elasticity > 0 }) {
+          for _ in 0..<ContactSolver.bounceRounds { solver.bounce() }
+        }
+        solver.prepareParting()
+        for _ in 0..<ContactSolver.partingRounds {
+          for joint in joints { joint.part(bodies) }
+          solver.part()
+        }
+      }
+    }
+    for index in contacts.indices { contacts[index].noteTouch() }
+  }
+}
+
+/// When everything rests: nothing has left its place for half a second. A place is 0.25 pt wide, for the corners as well,
+/// so that the last trembling of a pile does not keep it awake.
+extension DynamicWorld {
+  private static let restPlace = 0.25
+  private static let restSpan = 0.5
+
+  /// Whether everything rests at the world's time; what has left its place begins another one there.
+  func rests() -> Bool {
+    var areResting = true
+    for index in bodies.indices.dropFirst() where !bodies[index].isFixed {
+      if hasLeft(bodies[index]) {
+        let now = time
+        change(index) { body in (body.restCenter, body.restTurn, body.restsSince) = (body.center, body.turn, now) }
+      }
+      if time.seconds(since: bodies[index].restsSince) < DynamicWorld.restSpan { areResting = false }
+    }
+    return areResting
+  }
+
+  private func hasLeft(_ body: Body) -> Bool {
+    let way = body.center - body.restCenter
+    let turn = Vector(body.turn.cosine - body.restTurn.cosine, body.turn.sine - body.restTurn.sine)
+    let limit = DynamicWorld.restPlace * DynamicWorld.restPlace
+    return way.dot(way) > limit || turn.dot(turn) * body.shape.radius * body.shape.radius > limit
+  }
+}
+
+extension Contact {
+  /// So far apart, in points, what has touched does so still.
+  private static let near = 0.5
+
+  fileprivate mutating func noteTouch() {
+    let (one, two) = (points.0, count > 1 ? points.1 : points.0)
+    let isPushed = one.impulse > 0 || two.impulse > 0 || one.partingImpulse > 0 || two.partingImpulse > 0
+    touches = isPushed || touches && min(one.gap, two.gap) < Contact.near
+  }
+}

@@ -1,0 +1,45 @@
+import TouchGeometry
+
+/// A damped spring between two places, as impulses.
+///
+/// The distance that counts is that in the middle of the span for which the impulse acts, so that without damping the
+/// spring keeps its energy, and however stiff it is, it does not swing itself up (the trapezoidal rule).
+struct ElasticPull {
+  /// Radians per second.
+  private let frequency: Double
+  /// 0: none, 1: critical.
+  private let damping: Double
+
+  /// In swings per second. More could not be told from something rigid.
+  static let highestFrequency = 30.0
+
+  init(frequency: Double, damping: Double) {
+    self.frequency = 2 * Double.pi * max(0, min(frequency, ElasticPull.highestFrequency))
+    self.damping = max(0, damping)
+  }
+
+  /// The change of speed that the spring causes in `span`, if what it pulls is `distance` away from where it rests and
+  /// goes there, or farther away, with `speed`.
+  func changeOfSpeed(distance: Double, speed: Double, in span: Double) -> Double {
+    let pull = frequency * frequency * distance + 2 * damping * frequency * speed
+    let inertia = 1 + span * frequency * (span * frequency / 4 + damping)
+    return -span * pull / inertia
+  }
+
+  /// Pulls along `direction`, in which `arm` of the body is `distance` too far.
+  func pull(
+    _ step: DynamicStep, _ body: Int, at arm: Vector, and other: (index: Int, arm: Vector)?, along direction: Vector,
+    distance: Double
+  ) {
+    // Body 0 is what nothing moves.
+    let (end, endArm) = (step.body(at: other?.index ?? 0), other?.arm ?? .zero)
+    let one = step.body(at: body)
+    let mobility = one.mobility(along: direction, at: arm) + end.mobility(along: direction, at: endArm)
+    guard mobility > 0 else { return }
+    let velocity = one.velocity(at: arm) - end.velocity(at: endArm)
+    let change = changeOfSpeed(distance: distance, speed: velocity.dot(direction), in: step.duration)
+    let impulse = direction * (change / mobility)
+    step.give(impulse, to: body, at: arm)
+    if let other { step.give(-impulse, to: other.index, at: other.arm) }
+  }
+}
