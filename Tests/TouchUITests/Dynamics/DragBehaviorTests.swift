@@ -1,0 +1,157 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("N4 G12 Dragging and throwing") struct DragBehaviorTests {
+  private let fixture = WindowFixture(size: Size(1000, 700))
+  private let animator: DynamicAnimator
+  private let card: View
+  private let drag: DragBehavior
+
+  init() {
+    animator = DynamicAnimator(referenceView: fixture.window)
+    card = fixture.view("card", Rect(400, 300, 200, 100))
+    drag = card.makeDraggable(by: animator)
+  }
+
+  private func throwRight() {
+    fixture.down(1, 450, 350)
+    fixture.move(1, to: 550, 350, over: 100)
+    fixture.up(1)
+    fixture.settle()
+  }
+
+  private func run(_ milliseconds: Double) {
+    fixture.wait(milliseconds)
+    fixture.settle()
+  }
+
+  @Test func theCardFollowsTwoFingers() {
+    fixture.down(1, 450, 350)
+    fixture.down(2, 550, 350)
+    fixture.move(1, 440, 350)
+    fixture.move(2, 560, 350)
+    fixture.settle()
+    let placing = card.transformToSuperview.inverse!
+    let (one, two) = (placing.apply(Point(440, 350)), placing.apply(Point(560, 350)))
+    fixture.wait(10)
+    fixture.move(1, 500, 250)
+    fixture.move(2, 520, 430)
+    fixture.settle()
+    #expect(card.transformToSuperview.apply(one).distance(to: Point(500, 250)) < 1e-9)
+    #expect(card.transformToSuperview.apply(two).distance(to: Point(520, 430)) < 1e-9)
+  }
+
+  @Test func aThrowGoesOnWithTheFingersSpeedAndStops() {
+    throwRight()
+    let released = card.center
+    run(10)
+    #expect((card.center.x - released.x).isNear(10, by: 0.5))
+    #expect(card.center.y == 350)
+    run(5000)
+    #expect(card.center.x > released.x + 200)
+    #expect(card.center.x < released.x + 300)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func caughtInFlightItDoesNotJumpAndStandsStill() {
+    throwRight()
+    run(103.7)
+    let flying = card.center
+    fixture.down(2, flying.x + 20, flying.y)
+    fixture.settle()
+    #expect(card.center.distance(to: flying) < 1e-9)
+    run(200)
+    #expect(card.center.distance(to: flying) < 1e-9)
+    fixture.move(2, flying.x + 20, flying.y + 12)
+    fixture.wait(10)
+    fixture.move(2, flying.x + 20, flying.y + 32)
+    fixture.settle()
+    #expect(card.center.distance(to: flying + Vector(0, 20)) < 1e-9)
+  }
+
+  @Test func aTapOnAFlyingCardStopsIt() {
+    throwRight()
+    run(100)
+    fixture.tap(2, card.center.x, card.center.y)
+    fixture.settle()
+    let stopped = card.center
+    run(1000)
+    #expect(card.center == stopped)
+  }
+
+  @Test func itComesBackFromBeyondTheEdge() {
+    fixture.down(1, 450, 350)
+    fixture.move(1, to: 990, 20, over: 300)
+    run(100)
+    fixture.up(1)
+    run(100)
+    #expect(card.frame.maxX > 1000)
+    run(5000)
+    #expect(card.frame.maxX.isNear(1000, by: 0.5))
+    #expect(card.frame.minY.isNear(0, by: 0.5))
+  }
+
+  @Test func aThrownCardStaysInside() {
+    fixture.down(1, 450, 350)
+    fixture.move(1, to: 700, 350, over: 50)
+    fixture.up(1)
+    run(5000)
+    #expect(card.frame.maxX.isNear(1000, by: 0.5))
+  }
+
+  @Test func sizeGivesLikeRubberAndSpringsBack() {
+    fixture.down(1, 490, 350)
+    fixture.down(2, 510, 350)
+    fixture.move(1, 480, 350)
+    fixture.move(2, 520, 350)
+    fixture.wait(10)
+    fixture.move(1, 340, 350)
+    fixture.move(2, 660, 350)
+    fixture.settle()
+    // 8 times as far apart: three times and a little.
+    #expect(card.transform.a > 3.2)
+    #expect(card.transform.a < 4)
+    fixture.wait(100)
+    fixture.up(1)
+    fixture.up(2)
+    run(1000)
+    #expect(card.transform.a.isNear(3, by: 1e-9))
+  }
+
+  @Test func theTouchedCardComesToTheFront() {
+    let other = fixture.view("other", Rect(0, 0, 100, 100))
+    other.makeDraggable(by: animator)
+    fixture.down(1, 450, 350)
+    fixture.settle()
+    #expect(fixture.window.subviews.last === card)
+    fixture.down(2, 50, 50)
+    fixture.settle()
+    #expect(fixture.window.subviews.last === other)
+  }
+
+  @Test func takenAwayItIsAnOrdinaryView() {
+    animator.removeBehavior(drag)
+    #expect(card.gestureRecognizers.isEmpty)
+    throwRight()
+    #expect(card.center == Point(500, 350))
+  }
+
+  @Test func turningGoesOn() {
+    fixture.down(1, 450, 350)
+    fixture.down(2, 550, 350)
+    for step in 1...10 {
+      let way = Transform.rotation(Double(step) * 0.05).apply(Vector(50, 0))
+      fixture.wait(10)
+      fixture.move(1, 500 - way.dx, 350 - way.dy)
+      fixture.move(2, 500 + way.dx, 350 + way.dy)
+    }
+    fixture.up(1)
+    fixture.up(2)
+    fixture.settle()
+    let turned = Vector(card.transform.a, card.transform.b).angle
+    run(20)
+    #expect((Vector(card.transform.a, card.transform.b).angle - turned).isNear(0.1, by: 0.01))
+    #expect(card.center.distance(to: Point(500, 350)) < 1)
+  }
+}
