@@ -6,8 +6,13 @@ import Glibc
 //
 // A script that breaks a rule is made as small as it can be, printed, and kept as a scenario in a folder of its own
 // below FOLDER; the exit code is then 1.
+//
+//     properties dynamics [SCENES [SEED [SECONDS]]]
+//
+// Plays random scenes of dynamics, a minute each, and checks theirs.
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "dynamics" { exit(DynamicsPlayer.play(arguments.dropFirst().map(\.self))) }
 let numbers = arguments.prefix(2).map { UInt64($0) }
 guard arguments.count <= 3, !numbers.contains(nil), let steps = Int(exactly: (numbers.first ?? nil) ?? 1_000_000) else {
   Console.tell("usage: properties [STEPS [SEED [FOLDER]]], the first two being whole numbers\n")

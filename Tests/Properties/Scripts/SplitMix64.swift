@@ -19,6 +19,10 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
+  }
+
   /// A whole number of quarter points, so that sums are exact.
   mutating func quarter(in range: ClosedRange<Double>) -> Double {
     let steps = Int((range.upperBound - range.lowerBound) * 4)

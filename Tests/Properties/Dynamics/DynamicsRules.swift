@@ -1,0 +1,46 @@
+import TouchGeometry
+import TouchUI
+
+/// What holds for any scene of dynamics.
+enum DynamicsRules {
+  /// Nothing is lost, and what has come to rest lies on what carries it: so long something is changed, then nothing.
+  static func violation(seed: UInt64, seconds: Double) -> String? {
+    let scene = DynamicScene(seed: seed, changing: seconds / 2)
+    let looks = Int(seconds * 10)
+    for look in 1...looks {
+      scene.advance(to: Double(look) / 10)
+      if let fault = scene.fault(atRest: false) { return "seed \(seed), at \(Double(look) / 10) s: \(fault)" }
+    }
+    return scene.fault(atRest: true).map { "seed \(seed), in the end: \($0)" }
+  }
+
+  /// Places at equal times are the same to the last bit, whatever the frames were.
+  static func dependenceOnFrames(seed: UInt64, seconds: Double) -> String? {
+    let plans: [FramePlan] = [.rate(60), .rate(120), .rate(144), .random(seed: seed), .rate(60), .none]
+    let plays = plans.map { plan in
+      DynamicScene(seed: seed, changing: seconds).play(seconds, frames: plan, lookingEvery: 0.25)
+    }
+    for (plan, play) in zip(plans, plays) where play != plays[0] {
+      let look = zip(play, plays[0]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+      return "seed \(seed), frames \(plan): other places at \(Double(look + 1) / 4) s"
+    }
+    return nil
+  }
+
+  /// Where nothing drives, the energy is never more than it was. It is looked at in the middle of the intervals of 4 ms,
+  /// where places and velocities are of one time; what is allowed is a thousandth of what moved at the beginning.
+  static func riseOfEnergy(seed: UInt64, seconds: Double) -> String? {
+    let scene = DynamicScene(seed: seed, isDriven: false)
+    scene.advance(to: 0.002)
+    let allowed = scene.energy.motion / 1000
+    var least = scene.energy.motion + scene.energy.height
+    for step in 1..<Int(seconds * 250) {
+      let time = Double(step) * 0.004 + 0.002
+      scene.advance(to: time)
+      let energy = scene.energy.motion + scene.energy.height
+      if energy > least + allowed { return "seed \(seed): at \(time) s the energy is \(energy), it was \(least)" }
+      least = min(least, energy)
+    }
+    return nil
+  }
+}
