@@ -27,10 +27,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// Where each of the fingers was when it was looked at last.
   private var places: [Point] = []
-  private var course = TransformCourse()
+  private var tracking = TransformTracking()
   private var towardsBeginning = TransformAttempt()
-  /// What of the course does not count, since it was before the beginning or was set back.
-  private var reference = TransformCourse()
+  /// What of the tracking does not count, since it was before the beginning or was set back.
+  private var reference = TransformTracking()
   private var chosen = (scale: 1.0, rotation: 0.0)
   /// What has been done in all since the gesture began, in window coordinates.
   private var total = Transform.identity
@@ -42,25 +42,25 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// The way since the gesture began, of the mean of the fingers, in the coordinates of `view`; nil: in window
   /// coordinates. Zero as it begins.
-  public func translation(in view: View?) -> Vector { (course.way - reference.way).converted(to: view) }
+  public func translation(in view: View?) -> Vector { (tracking.way - reference.way).converted(to: view) }
 
   /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    reference.way = course.way - (view?.transform(to: nil).apply(translation) ?? translation)
+    reference.way = tracking.way - (view?.transform(to: nil).apply(translation) ?? translation)
   }
 
   /// How far the fingers are apart, over how far they were as the gesture began, through all that came and went: 1 as it
   /// begins. Setting it makes the factor go on from there.
   public var scale: Double {
-    get { chosen.scale * course.scale / reference.scale }
-    set { (chosen.scale, reference.scale) = (newValue, course.scale) }
+    get { chosen.scale * tracking.scale / reference.scale }
+    set { (chosen.scale, reference.scale) = (newValue, tracking.scale) }
   }
 
   /// How far the fingers have turned since the gesture began, in radians, clockwise positive, beyond a full turn too.
   /// Setting it makes the count go on from there.
   public var rotation: Double {
-    get { chosen.rotation + course.rotation - reference.rotation }
-    set { (chosen.rotation, reference.rotation) = (newValue, course.rotation) }
+    get { chosen.rotation + tracking.rotation - reference.rotation }
+    set { (chosen.rotation, reference.rotation) = (newValue, tracking.rotation) }
   }
 
   /// About what scale and rotation are: the middle of its fingers, in the coordinates of `view`; nil: in window coordinates.
@@ -134,20 +134,20 @@ open class TransformGestureRecognizer: GestureRecognizer {
     fingers += touches
     places += touches.map(\.position)
     towardsBeginning.landed(places)
-    if fingers.count == touches.count { trackers.add(course, at: event.timestamp) }
+    if fingers.count == touches.count { trackers.add(tracking, at: event.timestamp) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow()
-    trackers.add(course, at: event.timestamp)
+    trackers.add(tracking, at: event.timestamp)
     measured = event.timestamp
     if state == .possible, !isWaiting { beginIfMoved() }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    let before = course
+    let before = tracking
     follow()
-    trackers.shift(from: before, to: course)
+    trackers.shift(from: before, to: tracking)
     measured = event.timestamp
     if touches.count == fingers.count { lastLifted() }
     for touch in touches { forget(touch) }
@@ -170,7 +170,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func willBegin() {
-    reference = course
+    reference = tracking
     chosen = (1, 0)
     total = .identity
     measured = now
@@ -178,7 +178,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     (fingers, places) = ([], [])
-    (course, reference) = (TransformCourse(), TransformCourse())
+    (tracking, reference) = (TransformTracking(), TransformTracking())
     (towardsBeginning, trackers) = (TransformAttempt(), TransformTrackers())
     (chosen, total) = ((1, 0), .identity)
     measured = nil
@@ -195,7 +195,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private func follow() {
     let step = TransformStep(from: places, to: fingers.map(\.position)).limited(to: allows)
     places = fingers.map(\.position)
-    course.add(step)
+    tracking.add(step)
     towardsBeginning.add(step)
     total = total.followed(by: step.transform)
   }

@@ -42,7 +42,7 @@ struct TransformStep {
 }
 
 /// What fingers have done in several steps, through all that came and went.
-struct TransformCourse {
+struct TransformTracking {
   var way = Vector.zero
   var scale = 1.0
   var rotation = 0.0
@@ -54,22 +54,22 @@ struct TransformCourse {
   }
 }
 
-/// How fast the parts of a course change.
+/// How fast the parts of a tracking change.
 struct TransformTrackers {
   private(set) var x = VelocityTracker()
   private(set) var y = VelocityTracker()
   private(set) var scale = VelocityTracker()
   private(set) var rotation = VelocityTracker()
 
-  mutating func add(_ course: TransformCourse, at time: Instant) {
-    x.add(course.way.dx, at: time)
-    y.add(course.way.dy, at: time)
-    scale.add(course.scale, at: time)
-    rotation.add(course.rotation, at: time)
+  mutating func add(_ tracking: TransformTracking, at time: Instant) {
+    x.add(tracking.way.dx, at: time)
+    y.add(tracking.way.dy, at: time)
+    scale.add(tracking.scale, at: time)
+    rotation.add(tracking.rotation, at: time)
   }
 
   /// A lift at a new place counts for the values, but not for how fast they change.
-  mutating func shift(from old: TransformCourse, to new: TransformCourse) {
+  mutating func shift(from old: TransformTracking, to new: TransformTracking) {
     x.shift(by: new.way.dx - old.way.dx)
     y.shift(by: new.way.dy - old.way.dy)
     scale.shift(by: new.scale - old.scale)
