@@ -28,11 +28,11 @@ enum DynamicsRules {
   }
 
   /// Where nothing drives, the energy is never more than it was. It is looked at in the middle of the intervals of 4 ms,
-  /// where places and velocities are of one time; what is allowed is a thousandth of what moved at the beginning.
+  /// where places and velocities are of one time; what is allowed is a 200th of what moved at the beginning.
   static func riseOfEnergy(seed: UInt64, seconds: Double) -> String? {
     let scene = DynamicScene(seed: seed, isDriven: false)
     scene.advance(to: 0.002)
-    let allowed = scene.energy.motion / 1000
+    let allowed = scene.energy.motion / 200
     var least = scene.energy.motion + scene.energy.height
     for step in 1..<Int(seconds * 250) {
       let time = Double(step) * 0.004 + 0.002

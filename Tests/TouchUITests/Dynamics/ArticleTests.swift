@@ -37,48 +37,4 @@ import TouchUI
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("final class") }
     #expect(article.contains(lines.joined(separator: "\n")))
   }
-
-  @Test func aCardOnAStringIsThrownWithTheFingersSpeed() {
-    let fixture = WindowFixture(size: Size(1000, 700))
-    let table = StringTable(in: fixture)
-    fixture.down(1, 420, 320)
-    fixture.move(1, to: 440, 320, over: 20)
-    fixture.move(1, to: 640, 320, over: 200)
-    fixture.up(1)
-    fixture.settle()
-    let released = table.card.center
-    fixture.wait(100)
-    fixture.settle()
-    #expect((table.card.center.x - released.x).isNear(100, by: 25))
-  }
-}
-
-/// The card that is pulled by a string, as in the article.
-private final class StringTable {
-  let card: View
-  private let view: View
-  private let animator: DynamicAnimator
-  private var hold: AttachmentBehavior?
-
-  init(in fixture: WindowFixture) {
-    view = fixture.window
-    card = fixture.view("card", Rect(400, 300, 200, 100))
-    animator = DynamicAnimator(referenceView: view)
-    animator.addBehavior(DynamicItemBehavior(items: [card]))
-    let pan = fixture.attach(PanGestureRecognizer(), "pan", to: card)
-    pan.addTarget(self, action: Action("dragged", StringTable.dragged))
-  }
-
-  private func dragged(_ pan: PanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      let hold = AttachmentBehavior(
-        item: card, offsetFromCenter: pan.location(in: card) - card.bounds.center,
-        attachedToAnchor: pan.location(in: view))
-      animator.addBehavior(hold)
-      self.hold = hold
-    case .changed: hold?.anchorPoint = pan.location(in: view)
-    default: hold.map(animator.removeBehavior)
-    }
-  }
 }

@@ -72,7 +72,7 @@ import TouchUI
     kind.angularResistance = 3
     fixture.add(hold, GravityBehavior(items: [card]), kind)
     fixture.run(0.1)
-    #expect(card.turn > 0.05)
+    #expect(card.turn > 0.02)
     fixture.run(10) {
       let corner = card.center + card.transform.apply(Vector(-80, -30))
       #expect(corner.distance(to: Point(420, 270)) < 0.2)

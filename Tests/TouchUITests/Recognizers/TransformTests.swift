@@ -15,6 +15,7 @@ import TouchUI
   @Test func theMapKeepsWhatIsUnderTheFingersThere() {
     fixture.down(1, 200, 200)
     fixture.move(1, 200, 211)
+    fixture.wait(10)
     fixture.down(2, 300, 250)
     fixture.settle()
     let (one, two) = (Point(200, 211), Point(300, 250))

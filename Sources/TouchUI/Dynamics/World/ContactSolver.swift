@@ -8,7 +8,7 @@ import TouchGeometry
 /// most its factor of the push.
 struct ContactSolver {
   static let rounds = 8
-  static let bounceRounds = 2
+  static let bounceRounds = 8
   static let partingRounds = 3
   /// In points per second; what meets more slowly does not bounce, so that it can come to rest.
   static let slowestBounce = 20.0
