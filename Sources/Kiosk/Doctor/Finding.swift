@@ -44,21 +44,31 @@ public struct Finding: Hashable, Sendable {
 
 /// Whether the touches of a device land where its panel shows the finger.
 public enum MappingCheck {
-  /// Looks at a device called `device` whose touches go to `area` of a screen of the size `screen` (fractions, 1 for all
-  /// of it), where they should go to `output`, one of `outputs`; all in pixels.
+  /// An output, as far as it matters here.
+  public typealias Place = (name: String, frame: Rect, corners: [Point])
+
+  /// Looks at a device called `device`, of which touches at the upper left, the upper right and the lower left corner of
+  /// the panel, as it was built, go to `corners`. The panel is that of `output`, one of `outputs`; all in pixels.
   public static func finding(
-    device: String, area: Rect, screen: Size, output: (name: String, frame: Rect),
-    outputs: [(name: String, frame: Rect)]
+    device: String, corners: [Point], output: Place, outputs: [Place]
   ) -> Finding {
-    let place = Rect(
-      area.minX * screen.width, area.minY * screen.height, area.width * screen.width, area.height * screen.height)
-    if isSame(place, output.frame) { return .ok("mapping", "\(device) lies on \(shown(output.name)).") }
-    let other = outputs.first { isSame(place, $0.frame) }
-    let location = other.map { "on \($0.name)" } ?? "over \(numbers(place)) of the screen"
+    if isSame(corners, output.corners) { return .ok("mapping", "\(device) lies on \(shown(output.name)).") }
+    let area = boundingBox(corners)
+    let isInPlace = isSame(boundingCorners(area), boundingCorners(output.frame))
+    let found =
+      isInPlace
+      ? "\(device) lies on \(shown(output.name)), but is not turned as the picture is."
+      : "\(device) lies \(location(corners, area, outputs)), not on \(shown(output.name)), which is"
+        + " \(numbers(output.frame))."
     return .warning(
-      "mapping", "\(device) lies \(location), not on \(shown(output.name)), which is \(numbers(output.frame)).",
-      remedy: "`touchstone run` puts it there while it runs; by hand: "
-        + "xinput map-to-output \(device.shellQuoted) \(output.name.shellQuoted)")
+      "mapping", found,
+      remedy: "`touchstone run --kiosk` puts it there while it runs; by hand, with Debian's package xinput: xinput"
+        + " map-to-output \(device.shellQuoted) \(output.name.shellQuoted)")
+  }
+
+  private static func location(_ corners: [Point], _ area: Rect, _ outputs: [Place]) -> String {
+    let other = outputs.first { isSame(corners, $0.corners) }
+    return other.map { "on \($0.name)" } ?? "over \(numbers(area)) of the screen"
   }
 
   private static func shown(_ output: String) -> String { output.isEmpty ? "the screen" : output }
@@ -68,9 +78,18 @@ public enum MappingCheck {
     return "\(values[0])x\(values[1])+\(values[2])+\(values[3])"
   }
 
+  /// What a panel covers whose upper right and lower left corners are these.
+  private static func boundingBox(_ corners: [Point]) -> Rect {
+    let (first, last) = (corners[1], corners[2])
+    return Rect(min(first.x, last.x), min(first.y, last.y), abs(last.x - first.x), abs(last.y - first.y))
+  }
+
+  private static func boundingCorners(_ rect: Rect) -> [Point] {
+    [Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY)]
+  }
+
   /// Within two pixels: matrices are kept in single precision.
-  private static func isSame(_ first: Rect, _ second: Rect) -> Bool {
-    abs(first.minX - second.minX) <= 2 && abs(first.minY - second.minY) <= 2 && abs(first.maxX - second.maxX) <= 2
-      && abs(first.maxY - second.maxY) <= 2
+  private static func isSame(_ first: [Point], _ second: [Point]) -> Bool {
+    zip(first, second).allSatisfy { abs($0.x - $1.x) <= 2 && abs($0.y - $1.y) <= 2 }
   }
 }

@@ -26,6 +26,7 @@ extension X11Host {
     /// - The keyboard is grabbed: no shortcut of the desktop works, and Esc, Ctrl+Q and requests to close do nothing.
     ///   What the X server itself does upon keys is forbidden in xorg.conf: `Option "DontVTSwitch"` and
     ///   `Option "DontZap"`, both "true" in the section ServerFlags.
+    /// - Touch screens that ``touchMappings`` does not name lie over the covered output and turn with it.
     /// - The screen saver and power saving are off until the run loop ends. After `kill -9` they stay off:
     ///   `xset s on +dpms` brings them back.
     public var kiosk: Bool

@@ -99,8 +99,8 @@ public final class X11Host: Host {
       options.kiosk
       ? KioskWindowKeeper(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
     input = TouchInput(nativeWindow, scale: options.scale, admission: options.admission)
-    touchMapper = TouchMapper(connection, mappings: options.touchMappings)
-    touchMapper.apply()
+    touchMapper = TouchMapper(connection, mappings: options.touchMappings, mapsOthers: options.kiosk)
+    touchMapper.apply(covered: outputs.current)
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
     window = TouchUI.Window(
@@ -208,8 +208,9 @@ extension X11Host {
     frames.noteShown()
     if connection.isLost { lose(now) }
     let hasNewDevices = input.takeNewDevices()
-    if hasNewOutputs || hasNewDevices { touchMapper.apply() }
+    let mapsAnew = hasNewOutputs || hasNewDevices
     if hasNewOutputs { followOutput() }
+    if mapsAnew { touchMapper.apply(covered: output) }
     if hasNewSize { resize() }
     input.finishBatch {
       statistics?.noteReport($0)

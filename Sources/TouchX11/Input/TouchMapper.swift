@@ -1,5 +1,6 @@
 import CX11
 import TouchDrawing
+import TouchGeometry
 import TouchUI
 
 /// Lays touch screens over their outputs. The server forgets that when a device is plugged in again, and it is wrong
@@ -7,22 +8,41 @@ import TouchUI
 final class TouchMapper {
   private let connection: Connection
   private let mappings: [TouchMapping]
+  /// Whether touch screens without a mapping lie over the output that the window covers. Otherwise they are left to the
+  /// server, which spreads them over the whole screen and does not turn them with the picture.
+  private let mapsOthers: Bool
   /// What has been said last about each mapping.
   private var told: [TouchMapping: String] = [:]
 
-  init(_ connection: Connection, mappings: [TouchMapping]) {
+  init(_ connection: Connection, mappings: [TouchMapping], mapsOthers: Bool) {
     self.connection = connection
     self.mappings = mappings
+    self.mapsOthers = mapsOthers
   }
 
-  /// Sets the matrix of every device that is there and has a mapping to an output that shows something.
-  func apply() {
+  /// Sets the matrix of every device that is there and has a mapping to an output that shows something, and of the others
+  /// where they lie over `covered`, the output of the window.
+  func apply(covered: Output) {
+    if mapsOthers { mapOthers(to: covered) }
     guard !mappings.isEmpty else { return }
     let outputs = connection.outputs
     let devices = connection.slaveDevices
     for mapping in mappings {
       apply(mapping, outputs, devices.filter { $0.name == mapping.device }.map(\.id))
     }
+  }
+
+  private func mapOthers(to output: Output) {
+    let named = Set(mappings.map(\.device))
+    for screen in InputDevices(connection).touchScreens where !named.contains(screen.name) {
+      let mapping = TouchMapping(device: screen.name, output: output.name)
+      note(mapping, connection.setMatrix(matrix(of: output), of: screen.id))
+    }
+  }
+
+  private func matrix(of output: Output) -> TouchMatrix {
+    let size = connection.screenSize
+    return TouchMatrix(output: output, width: size.width, height: size.height)
   }
 
   private func apply(_ mapping: TouchMapping, _ outputs: [Output], _ devices: [Int32]) {
@@ -36,10 +56,12 @@ final class TouchMapper {
       let names = outputs.isEmpty ? "none does" : "these do: \(outputs.map(\.name).joined(separator: ", "))"
       return tell(mapping, "that output shows nothing (\(names)). It is mapped when the output is back.")
     }
-    let size = connection.screenSize
-    let matrix = TouchMatrix(output: output, width: size.width, height: size.height)
-    let errors = devices.compactMap { connection.setMatrix(matrix, of: $0) }
-    if let error = errors.first { return tell(mapping, "\(error).") }
+    let matrix = matrix(of: output)
+    note(mapping, devices.compactMap { connection.setMatrix(matrix, of: $0) }.first)
+  }
+
+  private func note(_ mapping: TouchMapping, _ error: RequestError?) {
+    if let error { return tell(mapping, "\(error).") }
     told[mapping] = nil
   }
 
@@ -84,7 +106,8 @@ extension Connection {
   }
 }
 
-/// Which output a touch screen lies over. Without one the server spreads every touch screen over all outputs together.
+/// Which output a touch screen lies over. In a kiosk those without one lie over the output that the window covers; elsewhere
+/// the server spreads them over all outputs together.
 public struct TouchMapping: Hashable, Sendable {
   /// The device's name as `xinput list` shows it; all devices of that name are meant.
   public var device: String
@@ -108,15 +131,10 @@ struct TouchMatrix: Hashable {
 
   /// For a panel that shows `output`, on a screen of `width` × `height` pixels.
   init(output: Output, width: Int, height: Int) {
-    let (x, w) = (Float(output.frame.x) / Float(width), Float(output.frame.width) / Float(width))
-    let (y, h) = (Float(output.frame.y) / Float(height), Float(output.frame.height) / Float(height))
-    // Where the panel's upper left corner is, and where the way to its upper right and to its lower left leads.
+    let corners = output.panelCorners
+    let (origin, right, down) = (corners[0], corners[1] - corners[0], corners[2] - corners[0])
+    let rows: [[Double]] = [[right.dx, down.dx, origin.x], [right.dy, down.dy, origin.y]]
     elements =
-      switch output.rotation {
-      case .normal: [w, 0, x, 0, h, y, 0, 0, 1]
-      case .left: [0, -w, x + w, h, 0, y, 0, 0, 1]
-      case .inverted: [-w, 0, x + w, 0, -h, y + h, 0, 0, 1]
-      case .right: [0, w, x, -h, 0, y + h, 0, 0, 1]
-      }
+      rows[0].map { Float($0 / Double(width)) } + rows[1].map { Float($0 / Double(height)) } + [0, 0, 1] as [Float]
   }
 }

@@ -29,16 +29,16 @@ extension Connection {
     return isEnabled != 0
   }
 
-  /// Where the device's transformation matrix puts the unit square, as fractions of the screen.
-  func area(of device: Int32) -> Rect? {
+  /// Where the device's transformation matrix puts the upper left, the upper right and the lower left corner of its
+  /// surface, in pixels of the screen.
+  func corners(of device: Int32) -> [Point]? {
     guard let matrix = matrix(of: device), matrix[8] != 0 else { return nil }
-    let corners = [(0.0, 0.0), (1.0, 1.0)].map { x, y in
+    let (width, height) = (Double(XDisplayWidth(display, screen)), Double(XDisplayHeight(display, screen)))
+    return [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map { u, v in
       Point(
-        (matrix[0] * x + matrix[1] * y + matrix[2]) / matrix[8], (matrix[3] * x + matrix[4] * y + matrix[5]) / matrix[8]
-      )
+        (matrix[0] * u + matrix[1] * v + matrix[2]) / matrix[8] * width,
+        (matrix[3] * u + matrix[4] * v + matrix[5]) / matrix[8] * height)
     }
-    let (first, last) = (corners[0], corners[1])
-    return Rect(min(first.x, last.x), min(first.y, last.y), abs(last.x - first.x), abs(last.y - first.y))
   }
 
   /// Nine numbers, row by row.

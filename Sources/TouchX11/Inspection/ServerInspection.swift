@@ -10,9 +10,9 @@ public struct ServerInspection: Sendable {
     public var name: String
     /// Attached to no pointer: its touches come through no master device.
     public var isFloating: Bool
-    /// Where on the screen its touches go: (0, 0) is the screen's upper left corner and (1, 1) its lower right one. Nil
-    /// if the device does not say.
-    public var area: Rect?
+    /// Where on the screen touches at three of its corners go, in pixels: at the upper left, the upper right and the lower
+    /// left one, as the panel was built. Nil if the device does not say.
+    public var corners: [Point]?
   }
 
   /// When the server makes the screen black by itself.
@@ -57,7 +57,7 @@ public struct ServerInspection: Sendable {
     // Without RandR there is one, the whole screen.
     self.outputs = outputs.isEmpty ? [primaryOutput] : outputs
     touchScreens = InputDevices(connection).touchScreens.map {
-      TouchScreen(name: $0.name, isFloating: $0.isFloating, area: connection.area(of: $0.id))
+      TouchScreen(name: $0.name, isFloating: $0.isFloating, corners: connection.corners(of: $0.id))
     }
     blanking = connection.blanking
     resolution = XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }

@@ -27,6 +27,23 @@ public struct Output: Hashable, Sendable {
     case right
   }
 
+  /// Where three corners of the panel as it was built are on the screen, in pixels: its upper left, its upper right and
+  /// its lower left one. They follow the rotation.
+  public var panelCorners: [Point] {
+    let (left, right) = (Double(frame.x), Double(frame.x + frame.width))
+    let (top, bottom) = (Double(frame.y), Double(frame.y + frame.height))
+    // The picture's corners clockwise from its upper left one. Turned counter-clockwise, the next one is at the panel's.
+    let corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
+    let first =
+      switch rotation {
+      case .normal: 0
+      case .left: 1
+      case .inverted: 2
+      case .right: 3
+      }
+    return [0, 1, 3].map { corners[(first + $0) % 4] }
+  }
+
   /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
 }

@@ -8,8 +8,8 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Looks at the machine and says what is missing, and how to mend it.",
     discussion: """
-      It looks at the configuration, the display of $DISPLAY, its extensions, outputs and touch screens, at fonts, rights
-      and blanking, and changes nothing.
+      It looks at the configuration, the display of $DISPLAY or of the kiosk's own X server, its extensions, outputs and
+      touch screens, at fonts, rights and blanking, and changes nothing.
 
       Exit codes: 0 nothing is at fault, though there may be warnings; 1 something is; 64 wrong usage.
       """)

@@ -104,14 +104,12 @@ struct ServerChecks {
   }
 
   private var mapping: [Finding] {
-    let places = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame)) }
+    let places = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame), corners: $0.panelCorners) }
     return server.touchScreens.compactMap { screen in
       let device = configuration.touch.devices.first { $0.name == screen.name }
-      let wanted = device?.output ?? configuration.output
-      let output = wanted.map { name in places.first { $0.name == name } } ?? places.first
-      guard let area = screen.area, let output else { return nil }
-      return MappingCheck.finding(
-        device: screen.name, area: area, screen: server.size, output: output, outputs: places)
+      let wanted = device?.output ?? configuration.output ?? server.primaryOutput.name
+      guard let corners = screen.corners, let output = places.first(where: { $0.name == wanted }) else { return nil }
+      return MappingCheck.finding(device: screen.name, corners: corners, output: output, outputs: places)
     }
   }
 

@@ -144,6 +144,27 @@ import TouchUI
     try fixture.expect("began 1 at 400,300, ended 1 at 400,300")
   }
 
+  @Test func touchScreensOfAKioskThatNobodyNamesLieOverTheCoveredOutput() throws {
+    let fixture = try HostFixture(XServer.Options(size: Size(640, 480)), .init(output: "DUMMY1", kiosk: true)) {
+      try $0.setOutput("DUMMY1", to: Self.second)
+    }
+    let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)
+    #expect(other.matrix(of: screen.name) == [800.0 / 1440, 0, 640.0 / 1440, 0, 1, 0, 0, 0, 1])
+    try fixture.lab.setOutput("DUMMY1", to: Rect(640, 0, 640, 480))
+    try fixture.run(until: "the matrix fits the output as it is now") {
+      other.matrix(of: screen.name) == [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]
+    }
+    #expect(fixture.messages == [])
+  }
+
+  @Test func touchScreensThatNobodyNamesAreLeftAloneOutsideAKiosk() throws {
+    let fixture = try HostFixture(
+      XServer.Options(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY1")
+    ) { try $0.setOutput("DUMMY1", to: Self.second) }
+    let other = try OtherClient(on: fixture.lab)
+    #expect(other.matrix(of: fixture.lab.touchscreen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1])
+  }
+
   @Test func mappingThatCanNotBeDoneIsToldOnceAndDoneLater() throws {
     let fixture = try HostFixture(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1", "DUMMY0"]))
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)

@@ -14,7 +14,8 @@ import TouchLab
     #expect(inspection.size == Size(1280, 800))
     #expect(inspection.outputs.map(\.frame.width) == [1280])
     #expect(inspection.touchScreens.map(\.name) == ["Touchlab touchscreen 1"])
-    #expect(inspection.touchScreens[0].area == Rect(0, 0, 1, 1) && !inspection.touchScreens[0].isFloating)
+    #expect(inspection.touchScreens[0].corners == [Point(0, 0), Point(1280, 0), Point(0, 800)])
+    #expect(!inspection.touchScreens[0].isFloating)
     #expect(inspection.blanking.screenSaverDelay == 0)
     #expect(!inspection.hasWindowManager)
   }
@@ -38,7 +39,8 @@ import TouchLab
       ["set-prop", "Touchlab touchscreen 1", "Coordinate Transformation Matrix"]
         + "0.5 0 0.5 0 1 0 0 0 1".split(separator: " ").map(String.init))
     try xinput.waitForExit()
-    #expect(try ServerInspection(display: lab.display).touchScreens[0].area == Rect(0.5, 0, 0.5, 1))
+    let corners = try ServerInspection(display: lab.display).touchScreens[0].corners
+    #expect(corners == [Point(640, 0), Point(1280, 0), Point(640, 800)])
   }
 
   @Test func noServer() {
