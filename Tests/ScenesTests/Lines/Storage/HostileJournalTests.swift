@@ -82,10 +82,11 @@ import TouchGeometry
   /// Every twelve bytes the beginning of a record that goes on to the end of the file.
   @Test func aFileThatLooksLikeRecordsEverywhereIsTooMuch() {
     var bytes = Journal.header
-    while bytes.count < 1 << 20 {
+    let length = 1 << 20
+    while bytes.count < length - 24 {
       var writer = ByteWriter()
       writer.bytes = Journal.mark
-      writer.add(UInt32((1 << 20) - bytes.count - 24))
+      writer.add(UInt32(length - 24 - bytes.count))
       writer.add(UInt32(1))
       bytes += writer.bytes
     }
