@@ -16,7 +16,9 @@ struct TimeLimit: ~Copyable {
   }
 
   private let state: UnsafeMutablePointer<State>
+  /// The first timer of a process has the number 0, which reads as nil: whether there is one is told by ``hasTimer``.
   private var timer: timer_t?
+  private let hasTimer: Bool
   private let seconds: Int
 
   /// Xlib opens one or two files.
@@ -32,7 +34,8 @@ struct TimeLimit: ~Copyable {
     var event = sigevent()
     event.sigev_signo = Self.signal
     event.sigev_value.sival_ptr = UnsafeMutableRawPointer(state)
-    guard timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 else { return }
+    hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0
+    guard hasTimer else { return }
     // And again, in case the first signal comes right before a call that waits.
     var span = itimerspec(
       it_interval: timespec(tv_sec: 1, tv_nsec: 0), it_value: timespec(tv_sec: seconds, tv_nsec: 0))
@@ -46,11 +49,8 @@ struct TimeLimit: ~Copyable {
   func error(_ display: String) -> X11Error { .serverSilent(display: display, seconds: seconds) }
 
   deinit {
-    if timer != nil { timer_delete(timer) }
-    // A last signal may be on its way after the first.
-    guard !state.pointee.hasPassed else { return }
-    free(state.pointee.path)
-    state.deallocate()
+    // The state stays: a last signal may be on its way. A program opens a connection or two in its life.
+    if hasTimer { timer_delete(timer) }
   }
 
   /// One that nobody else uses, and that needs no permission; handled from the first limit on.
