@@ -87,7 +87,9 @@ let package = Package(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
       path: "Benchmarks/Sources"),
     // Runs the built programs on a private X server; depends on them so that they are built.
-    .testTarget(name: "TouchstoneTests", dependencies: ["touchstone", "discs", "touchlab", "benchmark", "hostile", "TouchLab"]),
+    .testTarget(
+      name: "TouchstoneTests",
+      dependencies: ["touchstone", "discs", "touchlab", "benchmark", "hostile", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -56,12 +56,20 @@ struct PackageTests {
       #expect(depends.contains(package))
     }
     let recommends = try #require(control.firstMatch(of: /\n Recommends: (.*)\n/)).1
-    for package in ["xauth", "xserver-xorg-core", "xserver-xorg-input-libinput"] {
+    for package in ["xserver-xorg-core", "xserver-xorg-input-libinput"] {
       #expect(recommends.contains(package))
     }
     // What the administrator changes is kept.
     let settings = try Outcome(running: "/usr/bin/dpkg-deb", ["-I", file, "conffiles"]).output
-    #expect(settings == "/etc/touchstone/kiosk.yaml\n/etc/touchstone/xorg.conf\n")
+    #expect(
+      settings == """
+        /etc/touchstone/kiosk.yaml
+        /etc/touchstone/machine/logind.conf
+        /etc/touchstone/machine/sysctl.conf
+        /etc/touchstone/machine/system.conf
+        /etc/touchstone/xorg.conf
+
+        """)
   }
 
   /// Every option that shows is in there, and nothing is troff by accident.

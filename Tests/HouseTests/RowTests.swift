@@ -57,6 +57,6 @@ struct RowTests {
 
   /// X11 is the window system.
   private func names(in line: Substring) -> [String] {
-    line.matches(of: /\b[ADGKNPRSTVX][0-9]{1,2}\b/).map { String($0.0) }.filter { $0 != "X11" }
+    line.matches(of: /\b[ADGKNPRSTVX][0-9]{1,2}\b/).map { String($0.0) }.filter { $0 != "X11" && $0 != "X0" }
   }
 }
