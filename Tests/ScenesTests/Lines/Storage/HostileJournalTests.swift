@@ -74,7 +74,7 @@ import TouchGeometry
   @Test func orderedAboutForAsLongAsTheFileIsIsTooMuch() {
     let lines = (1...8000).map { line(Line.ID($0)) }
     let turn = Journal.record(of: .reorder(1, from: 0, to: 7999)) + Journal.record(of: .reorder(1, from: 7999, to: 0))
-    let turns = [[UInt8]](repeating: turn, count: 60_000).flatMap { $0 }
+    let turns = [[UInt8]](repeating: turn, count: 5_000).flatMap { $0 }
     let content = JournalContent(Journal.file(of: lines) + turns)
     #expect(content.condition == .excessive)
     #expect(content.drawing.lines.count == Drawing.limit)
