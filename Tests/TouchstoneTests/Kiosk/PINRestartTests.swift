@@ -20,9 +20,12 @@ import TouchGeometry
   @Test func aWrongOneThenAKillThenTheRightOneIsRefused() throws {
     let first = try kiosk.fixture()
     try first.holdCorner()
-    for _ in 0..<4 {
+    for number in 1...4 {
       try first.lab.wait(upTo: 20, for: "the keys") { try first.padTakesKeys() }
-      try first.type("0000")
+      try first.lab.wait(upTo: 20, for: "wrong PIN \(number)") {
+        try first.type("0000")
+        return first.program.errorOutput.contains("\(number) in a row")
+      }
       try first.lab.wait(upTo: 20, for: "the wait") { try !first.padTakesKeys() }
     }
     #expect(first.program.errorOutput.contains("A wrong PIN was typed on the screen, 4 in a row"))
