@@ -28,6 +28,10 @@ public final class OtherClient {
     shutdown(XConnectionNumber(display), Int32(SHUT_RDWR))
   }
 
+  /// Waits until the server has done what it was asked so far, and has sent all clients what it had to tell them: it does
+  /// that before it reads this request.
+  public func sync() { XSync(display, False) }
+
   /// Every touch that begins from now on, or each that comes through the pointer called `name`, is first this program's
   /// to accept or reject.
   public func claimTouches(of name: String? = nil) {

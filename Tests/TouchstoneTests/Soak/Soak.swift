@@ -129,6 +129,8 @@ final class Soak {
   /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
   private func settle() throws {
     try screen.sync()
+    // What the server has to tell the program of those fingers is there before it is asked whether it sleeps.
+    other.sync()
     try fixture.waitForSleep(of: Self.gap)
     while watch.read() { try fixture.waitForSleep(of: Self.gap) }
     watch.forgetFile()
