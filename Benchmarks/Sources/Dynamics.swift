@@ -24,7 +24,8 @@ private final class Pile {
     window = Window(application: application, size: Size(1920, 1080))
     animator = DynamicAnimator(referenceView: window)
     let cards = (0..<count).map { index in
-      View(frame: Rect(Double(index % 20) * 92 + 10, Double(index / 20) * 100 + 10, 80, 60))
+      let (column, row) = (Double(index % 20), Double(index / 20))
+      return View(frame: Rect(column * 92 + 10, row * 100 + 10, 80, 60))
     }
     for card in cards { window.addSubview(card) }
     gravity = GravityBehavior(items: cards)

@@ -83,8 +83,15 @@ enum HostilePicture {
 /// CRC-32 as in zlib.
 enum Checksum {
   static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(UInt32.max) { value, byte in
-      (0..<8).reduce(value ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xedb8_8320 : rest >> 1 }
+    var value = UInt32.max
+    for byte in bytes {
+      value ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = value & 1 == 1
+        value >>= 1
+        if isOdd { value ^= 0xedb8_8320 }
+      }
     }
+    return ~value
   }
 }

@@ -72,7 +72,8 @@ struct Comparison {
       expected.withPixels { its in
         picture.withPixels { marks in
           for pixel in stride(from: 0, to: min(mine.count, its.count), by: 4) {
-            let off = (0..<3).map { abs(Int(mine[pixel + $0]) - Int(its[pixel + $0])) }.max() ?? 0
+            var off = 0
+            for channel in pixel..<(pixel + 3) { off = max(off, abs(Int(mine[channel]) - Int(its[channel]))) }
             greatest = max(greatest, off)
             if off > Golden.channelTolerance { different += 1 }
             for channel in 0..<3 { marks[pixel + channel] = UInt8(min(255, off * 4)) }

@@ -149,7 +149,8 @@ import TouchUI
       try $0.setOutput("DUMMY1", to: Self.second)
     }
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)
-    #expect(other.matrix(of: screen.name) == [800.0 / 1440, 0, 640.0 / 1440, 0, 1, 0, 0, 0, 1])
+    let (width, start): (Float, Float) = (800 / 1440, 640 / 1440)
+    #expect(other.matrix(of: screen.name) == [width, 0, start, 0, 1, 0, 0, 0, 1])
     try fixture.lab.setOutput("DUMMY1", to: Rect(640, 0, 640, 480))
     try fixture.run(until: "the matrix fits the output as it is now") {
       other.matrix(of: screen.name) == [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]
