@@ -51,7 +51,7 @@ import TouchGeometry
     defer { kill(fixture.lab.pid, SIGCONT) }
     // From then on it waits for the answer of the server and for nothing else: however long that hangs.
     try fixture.lab.wait(upTo: 20, for: "the question to the server") {
-      Sleep(of: fixture.program.pid).map { $0.files == 1 && $0.limit == .infinity } ?? false
+      Sleep(of: fixture.program.pid)?.isForAnswer ?? false
     }
     let before = listener.count("WATCHDOG=1")
     kill(fixture.lab.pid, SIGCONT)

@@ -25,9 +25,7 @@ import TouchGeometry
     }
     try fixture.lab.touchscreen.sync()
     // The program may be far behind the server: beside other tests it handles ten thousand touches for a while.
-    try fixture.lab.wait(upTo: 120, for: "all touches to be handled") {
-      (Sleep(of: fixture.program.pid)?.limit ?? 0) > 0.3
-    }
+    try fixture.waitForSleep(of: 0.3, upTo: 120)
     #expect(fixture.program.isRunning)
     if try fixture.padTakesKeys() { try fixture.finger(1).tap(at: ProgramFixture.closeKey) }
     try fixture.holdCorner()

@@ -129,7 +129,9 @@ final class Soak {
   /// Until all that fingers did has been heard of and has come to its end: a tap waits that long for a second one.
   private func settle() throws {
     try screen.sync()
-    // What the server has to tell the program of those fingers is there before it is asked whether it sleeps.
+    // What the server has to tell the program of those fingers is there before it is asked whether it sleeps: the
+    // server may send its first answer before what it has for others, but not the second.
+    other.sync()
     other.sync()
     try fixture.waitForSleep(of: Self.gap)
     while watch.read() { try fixture.waitForSleep(of: Self.gap) }

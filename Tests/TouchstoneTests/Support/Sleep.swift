@@ -9,6 +9,10 @@ struct Sleep: Equatable {
   /// For how long it meant to wait at most, in seconds; infinite if only a file can wake it.
   let limit: Double
 
+  /// Whether nothing but the answer of the X server can wake the program: it is in the middle of something, and what
+  /// the server has told it of fingers is still unread.
+  var isForAnswer: Bool { files == 1 && limit == .infinity }
+
   /// How the first thread of a program waits at this moment; nil if it does something else.
   init?(of pid: Int32) {
     let fields = (TextFile.read("/proc/\(pid)/syscall") ?? "").split(separator: " ")
@@ -47,8 +51,10 @@ struct Sleep: Equatable {
 }
 
 extension ProgramFixture {
-  /// Waits until the program sleeps and has nothing to do by itself for `seconds`.
-  func waitForSleep(of seconds: Double) throws {
-    _ = try wait(for: "a sleep of \(seconds) s") { Sleep(of: program.pid).flatMap { $0.limit >= seconds ? $0 : nil } }
+  /// Waits until the program sleeps and has nothing to do by itself for `seconds`; `limit` is how long that may take.
+  func waitForSleep(of seconds: Double, upTo limit: Double = patience) throws {
+    _ = try wait(upTo: limit, for: "a sleep of \(seconds) s") {
+      Sleep(of: program.pid).flatMap { $0.limit >= seconds && !$0.isForAnswer ? $0 : nil }
+    }
   }
 }
