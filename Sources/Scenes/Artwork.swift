@@ -7,7 +7,8 @@ import TouchUI
 final class Artwork {
   private let picture: Image
   private let isOurs: Bool
-  private var latest: (tint: Color, image: Image)?
+  /// By tint; a picture is shown in two colours of a theme at most.
+  private var images: [Color: Image] = [:]
 
   /// Throws what loading the picture `name` of ``Assets`` throws.
   init(_ name: String) throws {
@@ -15,11 +16,15 @@ final class Artwork {
     isOurs = try !Assets.hasOwnPicture(name)
   }
 
-  func image(in theme: Theme) -> Image {
+  func image(in theme: Theme) -> Image { image(in: theme.accent) }
+
+  /// The picture in `color`.
+  func image(in color: Color) -> Image {
     guard isOurs else { return picture }
-    if let latest, latest.tint == theme.accent { return latest.image }
-    let image = picture.tinted(theme.accent)
-    latest = (theme.accent, image)
+    if let image = images[color] { return image }
+    if images.count == 4 { images = [:] }
+    let image = picture.tinted(color)
+    images[color] = image
     return image
   }
 }

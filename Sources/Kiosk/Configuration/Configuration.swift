@@ -14,6 +14,8 @@ public struct Configuration: Hashable, Sendable {
   /// Pixels per point; nil: what suits the panel.
   public var scale: Double?
   public var theme = ThemeName.dark
+  /// Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure.
+  public var feedback = true
   /// The code of the interface's language, such as "en".
   public var language = "en"
   public var idle = Idle()

@@ -47,6 +47,9 @@ struct ConfigurationTable {
           "How large everything is. auto takes it from the desktop's resolution or the panel's size, and from its pixels "
             + "where neither is known."),
         Setting("theme", \.theme, .choice, "dark for rooms with subdued light, light for bright halls."),
+        Setting(
+          "feedback", \.feedback, .answer,
+          "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
         Setting("language", \.language, .name(among: languages), "The language of the interface."),
         Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
       ])

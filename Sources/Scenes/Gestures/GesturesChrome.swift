@@ -2,23 +2,32 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What always stands on the Gestures scene: its title, what to try, and the switch of the left swipe. The middle is
-/// left free for the visitor.
-final class GesturesChrome: View {
+/// What always stands on the Gestures scene: in the middle what to do, large, with a picture of each gesture; in the
+/// corners the scene's name and the switch of the left swipe. At rest it is always the same.
+final class GesturesChrome: SceneGround {
   /// On, Off.
   let leftSwipeSwitch = SegmentedControl(segments: ["", ""])
 
   private let title = Label()
+  private let headline = Label()
   private let invitation = Label()
-  private let hints: [Hint]
+  /// Why the last gesture was none, in the place of the invitation.
+  private let answer = Label()
+  private let figure: GesturesFigure
   private let switchLabel = Label()
 
   init(pictures: Pictures) {
-    hints = [pictures.tap, pictures.swipeRight, pictures.rotation].map(Hint.init)
+    figure = GesturesFigure(pictures: pictures)
     super.init(frame: .zero)
-    invitation.numberOfLines = 0
+    for label in [headline, invitation, answer] {
+      label.numberOfLines = 0
+      label.alignment = .center
+    }
+    answer.alpha = 0
+    answer.name = "gestures.answer"
     leftSwipeSwitch.name = "gestures.leftSwipe"
-    for view in [title, invitation] + hints + [switchLabel, leftSwipeSwitch] { addSubview(view) }
+    leftSwipeSwitch.isQuiet = true
+    for view in [title, headline, invitation, answer, figure, switchLabel, leftSwipeSwitch] { addSubview(view) }
     languageDidChange()
     themeDidChange()
   }
@@ -26,47 +35,67 @@ final class GesturesChrome: View {
   override func languageDidChange() {
     let texts = strings.gestures
     title.text = texts.card.title
+    headline.text = texts.headline
     invitation.text = texts.invitation
-    for (hint, text) in zip(hints, [texts.tapHint, texts.swipeHint, texts.turnHint]) { hint.string = text }
+    figure.texts = [texts.tapHint, texts.swipeHint, texts.turnHint]
     switchLabel.text = texts.leftSwipe
     leftSwipeSwitch.segments = [texts.on, texts.off]
     setNeedsLayout()
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.background
-    invitation.font = theme.type.body
+    super.themeDidChange()
+    title.font = theme.type.control
+    title.textColor = theme.secondaryText
     invitation.textColor = theme.secondaryText
-    switchLabel.font = theme.type.control
+    answer.textColor = theme.accent
+    switchLabel.font = theme.type.caption
     switchLabel.textColor = theme.secondaryText
     setNeedsLayout()
   }
 
+  // MARK: Answers
+
+  /// Says why nothing came of what a visitor did; nil: the invitation comes back.
+  func answer(_ text: String?) {
+    let isShown = text != nil
+    guard isShown || answer.alpha > 0 else { return }
+    if let text {
+      answer.text = text
+      layOutAnswer()
+    }
+    window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
+      answer.alpha = isShown ? 1 : 0
+      invitation.alpha = isShown ? 0 : 1
+    }
+  }
+
+  /// The pictures step back while visitors make gestures themselves.
+  func showFigure(_ isShown: Bool) {
+    let alpha = isShown ? 1 : 0.25
+    guard figure.alpha != alpha else { return }
+    window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) {
+      figure.alpha = alpha
+    }
+  }
+
   // MARK: Layout
 
-  private var margin: Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
+  /// How much larger everything is than in a window whose smaller side is 800 points.
+  private var unit: Double { min(max(min(bounds.width, bounds.height) / 800, 0.6), 2) }
 
-  /// Whether there is no room for a large title.
-  private var isLow: Bool { bounds.height < 500 }
-  private var outerMargin: Double { isLow ? theme.spacing.medium : margin }
+  private var margin: Double { bounds.height < 500 || bounds.width < 600 ? theme.spacing.medium : theme.spacing.large }
 
   override func layoutSubviews() {
-    let font = isLow ? theme.type.title : theme.type.display
-    if title.font != font { title.font = font }
-    place(title, at: Point(margin, outerMargin - (isLow ? 0 : theme.spacing.small)))
-    place(invitation, at: Point(margin, title.frame.maxY + theme.spacing.small))
-    layOutSwitch()
-    layOutHints()
+    layOutCorners()
+    layOutMiddle()
   }
 
-  private func place(_ view: View, at origin: Point) {
-    view.frame = Rect(origin: origin, size: view.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height)))
-  }
-
-  /// In the lower right corner, its label to the left.
-  private func layOutSwitch() {
+  /// The name in the upper left corner; in the lower right one the switch, its label to the left.
+  private func layOutCorners() {
+    title.frame = Rect(origin: Point(margin, margin), size: title.sizeThatFits(bounds.size))
     let size = leftSwipeSwitch.sizeThatFits(bounds.size)
-    let bottom = bounds.height - outerMargin
+    let bottom = bounds.height - margin
     leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, bottom - size.height, size.width, size.height)
     let label = switchLabel.sizeThatFits(bounds.size)
     switchLabel.frame = Rect(
@@ -74,93 +103,32 @@ final class GesturesChrome: View {
       label.width, size.height)
   }
 
-  /// Along the bottom beside the switch: in a row if there is room, else one under the other; above the switch if
-  /// there is no room beside it at all. On the lowest screens only their pictures are left, in the place of the invitation.
-  private func layOutHints() {
-    for hint in hints { hint.isPictureAlone = false }
-    invitation.isHidden = false
-    let sizes = hints.map { $0.sizeThatFits(bounds.size) }
-    let gap = theme.spacing.medium + theme.spacing.small
-    let room = switchLabel.frame.minX - gap - margin
-    if sizes.reduce(-gap, { $0 + $1.width + gap }) <= room {
-      return layOutRow(sizes, gap: gap, middle: leftSwipeSwitch.frame.midY)
-    }
-    let fitsBeside = sizes.allSatisfy { $0.width <= room }
-    let bottom = fitsBeside ? leftSwipeSwitch.frame.maxY : leftSwipeSwitch.frame.minY - gap
-    let height = sizes.reduce(-theme.spacing.medium) { $0 + $1.height + theme.spacing.medium }
-    if bottom - height >= invitation.frame.maxY { return layOutColumn(sizes, bottom: bottom) }
-    layOutPictures()
+  /// Pictures, headline and invitation, one under the other, in the middle of the room between the corners.
+  private func layOutMiddle() {
+    let room = Rect(
+      margin, title.frame.maxY + theme.spacing.small, bounds.width - 2 * margin,
+      leftSwipeSwitch.frame.minY - title.frame.maxY - 2 * theme.spacing.small)
+    headline.font = theme.type.display.scaled(by: unit)
+    invitation.font = theme.type.body.scaled(by: unit)
+    answer.font = theme.type.heading.scaled(by: unit)
+    let heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
+    let gaps = (theme.spacing.large * unit, theme.spacing.medium * unit)
+    let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
+    let height = figure.fit(into: Size(room.width, left), unit: unit)
+    var y = room.minY + ((left - height) / 2).rounded()
+    figure.frame = Rect(room.minX, y, room.width, height)
+    y += height + gaps.0
+    headline.frame = Rect(room.minX, y.rounded(), room.width, heights[0])
+    y += heights[0] + gaps.1
+    invitation.frame = Rect(room.minX, y.rounded(), room.width, heights[1])
+    layOutAnswer()
   }
 
-  private func layOutPictures() {
-    for hint in hints { hint.isPictureAlone = true }
-    invitation.isHidden = true
-    layOutRow(
-      hints.map { $0.sizeThatFits(bounds.size) }, gap: theme.spacing.large,
-      middle: (title.frame.maxY + leftSwipeSwitch.frame.minY) / 2)
-  }
-
-  private func layOutRow(_ sizes: [Size], gap: Double, middle: Double) {
-    var x = margin - Hint.inset
-    for (hint, size) in zip(hints, sizes) {
-      hint.frame = Rect(x, middle - size.height / 2, size.width, size.height)
-      x += size.width + gap
-    }
-  }
-
-  private func layOutColumn(_ sizes: [Size], bottom: Double) {
-    var y = bottom
-    for (hint, size) in zip(hints, sizes).reversed() {
-      y -= size.height
-      hint.frame = Rect(margin - Hint.inset, y, size.width, size.height)
-      y -= theme.spacing.medium
-    }
-  }
-}
-
-/// A small picture of a gesture and what to do, side by side.
-private final class Hint: View {
-  private static let side = 56.0
-  /// How far the ink begins inside the picture: 27 of its 280 points. Hints hang out by it, so that ink and text of the
-  /// scene stand on one line.
-  static let inset = (27.0 / 280 * side).rounded()
-  private var gap: Double { theme.spacing.small }
-  private let artwork: Artwork
-  private let picture = ImageView(frame: .zero)
-  private let text = Label()
-  /// What to do.
-  var string: String {
-    get { text.text }
-    set { text.text = newValue }
-  }
-  /// Whether there is no room for what to do.
-  var isPictureAlone = false {
-    didSet { text.isHidden = isPictureAlone }
-  }
-
-  init(_ artwork: Artwork) {
-    self.artwork = artwork
-    picture.contentMode = .aspectFit
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    addSubview(picture)
-    addSubview(text)
-    themeDidChange()
-  }
-
-  override func themeDidChange() {
-    picture.image = artwork.image(in: theme)
-    text.font = theme.type.control
-    superview?.setNeedsLayout()
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(isPictureAlone ? Self.side : Self.side + gap + text.sizeThatFits(size).width, Self.side)
-  }
-
-  override func layoutSubviews() {
-    picture.frame = Rect(0, 0, Self.side, Self.side)
-    let left = Self.side + gap
-    text.frame = Rect(left, 0, bounds.width - left, bounds.height)
+  /// Its first line stands where the invitation's does, also where it takes more lines.
+  private func layOutAnswer() {
+    let place = invitation.frame
+    let height = answer.sizeThatFits(Size(place.width, .infinity)).height
+    let line = answer.font.size * 1.2
+    answer.frame = Rect(place.minX, (place.midY - min(height, line) / 2).rounded(), place.width, height)
   }
 }

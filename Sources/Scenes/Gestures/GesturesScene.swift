@@ -17,6 +17,11 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   private let swipeLeft = SwipeGestureRecognizer()
   private let swipeRight = SwipeGestureRecognizer()
   private let rotation = RotationGestureRecognizer()
+  private var measures: GestureMeasuresView?
+  /// Until the scene is as at rest again.
+  private var calming: Registration?
+  /// How long an answer stands, in seconds.
+  private static let answerSpan = 4.0
 
   init(pictures: Pictures) {
     self.pictures = pictures
@@ -32,6 +37,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   public override func viewDidLoad() {
     picture.alpha = 0
+    addMeasures()
     view.addSubview(picture)
     attach(tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
     attach(swipeLeft, "gestures.swipeLeft", Action("swiped", GesturesScene.swiped))
@@ -47,6 +53,39 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     recognizer.name = name
     recognizer.addTarget(self, action: action)
     view.addGestureRecognizer(recognizer)
+  }
+
+  private func isOnSwitch(_ touch: Touch) -> Bool { touch.view?.isDescendant(of: chrome.leftSwipeSwitch) == true }
+
+  // MARK: Answers to what was no gesture
+
+  private func addMeasures() {
+    let recognizers = GestureWatch.Recognizers(
+      tap: tap, swipeLeft: swipeLeft, swipeRight: swipeRight, rotation: rotation)
+    let watch = GestureWatch(recognizers, in: view) { [unowned self] in isOnSwitch($0) }
+    let measures = GestureMeasuresView(recognizers, watch: watch)
+    watch.onBegin = { [unowned self] in begin() }
+    watch.onEnd = { [unowned self] in end($0) }
+    self.measures = measures
+    view.addSubview(measures)
+  }
+
+  public override func viewDidLayoutSubviews() { measures?.frame = view.bounds }
+
+  private func begin() {
+    calming = nil
+    measures?.begin()
+    chrome.showFigure(false)
+  }
+
+  private func end(_ attempt: GestureAttempt) {
+    measures?.end()
+    let missed = attempt.missed(withoutLeft: swipeLeft.view == nil)
+    chrome.answer(missed.map(view.strings.gestures.missed))
+    calming = view.window?.application.after(missed == nil ? Self.fadeDuration : Self.answerSpan) { [unowned self] in
+      chrome.answer(nil)
+      chrome.showFigure(true)
+    }
   }
 
   // MARK: Actions
@@ -82,7 +121,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   /// Touches on the control are no taps of the scene.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    touch.view?.isDescendant(of: chrome.leftSwipeSwitch) != true
+    !isOnSwitch(touch)
   }
 
   // MARK: The picture

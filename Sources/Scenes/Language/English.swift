@@ -4,8 +4,9 @@ extension SceneStrings {
       card: Card(
         title: "Gestures",
         summary: "A picture follows taps, swipes to the left and right, and the turn of two fingers."),
-      invitation: "Touch the screen and see what it understands.", tapHint: "Tap anywhere",
-      swipeHint: "Swipe left or right", turnHint: "Turn two fingers", leftSwipe: "Left swipe", on: "On", off: "Off"),
+      headline: "Tap. Swipe. Turn.", invitation: "Touch the screen and see what it understands.",
+      tapHint: "Tap anywhere", swipeHint: "Swipe left or right", turnHint: "Turn two fingers",
+      leftSwipe: "Swipes to the left", on: "On", off: "Off", missed: \.english),
     lines: Lines(
       card: Card(
         title: "Lines",
@@ -21,4 +22,29 @@ extension SceneStrings {
       isFull: "The disk is full: new lines are not saved yet.",
       isProtected: "The disk is write-protected: new lines are not saved yet.",
       isBroken: "The disk can not be written: new lines are not saved yet."))
+}
+
+extension Double {
+  /// As people read it, with two decimals at most.
+  fileprivate var hundredths: String {
+    let text = String((self * 100).rounded() / 100)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension MissedGesture {
+  fileprivate var english: String {
+    switch self {
+    case .heldTooLong(let time): "Too long for a tap: more than \(time.limit.hundredths) seconds."
+    case .tooShort(let way): "Too short for a swipe: \(way.valueText) of \(way.limitText) points."
+    case .tooSlow(let speed): "Too slow for a swipe: \(speed.valueText) of \(speed.limitText) points a second."
+    case .tooLongOnItsWay(let time): "Too slow for a swipe: not there after \(time.limit.hundredths) seconds."
+    case .tooSteep(let angle): "Too steep for a swipe: \(angle.valueText)°, at most \(angle.limitText)°."
+    case .leftIsOff: "Swipes to the left are switched off."
+    case .pinched: "That was a pinch. Two fingers turn here."
+    case .notTurned(let angle): "Not turned far enough: \(angle.valueText)° of \(angle.limitText)°."
+    case .tooTight(let arc): "Too small a turn: \(arc.valueText) of \(arc.limitText) points around the middle."
+    case .tooManyFingers: "One finger taps or swipes, two fingers turn."
+    }
+  }
 }

@@ -15,6 +15,8 @@ public struct SceneStrings: TextTable {
 
   struct Gestures {
     var card: Card
+    /// What can be done, in as few words as possible, read from afar.
+    var headline: String
     var invitation: String
     var tapHint: String
     var swipeHint: String
@@ -22,6 +24,8 @@ public struct SceneStrings: TextTable {
     var leftSwipe: String
     var on: String
     var off: String
+    /// Why nothing came of what a visitor did.
+    var missed: @Sendable (MissedGesture) -> String
   }
 
   struct Lines {

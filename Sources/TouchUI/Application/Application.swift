@@ -48,6 +48,7 @@ public final class Application: Responder {
   public private(set) lazy var animator = Animator(application: self)
   /// Moves what dynamics move.
   private(set) lazy var dynamics = DynamicsClock(application: self)
+  let frameLinks = FrameLinks()
   /// Foretells when what fingers report will be on the screen.
   var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
@@ -113,6 +114,7 @@ public final class Application: Responder {
   private func accept(_ sample: TouchSample, in window: Window) {
     if !assembler.isOpen { noteLateness(of: sample) }
     if inputObservers.isEmpty || privateFingers.passes(sample, in: window) { note(.sample(sample)) }
+    window.touchFeedback?.receive(sample)
     assembler.receive(sample, in: window)
   }
 
@@ -182,6 +184,7 @@ public final class Application: Responder {
     handledTime = max(time, moment)
     frameClock.frameBegins(at: handledTime)
     dispatcher.frameBegins()
+    frameLinks.frameBegins(at: handledTime)
   }
 
   /// What a frame shows is on the screen, `seconds` after ``Window/prepareFrame(at:)`` began with it. A host that knows

@@ -18,6 +18,11 @@ open class SegmentedControl: Control {
       if oldValue != selectedSegmentIndex { appearanceChanged() }
     }
   }
+  /// Whether the control steps back behind what matters on the screen: the plate of the chosen segment has the colour of
+  /// surfaces, and only what stands on it the accent.
+  public var isQuiet = false {
+    didSet { if oldValue != isQuiet { appearanceChanged() } }
+  }
   private var pressedSegment: Int? {
     didSet { if oldValue != pressedSegment { appearanceChanged() } }
   }
@@ -143,14 +148,20 @@ extension SegmentedControl {
   private func appearanceChanged() {
     backgroundColor = isEnabled ? theme.surface : nil
     let isPlatePressed = pressedSegment != nil && pressedSegment == selectedSegmentIndex
-    plate.backgroundColor = isEnabled ? (isPlatePressed ? theme.accentPressed : theme.accent) : theme.surface
+    plate.backgroundColor = isEnabled ? plateColor(isPressed: isPlatePressed) : theme.surface
     press.backgroundColor = theme.surfacePressed
     let faded = theme.text.withAlpha(0.4)
     for label in labels { label.textColor = isEnabled ? nil : faded }
-    for label in plateLabels { label.textColor = isEnabled ? theme.onAccent : faded }
-    for check in checks { check.color = isEnabled ? theme.onAccent : faded }
+    let onPlate = isQuiet ? theme.accent : theme.onAccent
+    for label in plateLabels { label.textColor = isEnabled ? onPlate : faded }
+    for check in checks { check.color = isEnabled ? onPlate : faded }
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  private func plateColor(isPressed: Bool) -> Color {
+    if isQuiet { return isPressed ? theme.outline : theme.surfacePressed }
+    return isPressed ? theme.accentPressed : theme.accent
   }
 
   private func frame(ofText index: Int) -> Rect {

@@ -69,6 +69,12 @@ struct DamagePass {
     return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
   }
 
+  /// The pixels that `rect` of `view` covers now, as far as its ancestors let them show.
+  static func pixels(of rect: Rect, in view: View, of window: Window) -> PixelRect {
+    guard !rect.isEmpty, let (placement, clip) = place(of: view, in: window) else { return .zero }
+    return placement.pixels(touchedBy: rect).intersection(clip)
+  }
+
   /// Where `view` lies, and what its ancestors let show of it; nil if nothing.
   private static func place(of view: View, in window: Window) -> (placement: LayerPlacement, clip: PixelRect)? {
     guard view.isVisible else { return nil }

@@ -6,7 +6,8 @@ import TouchGeometry
 extension Window {
   /// Whether something changes with time alone, so that a frame is wanted with every refresh.
   public var isAnimating: Bool {
-    !movers.isEmpty || application.animator.isAnimating(in: self) || application.dynamics.isMoving(in: self)
+    !movers.isEmpty || !application.frameLinks.isEmpty || application.animator.isAnimating(in: self)
+      || application.dynamics.isMoving(in: self)
   }
 
   /// Runs the passes of a frame up to drawing: moves animations to `time`, lays out, and says which pixels of the

@@ -44,6 +44,18 @@ extension View {
     markDamage()
   }
 
+  /// Draws each of `rects`, in the view's coordinates, again with the next frame, and not what lies between them: for
+  /// small parts far apart.
+  public func setNeedsDisplay(_ rects: [Rect]) {
+    guard presentation == nil, let window else {
+      for rect in rects { setNeedsDisplay(rect) }
+      return
+    }
+    for rect in rects { window.damage.add(DamagePass.pixels(of: rect.intersection(bounds), in: self, of: window)) }
+    marks.contentHasChanged = true
+    markDamage()
+  }
+
   /// Lets ``layoutSubviews()`` be called before the next frame.
   public func setNeedsLayout() {
     marks.needsLayout = true

@@ -179,6 +179,9 @@ open class View: Responder {
   /// The ``language`` is another one, as after the view came into a window: take texts from it again.
   open func languageDidChange() {}
 
+  /// Whether fingers are answered in the window (``Window/showsTouchFeedback``) is another matter now.
+  open func touchFeedbackDidChange() {}
+
   /// Asked before a gesture that has a touch in this view or its subtree begins or is recognised: on the hit view, then
   /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -42,6 +42,8 @@ open class Window: View {
   }
   /// Whether something has changed that a frame would show.
   public internal(set) var needsFrame = true
+  /// See ``showsTouchFeedback``.
+  var touchFeedback: TouchFeedback?
   /// What moves with time by rules of its own.
   var movers: [any FrameMover] = []
   /// The pixels to draw again so far.

@@ -14,6 +14,11 @@ struct SceneChoice: ExpressibleByArgument {
   }
 }
 
+/// Whether something is there.
+enum Choice: String, ExpressibleByArgument, CaseIterable {
+  case on, off
+}
+
 /// A size of a window such as 1280x800, in points.
 struct WindowSize: ExpressibleByArgument {
   /// What X allows a window at scale 1.

@@ -50,6 +50,12 @@ struct RunCommand: ParsableCommand {
   var scale: Scale?
 
   @Option(
+    help: ArgumentHelp(
+      "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure. Without it: "
+        + "what the configuration says, else on.", valueName: "on|off"))
+  var feedback: Choice?
+
+  @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))
   var transcript: String?
 

@@ -29,6 +29,7 @@ final class RunSession {
       try X11Host(application: application, options: settings.host)
     }
     supervisor = KioskSupervisor(host, settings, navigator, log, start: start)
+    settings.apply(to: application, in: host.window)
     followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     listeners += [transcript.map(application.addObserver)].compactMap { $0 }

@@ -14,6 +14,7 @@ struct RunSettings {
   let typedKeys: Set<String>
   private let typedScene: SceneDescription?
   private let typedOutput: String?
+  private let typedFeedback: Bool?
 
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
@@ -24,7 +25,9 @@ struct RunSettings {
       return try command.kiosk ? .standard(scenes: names, gestures: gestures) : nil
     }
     let configuration = file?.configuration ?? Configuration()
-    (typedScene, typedOutput) = (command.scene?.scene, command.output)
+    typedScene = command.scene?.scene
+    typedOutput = command.output
+    typedFeedback = command.feedback.map { $0 == .on }
     typedKeys = Set(
       [("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil)]
         .filter(\.1).map(\.0))
@@ -73,6 +76,7 @@ struct RunSettings {
 
   /// Sets what can change while the application runs.
   func apply(to application: Application, in window: Window) {
+    window.showsTouchFeedback = typedFeedback ?? file?.configuration.feedback ?? true
     guard let configuration = file?.configuration else { return }
     let gestures = configuration.gestures
     let factor = gestures.scale ?? automaticGestureScale(configuration)

@@ -11,9 +11,10 @@ extension SceneStrings {
   static let german = SceneStrings(
     gestures: Gestures(
       card: Card(title: "Gesten", summary: "Ein Bild folgt Tippen, Wischen und Drehen."),
-      invitation: "Berühre den Bildschirm und sieh, was er versteht.", tapHint: "Tippe irgendwo",
-      swipeHint: "Wische nach links oder rechts", turnHint: "Drehe zwei Finger", leftSwipe: "Nach links", on: "An",
-      off: "Aus"),
+      headline: "Tippen. Wischen. Drehen.", invitation: "Berühre den Bildschirm und sieh, was er versteht.",
+      tapHint: "Tippe irgendwo", swipeHint: "Wische nach links oder rechts", turnHint: "Drehe zwei Finger",
+      leftSwipe: "Nach links", on: "An",
+      off: "Aus", missed: \.german),
     lines: Lines(
       card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
       invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
@@ -24,6 +25,21 @@ extension SceneStrings {
     storage: Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))
+}
+
+extension MissedGesture {
+  fileprivate var german: String {
+    switch self {
+    case .heldTooLong(let time): "Zu lang: über \(time.limitText) ms."
+    case .tooShort(let way): "Zu kurz: \(way.valueText) von \(way.limitText)."
+    case .tooSlow, .tooLongOnItsWay: "Zu langsam."
+    case .tooSteep: "Zu schräg."
+    case .leftIsOff: "Nach links ist aus."
+    case .pinched: "Hier wird gedreht."
+    case .notTurned, .tooTight: "Zu wenig gedreht."
+    case .tooManyFingers: "Ein Finger, oder zwei zum Drehen."
+    }
+  }
 }
 
 extension View {

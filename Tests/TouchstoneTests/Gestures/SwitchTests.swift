@@ -11,10 +11,10 @@ import TouchGeometry
 
   init() throws {
     fixture = try ProgramFixture()
-    // The plate of the chosen segment is the only amber in the lower right corner, and the first one's at the start.
+    // Nothing else in the lower right corner has the colour of the chosen segment's plate, the first one's at the start.
     let corner = Rect(900, 600, 380, 200)
-    let amber = try #require(fixture.rest.crop(corner).bounds { $0.value == 0xffb000 })
-    let plate = amber.offset(by: corner.origin - .zero)
+    let color = try #require(fixture.rest.crop(corner).bounds { $0.value == 0x303948 })
+    let plate = color.offset(by: corner.origin - .zero)
     on = plate.center
     off = plate.center + Vector(plate.width + 8, 0)
   }

@@ -12,8 +12,10 @@ final class ProgramFixture {
   let rest: Screenshot
   private let transcriptPath: String
   /// In seconds; long, for machines with much else to do.
-  private static let patience = 20.0
+  static let patience = 20.0
 
+  /// Fingers are answered by nothing but the scene if `arguments` do not say otherwise, so that pictures are the scene's.
+  ///
   /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
   /// that.
   init(
@@ -24,7 +26,8 @@ final class ProgramFixture {
     try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
     program = try lab.touchstone(
-      ["run", "--transcript", transcriptPath, "--transcript-frames"] + arguments,
+      ["run", "--transcript", transcriptPath, "--transcript-frames"]
+        + (arguments.contains("--feedback") ? [] : ["--feedback", "off"]) + arguments,
       by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [], environment: environment)
     try Self.waitUntilReady(program, transcriptPath)
     rest = try lab.screenshot()
@@ -60,9 +63,11 @@ final class ProgramFixture {
   }
 
   /// Waits until `find` finds something, and gives up if the program has ended.
-  func wait<Found>(for description: String, find: () throws -> Found?) throws -> Found {
+  func wait<Found>(
+    upTo limit: Double = patience, for description: String, find: () throws -> Found?
+  ) throws -> Found {
     var found: Found?
-    try lab.wait(upTo: Self.patience, for: description) {
+    try lab.wait(upTo: limit, for: description) {
       found = try find()
       if found == nil, let status = program.exitStatus {
         throw LabError(.program, tried: "Waiting for \(description)", problem: "\(status): \(program.errorOutput)")

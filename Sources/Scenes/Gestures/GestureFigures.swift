@@ -1,0 +1,102 @@
+import Glibc
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// What is drawn at the fingers while their gesture is undecided, made from what the recognisers measure.
+struct GestureFigures: Equatable {
+  /// Fills towards too long for a tap.
+  struct Ring: Equatable {
+    let center: Point
+    /// Of the time that a tap may take, 0 to 1.
+    let share: Double
+  }
+
+  /// Fills towards a swipe, outside of the ring: drawn larger than the way itself, which a finger covers.
+  struct Wedge: Equatable {
+    let center: Point
+    /// The direction that the finger goes in of those that there are, in radians, clockwise from the right.
+    let direction: Double
+    /// How far the finger may be off that, in radians.
+    let tolerance: Double
+    /// Of the way that a swipe needs, 0 to 1.
+    let share: Double
+    /// Whether it is fast enough so far.
+    let isFast: Bool
+  }
+
+  /// Opens with the turn of two fingers.
+  struct Arc: Equatable {
+    let center: Point
+    let start: Double
+    let turn: Double
+    /// In radians.
+    let limit: Double
+  }
+
+  var ring: Ring?
+  var wedge: Wedge?
+  var arc: Arc?
+
+  /// A ring around the halo of the finger, in points.
+  static let ringRadius = 54.0
+  static let arcRadius = 72.0
+  /// From where to where a wedge reaches, in points from the finger.
+  static let wedgeRadii = (66.0, 130.0)
+  /// Less is no movement in a direction, in points.
+  private static let leastWay = 6.0
+
+  init() {}
+
+  init(_ fingers: [GestureWatch.Finger], _ recognizers: GestureWatch.Recognizers, in view: View) {
+    switch fingers.count {
+    case 1:
+      let place = fingers[0].touch.location(in: view)
+      ring = Self.ring(at: place, recognizers.tap)
+      wedge = Self.wedge(from: fingers[0].landing, to: place, recognizers)
+    case 2:
+      arc = Self.arc(fingers, recognizers.rotation, in: view)
+    default: break
+    }
+  }
+
+  private static func ring(at place: Point, _ tap: TapGestureRecognizer) -> Ring? {
+    guard let time = tap.measures.first(where: { $0.unit == .seconds }), time.isMet else { return nil }
+    return Ring(center: place, share: max(time.value / time.limit, 0))
+  }
+
+  private static func wedge(from landing: Point, to place: Point, _ all: GestureWatch.Recognizers) -> Wedge? {
+    let move = place - landing
+    guard move.length >= leastWay else { return nil }
+    let isLeftward = move.dx < 0
+    let measures = (isLeftward ? all.swipeLeft : all.swipeRight).measures
+    guard let way = measures.first(where: { $0.unit == .points }) else { return nil }
+    let speed = measures.first { $0.unit == .pointsPerSecond }
+    let tolerance = measures.first { $0.unit == .radians }?.limit ?? .pi / 6
+    return Wedge(
+      center: place, direction: isLeftward ? .pi : 0, tolerance: tolerance,
+      share: min(abs(move.dx) / way.limit, 1), isFast: speed?.isMet ?? true)
+  }
+
+  private static func arc(
+    _ fingers: [GestureWatch.Finger], _ rotation: RotationGestureRecognizer, in view: View
+  ) -> Arc? {
+    guard let angle = rotation.measures.first(where: { $0.unit == .radians }) else { return nil }
+    let places = fingers.map { $0.touch.location(in: view) }
+    let start = (fingers[1].landing - fingers[0].landing).angle
+    var turn = (places[1] - places[0]).angle - start
+    if turn > .pi { turn -= 2 * .pi }
+    if turn <= -.pi { turn += 2 * .pi }
+    return Arc(
+      center: places[0].interpolated(to: places[1], fraction: 0.5), start: start, turn: turn, limit: angle.limit)
+  }
+
+  /// Around everything that is drawn; empty if nothing is.
+  var extents: [Rect] {
+    let around = { (center: Point, radius: Double) in Rect(center: center, size: Size(2 * radius, 2 * radius)) }
+    return [
+      ring.map { around($0.center, Self.ringRadius + 8) }, wedge.map { around($0.center, Self.wedgeRadii.1 + 4) },
+      arc.map { around($0.center, Self.arcRadius + 48) },
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Shows what the recognisers of the Gestures scene measure while they are undecided, at the fingers: how long a tap
+/// still has, how far a swipe still has to go, how far two fingers have turned. Only where fingers are answered
+/// (``Window/showsTouchFeedback``); it changes nothing about what is recognised.
+final class GestureMeasuresView: View {
+  let watch: GestureWatch
+  private let recognizers: GestureWatch.Recognizers
+  private var listening: Registration?
+  private var frames: Registration?
+  private var figures = GestureFigures()
+
+  /// The measures are those of `recognizers`, in the coordinates of `view`, which is where this view lies.
+  init(_ recognizers: GestureWatch.Recognizers, watch: GestureWatch) {
+    self.recognizers = recognizers
+    self.watch = watch
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func didMoveToWindow() { listen() }
+  override func touchFeedbackDidChange() { listen() }
+
+  private func listen() {
+    frames = nil
+    listening = nil
+    show(GestureFigures())
+    if let window, window.showsTouchFeedback { listening = window.application.addObserver(watch) }
+  }
+
+  /// Follows the fingers that are down from frame to frame.
+  func begin() {
+    frames = window?.application.onFrame { [unowned self] _ in
+      show(GestureFigures(watch.fingers, recognizers, in: self))
+    }
+  }
+
+  func end() {
+    frames = nil
+    show(GestureFigures())
+  }
+
+  private func show(_ next: GestureFigures) {
+    guard next != figures else { return }
+    setNeedsDisplay(figures.extents + next.extents)
+    figures = next
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    if let wedge = figures.wedge { draw(wedge, in: canvas) }
+    if let ring = figures.ring { draw(ring, in: canvas) }
+    if let arc = figures.arc { draw(arc, in: canvas) }
+  }
+
+  private func draw(_ ring: GestureFigures.Ring, in canvas: Canvas) {
+    let radius = GestureFigures.ringRadius
+    let width = theme.lineWidth * 3
+    canvas.stroke(.circle(center: ring.center, radius: radius), with: theme.outline, width: width)
+    let top = -Double.pi / 2
+    let path = Path.arc(center: ring.center, radius: radius, from: top, to: top + 2 * .pi * min(ring.share, 1))
+    canvas.stroke(path, with: theme.accent, width: width, cap: .round)
+  }
+
+  private func draw(_ wedge: GestureFigures.Wedge, in canvas: Canvas) {
+    let color = theme.accent.withAlpha(wedge.isFast ? 1 : 0.4)
+    canvas.fill(sector(of: wedge, share: 1), with: theme.outline)
+    canvas.fill(sector(of: wedge, share: wedge.share), with: color)
+  }
+
+  private func sector(of wedge: GestureFigures.Wedge, share: Double) -> Path {
+    let (inner, outer) = GestureFigures.wedgeRadii
+    let (from, to) = (wedge.direction - wedge.tolerance, wedge.direction + wedge.tolerance)
+    var path = Path.arc(center: wedge.center, radius: inner, from: from, to: to)
+    path.addArc(center: wedge.center, radius: inner + (outer - inner) * share, from: to, to: from)
+    path.close()
+    return path
+  }
+
+  private func draw(_ arc: GestureFigures.Arc, in canvas: Canvas) {
+    let (radius, width) = (GestureFigures.arcRadius, theme.lineWidth * 3)
+    let track = Path.arc(center: arc.center, radius: radius, from: arc.start - arc.limit, to: arc.start + arc.limit)
+    canvas.stroke(track, with: theme.outline, width: width, cap: .round)
+    let (from, to) = (min(arc.start, arc.start + arc.turn), max(arc.start, arc.start + arc.turn))
+    let turned = Path.arc(center: arc.center, radius: radius, from: from, to: to)
+    canvas.stroke(turned, with: theme.accent, width: width, cap: .round)
+    let degrees = TextLayout("\(Int((abs(arc.turn) * 180 / .pi).rounded()))°", font: theme.type.heading)
+    let place = arc.center - Vector(degrees.size.width / 2, degrees.size.height / 2)
+    canvas.draw(degrees, at: Point(place.x.rounded(), place.y.rounded()), color: theme.text)
+  }
+}

@@ -1,0 +1,104 @@
+import TouchGeometry
+import TouchUI
+
+/// Listens to the recognisers of the Gestures scene while visitors have fingers down, and says at the end what the
+/// attempt was.
+final class GestureWatch: GestureObserver {
+  /// The recognisers of the scene.
+  struct Recognizers {
+    let tap: TapGestureRecognizer
+    let swipeLeft: SwipeGestureRecognizer
+    let swipeRight: SwipeGestureRecognizer
+    let rotation: RotationGestureRecognizer
+  }
+
+  /// A finger that is down, with its landing in the scene's coordinates.
+  struct Finger {
+    let touch: Touch
+    let landing: Point
+  }
+
+  /// Called with the first landing.
+  var onBegin: (() -> Void)?
+  /// Called after the last lift, with all that happened.
+  var onEnd: ((GestureAttempt) -> Void)?
+  /// In the order of their landings.
+  private(set) var fingers: [Finger] = []
+
+  private let recognizers: Recognizers
+  private unowned let view: View
+  private let ignores: (Touch) -> Bool
+  private var attempt = GestureAttempt()
+  private var firstSpan: Double?
+
+  /// - Parameters:
+  ///   - view: the one that the recognisers are attached to.
+  ///   - ignores: whether a touch is not meant for the scene.
+  init(_ recognizers: Recognizers, in view: View, ignores: @escaping (Touch) -> Bool) {
+    self.recognizers = recognizers
+    self.view = view
+    self.ignores = ignores
+  }
+
+  func observe(_ observation: Observation, at time: Instant) {
+    switch observation {
+    case .recognizerTouches(let recognizer, let message, let touches) where recognizer === recognizers.rotation:
+      for touch in touches where !ignores(touch) { note(message, touch) }
+    case .state(let recognizer, _, let reason) where recognizer.view === view: note(recognizer, reason)
+    case .reset(let recognizer) where recognizer === recognizers.rotation: finishIfOver()
+    default: break
+    }
+  }
+
+  // The rotation hears of every finger on the scene, whatever the others do.
+  private func note(_ message: TouchMessage, _ touch: Touch) {
+    let place = touch.location(in: view)
+    switch message {
+    case .began:
+      if fingers.isEmpty { onBegin?() }
+      fingers.append(Finger(touch: touch, landing: place))
+      attempt.fingers += 1
+    case .moved: break
+    case .ended, .cancelled:
+      measure()
+      fingers.removeAll { $0.touch === touch }
+    }
+    measure()
+  }
+
+  private func measure() {
+    guard let first = fingers.first else { return }
+    if attempt.fingers == 1 { attempt.way = first.touch.location(in: view) - first.landing }
+    guard fingers.count == 2 else { return }
+    let span = first.touch.location(in: view).distance(to: fingers[1].touch.location(in: view))
+    let before = firstSpan ?? span
+    firstSpan = before
+    attempt.spanChange = span - before
+  }
+
+  private func note(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
+    guard recognizer.state == .failed else {
+      attempt.isRecognized = attempt.isRecognized || recognizer.state != .possible
+      return
+    }
+    if recognizer === recognizers.tap {
+      attempt.tap = reason
+    } else if recognizer === recognizers.swipeLeft {
+      attempt.swipeLeft = reason
+    } else if recognizer === recognizers.swipeRight {
+      attempt.swipeRight = reason
+    } else if recognizer === recognizers.rotation {
+      attempt.rotation = reason
+    }
+  }
+
+  /// When the rotation may begin anew no finger is down any more.
+  private func finishIfOver() {
+    guard attempt.fingers > 0 else { return }
+    let attempt = attempt
+    fingers = []
+    firstSpan = nil
+    self.attempt = GestureAttempt()
+    onEnd?(attempt)
+  }
+}

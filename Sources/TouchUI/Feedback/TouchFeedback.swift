@@ -1,0 +1,135 @@
+import TouchDrawing
+import TouchGeometry
+
+extension Window {
+  /// Whether every finger is answered in the frame of its landing: by a halo where it is and a short trail where it was,
+  /// which dissolve after the lift, whether a gesture came of it or not. False at the beginning.
+  ///
+  /// It is an overlay in the role ``OverlayRole/feedback``: it takes no touches, and what recognisers do is the same
+  /// with it and without. Fingers that land on a private view get none (``View/isPrivate``). A scene that shows more of
+  /// what fingers do asks for this, too, so that one switch turns off all of it.
+  public var showsTouchFeedback: Bool {
+    get { touchFeedback != nil }
+    set {
+      guard newValue != showsTouchFeedback else { return }
+      touchFeedback?.removeFromSuperview()
+      touchFeedback = newValue ? TouchFeedback(frame: .zero) : nil
+      if let touchFeedback { overlays.add(touchFeedback, as: .feedback) }
+      forSubtree { $0.touchFeedbackDidChange() }
+    }
+  }
+}
+
+/// The halos and trails of all fingers in a window, drawn by one view: only the small parts that change are damaged.
+final class TouchFeedback: View, FrameMover {
+  /// More fingers than that at once are a palm, or a test.
+  private static let limit = 40
+
+  /// In the order of their landings, with the finger's number; none once it has lifted.
+  private var fingers: [(number: Int?, mark: FingerMark)] = []
+  /// What the latest frame covered, to be drawn again without it.
+  private var covered: [Rect] = []
+  private var halo: (surface: Surface, scale: Double)?
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    name = "feedback"
+  }
+
+  override func themeDidChange() {
+    halo = nil
+    setNeedsDisplay()
+  }
+
+  override func willMove(toWindow next: Window?) {
+    if next !== window { window?.stopMoving(self) }
+  }
+
+  // MARK: What fingers do
+
+  /// Takes a report that counts, before it is handled.
+  func receive(_ sample: TouchSample) {
+    switch sample.kind {
+    case .down: land(sample)
+    case .move: index(of: sample).map { fingers[$0].mark.move(to: sample.location, at: sample.time) }
+    case .up, .cancel: lift(sample)
+    case .hover, .leave: return
+    }
+    if !fingers.isEmpty { window?.startMoving(self) }
+  }
+
+  private func index(of sample: TouchSample) -> Int? { fingers.firstIndex { $0.number == sample.finger } }
+
+  private func land(_ sample: TouchSample) {
+    lift(sample)
+    guard let window, fingers.count < Self.limit, window.hitTest(sample.location)?.isInPrivate != true else { return }
+    let time = max(sample.time, window.application.time)
+    fingers.append((sample.finger, FingerMark(at: sample.location, time: time)))
+  }
+
+  private func lift(_ sample: TouchSample) {
+    guard let index = index(of: sample) else { return }
+    fingers[index].number = nil
+    fingers[index].mark.finish(at: sample.time)
+  }
+
+  // MARK: Frames
+
+  func move(to time: Instant) -> Bool {
+    var goesOn = false
+    for index in fingers.indices where fingers[index].mark.advance(to: time) { goesOn = true }
+    fingers.removeAll { $0.mark.isGone }
+    let extents = fingers.flatMap(\.mark.extents)
+    if goesOn || extents != covered {
+      setNeedsDisplay(covered + extents)
+      covered = extents
+    }
+    return goesOn
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard covered.contains(where: { $0.intersects(rect) }) else { return }
+    for (_, mark) in fingers where mark.extents.contains(where: { $0.intersects(rect) }) {
+      canvas.fill(mark.trail, with: theme.accent.withAlpha(0.3))
+      draw(mark, in: canvas)
+    }
+  }
+
+  private func draw(_ mark: FingerMark, in canvas: Canvas) {
+    guard let window, let picture = haloPicture(scale: window.scale) else { return }
+    let (scale, alpha) = mark.halo
+    let side = Double(picture.width) / window.scale
+    var rect = Rect(center: mark.location, size: Size(side * scale, side * scale))
+    // On whole pixels it is copied, which costs a tenth.
+    if scale == 1 {
+      rect.origin.x = (rect.minX * window.scale).rounded() / window.scale
+      rect.origin.y = (rect.minY * window.scale).rounded() / window.scale
+    }
+    canvas.draw(picture, in: rect, alpha: alpha)
+  }
+
+  /// A ring with a soft light inside, in the size it has on the screen; nil without memory for it.
+  private func haloPicture(scale: Double) -> Surface? {
+    if let halo, halo.scale == scale { return halo.surface }
+    let side = Int((2 * FingerMark.haloRadius * scale).rounded(.up)) + 2
+    guard let surface = try? Surface(width: side, height: side, format: .alpha) else { return nil }
+    let canvas = Canvas(surface)
+    let middle = Point(Double(side) / 2, Double(side) / 2)
+    let radius = FingerMark.haloRadius * scale
+    let color = theme.accent
+    let light = Gradient(
+      center: middle, radius: radius,
+      stops: [
+        GradientStop(0, color.withAlpha(0.12)), GradientStop(0.7, color.withAlpha(0.3)),
+        GradientStop(1, color.withAlpha(0)),
+      ])
+    canvas.fill(Rect(0, 0, Double(side), Double(side)), with: light)
+    let ring = Path.circle(center: middle, radius: radius * 0.75)
+    canvas.stroke(ring, with: color.withAlpha(0.9), width: theme.lineWidth * 1.5 * scale)
+    halo = (surface, scale)
+    return surface
+  }
+}

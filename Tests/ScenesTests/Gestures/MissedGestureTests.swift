@@ -1,0 +1,142 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The scene with fingers on it, and the sentence that it says to them.
+@Suite("S1 Why it was no gesture") struct MissedGestureTests {
+  private let house: SceneFixture
+  private let answer: Label
+
+  init() throws {
+    house = try SceneFixture(GesturesScene(pictures: try Pictures()))
+    house.window.showsTouchFeedback = true
+    house.frame()
+    let chrome = try #require(house.window.rootViewController?.view)
+    answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
+  }
+
+  /// The sentence, once it has come in.
+  private func said() -> String? {
+    house.pass(0.3)
+    return answer.alpha > 0 ? answer.text : nil
+  }
+
+  @Test func aPressIsTooLongForATap() {
+    house.send(.down, 1, 400, 300)
+    for _ in 0..<90 { house.pass(0.01) }
+    house.send(.up, 1, 400, 300)
+    #expect(said() == "Too long for a tap: more than 0.75 seconds.")
+  }
+
+  private func dragSlowly() {
+    house.send(.down, 1, 300, 300)
+    house.glide(from: Point(300, 300), to: Point(350, 300), steps: 80)
+    house.send(.up, 1, 350, 300)
+  }
+
+  @Test func aSlowDragIsTooSlow() throws {
+    dragSlowly()
+    let text = try #require(said())
+    #expect(text.hasPrefix("Too slow for a swipe: ") && text.contains(" of "))
+  }
+
+  /// With the usual numbers so short a way is a tap.
+  @Test func aShortFlickIsTooShort() {
+    house.application.gestureDefaults.tapMovement = 10
+    house.drag(from: Point(300, 300), to: Point(330, 300), steps: 3)
+    #expect(said() == "Too short for a swipe: 30 of 50 points.")
+  }
+
+  @Test func aFlickDownIsTooSteep() throws {
+    house.drag(from: Point(300, 300), to: Point(310, 420), steps: 6)
+    let text = try #require(said())
+    #expect(text.hasPrefix("Too steep for a swipe: "))
+  }
+
+  @Test func twoFingersThatHardlyTurn() throws {
+    house.send(.down, 1, 300, 300)
+    house.send(.down, 2, 500, 300)
+    house.pass(0.05)
+    house.send(.move, 2, 500, 308)
+    house.pass(0.05)
+    house.send(.up, 1, 300, 300)
+    house.send(.up, 2, 500, 308)
+    let text = try #require(said())
+    #expect(text.hasPrefix("Not turned far enough: 2.3° of "))
+  }
+
+  @Test func aPinchIsNamed() {
+    house.send(.down, 1, 300, 300)
+    house.send(.down, 2, 500, 300)
+    house.pass(0.05)
+    for step in 1...10 {
+      house.send(.move, 2, 500 + Double(step) * 10, 300)
+      house.pass(0.02)
+    }
+    house.send(.up, 1, 300, 300)
+    house.send(.up, 2, 600, 300)
+    #expect(said() == "That was a pinch. Two fingers turn here.")
+  }
+
+  @Test func threeFingersAreTooMany() {
+    for finger in 1...3 { house.send(.down, finger, Double(finger) * 150, 300) }
+    house.pass(0.05)
+    for finger in 1...3 { house.send(.up, finger, Double(finger) * 150, 300) }
+    #expect(said() == "One finger taps or swipes, two fingers turn.")
+  }
+
+  @Test func aGestureIsItsOwnAnswer() {
+    house.tap(400, 300)
+    #expect(said() == nil)
+    house.drag(from: Point(300, 300), to: Point(420, 300), steps: 8)
+    #expect(said() == nil)
+  }
+
+  @Test func aSwipeToTheLeftWhileThatIsOff() throws {
+    let chrome = try #require(house.window.rootViewController?.view as? GesturesChrome)
+    let frame = chrome.leftSwipeSwitch.frame
+    house.tap(frame.maxX - 20, frame.midY)
+    #expect(said() == nil, "a tap on the switch is none on the scene")
+    house.drag(from: Point(500, 300), to: Point(380, 300), steps: 8)
+    #expect(said() == "Swipes to the left are switched off.")
+  }
+
+  @Test func itGoesAndTheScreenIsAsAtRest() throws {
+    house.pass(1)
+    let rest = try fresh()
+    dragSlowly()
+    #expect(said() != nil)
+    for _ in 0..<60 { house.pass(0.1) }
+    #expect(said() == nil)
+    #expect(try fresh() == rest)
+    #expect(!house.window.isAnimating)
+  }
+
+  private func fresh() throws -> [UInt8] {
+    let surface = try Surface(width: 1280, height: 800, format: .opaque)
+    house.window.draw(Region(surface.bounds), in: Canvas(surface))
+    return surface.pixelBytes
+  }
+
+  @Test func withoutFeedbackItSaysNothing() {
+    house.window.showsTouchFeedback = false
+    dragSlowly()
+    #expect(said() == nil)
+    #expect(!house.window.isAnimating)
+  }
+
+  /// What is measured shows at the finger while it is undecided, and not when it is.
+  @Test func theMeasuresAreAtTheFinger() throws {
+    house.pass(1)
+    house.send(.down, 1, 300, 600)
+    house.pass(0.2)
+    let ring = house.surface.pixel(300, 600 - Int(GestureFigures.ringRadius))
+    #expect(ring.map { $0.contrast(with: Theme.dark.background) > 3 } == true)
+    house.send(.up, 1, 300, 600)
+    house.pass(0.05)
+    #expect(house.surface.pixel(354, 600).map { $0.contrast(with: Theme.dark.background) < 1.1 } == true)
+  }
+}
