@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "TouchUI", targets: ["TouchGeometry", "TouchDrawing", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchX11"]),
+    .library(name: "TouchImages", targets: ["TouchImages"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
@@ -38,6 +39,9 @@ let package = Package(
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango"]),
     .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
+    // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
+    .target(name: "CImages"),
+    .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CImages"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
 
     // Sources/Assets/pictures leads to assets/pictures: embedded files must lie inside the folder of their target.
@@ -69,6 +73,7 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
+    .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
       name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),

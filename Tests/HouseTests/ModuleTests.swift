@@ -8,6 +8,7 @@ private let allowedImports: [String: Set<String>] = [
   "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango"],
   "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing"],
   "TouchX11": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
+  "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CImages"],
   "Assets": ["Glibc"],
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],

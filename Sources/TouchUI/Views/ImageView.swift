@@ -7,6 +7,10 @@ open class ImageView: View {
     didSet { if oldValue !== image { setNeedsDisplay() } }
   }
 
+  /// Who brings a picture that is not there yet, as `TouchImages` does from files. It ends when another takes its place, when
+  /// this is set to nil, and with the view.
+  public var loading: Registration?
+
   /// Shows `image` in its own size.
   public convenience init(image: Image) {
     self.init(frame: Rect(origin: .zero, size: image.size))

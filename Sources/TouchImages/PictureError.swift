@@ -1,0 +1,32 @@
+/// Why a file does not become a picture. Each names the file.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file could not be read; `problem` is the system's.
+  case unreadable(path: String, problem: String)
+  /// It is no picture, or of a kind that is not known.
+  case unknownKind(path: String, problem: String)
+  /// Something in it is wrong or missing.
+  case damaged(path: String, problem: String)
+  /// It, or what decoding takes, is more than ``PictureLimits`` allow.
+  case tooLarge(path: String, problem: String)
+  /// There is no memory left.
+  case outOfMemory(path: String)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)."
+    case .unknownKind(let path, let problem): "\(path) is not shown: \(problem). Save it as JPEG, PNG or WebP."
+    case .damaged(let path, let problem): "\(path) is damaged: \(problem). Save it again from its source."
+    case .tooLarge(let path, let problem): "\(path) is too large: \(problem). Save it with fewer pixels."
+    case .outOfMemory(let path): "\(path) is not shown: there is no memory left. Show fewer or smaller pictures."
+    }
+  }
+
+  /// The file.
+  public var path: String {
+    switch self {
+    case .unreadable(let path, _), .unknownKind(let path, _), .damaged(let path, _), .tooLarge(let path, _),
+      .outOfMemory(let path):
+      path
+    }
+  }
+}

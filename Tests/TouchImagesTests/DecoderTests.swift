@@ -1,0 +1,81 @@
+import Testing
+import TouchDrawing
+import TouchImages
+
+@Suite("P3 Decoding pictures")
+struct DecoderTests {
+  @Test(arguments: PictureFixture.names)
+  func everyKindIsDecoded(name: String) throws {
+    let surface = try PictureDecoder.decode(PictureFixture.path(name), fitting: (96, 64))
+    #expect(surface.width == 96)
+    #expect(surface.height == 64)
+    let (left, low) = (try #require(surface.pixel(4, 4)), try #require(surface.pixel(24, 56)))
+    #expect(left.red < 0.1)
+    #expect(left.blue < 0.15)
+    #expect(low.green > 0.8)
+    #expect(abs(low.red - 0.25) < 0.07)
+  }
+
+  @Test(arguments: PictureFixture.names)
+  func aSmallOneIsReducedButNotBelowWhatIsWanted(name: String) throws {
+    let surface = try PictureDecoder.decode(PictureFixture.path(name), fitting: (40, 40))
+    #expect(surface.width == 48)
+    #expect(surface.height == 32)
+    let corner = try #require(surface.pixel(46, 30))
+    #expect(corner.green > 0.85)
+    let large = try PictureDecoder.decode(PictureFixture.path(name), fitting: (5000, 5000))
+    #expect(large.width == 96)
+  }
+
+  @Test func opacityIsKept() throws {
+    let surface = try PictureDecoder.decode(PictureFixture.path("plain.png"), fitting: (96, 64))
+    #expect(surface.format == .alpha)
+    #expect(surface.pixel(90, 10)?.alpha == 128.0 / 255)
+    #expect(surface.pixel(10, 10)?.alpha == 1)
+    let photo = try PictureDecoder.decode(PictureFixture.path("baseline.jpg"), fitting: (96, 64))
+    #expect(photo.format == .opaque)
+  }
+
+  /// Where the corner that is at the upper left in the file, with little red and green, is to be seen.
+  @Test(arguments: [1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1), 5: (0, 0), 6: (1, 0), 7: (1, 1), 8: (0, 1)])
+  func orientationIsFollowed(orientation: Int, corner: (x: Int, y: Int)) throws {
+    for isLittle in [true, false] {
+      let bytes = try PictureFixture.jpeg(orientation: UInt8(orientation), isLittle: isLittle)
+      let surface = try PictureFixture.withFile(bytes) { try PictureDecoder.decode($0, fitting: (96, 96)) }
+      #expect(surface.width == (orientation < 5 ? 96 : 64))
+      #expect(surface.height == (orientation < 5 ? 64 : 96))
+      let dark = try #require(surface.pixel(corner.x * (surface.width - 5) + 2, corner.y * (surface.height - 5) + 2))
+      #expect(dark.red < 0.12)
+      #expect(dark.green < 0.12)
+    }
+  }
+
+  @Test func aTurnedOneIsReducedForTheSizeItShows() throws {
+    let bytes = try PictureFixture.jpeg(orientation: 6, isLittle: true)
+    let surface = try PictureFixture.withFile(bytes) { try PictureDecoder.decode($0, fitting: (32, 48)) }
+    #expect(surface.width == 32)
+    #expect(surface.height == 48)
+  }
+
+  @Test(arguments: PictureFixture.names)
+  func twoThousandDamagedFilesCrashNothing(name: String) throws {
+    let whole = try PictureFixture.bytes(name)
+    var numbers = Numbers(seed: 1)
+    for index in 0..<2000 / PictureFixture.names.count {
+      let isCut = index % 2 == 0
+      var bytes = whole
+      if isCut { bytes.removeLast(1 + numbers.below(whole.count - 1)) }
+      for _ in 0...numbers.below(8) where !isCut { bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256)) }
+      try PictureFixture.withFile(bytes) { path in
+        do throws(PictureError) {
+          let surface = try PictureDecoder.decode(path, fitting: (40, 40))
+          // Some pixels may be others: not every kind has sums that would tell.
+          #expect(!isCut && surface.width > 0, "\(name) of \(bytes.count) bytes")
+        } catch {
+          #expect(error.path == path)
+          #expect(error.description.hasSuffix("."))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+import TouchDrawing
+import TouchImages
+
+@Suite("P3 Pictures that are not shown")
+struct LimitTests {
+  private func error(_ path: String, limits: PictureLimits = PictureLimits()) -> PictureError? {
+    do throws(PictureError) {
+      _ = try PictureDecoder.decode(path, fitting: (40, 40), limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func whatCannotBeRead() {
+    #expect(error("/nowhere.jpg")?.description == "/nowhere.jpg cannot be read: No such file or directory.")
+    #expect(error("/tmp")?.description == "/tmp cannot be read: it is not a file.")
+  }
+
+  @Test func whatIsNoPicture() throws {
+    try PictureFixture.withFile(Array("GIF89a".utf8)) { path in
+      #expect(
+        error(path)?.description
+          == "\(path) is not shown: it is no JPEG, PNG or WebP file. Save it as JPEG, PNG or WebP.")
+    }
+    try PictureFixture.withFile([]) { path in #expect(error(path) != nil) }
+  }
+
+  @Test func aFileThatIsTooLong() {
+    var limits = PictureLimits()
+    limits.file = 100
+    guard case .tooLarge = error(PictureFixture.path("baseline.jpg"), limits: limits) else {
+      Issue.record("It was read.")
+      return
+    }
+  }
+
+  /// What it says may be anything: it is what it takes that counts.
+  @Test(arguments: ["progressive.jpg", "interlaced.png", "lossless.webp"])
+  func whatTakesTooMuchMemory(name: String) {
+    var limits = PictureLimits()
+    limits.memory = 20_000
+    guard case .tooLarge(let path, let problem) = error(PictureFixture.path(name), limits: limits) else {
+      Issue.record("It was decoded.")
+      return
+    }
+    #expect(path == PictureFixture.path(name))
+    #expect(problem.hasPrefix("decoding it takes more memory than is allowed, since it is "))
+  }
+
+  @Test(arguments: PictureFixture.names)
+  func whatHasTooManyPixels(name: String) {
+    var limits = PictureLimits()
+    limits.pixels = 96 * 64 - 1
+    #expect(
+      error(PictureFixture.path(name), limits: limits)
+        == .tooLarge(path: PictureFixture.path(name), problem: "it has more pixels than are allowed"))
+    limits.pixels += 1
+    #expect(error(PictureFixture.path(name), limits: limits) == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchImages
+import TouchUI
+
+@Suite("P3 Loading on another thread")
+struct LoadingTests {
+  private let application = Application()
+
+  /// Lets time pass until `isDone`, as a host would that is woken.
+  private func wait(until isDone: () -> Bool) {
+    var milliseconds = 0.0
+    while !isDone(), milliseconds < 60_000 {
+      usleep(1000)
+      milliseconds += 1
+      application.advance(to: Instant(milliseconds: milliseconds))
+    }
+  }
+
+  @Test func theImageComesOnTheMainThread() throws {
+    var results: [Result<Image, PictureError>] = []
+    let main = pthread_self()
+    let loading = Image.load(
+      PictureFixture.path("baseline.jpg"), fitting: Size(24, 16), scale: 2, in: application
+    ) { result in
+      #expect(pthread_equal(main, pthread_self()) != 0)
+      results.append(result)
+    }
+    #expect(results.isEmpty)
+    wait { !results.isEmpty }
+    #expect(try results[0].get().size == Size(24, 16))
+    loading.cancel()
+  }
+
+  @Test func whoHasGoneIsNotTold() {
+    var told: [String] = []
+    let load = { (name: String) in
+      Image.load(PictureFixture.path("plain.png"), fitting: Size(10, 10), in: application) { _ in told.append(name) }
+    }
+    let first = load("first")
+    var second: Registration? = load("second")
+    let third = load("third")
+    first.cancel()
+    second = nil
+    wait { !told.isEmpty }
+    #expect(told == ["third"])
+    #expect(second == nil)
+    third.cancel()
+  }
+
+  @Test func whatNobodyWantsAnyMoreIsNotRead() throws {
+    try PictureFixture.withFile(PictureFixture.bytes("plain.png")) { path in
+      let openings = inotify_init1(Int32(IN_NONBLOCK))
+      defer { close(openings) }
+      inotify_add_watch(openings, path, UInt32(IN_OPEN))
+      // What is asked for first takes longer than taking the second back.
+      var count = 0
+      let load = { (path: String, completion: @escaping () -> Void) in
+        Image.load(path, fitting: Size(10, 10), in: application) { _ in completion() }
+      }
+      let first = load(PictureFixture.path("huge.png")) { count += 1 }
+      let second = load(path) { Issue.record("It came.") }
+      second.cancel()
+      let third = load(PictureFixture.path("plain.png")) { count += 1 }
+      wait { count == 2 }
+      #expect(count == 2)
+      var event = [UInt8](repeating: 0, count: 256)
+      #expect(read(openings, &event, event.count) == -1)
+      first.cancel()
+      third.cancel()
+    }
+  }
+
+  @Test func anImageViewShowsItsPlaceholderFirst() throws {
+    let window = Window(application: application, size: Size(200, 200))
+    let view = ImageView(frame: Rect(0, 0, 48, 32))
+    window.addSubview(view)
+    let placeholder = Image(try Surface(width: 1, height: 1, format: .opaque))
+    view.load(PictureFixture.path("lossy.webp"), placeholder: placeholder)
+    #expect(view.image === placeholder)
+    wait { view.loading == nil }
+    #expect(view.image?.size == Size(48, 32))
+    view.load(PictureFixture.path("lossy.webp"), fitting: Size(90, 60), placeholder: placeholder)
+    wait { view.loading == nil }
+    #expect(view.image?.size == Size(96, 64))
+  }
+
+  @Test func anImageViewTellsWhatGoesWrong() throws {
+    let window = Window(application: application, size: Size(200, 200))
+    let view = ImageView(frame: Rect(0, 0, 48, 32))
+    window.addSubview(view)
+    let placeholder = Image(try Surface(width: 1, height: 1, format: .opaque))
+    var errors: [PictureError] = []
+    view.load("/nowhere.webp", placeholder: placeholder) { errors.append($0) }
+    wait { view.loading == nil }
+    #expect(errors.map(\.path) == ["/nowhere.webp"])
+    #expect(view.image === placeholder)
+    var reports: [String] = []
+    application.diagnostics.sink = { _, text in reports.append(text) }
+    view.load("/nowhere.webp")
+    wait { view.loading == nil }
+    #expect(reports == ["/nowhere.webp cannot be read: No such file or directory."])
+  }
+
+  @Test func anImageViewShowsWhatItWasAskedForLast() throws {
+    let window = Window(application: application, size: Size(200, 200))
+    let view = ImageView(frame: Rect(0, 0, 96, 64))
+    window.addSubview(view)
+    var errors: [PictureError] = []
+    view.load("/nowhere.webp") { errors.append($0) }
+    view.load(PictureFixture.path("plain.png"))
+    wait { view.loading == nil }
+    #expect(view.image?.size == Size(96, 64))
+    #expect(errors.isEmpty)
+    view.load(PictureFixture.path("lossy.webp"))
+    view.loading = nil
+    var isDone = false
+    let last = Image.load("/nowhere.webp", fitting: Size(1, 1), in: application) { _ in isDone = true }
+    wait { isDone }
+    #expect(view.image == nil)
+    last.cancel()
+  }
+}
