@@ -13,8 +13,9 @@ extension SceneStrings {
         summary: "Every finger draws its line; lines are tapped, moved, painted and undone, and kept."),
       invitation: "Draw with as many fingers as you like, together with others.",
       changeHint: "Tap a line to change it.", moveHint: "Hold a line to move it.",
-      clearHint: "Tap twice to clear everything.", undoHint: "Swipe three fingers to the left to undo.",
-      delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
+      clearHint: "Tap twice or hold the bin to clear everything.",
+      undoHint: "Swipe three fingers to the left to undo.",
+      undoClear: "Undo", delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
     storage: Storage(

@@ -35,6 +35,8 @@ public struct SceneStrings: TextTable {
     var moveHint: String
     var clearHint: String
     var undoHint: String
+    /// Brings back what was cleared.
+    var undoClear: String
     var delete: String
     var duplicate: String
     var colour: String

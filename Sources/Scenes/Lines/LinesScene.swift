@@ -25,6 +25,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   /// Until the drawing that was kept has been shown for a while.
   var successTimer: Registration?
 
+  /// What was cleared last, as long as it can be brought back by one tap.
+  private var cleared: (lines: [Edit.Placed], end: Registration)?
+  /// In seconds.
+  private static let undoSpan = 8.0
+
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
   private let swipeLeft = SwipeGestureRecognizer()
@@ -83,6 +88,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     let bar = chrome.bar
     bar.undo.addAction(for: .touchUpInside) { [unowned self] _ in undo() }
     bar.redo.addAction(for: .touchUpInside) { [unowned self] _ in redo() }
+    bar.clear.addAction(for: .valueChanged) { [unowned self] _ in clear() }
+    chrome.undoClear.addAction(for: .touchUpInside) { [unowned self] _ in undoClear() }
     bar.palette.addAction(for: .valueChanged) { [unowned self] _ in linesCanvas.ink = chrome.bar.palette.ink }
     bar.brush.addAction(for: .valueChanged) { [unowned self] _ in
       linesCanvas.widthFollowsSpeed = chrome.bar.brush.isOn
@@ -92,6 +99,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func contentChanged() {
     chrome.bar.undo.isEnabled = document.canUndo
     chrome.bar.redo.isEnabled = document.canRedo
+    chrome.bar.clear.isEnabled = !linesCanvas.isEmpty
     chrome.showWords(linesCanvas.isEmpty)
     chrome.moveBar()
     // What it was about is gone: somebody else has cleared or taken back.
@@ -129,7 +137,30 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.notice.tell(chrome.strings.lines.full)
   }
 
-  private func clear() { document.removeAll() }
+  private func clear() {
+    let removed = document.removeAll()
+    if !removed.isEmpty { offerUndo(of: removed) }
+  }
+
+  /// For a while one tap brings the lines back, whoever cleared them and whatever has been drawn since.
+  private func offerUndo(of removed: [Edit.Placed]) {
+    guard let application = linesCanvas.window?.application else { return }
+    let end = application.after(Self.undoSpan) { [unowned self] in withdrawOffer() }
+    cleared = (removed, end)
+    chrome.offersUndo = true
+  }
+
+  private func withdrawOffer() {
+    cleared = nil
+    chrome.offersUndo = false
+    chrome.showWords(linesCanvas.isEmpty)
+  }
+
+  private func undoClear() {
+    guard let lines = cleared?.lines else { return }
+    withdrawOffer()
+    if !document.bringBack(lines) { refuse() }
+  }
 
   private func undo() { document.undo() }
 
@@ -168,6 +199,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   public override func viewDidAppear() { watchStore() }
 
   public override func viewWillDisappear() {
+    withdrawOffer()
     menu?.setMenuVisible(false, animated: false)
     menu?.hidesOnLanding = { _ in true }
     menu?.standardItems = nil
@@ -255,7 +287,10 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 // MARK: - What the menu does, as one in the responder chain of the canvas
 
 extension LinesScene: Deleting, SelectingAll {
-  public func delete(_ sender: AnyObject?) { document.remove(linesCanvas.selection) }
+  public func delete(_ sender: AnyObject?) {
+    if linesCanvas.selection.count == document.drawing.lines.count { return clear() }
+    document.remove(linesCanvas.selection)
+  }
 
   public func selectAll(_ sender: AnyObject?) {
     linesCanvas.selection = Set(document.drawing.lines.map(\.id))

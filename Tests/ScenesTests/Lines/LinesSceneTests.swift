@@ -82,6 +82,8 @@ import TouchUI
     fixture.pass(0.5)
     #expect(fixture.lines.count == (byClearing ? 0 : 1))
     #expect(fixture.linesCanvas.selection.isEmpty && !menu.isMenuVisible)
+    // What was cleared can be brought back for 8 s; then the words are back.
+    fixture.pass(8)
     fixture.pass(1)
     #expect(try fixture.looksFresh(), "nothing of the selection is left on the screen")
   }

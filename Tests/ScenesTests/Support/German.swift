@@ -19,7 +19,7 @@ extension SceneStrings {
       card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
       invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
       moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
-      delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
+      undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", plain: "Schlicht", amber: "Bernstein",
       sky: "Himmel", violet: "Veilchen", rose: "Rose"),
     storage: Storage(

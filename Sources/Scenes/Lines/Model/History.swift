@@ -8,6 +8,8 @@ struct History {
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
+  /// The step that would be taken back next.
+  var latest: Edit? { done.last }
 
   /// Notes a new step; what was taken back before it can not be done again.
   mutating func note(_ edit: Edit) {

@@ -43,7 +43,27 @@ final class LinesDocument {
     if !placed.isEmpty { perform(.remove(placed)) }
   }
 
-  func removeAll() { remove(Set(drawing.lines.map(\.id))) }
+  /// Takes all lines away; returns them, for ``bringBack(_:)``.
+  @discardableResult
+  func removeAll() -> [Edit.Placed] {
+    let all = drawing.lines.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }
+    if !all.isEmpty { perform(.remove(all)) }
+    return all
+  }
+
+  /// Brings lines back that were taken away, behind what has been drawn since, which stays; false, and nothing changes, if
+  /// there is no room for them.
+  func bringBack(_ removed: [Edit.Placed]) -> Bool {
+    if history.latest == .remove(removed) {
+      undo()
+      return true
+    }
+    let missing = removed.map(\.line).filter { drawing[$0.id] == nil }
+    guard hasRoom(for: missing.count) else { return false }
+    let placed = missing.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }
+    if !placed.isEmpty { perform(.insert(placed)) }
+    return true
+  }
 
   func move(_ id: Line.ID, by way: Vector) { change([id]) { $0 = $0.moved(by: way) } }
 

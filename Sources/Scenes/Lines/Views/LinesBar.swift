@@ -2,10 +2,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What there is beside the lines: taking back, doing again, the inks, and the brush. It floats over the drawing.
+/// What there is beside the lines: taking back, doing again, clearing, the inks, and the brush. It floats over the drawing.
 final class LinesBar: View {
   let undo = IconButton(.undo)
   let redo = IconButton(.redo)
+  /// Held, it takes all lines away.
+  let clear = HoldButton()
   let palette = InkPalette()
   /// On: the width of a line comes from the speed of the finger.
   let brush = Switch()
@@ -17,13 +19,14 @@ final class LinesBar: View {
     super.init(frame: .zero)
     undo.name = "lines.undo"
     redo.name = "lines.redo"
+    clear.name = "lines.clear"
     brush.name = "lines.brush"
     for view in oneRow.joined().joined() { addSubview(view) }
     for control in controls { control.addAction(for: .touchDown) { [unowned self] _ in onUse?() } }
     themeDidChange()
   }
 
-  private var controls: [Control] { [undo, redo, palette, brush] }
+  private var controls: [Control] { [undo, redo, clear, palette, brush] }
 
   /// Whether a finger is on one of its parts.
   var isInUse: Bool { controls.contains(where: \.isHighlighted) }
@@ -31,8 +34,8 @@ final class LinesBar: View {
   /// What belongs together, in rows.
   private typealias Rows = [[[View]]]
 
-  private var oneRow: Rows { [[[undo, redo], [palette], [mark, brush]]] }
-  private var twoRows: Rows { [[[palette]], [[undo, redo], [mark, brush]]] }
+  private var oneRow: Rows { [[[undo, redo, clear], [palette], [mark, brush]]] }
+  private var twoRows: Rows { [[[palette]], [[undo, redo, clear], [mark, brush]]] }
 
   private lazy var rows = oneRow
   /// How high a row is.
@@ -49,6 +52,7 @@ final class LinesBar: View {
     }
     rows = twoRows
     setTarget(room.height < Self.lowScreen ? Self.leastTarget : comfortable)
+    if width(of: rows) > room.width { setTarget(Self.leastTarget) }
   }
 
   /// In points.
@@ -57,6 +61,7 @@ final class LinesBar: View {
   private func setTarget(_ side: Double) {
     guard side != target else { return }
     for button in [undo, redo] { button.side = side }
+    clear.side = side
     palette.side = side
     setNeedsLayout()
     setNeedsDisplay()

@@ -10,6 +10,8 @@ final class LinesChrome: View {
   let bar = LinesBar()
   let notice = Notice()
   let tab = BarTab()
+  /// Over the bar for a while after the drawing was cleared.
+  let undoClear = Button("", style: .prominent)
   /// Whether the bar has made room.
   private(set) var isBarAway = false
   /// While it has been called back: when it may go again.
@@ -34,7 +36,9 @@ final class LinesChrome: View {
       label.numberOfLines = 0
       words.addSubview(label)
     }
-    for view in [words, linesCanvas, tab, bar, notice] { addSubview(view) }
+    undoClear.name = "lines.undoClear"
+    undoClear.isHidden = true
+    for view in [words, linesCanvas, tab, bar, notice, undoClear] { addSubview(view) }
     tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
     bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
     linesCanvas.onStroke = { [unowned self] in
@@ -50,7 +54,16 @@ final class LinesChrome: View {
     invitation.text = texts.invitation
     for (hint, text) in zip(hints, texts.hints) { hint.text = text }
     notice.text = problem?.summary(strings.storage)
+    undoClear.title = texts.undoClear
     setNeedsLayout()
+  }
+
+  /// Whether what was cleared can be brought back by one tap.
+  var offersUndo = false {
+    didSet {
+      undoClear.isHidden = !offersUndo
+      if offersUndo { showWords(false) }
+    }
   }
 
   override func themeDidChange() {
@@ -63,7 +76,7 @@ final class LinesChrome: View {
 
   /// Shows or hides the words, in half a second.
   func showWords(_ areShown: Bool) {
-    let alpha = areShown ? 1.0 : 0
+    let alpha = areShown && !offersUndo ? 1.0 : 0
     guard words.alpha != alpha else { return }
     guard let application = window?.application else {
       words.alpha = alpha
@@ -98,6 +111,9 @@ final class LinesChrome: View {
       ((bounds.width - size.width) / 2).rounded(), bounds.height - size.height - gap, size.width, size.height)
     bar.bounds = Rect(origin: .zero, size: size)
     bar.center = barPlace.center
+    let offer = undoClear.sizeThatFits(room)
+    undoClear.frame = Rect(
+      ((bounds.width - offer.width) / 2).rounded(), barPlace.minY - gap - offer.height, offer.width, offer.height)
     tab.bounds = Rect(origin: .zero, size: BarTab.size)
     tab.center = Point((bounds.width / 2).rounded(), bounds.height - BarTab.size.height / 2)
   }

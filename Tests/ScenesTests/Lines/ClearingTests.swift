@@ -1,0 +1,110 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S2 Clearing, and its undo") struct ClearingTests {
+  private let fixture: LinesFixture
+  private var chrome: LinesChrome { fixture.scene.chrome }
+
+  init() throws {
+    fixture = try LinesFixture()
+    for index in 0..<3 {
+      let y = 200 + Double(index) * 60
+      fixture.document.add(from: Point(300, y), to: Point(800, y), ink: .plain, width: 10)
+    }
+    fixture.pass(0.5)
+  }
+
+  private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  /// Holds the bin for so many seconds.
+  private func hold(for seconds: Double) {
+    let place = middle(of: chrome.bar.clear)
+    fixture.send(.down, 1, place.x, place.y)
+    for _ in 0..<Int((seconds * 100).rounded()) { fixture.pass(0.01) }
+    fixture.send(.up, 1, place.x, place.y)
+    fixture.pass(0.01)
+  }
+
+  private func tapUndo() {
+    let place = middle(of: chrome.undoClear)
+    fixture.tap(place.x, place.y)
+    fixture.pass(0.5)
+  }
+
+  @Test func heldForASecondItClears() {
+    hold(for: 1.02)
+    #expect(fixture.lines.isEmpty)
+    fixture.pass(1)
+    #expect(!fixture.window.isAnimating, "the ring is gone")
+  }
+
+  @Test func liftedSoonerItDoesNothing() {
+    hold(for: 0.95)
+    fixture.pass(1)
+    #expect(fixture.lines.count == 3)
+    #expect(!chrome.offersUndo)
+  }
+
+  @Test func leftSoonerItDoesNothing() {
+    let place = middle(of: chrome.bar.clear)
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.5)
+    fixture.send(.move, 1, place.x, place.y - 200)
+    fixture.pass(1)
+    fixture.send(.up, 1, place.x, place.y - 200)
+    fixture.pass(1)
+    #expect(fixture.lines.count == 3)
+  }
+
+  @Test func anEmptyDrawingCanNotBeCleared() {
+    hold(for: 1.02)
+    #expect(!chrome.bar.clear.isEnabled)
+    tapUndo()
+    #expect(chrome.bar.clear.isEnabled)
+  }
+
+  @Test func undoStaysForEightSeconds() {
+    fixture.tap(1000, 100)
+    fixture.tap(1000, 100)
+    fixture.pass(0.5)
+    #expect(fixture.lines.isEmpty && chrome.offersUndo && !chrome.undoClear.isHidden)
+    fixture.pass(7.2)
+    #expect(chrome.offersUndo)
+    fixture.pass(0.5)
+    #expect(!chrome.offersUndo && chrome.undoClear.isHidden)
+  }
+
+  @Test func undoBringsTheLinesBack() {
+    let before = fixture.lines
+    hold(for: 1.02)
+    tapUndo()
+    #expect(fixture.lines == before && !chrome.offersUndo)
+    #expect(fixture.document.canRedo, "it was the step before that was taken back")
+  }
+
+  /// Somebody else has gone on drawing: their line stays, and lies in front.
+  @Test func whatHasBeenDrawnSinceStays() {
+    let before = fixture.lines
+    hold(for: 1.02)
+    fixture.document.add(from: Point(100, 100), to: Point(200, 200), ink: .sky, width: 10)
+    tapUndo()
+    #expect(fixture.lines.count == 4)
+    #expect(Array(fixture.lines.prefix(3)) == before && fixture.lines.last?.ink == .sky)
+  }
+
+  /// The menu's Delete takes all of them when all are selected.
+  @Test func deletingEverythingIsAClear() {
+    fixture.linesCanvas.selection = Set(fixture.lines.map(\.id))
+    fixture.scene.delete(nil)
+    #expect(fixture.lines.isEmpty && chrome.offersUndo)
+  }
+
+  @Test func thePillLiesOnNothing() throws {
+    hold(for: 1.02)
+    let frame = chrome.undoClear.frame
+    #expect(frame.maxY <= chrome.barPlace.minY && chrome.bounds.contains(frame) && frame.height >= 44)
+  }
+}
