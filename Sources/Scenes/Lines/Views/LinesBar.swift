@@ -26,7 +26,7 @@ final class LinesBar: View {
     themeDidChange()
   }
 
-  private var controls: [Control] { [undo, redo, clear, palette, brush] }
+  private var controls: [Control] { [clear, undo, redo, palette, brush] }
 
   /// Whether a finger is on one of its parts.
   var isInUse: Bool { controls.contains(where: \.isHighlighted) }
@@ -34,8 +34,8 @@ final class LinesBar: View {
   /// What belongs together, in rows.
   private typealias Rows = [[[View]]]
 
-  private var oneRow: Rows { [[[undo, redo, clear], [palette], [mark, brush]]] }
-  private var twoRows: Rows { [[[palette]], [[undo, redo, clear], [mark, brush]]] }
+  private var oneRow: Rows { [[[clear, undo, redo], [palette], [mark, brush]]] }
+  private var twoRows: Rows { [[[palette]], [[clear, undo, redo], [mark, brush]]] }
 
   private lazy var rows = oneRow
   /// How high a row is.
