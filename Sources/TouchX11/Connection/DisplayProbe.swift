@@ -66,8 +66,9 @@ struct DisplayProbe: ~Copyable {
   static func isStranger(_ server: uid_t, to user: uid_t) -> Bool { user != 0 && server != 0 && server != user }
 
   /// Whether nobody but who owns the directory of the socket can have put it there, and whoever that is was chosen by the
-  /// administrator: the directory is none in which everybody may write, or a link of the administrator's leads to such a
-  /// one. So it is with the kiosk's own server, which runs as a user of its own.
+  /// administrator: the directory is none in which everybody may write, lies in one that not everybody may enter, or a link
+  /// of the administrator's leads to such a one. So it is with the kiosk's own server, which runs as a user of its own and
+  /// opens the directory of its socket for everybody, within one that is closed.
   static func isGuarded(_ path: String) -> Bool {
     var about = stat()
     guard lstat(path, &about) == 0 else { return false }
@@ -78,9 +79,19 @@ struct DisplayProbe: ~Copyable {
   }
 
   private static func isClosed(directoryOf path: String) -> Bool {
+    var parts = path.split(separator: "/").dropLast()
+    guard let mode = mode(of: parts) else { return false }
+    if mode & S_IWOTH == 0 { return true }
+    while !parts.isEmpty {
+      if self.mode(of: parts).map({ $0 & S_IXOTH == 0 }) ?? false { return true }
+      parts.removeLast()
+    }
+    return false
+  }
+
+  private static func mode(of parts: ArraySlice<Substring>) -> mode_t? {
     var about = stat()
-    let directory = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
-    return stat(directory, &about) == 0 && about.st_mode & S_IWOTH == 0
+    return stat("/" + parts.joined(separator: "/"), &about) == 0 ? about.st_mode : nil
   }
 
   private static func connect(to path: String, isAbstract: Bool) -> Int32? {

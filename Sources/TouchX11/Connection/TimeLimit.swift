@@ -21,8 +21,8 @@ struct TimeLimit: ~Copyable {
   private let hasTimer: Bool
   private let seconds: Int
 
-  /// Xlib opens one or two files.
-  private static let fewFiles: Int32 = 16
+  /// Xlib opens one or two files, and other threads may have opened theirs in between.
+  private static let fewFiles: Int32 = 256
 
   /// Begins now.
   init(seconds: Int, socket path: String?) {

@@ -74,6 +74,10 @@ import TouchUI
     #expect(DisplayProbe.isGuarded(closed + "/X0"))
     #expect(!DisplayProbe.isGuarded(open + "/X0"))
     #expect(!DisplayProbe.isGuarded(closed + "/X1"))
+    // The server opens its directory for everybody, and nobody comes as far as that.
+    #expect(chmod(root, 0o750) == 0)
+    #expect(DisplayProbe.isGuarded(open + "/X0"))
+    #expect(chmod(root, 0o755) == 0)
     // The administrator's link leads there, anybody else's counts for nothing.
     try #require(symlink(closed + "/X0", open + "/X1") == 0 && symlink(open + "/X0", open + "/X2") == 0)
     #expect(DisplayProbe.isGuarded(open + "/X1") == (geteuid() == 0))
