@@ -48,6 +48,6 @@ try_panic() {
   vm touch 'lines 5 3' > /dev/null
   run "echo 1 > /proc/sys/kernel/sysrq; (sleep 1; echo c > /proc/sysrq-trigger) > /dev/null 2>&1 &"
   sleep 15
-  LIMIT=400 vm await
+  VM_PATIENCE=600 LIMIT=700 vm await
   expect_ready "after a panic" 240
 }
