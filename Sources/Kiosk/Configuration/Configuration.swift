@@ -105,7 +105,7 @@ public struct Configuration: Hashable, Sendable {
 
     /// One touch screen.
     public struct Device: Hashable, Sendable {
-      /// As `xinput list` shows it.
+      /// As the X server calls it; `touchstone doctor` tells.
       public var name = ""
       /// The output that it lies on; nil: the one that is covered.
       public var output: String?

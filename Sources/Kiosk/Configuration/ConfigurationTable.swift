@@ -40,7 +40,8 @@ struct ConfigurationTable {
           "scenes", \.scenes, .list(of: .name(among: scenes), "[gestures, lines]"),
           "The scenes that visitors may reach, in this order; [] stands for all."),
         Setting(
-          "output", \.output, .optional(.text("an output that xrandr shows, such as HDMI-1"), or: "primary"),
+          "output", \.output,
+          .optional(.text("an output that `touchstone doctor` names, such as HDMI-1"), or: "primary"),
           "The output that is covered."),
         Setting(
           "scale", \.scale, .optional(.number(0.5...8, "pixels per point"), or: "auto"),
@@ -119,7 +120,7 @@ struct ConfigurationTable {
       name: "touch", comment: "What touch screens report, and what is made of it.",
       settings: [
         Setting(
-          "only", \.touch.only, .list(of: .text("a name that `xinput list` shows"), "[ILITEK ILITEK-TP]"),
+          "only", \.touch.only, .list(of: .text("a name that `touchstone doctor` tells"), "[ILITEK ILITEK-TP]"),
           "The input devices that count: what visitors plug in does nothing. [] stands for every touch screen."),
         Setting(
           "mouse", \.touch.admitsMouse, .answer,
@@ -134,9 +135,10 @@ struct ConfigurationTable {
       key: "devices",
       comment: "Touch screens of their own, each with what differs from the rest. [] stands for none.",
       settings: [
-        Setting("name", \.name, .text("a name that `xinput list` shows"), "The device."),
+        Setting("name", \.name, .text("a name that `touchstone doctor` tells"), "The device."),
         Setting(
-          "output", \.output, .optional(.text("an output that xrandr shows, such as HDMI-1"), or: "covered"),
+          "output", \.output,
+          .optional(.text("an output that `touchstone doctor` names, such as HDMI-1"), or: "covered"),
           "The output that it lies on."),
       ] + filters.map { $0.within(\.filters) },
       identifier: "name", path: \.touch.devices, example: example)

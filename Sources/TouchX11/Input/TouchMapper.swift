@@ -47,10 +47,9 @@ final class TouchMapper {
 
   private func apply(_ mapping: TouchMapping, _ outputs: [Output], _ devices: [Int32]) {
     guard !devices.isEmpty else {
-      return tell(
-        mapping,
-        "there is no device of that name. It is mapped when it is plugged in; xinput list names those"
-          + " that are there.")
+      let names = InputDevices(connection).touchScreens.map(\.name)
+      let others = names.isEmpty ? "There is no touch screen" : "These are there: \(names.joined(separator: ", "))"
+      return tell(mapping, "there is no device of that name. \(others). It is mapped when it is plugged in.")
     }
     guard let output = outputs.first(where: { $0.name == mapping.output }) else {
       let names = outputs.isEmpty ? "none does" : "these do: \(outputs.map(\.name).joined(separator: ", "))"
@@ -109,7 +108,7 @@ extension Connection {
 /// Which output a touch screen lies over. In a kiosk those without one lie over the output that the window covers; elsewhere
 /// the server spreads them over all outputs together.
 public struct TouchMapping: Hashable, Sendable {
-  /// The device's name as `xinput list` shows it; all devices of that name are meant.
+  /// The device's name as the X server tells it; all devices of that name are meant.
   public var device: String
   /// The output's RandR name, such as "HDMI-1".
   public var output: String

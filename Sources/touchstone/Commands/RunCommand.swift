@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output to cover, such as HDMI-1; xrandr lists them. Without it: what the configuration says, else the "
+      "The output to cover, such as HDMI-1; `touchstone doctor` lists them. Without it: what the configuration says, else the "
         + "primary one.", valueName: "name"))
   var output: String?
 

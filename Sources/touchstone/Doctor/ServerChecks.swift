@@ -79,15 +79,21 @@ struct ServerChecks {
         "touch", "The configuration names the touch screen \"\(name)\", which is not there.",
         remedy: names.isEmpty ? "Plug it in." : "Plug it in, or name one of: \(names.joined(separator: ", ")).")
     }
-    if names.isEmpty {
-      return missing + [
-        .fault(
-          "touch", "There is no touch screen; only a mouse could act as a finger.",
-          remedy: "Plug it in; `libinput list-devices` and the server's log tell whether the system sees it. Where it "
-            + "acts as a mouse, name it in the configuration under touch: only: or set touch: mouse: true.")
-      ]
+    return missing + (names.isEmpty ? [noTouchScreen] : server.touchScreens.map(finding))
+  }
+
+  /// Where it is lost on its way: the kernel may know one that the X server does not use.
+  private var noTouchScreen: Finding {
+    let known = KernelTouchScreens.names
+    guard known.isEmpty else {
+      return .fault(
+        "touch", "The X server uses no touch screen. The kernel knows: \(known.joined(separator: ", ")).",
+        remedy: "apt install xserver-xorg-input-libinput and restart the X server; its log says what it makes of them.")
     }
-    return missing + server.touchScreens.map(finding)
+    return .fault(
+      "touch", "There is no touch screen, neither to the X server nor to the kernel.",
+      remedy: "Plug it in: data and power. Where it acts as a mouse, name it in the configuration under touch: only: or"
+        + " set touch: mouse: true.")
   }
 
   private func finding(_ screen: ServerInspection.TouchScreen) -> Finding {
@@ -100,7 +106,8 @@ struct ServerChecks {
     guard screen.isFloating else { return .ok("touch", "\(screen.name) is in use.") }
     return .warning(
       "touch", "\(screen.name) floats: no pointer has it, and other programs do not hear it.",
-      remedy: "xinput reattach \(screen.name.shellQuoted) 'Virtual core pointer'")
+      remedy: "Plug it in again, or restart the X server; or, with Debian's package xinput: xinput reattach"
+        + " \(screen.name.shellQuoted) 'Virtual core pointer'")
   }
 
   private var mapping: [Finding] {
@@ -125,7 +132,9 @@ struct ServerChecks {
     return [
       .warning(
         "blanking", "\(text.prefix(1).uppercased())\(text.dropFirst()).",
-        remedy: "`touchstone run --kiosk` prevents that while it runs; for good: xset s off -dpms")
+        remedy: "`touchstone run --kiosk` prevents that while it runs. For good: BlankTime, StandbyTime,"
+          + " SuspendTime and OffTime 0 in the section ServerFlags of the X server's setup; or, at each start and with"
+          + " Debian's package x11-xserver-utils: xset s off -dpms")
     ]
   }
 

@@ -98,7 +98,7 @@ import TouchGeometry
     #expect(try lab.launch("xset", ["s", "77"]).waitForExit() == .exited(0))
     let blanking = try #require(try examine(lab).report.all("blanking").first)
     #expect(blanking.level == "warning" && blanking.found.contains("77 s"))
-    #expect(blanking.remedy?.contains("xset s off") == true)
+    #expect(blanking.remedy?.contains("BlankTime") == true)
   }
 
   @Test func aMachineWithoutFonts() throws {
