@@ -103,7 +103,8 @@ extension OtherClient {
     return UnsafeBufferPointer(start: list, count: Int(count)).last { isShown($0) }
   }
 
-  private func isShown(_ window: UInt) -> Bool {
+  /// Whether `window` is one that shows as far as nothing covers it.
+  public func isShown(_ window: UInt) -> Bool {
     var attributes = XWindowAttributes()
     return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable
   }

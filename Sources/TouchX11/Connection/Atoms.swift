@@ -19,13 +19,15 @@ struct Atoms {
   let processID: Atom
   let clientMachine: Atom
   let icon: Atom
+  let activeWindow: Atom
+  let managedState: Atom
 
   init(_ display: OpaquePointer) {
     let names = [
       "WM_DELETE_WINDOW", "WM_PROTOCOLS", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_NAME", "UTF8_STRING", "Abs MT Position X", "Abs MT Touch Major", "Abs MT Pressure",
       "_NET_WM_STATE_ABOVE", "Coordinate Transformation Matrix", "FLOAT", "_NET_WM_PID", "WM_CLIENT_MACHINE",
-      "_NET_WM_ICON",
+      "_NET_WM_ICON", "_NET_ACTIVE_WINDOW", "WM_STATE",
     ]
     let atoms = Self.intern(names, display)
     deleteWindow = atoms[0]
@@ -44,6 +46,8 @@ struct Atoms {
     processID = atoms[13]
     clientMachine = atoms[14]
     icon = atoms[15]
+    activeWindow = atoms[16]
+    managedState = atoms[17]
   }
 
   private static func intern(_ names: [String], _ display: OpaquePointer) -> [Atom] {

@@ -17,6 +17,7 @@ final class KioskWindowKeeper {
   private let powerSaving: PowerSaving
   private var isHolding = false
   private var isCovered = false
+  private var isMinimised = false
   private var pause = shortestPause
   /// In seconds.
   private static let shortestPause = 0.05
@@ -64,6 +65,9 @@ final class KioskWindowKeeper {
     case VisibilityNotify:
       isCovered = event.xvisibility.state != VisibilityUnobscured
       if isCovered { attendSoon() }
+    case PropertyNotify where event.xproperty.atom == window.connection.atoms.managedState:
+      isMinimised = window.isMinimised
+      if isMinimised { attendSoon() }
     default: break
     }
   }
@@ -81,15 +85,17 @@ final class KioskWindowKeeper {
     }
   }
 
-  private var isAllWell: Bool { window.isMapped && keyboard.isHeld && !mustRaise }
-
-  /// A window manager keeps the order of windows, as it was asked to.
-  private var mustRaise: Bool { isCovered && !hasWindowManager }
+  private var isAllWell: Bool { window.isMapped && keyboard.isHeld && !isCovered && !isMinimised }
 
   private func insist() {
     guard window.isMapped else { return window.show() }
-    if mustRaise { window.raise() }
+    if isCovered || isMinimised { comeToFront() }
     if !keyboard.isHeld { keyboard.take() }
+  }
+
+  /// A window manager keeps the order of windows. Not all know that a window wants to be above others.
+  private func comeToFront() {
+    if hasWindowManager { window.askToBeInFront() } else { window.raise() }
   }
 
   private func loseKeyboard() {

@@ -36,6 +36,34 @@ extension X11Window {
     if hints.flags != 0 { XSetWMNormalHints(connection.display, id, &hints) }
   }
 
+  /// Asks the window manager to show the window before all others. It asks as pagers do: a program's own wish may be taken
+  /// for an intrusion.
+  func askToBeInFront() { ask(connection.atoms.activeWindow, 2) }
+
+  /// Sends the window manager a message about this window.
+  func ask(_ message: Atom, _ first: Int, _ second: Int = 0, _ third: Int = 0, _ fourth: Int = 0) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = id
+    event.xclient.message_type = message
+    event.xclient.format = 32
+    event.xclient.data.l = (first, second, third, fourth, 0)
+    XSendEvent(connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+  }
+
+  /// Whether the window manager has put the window away. Some only hide a frame of their own around it, of which the window
+  /// itself hears nothing.
+  var isMinimised: Bool {
+    var (type, format): (Atom, Int32) = (0, 0)
+    var (count, rest): (UInt, UInt) = (0, 0)
+    var data: UnsafeMutablePointer<UInt8>?
+    let state = connection.atoms.managedState
+    XGetWindowProperty(connection.display, id, state, 0, 1, False, state, &type, &format, &count, &rest, &data)
+    defer { XFree(data) }
+    guard let data, type == state, format == 32, count == 1 else { return false }
+    return data.withMemoryRebound(to: CLong.self, capacity: 1) { Int($0.pointee) == Int(IconicState) }
+  }
+
   /// Xlib takes 32-bit items as C longs.
   private func setCardinals(_ values: [UInt], of property: Atom) {
     values.withUnsafeBytes {

@@ -39,7 +39,7 @@ final class X11Window {
     let frame = placement.frame
     self.connection = connection
     (width, height) = (frame.width, frame.height)
-    events = Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask : 0)
+    events = Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask | PropertyChangeMask : 0)
     id = Self.create(connection, frame, events)
     guard let context = XCreateGC(connection.display, id, 0, nil) else {
       throw .systemRefused("Making a graphics context", reason: "out of memory")
@@ -149,15 +149,8 @@ final class X11Window {
 
   /// Once a window is shown, its state is changed by a message to the window manager.
   private func askForFullScreen(_ isFullScreen: Bool) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = id
-    event.xclient.message_type = connection.atoms.windowState
-    event.xclient.format = 32
-    event.xclient.data.l.0 = isFullScreen ? 1 : 0
-    event.xclient.data.l.1 = Int(bitPattern: connection.atoms.fullScreen)
-    event.xclient.data.l.3 = 1  // From a program, not from a pager.
-    XSendEvent(connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+    // From a program, not from a pager.
+    ask(connection.atoms.windowState, isFullScreen ? 1 : 0, Int(bitPattern: connection.atoms.fullScreen), 0, 1)
   }
 
   /// A cursor without a single pixel set.
