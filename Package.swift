@@ -37,7 +37,9 @@ let package = Package(
     // with a warning in every build of this package and of those that depend on it.
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
-    .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango"]),
+    // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
+    .target(name: "CPixels"),
+    .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
     .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
     // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
     .target(name: "CImages"),

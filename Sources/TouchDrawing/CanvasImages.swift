@@ -3,9 +3,9 @@ import TouchGeometry
 
 /// How carefully pixels are computed that do not fall on those of the source.
 public enum ImageQuality: Hashable, Sendable {
-  /// The nearest pixel, moved to whole pixels where the size fits: for what is in motion.
+  /// Bilinear, and moved to whole pixels where the size fits: for what is in motion. Nothing is kept for the next time.
   case fast
-  /// Bilinear: for what rests, turned or a little scaled.
+  /// Bilinear: for what rests, turned or a little scaled. An upright ``Image`` is a copy in exactly its size, which is kept.
   case good
   /// Each source pixel counts: for reducing by more than two. Slow.
   case best
@@ -58,21 +58,20 @@ extension Canvas {
     let before = transform
     let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
     let placed = scale.followed(by: .translation(rect.origin - .zero)).followed(by: before)
-    guard placed.isDrawable else { return }
+    guard placed.isDrawable, quality == .best || !resample(source, placed, alpha: alpha) else { return }
     setMatrix(placed)
+    resampleByCairo(source, alpha: alpha, quality: quality)
+    setMatrix(before)
+  }
+
+  /// Draws with one pixel of `source` a point.
+  func resampleByCairo(_ source: Surface, alpha: Double, quality: ImageQuality) {
     cairo_set_source_surface(context, source.handle, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, quality.filter)
-    if quality == .fast, operation == .over {
-      // Its edges need not be smooth either: without an outline it takes half as long.
-      cairo_paint_with_alpha(context, alpha)
-      releaseSource()
-    } else {
-      // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
-    }
-    setMatrix(before)
+    // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
   }
 
   private func paint(_ rect: Rect, alpha: Double) {
@@ -123,8 +122,7 @@ extension Point {
 extension ImageQuality {
   fileprivate var filter: cairo_filter_t {
     switch self {
-    case .fast: CAIRO_FILTER_NEAREST
-    case .good: CAIRO_FILTER_BILINEAR
+    case .fast, .good: CAIRO_FILTER_BILINEAR
     case .best: CAIRO_FILTER_GOOD
     }
   }

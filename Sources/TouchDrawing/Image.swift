@@ -73,7 +73,9 @@ extension Image {
     }
     let given = surface(of: index)
     guard index == 0 else { return given }
-    while case let last = halves.last ?? given, last.halves(cover: pixels), let half = try? last.scaled(by: .half) {
+    while case let last = halves.last ?? given, last.halves(cover: pixels),
+      let half = try? last.reduced(width: last.width / 2, height: last.height / 2)
+    {
       halves.append(half)
     }
     return halves.last { covers($0.width, $0.height, pixels) } ?? given
@@ -101,7 +103,7 @@ extension Image {
   private func makeCopy(_ width: Int, _ height: Int) -> Surface? {
     let source = level(covering: Size(Double(width), Double(height)))
     guard covers(source.width, source.height, Size(Double(width), Double(height))),
-      let copy = try? source.scaled(by: .exactly(width, height))
+      let copy = try? source.reduced(width: width, height: height)
     else { return nil }
     if copies.count == Image.copyLimit { copies.removeFirst() }
     copies.append(copy)
@@ -115,27 +117,9 @@ private func covers(_ width: Int, _ height: Int, _ pixels: Size) -> Bool {
 }
 
 extension Surface {
-  fileprivate enum Reduction {
-    case half
-    case exactly(Int, Int)
-  }
-
   /// True if a level of half the size would still cover `pixels`; a picture of a few pixels is not halved.
   fileprivate func halves(cover pixels: Size) -> Bool {
     min(width, height) >= 8 && Double(width / 2) >= pixels.width && Double(height / 2) >= pixels.height
-  }
-
-  fileprivate func scaled(by reduction: Reduction) throws(DrawingError) -> Surface {
-    let (width, height) =
-      switch reduction {
-      case .half: (self.width / 2, self.height / 2)
-      case .exactly(let width, let height): (width, height)
-      }
-    let result = try Surface(width: width, height: height, format: format)
-    let canvas = Canvas(result)
-    canvas.operation = .replace
-    canvas.draw(self, in: Rect(0, 0, Double(width), Double(height)), quality: .best)
-    return result
   }
 }
 

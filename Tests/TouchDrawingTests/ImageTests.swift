@@ -67,13 +67,13 @@ import TouchGeometry
     #expect(surface.pixel(19, 19) != .black && surface.pixel(20, 20) == .black)
   }
 
-  @Test func inMotionItTakesTheNearestPixels() throws {
+  @Test func inMotionItIsMixedAsWell() throws {
     let stripes = try Surface(width: 30, height: 30, format: .opaque)
     let painter = Canvas(stripes)
     for x in stride(from: 0.0, to: 30, by: 2) { painter.fill(Rect(x, 0, 1, 30), with: .white) }
     let surface = try Surface(width: 40, height: 40, format: .opaque)
     Canvas(surface).draw(Image(stripes), in: Rect(0, 0, 20, 20), quality: .fast)
-    #expect((0..<20).allSatisfy { [.white, .black].contains(surface.pixel($0, 10)) })
+    #expect((0..<20).contains { ![.white, .black].contains(surface.pixel($0, 10)) })
   }
 
   @Test func restingBetweenPixelsItIsSharp() throws {

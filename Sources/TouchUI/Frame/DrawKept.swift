@@ -37,13 +37,9 @@ struct LayerCost {
   /// Each pixel of a group with an opacity of its own.
   private static let groupedPixel = 1.5
   private static let copiedPixel = 0.5
-  /// Moved by a part of a pixel.
-  private static let shiftedPixel = 4.5
-  /// Turned or scaled.
-  private static let resampledPixel = 14.0
-  /// Turned or scaled by taking the nearest pixel, without smoothing.
-  private static let roughPixel = 3.0
-  /// In pixels. Larger pictures are moved by whole pixels and turned roughly while in motion.
+  /// Moved by a part of a pixel, turned or scaled.
+  private static let resampledPixel = 5.0
+  /// In pixels. Larger pictures are moved by whole pixels while in motion.
   private static let largeArea = 262_144.0
 
   let isLarge: Bool
@@ -51,21 +47,17 @@ struct LayerCost {
 
   init(of view: View, _ placement: LayerPlacement, scale: Double) {
     let area = LayerCost.area(of: view, placement)
-    isLarge = LayerCost.isLarge(view, placement)
+    isLarge = area > LayerCost.largeArea
     let (perPixel, perView) =
       switch placement.motion(of: view.extent.origin, scale: scale) {
       case .none: (LayerCost.copiedPixel, LayerCost.view)
       case .shifted:
-        (isLarge ? LayerCost.copiedPixel : LayerCost.shiftedPixel, LayerCost.view)
-      case .resampled:
-        (isLarge ? LayerCost.roughPixel : LayerCost.resampledPixel, LayerCost.changedView)
+        (isLarge ? LayerCost.copiedPixel : LayerCost.resampledPixel, LayerCost.view)
+      case .resampled: (LayerCost.resampledPixel, LayerCost.changedView)
       }
     let grouped = view.shown.alpha < 1 ? LayerCost.groupedPixel : 0
     isWorthIt = view.hasMore(than: area * (perPixel - grouped) / perView)
   }
-
-  /// Whether the subtree is too large to be drawn with care while it is in motion.
-  static func isLarge(_ view: View, _ placement: LayerPlacement) -> Bool { area(of: view, placement) > largeArea }
 
   private static func area(of view: View, _ placement: LayerPlacement) -> Double {
     view.extent.width * view.extent.height * placement.density * placement.density
@@ -107,9 +99,10 @@ extension DrawPass {
     return true
   }
 
-  /// A picture that only moves is copied from one in its exact size, which is the cheapest.
+  /// A picture that only moves is copied from one in its exact size, which is the cheapest. One that changes its size from
+  /// frame to frame is not worth a copy for each.
   private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
     let isChanged = placement.motion(of: view.bounds.origin, scale: window.scale) == .resampled
-    return isChanged && view.isInMotion && LayerCost.isLarge(view, placement) ? .fast : .good
+    return isChanged && view.isInMotion ? .fast : .good
   }
 }
