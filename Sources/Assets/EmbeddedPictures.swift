@@ -17,6 +17,11 @@ func embeddedPicture(_ name: String) -> [Assets.Raster] {
       ]
     case "scene-lines":
       [PackageResources.scene_lines_png, PackageResources.scene_lines_2x_png, PackageResources.scene_lines_3x_png]
+    case "scene-springs":
+      [
+        PackageResources.scene_springs_png, PackageResources.scene_springs_2x_png,
+        PackageResources.scene_springs_3x_png,
+      ]
     default:
       []
     }

@@ -26,6 +26,9 @@ public enum SceneCatalog {
       SceneDescription(
         name: "lines", texts: { $0.lines.card }, picture: "scene-lines",
         make: { LinesScene() }),
+      SceneDescription(
+        name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
+        make: { SpringsScene() }),
     ]
   }
 

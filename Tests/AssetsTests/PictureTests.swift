@@ -111,7 +111,7 @@ struct Damage: CustomTestStringConvertible {
   }
 }
 
-private let names = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines"]
+private let names = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs"]
 
 /// A directory of one's own assets, which lives as long as the test.
 private final class OwnAssets {

@@ -18,6 +18,16 @@ extension SceneStrings {
       undoClear: "Undo", delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
+    springs: Springs(
+      card: Card(
+        title: "Springs", summary: "Cards that are held, dragged in three ways, swing on strings and push each other."),
+      invitation: "Hold. Drag. Swing.",
+      whole: .init(
+        title: "All the way", summary: "Start plus the whole way. At an edge it waits for you."),
+      steps: .init(
+        title: "Step by step", summary: "One small step at a time. At an edge it turns with you."),
+      string: .init(title: "On a string", summary: "Tied where you took it: it hangs and swings."),
+      holdFirst: "Hold it still for a moment first, then drag."),
     storage: Storage(
       isTaken: "Another window is keeping this drawing: lines drawn here are not saved.",
       isFull: "The disk is full: new lines are not saved yet.",

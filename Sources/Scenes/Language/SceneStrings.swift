@@ -4,6 +4,7 @@ import TouchUI
 public struct SceneStrings: TextTable {
   var gestures: Gestures
   var lines: Lines
+  var springs: Springs
   var storage: Storage
 
   /// How a scene is offered.
@@ -49,6 +50,22 @@ public struct SceneStrings: TextTable {
     var sky: String
     var violet: String
     var rose: String
+  }
+
+  struct Springs {
+    var card: Card
+    var invitation: String
+    var whole: Way
+    var steps: Way
+    var string: Way
+    /// To somebody who drags a card that is not pressed yet.
+    var holdFirst: String
+
+    /// A way to drag.
+    struct Way {
+      var title: String
+      var summary: String
+    }
   }
 
   /// Why lines are not saved.

@@ -22,6 +22,13 @@ extension SceneStrings {
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", plain: "Schlicht", amber: "Bernstein",
       sky: "Himmel", violet: "Veilchen", rose: "Rose"),
+    springs: Springs(
+      card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
+      invitation: "Halten. Ziehen. Schwingen.",
+      whole: .init(title: "Der ganze Weg", summary: "Der Anfang und der ganze Weg."),
+      steps: .init(title: "Schritt für Schritt", summary: "Ein kleiner Schritt nach dem anderen."),
+      string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
+      holdFirst: "Halte sie erst einen Augenblick."),
     storage: Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))

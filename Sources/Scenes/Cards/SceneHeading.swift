@@ -1,0 +1,51 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// What there is to do, large, under the name of the scene, small.
+final class SceneHeading: View {
+  private let title = Label()
+  private let invitation = Label()
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    invitation.numberOfLines = 0
+    addSubview(title)
+    addSubview(invitation)
+    themeDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  func show(_ name: String, _ invitation: String) {
+    title.text = name
+    self.invitation.text = invitation
+    setNeedsLayout()
+  }
+
+  override func themeDidChange() {
+    title.textColor = theme.secondaryText
+    invitation.textColor = theme.text
+    setNeedsLayout()
+  }
+
+  /// What scenes leave free at their edges.
+  func margin(in bounds: Rect) -> Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
+
+  /// Gives it the place in the upper left corner of a scene, and letters of a size that suits the scene.
+  func lie(in bounds: Rect) {
+    let margin = margin(in: bounds)
+    let least = min(bounds.width, bounds.height)
+    let size = max(theme.type.title.size, min(0.09 * least, theme.type.display.size * max(1, least / 1080)))
+    invitation.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
+    let small = max(theme.type.control.size, 0.3 * size)
+    title.font = Font(family: theme.type.control.family, size: small, weight: .medium)
+    let room = Size(bounds.width - 2 * margin, bounds.height)
+    let (head, text) = (title.sizeThatFits(room), invitation.sizeThatFits(room))
+    title.frame = Rect(0, 0, room.width, head.height)
+    invitation.frame = Rect(0, head.height, room.width, text.height)
+    let top = bounds.height < 500 ? theme.spacing.medium : margin * 0.75
+    frame = Rect(margin, top, room.width, head.height + text.height)
+  }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The three ways to drag a card.
+enum DragWay: String, CaseIterable {
+  /// Its center is where it was plus the translation since then.
+  case whole
+  /// Its center moves by the translation, which is then set back to zero.
+  case steps
+  /// It is tied to the finger where it was gripped, and swings.
+  case string
+
+  func texts(in strings: SceneStrings) -> SceneStrings.Springs.Way {
+    switch self {
+    case .whole: strings.springs.whole
+    case .steps: strings.springs.steps
+    case .string: strings.springs.string
+    }
+  }
+}
+
+/// A drawing of a way to drag.
+final class DragWaySign: View {
+  private let way: DragWay
+
+  init(_ way: DragWay) {
+    self.way = way
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  /// Drawn on a field of 160 × 80, in the middle of the bounds and as large as fits.
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let field = ContentMode.aspectFit.rect(for: Size(160, 80), in: bounds)
+    guard !field.isEmpty else { return }
+    canvas.saved {
+      canvas.concatenate(Transform.scale(field.width / 160).followed(by: .translation(field.origin - .zero)))
+      switch way {
+      case .whole: drawWhole(in: canvas)
+      case .steps: drawSteps(in: canvas)
+      case .string: drawString(in: canvas)
+      }
+    }
+  }
+
+  /// Where it was, and one way from there to where it is.
+  private func drawWhole(in canvas: Canvas) {
+    frame(Rect(18, 22, 44, 36), .identity, in: canvas, isPast: true)
+    frame(Rect(98, 22, 44, 36), .identity, in: canvas)
+    line([Point(40, 40), Point(120, 40)], in: canvas)
+    finger(Point(120, 40), in: canvas)
+  }
+
+  /// Several short ways, each with an end of its own.
+  private func drawSteps(in canvas: Canvas) {
+    for (index, x) in [18.0, 44.67, 71.33].enumerated() {
+      frame(Rect(x, 22, 44, 36), .identity, in: canvas, isPast: true)
+      let begin = Point(x + 22, 40)
+      line([begin, begin + Vector(26.67, 0)], in: canvas)
+      if index > 0 { canvas.fill(.circle(center: begin, radius: 4), with: theme.accent) }
+    }
+    frame(Rect(98, 22, 44, 36), .identity, in: canvas)
+    finger(Point(120, 40), in: canvas)
+  }
+
+  /// A card that hangs askew on a finger.
+  private func drawString(in canvas: Canvas) {
+    let turn = Transform.rotation(0.45).followed(by: .translation(72, 50))
+    frame(Rect(-22, -18, 44, 36), turn, in: canvas)
+    let grip = turn.apply(Point(15, -12))
+    line([grip, Point(104, 12)], in: canvas)
+    canvas.fill(.circle(center: grip, radius: 4), with: theme.accent)
+    finger(Point(104, 12), in: canvas)
+  }
+
+  private func frame(_ rect: Rect, _ turn: Transform, in canvas: Canvas, isPast: Bool = false) {
+    let path = Path.roundedRect(rect, radius: 6).applying(turn)
+    let color = isPast ? theme.outline : theme.text
+    canvas.stroke(path, with: color, width: theme.lineWidth, dash: isPast ? [4, 4] : [])
+  }
+
+  private func line(_ points: [Point], in canvas: Canvas) {
+    canvas.stroke(.polyline(points), with: theme.accent, width: theme.lineWidth * 1.25, cap: .round)
+  }
+
+  private func finger(_ place: Point, in canvas: Canvas) {
+    canvas.fill(.circle(center: place, radius: 7), with: theme.accent)
+  }
+}

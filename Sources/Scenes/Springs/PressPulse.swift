@@ -1,0 +1,36 @@
+import Glibc
+import TouchUI
+
+/// Lets a view grow to 1.1 times its size and back, again and again, as long as it is pressed.
+struct PressPulse {
+  static let mostScale = 1.1
+  /// Seconds from one size to the other.
+  static let span = 0.45
+  private static let key = "pulse"
+
+  /// When it began; nil while the view is not pressed.
+  private var begin: Instant?
+
+  mutating func begin(on view: View) {
+    begin = view.window?.application.time
+    let pulse = KeyedAnimation(
+      .scale(from: 1, to: Self.mostScale), duration: Self.span, options: [.repeat, .autoreverse, .allowUserInteraction])
+    view.add(pulse, forKey: Self.key)
+  }
+
+  /// The view goes back to its size from the one that it shows.
+  mutating func end(on view: View) {
+    guard let begin, let now = view.window?.application.time else { return }
+    self.begin = nil
+    let back = KeyedAnimation(
+      .scale(from: Self.scale(after: now.seconds(since: begin)), to: 1), duration: view.theme.duration.quick,
+      options: [.curveEaseOut, .allowUserInteraction])
+    view.add(back, forKey: Self.key)
+  }
+
+  /// What a pulse shows so many seconds after its beginning.
+  static func scale(after seconds: Double) -> Double {
+    let place = fmod(max(0, seconds), 2 * span) / span
+    return 1 + (mostScale - 1) * TimingCurve.easeInOut.progress(at: place <= 1 ? place : 2 - place)
+  }
+}

@@ -1,0 +1,74 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The Springs scene as it stands: what to do, and the three cards, side by side where the window is wide and one below the
+/// other where it is high.
+final class SpringsChrome: View {
+  /// The cards lie on it; it is as large as the scene.
+  let table = View(frame: .zero)
+  let ties: TiesView
+
+  private let cards: [SpringCard]
+  private let ground = DotGround()
+  private let heading = SceneHeading()
+  /// The size, and the foot of the heading, for which the cards were put in their places.
+  private var arranged = (size: Size.zero, top: 0.0)
+
+  init(_ cards: [SpringCard]) {
+    self.cards = cards
+    ties = TiesView(cards)
+    super.init(frame: .zero)
+    for card in cards { table.addSubview(card) }
+    for view in [ground, heading, table, ties] { addSubview(view) }
+    languageDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func languageDidChange() {
+    let texts = strings.springs
+    heading.show(texts.card.title, texts.invitation)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    for view in [ground, table, ties] { view.frame = bounds }
+    heading.lie(in: bounds)
+    guard arranged != (bounds.size, heading.frame.maxY) else { return }
+    arranged = (bounds.size, heading.frame.maxY)
+    arrange()
+  }
+
+  /// Puts the cards in their places. They stay where visitors leave them, until the window gets another size
+  /// or the heading another height.
+  private func arrange() {
+    let margin = heading.margin(in: bounds)
+    let room = Rect(
+      margin, heading.frame.maxY, bounds.width - 2 * margin, bounds.height - heading.frame.maxY - margin)
+    let isRow = bounds.width >= bounds.height
+    let gap = bounds.width < 1000 ? theme.spacing.medium : theme.spacing.large
+    let size = isRow ? rowSize(room, gap) : columnSize(room, gap)
+    let step = isRow ? Vector(size.width + gap, 0) : Vector(0, size.height + gap)
+    // A little above the middle of what is left, which looks like the middle.
+    let middle = Point(bounds.midX, room.minY + room.height * (isRow ? 0.48 : 0.5)).rounded
+    for (card, place) in zip(cards, [-1.0, 0, 1]) {
+      card.transform = .identity
+      card.frame = Rect(center: middle + step * place, size: size)
+    }
+  }
+
+  private func rowSize(_ room: Rect, _ gap: Double) -> Size {
+    let width = min((room.width - 2 * gap) / 3, 0.36 * bounds.height).rounded(.down)
+    return Size(width, min(max(0.8 * width, min(1.35 * width, 210)), room.height).rounded(.down))
+  }
+
+  private func columnSize(_ room: Rect, _ gap: Double) -> Size {
+    let height = min(0.85 * (room.height - 2 * gap) / 3, 0.4 * bounds.width)
+    return Size(min(room.width, height / 0.6).rounded(.down), height.rounded(.down))
+  }
+}
+
+extension Point {
+  fileprivate var rounded: Point { Point(x.rounded(), y.rounded()) }
+}

@@ -1,0 +1,35 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The Springs scene in a window without a screen.
+final class SpringsFixture: SceneFixture {
+  let scene = SpringsScene()
+
+  init(size: Size = Size(1280, 800)) throws { try super.init(scene, size: size) }
+
+  func card(_ way: DragWay) -> SpringCard { scene.cards.first { $0.way == way }! }
+
+  /// Puts a finger on the middle of a card, or `offset` from it, and waits until it is pressed.
+  @discardableResult
+  func press(_ way: DragWay, with finger: Int = 1, at offset: Vector = .zero) -> Point {
+    let place = card(way).center + offset
+    send(.down, finger, place.x, place.y)
+    pass(0.55)
+    return place
+  }
+
+  /// Moves a finger `way` from `place`, in steps of 10 ms, and returns where it is then.
+  @discardableResult
+  func glide(_ finger: Int = 1, from place: Point, by way: Vector, steps: Int = 20) -> Point {
+    glide(finger, from: place, to: place + way, steps: steps)
+    return place + way
+  }
+
+  func lift(_ finger: Int = 1, at place: Point) {
+    send(.up, finger, place.x, place.y)
+    pass(0.01)
+  }
+}

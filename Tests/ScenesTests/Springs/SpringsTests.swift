@@ -1,0 +1,217 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S4 Springs") struct SpringsTests {
+  private let fixture: SpringsFixture
+  private var room: Rect { fixture.window.bounds }
+
+  init() throws { fixture = try SpringsFixture() }
+
+  // MARK: The three ways
+
+  @Test(arguments: DragWay.allCases) func aCardIsDraggedOnlyWhileItIsPressed(way: DragWay) {
+    let card = fixture.card(way)
+    let home = card.center
+    fixture.drag(from: home, to: home + Vector(0, 120))
+    #expect(card.center == home && card.transform == .identity && fixture.scene.motion == nil)
+    #expect(card.allTexts.contains(SceneStrings.english.springs.holdFirst), "whoever drags at once is told")
+    fixture.pass(4)
+    #expect(!card.allTexts.contains(SceneStrings.english.springs.holdFirst))
+    let place = fixture.press(way)
+    let end = fixture.glide(from: place, by: Vector(0, 120))
+    fixture.pass(0.5)
+    fixture.lift(at: end)
+    #expect(card.center.y > home.y + 80)
+  }
+
+  /// The drag begins when the finger has gone 10 points after the press.
+  @Test(arguments: [DragWay.whole, .steps]) func theCenterMovesWithTheFinger(way: DragWay) {
+    let card = fixture.card(way)
+    let home = card.center
+    let place = fixture.press(way, at: Vector(40, 30))
+    var end = fixture.glide(from: place, by: Vector(0, 100))
+    let lag = home.y + 100 - card.center.y
+    #expect(card.center.x == home.x && (0...15).contains(lag))
+    end = fixture.glide(from: end, by: Vector(0, -60), steps: 7)
+    #expect(abs(card.center.y - (home.y + 40 - lag)) < 1e-9)
+    fixture.lift(at: end)
+  }
+
+  /// What is counted from the beginning knows how far the finger is beyond the edge; step by step that is forgotten.
+  @Test func atAnEdgeTheWholeWayWaitsAndTheStepsTurnRound() {
+    for way in [DragWay.whole, .steps] {
+      let card = fixture.card(way)
+      let place = fixture.press(way)
+      var end = fixture.glide(from: place, by: Vector(0, 450))
+      #expect(abs(card.frame.maxY - room.maxY) < 1e-9)
+      end = fixture.glide(from: end, by: Vector(0, -60))
+      let back = room.maxY - card.frame.maxY
+      #expect(abs(back - (way == .whole ? 0 : 60)) < 1e-9, "\(way): \(back)")
+      fixture.lift(at: end)
+    }
+  }
+
+  @Test func onAStringItHangsWhereItWasGrippedAndSwings() {
+    let card = fixture.card(.string)
+    let place = fixture.press(.string, at: Vector(100, -80))
+    let finger = fixture.glide(from: place, by: Vector(-100, -60))
+    var turns: [Double] = []
+    for _ in 0..<60 {
+      fixture.pass(0.05)
+      turns.append(Vector(card.transform.a, card.transform.b).angle)
+    }
+    #expect(turns.max()! - turns.min()! > 0.3, "it swings")
+    fixture.pass(20)
+    let grip = card.gripPlace!
+    #expect(abs(grip.x - finger.x) < 2 && grip.y > finger.y + 20, "it hangs below the finger")
+    #expect(abs(card.center.x - finger.x) < 4 && card.center.y > grip.y + 50, "its middle hangs lowest")
+    let half = finger.interpolated(to: grip, fraction: 0.7)
+    #expect(fixture.surface.pixel(Int(half.x), Int(half.y)) == Theme.dark.accent, "the string is drawn")
+    fixture.lift(at: finger)
+    #expect(fixture.surface.pixel(Int(half.x), Int(half.y)) != Theme.dark.accent)
+  }
+
+  // MARK: The pulse
+
+  /// How much wider the leftmost card is drawn than it is, in its own widths.
+  private func growth(of card: SpringCard) -> Double {
+    let row = Int(card.frame.midY)
+    let left = (0..<fixture.surface.width).first { fixture.surface.pixel($0, row) == Theme.dark.surface } ?? 0
+    return 2 * (card.frame.minX - Double(left)) / card.frame.width
+  }
+
+  @Test func aPressedCardPulsesWithoutEndAndOnlyThen() {
+    let card = fixture.card(.whole)
+    let place = card.center
+    #expect(abs(growth(of: card)) < 0.01)
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.5)
+    for _ in 0..<40 {
+      fixture.pass(PressPulse.span)
+      #expect(abs(growth(of: card) - 0.1) < 0.01)
+      fixture.pass(PressPulse.span)
+      #expect(abs(growth(of: card)) < 0.01)
+    }
+    fixture.pass(PressPulse.span * 0.8)
+    let before = growth(of: card)
+    fixture.send(.up, 1, place.x, place.y)
+    fixture.pass(0.001)
+    #expect(abs(growth(of: card) - before) < 0.01, "it goes back from the size that it has")
+    for _ in 0..<10 {
+      fixture.pass(0.1)
+      #expect(growth(of: card) <= before)
+    }
+    #expect(abs(growth(of: card)) < 0.01)
+  }
+
+  @Test func aCancelEndsThePulseAndTheDrag() {
+    let place = fixture.press(.string, at: Vector(60, -40))
+    fixture.glide(from: place, by: Vector(0, -80))
+    fixture.application.cancelTouches()
+    fixture.pass(0)
+    let card = fixture.card(.string)
+    let (center, transform) = (card.center, card.transform)
+    #expect(fixture.scene.motion == nil && !card.isTaken)
+    fixture.pass(0.3)
+    let picture = fixture.surface.pixelBytes
+    fixture.pass(1)
+    #expect(card.center == center && card.transform == transform)
+    #expect(fixture.surface.pixelBytes == picture, "nothing moves any more")
+  }
+
+  // MARK: Others, and the edges
+
+  @Test(arguments: [DragWay.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragWay) {
+    let (card, other) = (fixture.card(.whole), fixture.card(.steps))
+    let isFirst = way == .whole
+    let (mover, pushed) = isFirst ? (card, other) : (other, card)
+    let home = pushed.center
+    let place = fixture.press(way)
+    fixture.glide(from: place, by: Vector(isFirst ? 100 : -95, 0), steps: 30)
+    fixture.pass(0.3)
+    #expect(abs(pushed.center.x - home.x) > 45)
+    #expect(!mover.frame.inset(by: Insets(2)).intersects(pushed.frame), "they do not lie in each other")
+  }
+
+  /// Quick as it is it does not pass by the other one.
+  @Test func aQuickCardKnocksTheNextOneAway() {
+    let other = fixture.card(.steps)
+    let home = other.center
+    let place = fixture.press(.whole)
+    fixture.glide(from: place, by: Vector(200, 0), steps: 8)
+    fixture.pass(0.1)
+    #expect(other.center.x > home.x + 80)
+    #expect(other.frame.minX > fixture.card(.whole).frame.maxX - 2, "they do not lie in each other")
+  }
+
+  @Test func theAnimatorsEndStopsEverythingWhereItIs() {
+    let place = fixture.press(.string, at: Vector(-80, -60))
+    let end = fixture.glide(from: place, by: Vector(-300, -40), steps: 25)
+    let places = { fixture.scene.cards.map { [$0.center.x, $0.center.y, $0.transform.a, $0.transform.b] } }
+    let moving = places()
+    fixture.pass(0.05)
+    #expect(places() != moving)
+    fixture.lift(at: end)
+    #expect(fixture.scene.motion == nil)
+    let stopped = places()
+    fixture.pass(2)
+    #expect(places() == stopped)
+  }
+
+  @Test func allCardsStayInsideWhateverIsDoneWithThem() {
+    var dice = SystemRandomNumberGenerator()
+    let fingers = DragWay.allCases.indices
+    var places = fixture.scene.cards.map(\.center)
+    for finger in fingers { fixture.send(.down, finger, places[finger].x, places[finger].y) }
+    fixture.pass(0.6)
+    for _ in 0..<400 {
+      for finger in fingers {
+        places[finger] = Point(.random(in: 0..<room.width, using: &dice), .random(in: 0..<room.height, using: &dice))
+        fixture.send(.move, finger, places[finger].x, places[finger].y)
+      }
+      fixture.pass(.random(in: 0.005...0.05, using: &dice))
+      for card in fixture.scene.cards { #expect(room.contains(card.center), "\(card) at \(card.center)") }
+    }
+    for finger in fingers { fixture.send(.up, finger, places[finger].x, places[finger].y) }
+    fixture.pass(0.1)
+    #expect(fixture.scene.motion == nil)
+  }
+
+  // MARK: Several people
+
+  @Test func twoPeopleDragTwoCardsAndAThirdFingerOnOneOfThemDoesNothing() {
+    let (first, second) = (fixture.card(.whole), fixture.card(.steps))
+    let homes = (first.center, second.center)
+    fixture.send(.down, 1, first.center.x, first.center.y)
+    fixture.send(.down, 2, second.center.x, second.center.y)
+    fixture.pass(0.6)
+    fixture.send(.down, 3, first.center.x + 50, first.center.y)
+    fixture.pass(0.6)
+    for step in 1...20 {
+      fixture.send(.move, 1, homes.0.x, homes.0.y - Double(step) * 5)
+      fixture.send(.move, 2, homes.1.x, homes.1.y + Double(step) * 5)
+      fixture.send(.move, 3, homes.0.x + 50, homes.0.y + Double(step) * 5)
+      fixture.pass(0.01)
+    }
+    #expect(first.center.y < homes.0.y - 80 && second.center.y > homes.1.y + 80)
+    fixture.lift(1, at: Point(homes.0.x, homes.0.y - 100))
+    #expect(fixture.scene.motion != nil, "the second one is still held")
+    let left = first.center
+    fixture.pass(0.5)
+    #expect(first.center == left)
+    fixture.lift(2, at: Point(homes.1.x, homes.1.y + 100))
+    fixture.lift(3, at: Point(homes.0.x + 50, homes.0.y + 100))
+    #expect(fixture.scene.motion == nil)
+  }
+
+  @Test func whoLeavesTheSceneLeavesNothingHeld() {
+    let place = fixture.press(.string)
+    fixture.glide(from: place, by: Vector(-100, -50))
+    fixture.window.rootViewController = ViewController()
+    #expect(fixture.scene.motion == nil && fixture.scene.cards.allSatisfy { !$0.isTaken && $0.grip == nil })
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A visitor before the Springs scene.
+@Suite("S4 Springs on a screen") struct SpringsTests {
+  private let fixture: ProgramFixture
+  private let folder: TemporaryDirectory
+  private let trace: String
+  /// The middle of the card that is dragged by the whole way, and of the one on a string.
+  private static let (whole, string) = (Point(320, 439), Point(960, 439))
+  private static let surface: UInt32 = 0x232a35
+  private static let accent: UInt32 = 0xffb000
+
+  init() throws {
+    folder = try TemporaryDirectory(prefix: "touchstone-springs")
+    trace = folder.path + "/session.trace"
+    fixture = try ProgramFixture(.init(), ["--scene", "springs", "--record", trace])
+  }
+
+  private func waitFor(_ action: String, _ state: String) throws {
+    _ = try fixture.wait(for: "\(action) \(state)") {
+      try fixture.lines().last { $0.action == action && $0.state == state }
+    }
+  }
+
+  private func color(_ place: Point) throws -> UInt32 {
+    try fixture.lab.screenshot(of: Rect(center: place, size: Size(2, 2))).pixel(1, 1).value
+  }
+
+  /// Two people at once, one of them with a card on a string, which still swings as they are recorded; played again the
+  /// session says the same and looks the same.
+  @Test func aSessionReplaysByteForByte() throws {
+    try fixture.finger(1).down(at: Self.whole)
+    try fixture.finger(2).down(at: Self.string + Vector(90, -70))
+    try waitFor("springs.press.whole", "began")
+    try waitFor("springs.press.string", "began")
+    try fixture.lab.touchscreen.animate(over: 0.4) { fraction in
+      try fixture.finger(1).move(to: Self.whole + Vector(240, 40) * fraction)
+      try fixture.finger(2).move(to: Self.string + Vector(90, -70) + Vector(-200, -120) * fraction)
+    }
+    try waitFor("springs.pan.whole", "began")
+    let finger = Self.string + Vector(90, -70) + Vector(-200, -120)
+    try fixture.lab.wait(upTo: 20, for: "the ring around the finger") {
+      try self.color(finger + Vector(0, -30)) == Self.accent
+    }
+    try fixture.finger(1).up()
+    try waitFor("springs.press.whole", "ended")
+    try fixture.finger(2).up()
+    try waitFor("springs.press.string", "ended")
+    #expect(try color(Point(418, 470)) == Self.surface, "the card is where it was let go")
+    let screen = try fixture.settled()
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+
+    let (copy, frames) = ("\(folder.path)/copy.jsonl", "\(folder.path)/frames")
+    let outcome = try BuiltProgram.touchstone(
+      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames])
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    #expect(TextFile.read(copy) == fixture.transcript())
+    #expect(try ReplayFrames.lastPixels(in: frames) == ReplayFrames.visible(screen))
+  }
+}
