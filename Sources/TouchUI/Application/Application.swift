@@ -118,13 +118,17 @@ public final class Application: Responder {
     assembler.receive(sample, in: window)
   }
 
-  /// A report may be earlier than what has been handled. Nothing else tells a recording by how much.
+  /// A report may be earlier than what has been handled. If nothing has told a recording so far by how much, this does;
+  /// otherwise nothing is to be told, since timers that only a frame has passed are still to fire.
   private func noteLateness(of sample: TouchSample) {
     let present = time
     guard sample.time < present else { return }
-    note(.time(present))
+    if !hasBegun || untoldTime == present { note(.time(present)) }
     handledTime = present
   }
+
+  /// Where time has passed to last without anybody being told, as there was nothing to do.
+  private var untoldTime: Instant?
 
   /// Handles the reports received so far as one event. The host calls it when everything readable has been read.
   public func closeEvent() {
@@ -135,7 +139,11 @@ public final class Application: Responder {
   /// Lets time pass up to and including `moment`: closes the open event, fires the timers that are due, and does what
   /// other threads have asked for (``MainThread/perform(_:)``).
   public func advance(to moment: Instant) {
-    if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false { note(.time(moment)) }
+    if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
+      note(.time(moment))
+    } else {
+      untoldTime = moment
+    }
     assembler.close()
     repeat { timers.advance(to: moment) } while !dynamics.advance(to: moment)
     handledTime = max(time, moment)

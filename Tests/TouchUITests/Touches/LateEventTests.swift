@@ -68,18 +68,43 @@ private final class Notebook: View, GestureObserver, InputObserver {
     send(.down, 90)
     let replay = LateEventTests()
     let listening = replay.application.addObserver(replay.notebook)
-    for step in notebook.steps {
-      switch step {
-      case .sample(let sample): replay.application.receive(sample, in: replay.window)
-      case .eventEnd: replay.application.closeEvent()
-      case .time(let time): replay.application.advance(to: time)
-      case .frame, .resize, .shown: break
-      }
-    }
+    replay.play(notebook.steps)
     #expect(replay.notebook.lines.first?.hasPrefix("100 ") == true)
     #expect(replay.application.time == application.time)
     recording.cancel()
     listening.cancel()
+  }
+
+  private func play(_ steps: [InputStep]) {
+    for step in steps {
+      switch step {
+      case .sample(let sample): application.receive(sample, in: window)
+      case .eventEnd: application.closeEvent()
+      case .time(let time): application.advance(to: time)
+      case .frame(let time): _ = window.prepareFrame(at: time)
+      case .resize, .shown: break
+      }
+    }
+  }
+
+  /// No timer fires for a frame, so one that is due before it waits for events that come late. In a replay it does so too.
+  @Test func comeBeforeTimersThatAFrameHasPassedInAReplayToo() {
+    let replay = LateEventTests()
+    let listening = [application.addObserver(notebook), replay.application.addObserver(replay.notebook)]
+    let recording = application.addInputObserver(notebook)
+    for test in [self, replay] {
+      let press = LongPressGestureRecognizer()
+      press.minimumPressDuration = 0.095
+      test.notebook.addGestureRecognizer(press)
+    }
+    send(.down, 10)
+    _ = window.prepareFrame(at: Instant(milliseconds: 120))
+    send(.up, 100)
+    recording.cancel()
+    #expect(notebook.lines.last == "120 ended", "it lifted after 90 ms, so the view has it to the end")
+    replay.play(notebook.steps)
+    #expect(replay.notebook.lines == notebook.lines)
+    for registration in listening { registration.cancel() }
   }
 
   @Test func keepTheVelocity() {
