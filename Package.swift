@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
-let pictures = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs"]
+let pictures = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs", "scene-photos"]
 let rasters = pictures.flatMap { picture in
   ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
 }
@@ -55,7 +55,8 @@ let package = Package(
       name: "Laboratory",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
-    .target(name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"]),
+    .target(
+      name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
     .executableTarget(
       name: "touchstone",
       dependencies: [

@@ -22,6 +22,8 @@ func embeddedPicture(_ name: String) -> [Assets.Raster] {
         PackageResources.scene_springs_png, PackageResources.scene_springs_2x_png,
         PackageResources.scene_springs_3x_png,
       ]
+    case "scene-photos":
+      [PackageResources.scene_photos_png, PackageResources.scene_photos_2x_png, PackageResources.scene_photos_3x_png]
     default:
       []
     }

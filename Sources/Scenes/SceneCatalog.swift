@@ -8,12 +8,20 @@ public struct SceneDescription {
   /// Its picture among the assets, for a card of 176 × 96 points.
   public let picture: String
   /// Makes the scene; throws ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
-  public let make: () throws -> ViewController
+  public let make: (SceneSettings) throws -> ViewController
 
   public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
 
   /// What there is to see and do, in one line.
   public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
+}
+
+/// What of the configuration concerns single scenes.
+public struct SceneSettings: Hashable, Sendable {
+  /// The directory with the pictures of the Photos scene; nil: it shows pictures of its own.
+  public var photosFolder: String?
+
+  public init(photosFolder: String? = nil) { self.photosFolder = photosFolder }
 }
 
 /// All scenes, in the order in which they are shown.
@@ -22,13 +30,16 @@ public enum SceneCatalog {
     [
       SceneDescription(
         name: "gestures", texts: { $0.gestures.card }, picture: "scene-gestures",
-        make: { GesturesScene(pictures: try Pictures()) }),
+        make: { _ in GesturesScene(pictures: try Pictures()) }),
       SceneDescription(
         name: "lines", texts: { $0.lines.card }, picture: "scene-lines",
-        make: { LinesScene() }),
+        make: { _ in LinesScene() }),
       SceneDescription(
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
-        make: { SpringsScene() }),
+        make: { _ in SpringsScene() }),
+      SceneDescription(
+        name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
+        make: { PhotosScene(folder: $0.photosFolder) }),
     ]
   }
 

@@ -111,7 +111,10 @@ struct Damage: CustomTestStringConvertible {
   }
 }
 
-private let names = ["tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs"]
+private let names = [
+  "tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs",
+  "scene-photos",
+]
 
 /// A directory of one's own assets, which lives as long as the test.
 private final class OwnAssets {

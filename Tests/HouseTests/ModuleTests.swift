@@ -14,7 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
-  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory", "Assets"],
+  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"],
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Scenes",
     "Assets", "CSandbox", "ArgumentParser", "Logging",

@@ -20,7 +20,7 @@ import TouchUI
 
   /// What follows a tap; at rest only the chosen segment of the switch has a word in the accent.
   @Test func ofTheGestures() throws {
-    let scene = try #require(SceneCatalog.scene(named: "gestures")).make()
+    let scene = try #require(SceneCatalog.scene(named: "gestures")).make(SceneSettings())
     let house = try SceneFixture(scene, size: Size(800, 480))
     let amber = count(Theme.dark.accent, in: house)
     #expect(amber > 50)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SceneCatalogTests {
   @Test func everySceneCanBeMadeAndFound() throws {
     for description in SceneCatalog.all {
-      let scene = try description.make()
+      let scene = try description.make(SceneSettings())
       #expect(!description.title(in: .english).isEmpty)
       #expect(scene.view.name == description.name)
       #expect(SceneCatalog.scene(named: description.name)?.name == description.name)

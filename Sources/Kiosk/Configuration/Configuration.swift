@@ -24,6 +24,7 @@ public struct Configuration: Hashable, Sendable {
   public var staff = Staff()
   public var touch = Touch()
   public var gestures = Gestures()
+  public var photos = Photos()
   public var health = Health()
   public var logLevel = LogLevel.info
   /// Whether systemd, if it asks for it, is told that the screen is alive.
@@ -121,6 +122,14 @@ public struct Configuration: Hashable, Sendable {
     public var scale: Double? = 1
     /// Before they are scaled.
     public var defaults = GestureDefaults()
+
+    public init() {}
+  }
+
+  /// What the Photos scene shows.
+  public struct Photos: Hashable, Sendable {
+    /// The directory with the pictures; nil: the scene shows pictures of its own.
+    public var folder: String?
 
     public init() {}
   }

@@ -20,7 +20,7 @@ struct ConfigurationTable {
   init(scenes: [String], languages: [String], gestures: GestureDefaults) {
     sections = [
       Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch,
-      Self.gestures(gestures), Self.health, Self.log,
+      Self.gestures(gestures), Self.photos, Self.health, Self.log,
     ]
     devices = Self.deviceList
   }
@@ -152,6 +152,17 @@ struct ConfigurationTable {
           "scale", \.gestures.scale, .optional(.number(0.25...8, "times"), or: "auto"),
           "What distances and speeds are multiplied with. auto keeps them as large on the panel as on a phone.")
       ] + defaults.thresholds.map(\.setting))
+  }
+
+  private static var photos: Section {
+    Section(
+      name: "photos", comment: "What the scene called photos shows.",
+      settings: [
+        Setting(
+          "folder", \.photos.folder, .optional(.path, or: "none"),
+          "A directory with JPEG, PNG and WebP files. What is put there or taken away comes or goes at once. Without one "
+            + "the scene shows pictures of its own.")
+      ])
   }
 
   private static var health: Section {

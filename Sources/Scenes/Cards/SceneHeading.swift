@@ -30,6 +30,12 @@ final class SceneHeading: View {
     setNeedsLayout()
   }
 
+  /// Where the words are, in the coordinates of the superview.
+  var textFrame: Rect {
+    let width = max(title.sizeThatFits(bounds.size).width, invitation.sizeThatFits(bounds.size).width)
+    return Rect(origin: frame.origin, size: Size(width, frame.height))
+  }
+
   /// What scenes leave free at their edges.
   func margin(in bounds: Rect) -> Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 

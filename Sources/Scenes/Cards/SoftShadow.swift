@@ -6,7 +6,8 @@ import TouchUI
 /// The shadow of a card, which grows while the card is lifted. It is put together of nine parts of a kept picture, without
 /// the one in the middle, which the card hides: its price is that of its edge.
 ///
-/// It is a subview of the card, behind all others, and lies around its bounds.
+/// Its darkness is in the picture: as an opacity of the view it would cost another picture of all of it in each frame. It is
+/// a subview of the card, behind all others, and lies around its bounds.
 final class SoftShadow: View {
   /// How far it fades out beyond the card, and how far it lies lower, in points.
   private static let reach = 28.0
@@ -17,13 +18,16 @@ final class SoftShadow: View {
 
   /// Whether the card is in somebody's hand.
   var isLifted = false {
-    didSet { if oldValue != isLifted { lie() } }
+    didSet {
+      guard oldValue != isLifted else { return }
+      setNeedsDisplay()
+      lie()
+    }
   }
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    alpha = Self.darkness.lying
   }
 
   /// It is less than the background of a card.
@@ -38,10 +42,7 @@ final class SoftShadow: View {
 
   private var restingCenter = Point.zero
 
-  private func place() {
-    center = restingCenter + Vector(0, isLifted ? Self.lift : 0)
-    alpha = isLifted ? Self.darkness.lifted : Self.darkness.lying
-  }
+  private func place() { center = restingCenter + Vector(0, isLifted ? Self.lift : 0) }
 
   private func lie() {
     guard let application = window?.application else { return place() }
@@ -52,7 +53,7 @@ final class SoftShadow: View {
   // MARK: Drawing
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    guard let parts = ShadowParts.shared else { return }
+    guard let parts = isLifted ? ShadowParts.lifted : ShadowParts.lying else { return }
     let (edge, size) = (ShadowParts.edge, bounds.size)
     guard size.width > 2 * edge, size.height > 2 * edge else { return }
     let (right, bottom) = (size.width - edge, size.height - edge)
@@ -72,7 +73,9 @@ final class SoftShadow: View {
     /// As wide as the shadow fades, inwards and outwards together.
     static let edge = 2 * SoftShadow.reach
 
-    nonisolated(unsafe) static let shared = ShadowParts()
+    // Only read once they are made.
+    nonisolated(unsafe) static let lying = ShadowParts(SoftShadow.darkness.lying)
+    nonisolated(unsafe) static let lifted = ShadowParts(SoftShadow.darkness.lifted)
     let corners: [Surface]
     let top: Surface
     let bottom: Surface
@@ -80,7 +83,7 @@ final class SoftShadow: View {
     let right: Surface
 
     /// Nil without memory.
-    private init?() {
+    private init?(_ most: Double) {
       let edge = Int(Self.edge)
       /// Of a place along an axis, from the outer end inwards: smooth from 0 to 1.
       let fade = (0..<edge).map { place -> Double in
@@ -93,7 +96,7 @@ final class SoftShadow: View {
         surface.withPixels { pixels in
           for y in 0..<height {
             for x in 0..<width {
-              let alpha = UInt32((darkness(x, y) * 255).rounded())
+              let alpha = UInt32((darkness(x, y) * most * 255).rounded())
               pixels.storeBytes(of: alpha << 24, toByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self)
             }
           }

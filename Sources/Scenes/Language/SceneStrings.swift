@@ -5,6 +5,7 @@ public struct SceneStrings: TextTable {
   var gestures: Gestures
   var lines: Lines
   var springs: Springs
+  var photos: Photos
   var storage: Storage
 
   /// How a scene is offered.
@@ -66,6 +67,11 @@ public struct SceneStrings: TextTable {
       var title: String
       var summary: String
     }
+  }
+
+  struct Photos {
+    var card: Card
+    var invitation: String
   }
 
   /// Why lines are not saved.

@@ -14,6 +14,7 @@ public final class SceneNavigator: ViewController {
   public private(set) var currentController: ViewController
   /// The scenes made so far: one that a visitor comes back to is as it was left.
   private(set) var controllers: [String: ViewController] = [:]
+  private let settings: SceneSettings
   /// Where scenes with content of their own keep it; nil: nowhere.
   var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
   private let stageView = StageView(frame: .zero)
@@ -24,11 +25,15 @@ public final class SceneNavigator: ViewController {
   /// - Parameters:
   ///   - scenes: what to choose from.
   ///   - first: what to begin with, whether it is among `scenes` or not.
+  ///   - settings: what scenes are made with.
   /// - Throws: what making the first scene or the pictures of the bar throws.
-  public init(scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription) throws {
+  public init(
+    scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription, settings: SceneSettings = SceneSettings()
+  ) throws {
     self.scenes = scenes
+    self.settings = settings
     current = first
-    currentController = try first.make()
+    currentController = try first.make(settings)
     controllers[first.name] = currentController
     bar = try SceneBar(scenes: scenes)
     super.init()
@@ -71,7 +76,7 @@ public final class SceneNavigator: ViewController {
   /// The controller of `scene`, made when it is first asked for.
   func controller(of scene: SceneDescription) throws -> ViewController {
     if let controller = controllers[scene.name] { return controller }
-    let controller = try scene.make()
+    let controller = try scene.make(settings)
     controllers[scene.name] = controller
     keepContent(of: controller)
     return controller

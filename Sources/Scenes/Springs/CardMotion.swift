@@ -84,11 +84,8 @@ final class CardMotion: CollisionBehaviorDelegate {
 
   /// Puts `card` where its finger wants its center to be, as far as the edges let it.
   func put(_ card: SpringCard, at center: Point) {
-    let (frame, room) = (card.frame, table.bounds)
-    let half = Size(min(frame.width, room.width) / 2, min(frame.height, room.height) / 2)
-    card.center = Point(
-      max(room.minX + half.width, min(center.x, room.maxX - half.width)),
-      max(room.minY + half.height, min(center.y, room.maxY - half.height)))
+    card.center = center
+    card.stay(inside: table.bounds)
     animator.updateItem(usingCurrentState: card)
     moves[ObjectIdentifier(card)] = now
     for pair in touching { push(pair) }

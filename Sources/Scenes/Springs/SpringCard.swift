@@ -95,7 +95,8 @@ final class SpringCard: View {
     words.isHidden = head.height + gap / 2 + lines > foot - room.minY
     let needed = head.height + (words.isHidden ? 0 : gap / 2 + lines)
     // At the same height on all cards, if their words leave room for that.
-    let top = max(room.minY, min(room.minY + 0.45 * room.height, foot - needed))
+    let signShare = bounds.height < 300 ? 0.45 : 0.56
+    let top = max(room.minY, min(room.minY + signShare * room.height, foot - needed))
     title.frame = Rect(room.minX, top, room.width, head.height)
     words.frame = Rect(room.minX, title.frame.maxY + gap / 2, room.width, words.isHidden ? 0 : lines)
     sign.frame = Rect(room.minX, room.minY, room.width, max(0, top - gap - room.minY))

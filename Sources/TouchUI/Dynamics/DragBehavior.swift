@@ -21,6 +21,9 @@ public final class DragBehavior: DynamicBehavior {
   /// The same for its turning.
   public var angularResistance = 5.0 { didSet { changed() } }
 
+  /// Called with true when a first finger has landed on the view, and with false when the last one has lifted.
+  public var onHold: ((Bool) -> Void)?
+
   /// Where the view was when the gesture began.
   private var start = (center: Point.zero, transform: Transform.identity)
   private let fullScale: Double
@@ -54,6 +57,7 @@ public final class DragBehavior: DynamicBehavior {
       dynamicAnimator?.stop(view)
     }
     changed()
+    onHold?(isHeld)
   }
 
   private func dragged(_ hands: TransformGestureRecognizer) {

@@ -56,6 +56,12 @@ struct RunCommand: ParsableCommand {
   var feedback: Choice?
 
   @Option(
+    help: ArgumentHelp(
+      "The directory whose pictures the scene called photos shows: JPEG, PNG and WebP. Without it: what the configuration "
+        + "says, else pictures of the scene's own.", valueName: "directory"))
+  var photos: String?
+
+  @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))
   var transcript: String?
 

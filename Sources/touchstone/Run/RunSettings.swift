@@ -15,6 +15,7 @@ struct RunSettings {
   private let typedScene: SceneDescription?
   private let typedOutput: String?
   private let typedFeedback: Bool?
+  private let typedPhotos: String?
 
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
@@ -28,9 +29,12 @@ struct RunSettings {
     typedScene = command.scene?.scene
     typedOutput = command.output
     typedFeedback = command.feedback.map { $0 == .on }
+    typedPhotos = command.photos
     typedKeys = Set(
-      [("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil)]
-        .filter(\.1).map(\.0))
+      [
+        ("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil),
+        ("photos.folder", command.photos != nil),
+      ].filter(\.1).map(\.0))
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
     if scale == nil, command.kiosk || file != nil { scale = try Self.panel(output).automaticScale }
@@ -71,7 +75,8 @@ struct RunSettings {
   func makeNavigator() throws -> SceneNavigator {
     let names = file?.configuration.scenes ?? []
     let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    return try SceneNavigator(scenes: scenes, first: firstScene)
+    let folder = typedPhotos ?? file?.configuration.photos.folder
+    return try SceneNavigator(scenes: scenes, first: firstScene, settings: SceneSettings(photosFolder: folder))
   }
 
   /// Sets what can change while the application runs.

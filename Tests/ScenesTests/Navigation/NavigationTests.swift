@@ -263,12 +263,13 @@ private struct BrokenGlass: Error, CustomStringConvertible {
 extension SceneDescription {
   fileprivate static func plain(_ name: String) -> SceneDescription {
     SceneDescription(
-      name: name, texts: { _ in .init(title: name, summary: "") }, picture: "scene-lines", make: { PlainScene(name) })
+      name: name, texts: { _ in .init(title: name, summary: "") }, picture: "scene-lines",
+      make: { _ in PlainScene(name) })
   }
 
   fileprivate static var broken: SceneDescription {
     SceneDescription(
       name: "broken", texts: { _ in .init(title: "broken", summary: "") }, picture: "scene-lines",
-      make: { throw BrokenGlass() })
+      make: { _ in throw BrokenGlass() })
   }
 }

@@ -29,6 +29,8 @@ extension SceneStrings {
       steps: .init(title: "Schritt für Schritt", summary: "Ein kleiner Schritt nach dem anderen."),
       string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
       holdFirst: "Halte sie erst einen Augenblick."),
+    photos: Photos(
+      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), invitation: "Ziehen. Drehen. Werfen."),
     storage: Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))

@@ -1,0 +1,119 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A picture with a white mat and a soft shadow, which is lifted a little while fingers hold it.
+final class PhotoCard: View {
+  /// Counts from 1; part of the names of its recognisers.
+  let number: Int
+  let doubleTap = TapGestureRecognizer()
+  /// Once it lies on a table; its animator holds it.
+  private(set) weak var drag: DragBehavior?
+  /// Whether fingers are on it.
+  private(set) var isHeld = false
+  /// When fingers last had it, or it came.
+  private(set) var lastTouched = Instant.zero
+
+  private let shadow = SoftShadow()
+  private let mat = View(frame: .zero)
+  /// What shows while the picture is being made.
+  private let blank = View(frame: .zero)
+  private let picture = ImageView(frame: .zero)
+  private var proportion = 1.0
+
+  private static let paper = Color(hex: 0xfcfbf8)
+  private static let unexposed = Color(hex: 0xcfcac0)
+
+  init(number: Int) {
+    self.number = number
+    super.init(frame: .zero)
+    name = "photos.card.\(number)"
+    doubleTap.name = "photos.doubleTap.\(number)"
+    doubleTap.numberOfTapsRequired = 2
+    (mat.backgroundColor, blank.backgroundColor) = (Self.paper, Self.unexposed)
+    for view in [shadow, mat, blank, picture] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addGestureRecognizer(doubleTap)
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// The mat of a card whose picture has this area is as wide as that of any other of that area, in points.
+  static func mat(for area: Double) -> Double { max(5, 0.028 * area.squareRoot()).rounded() }
+
+  /// Gives the card the size for a picture of this area and proportion. Its center and transform stay.
+  func take(area: Double, proportion: Double) {
+    self.proportion = proportion
+    let inner = Size((area * proportion).squareRoot().rounded(), (area / proportion).squareRoot().rounded())
+    let edge = Self.mat(for: area)
+    bounds.size = Size(inner.width + 2 * edge, inner.height + 2 * edge)
+    shadow.surround(bounds.size)
+    mat.frame = bounds
+    picture.frame = bounds.inset(by: Insets(edge))
+    blank.frame = picture.frame
+  }
+
+  /// The picture comes out of the blank, and the card takes its proportions.
+  func show(_ image: Image) {
+    if !image.size.isEmpty, abs(image.size.width / image.size.height - proportion) > 0.01 {
+      take(area: picture.bounds.width * picture.bounds.height, proportion: image.size.width / image.size.height)
+      drag?.dynamicAnimator?.updateItem(usingCurrentState: self)
+    }
+    picture.image = image
+    guard let application = window?.application else { return }
+    picture.alpha = 0
+    application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) {
+      picture.alpha = 1
+    } completion: { [weak self] _ in
+      self?.blank.isHidden = true
+    }
+  }
+
+  // MARK: In hands
+
+  /// Lets fingers move, scale and turn it on the table of `animator`.
+  func lie(on animator: DynamicAnimator, delegate: any GestureRecognizerDelegate) {
+    let drag = makeDraggable(by: animator)
+    drag.recognizer.name = "photos.transform.\(number)"
+    drag.onHold = { [unowned self] in holdChanged(to: $0) }
+    for recognizer in [drag.recognizer, doubleTap] { recognizer.delegate = delegate }
+    self.drag = drag
+    noteTouch()
+  }
+
+  private func holdChanged(to isHeld: Bool) {
+    self.isHeld = isHeld
+    shadow.isLifted = isHeld
+    noteTouch()
+  }
+
+  private func noteTouch() {
+    if let application = window?.application { lastTouched = application.time }
+  }
+
+  /// Fades away, whoever has it.
+  func leave() {
+    isUserInteractionEnabled = false
+    if let drag { drag.dynamicAnimator?.removeBehavior(drag) }
+    guard let application = window?.application else { return removeFromSuperview() }
+    application.animate(withDuration: theme.duration.calm, options: .beginFromCurrentState) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  /// Lays it upright about its center, and shows how it gets there.
+  func straighten() {
+    let turned = Vector(transform.a, transform.b)
+    guard turned.length > 0, turned.angle != 0 else { return }
+    transform = .scale(turned.length)
+    drag?.dynamicAnimator?.updateItem(usingCurrentState: self)
+    let way = KeyedAnimation(
+      .rotation(from: turned.angle, to: 0), duration: theme.duration.quick * 1.5,
+      options: [.curveEaseOut, .allowUserInteraction])
+    add(way, forKey: "straighten")
+  }
+}

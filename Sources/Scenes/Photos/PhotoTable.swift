@@ -1,0 +1,40 @@
+import Glibc
+import TouchGeometry
+import TouchUI
+
+/// Where photos lie, and how they are spread on it: one in each field of a grid, none quite straight.
+final class PhotoTable: View {
+  /// The part of the table over which photos are spread.
+  var room = Rect.zero
+
+  override var drawsContent: Bool { false }
+
+  /// The area of a picture if `count` of them are spread.
+  func area(for count: Int) -> Double {
+    let field = grid(for: count).field
+    // As wide as its field, turned and with its mat a little wider, so that they lie on each other at the edges.
+    let side = min(field.width * 3 / 4, field.height, 0.5 * min(bounds.width, bounds.height))
+    return side * side * 4 / 3
+  }
+
+  /// Where photo `index` of `count` lies, and how it is turned in radians.
+  func place(of index: Int, among count: Int) -> (center: Point, turn: Double) {
+    let (columns, field) = grid(for: count)
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    let inRow = min(columns, count - row * columns)
+    var dice = ArtDice(UInt64(index) + 101)
+    let left = room.midX - Double(inRow) * field.width / 2
+    let center = Point(
+      left + (Double(column) + 0.5 + dice.next(-0.1...0.1)) * field.width,
+      room.minY + (Double(row) + 0.5 + dice.next(-0.08...0.08)) * field.height)
+    return (center, dice.next(-0.17...0.17))
+  }
+
+  /// The number of columns, and the size of a field.
+  private func grid(for count: Int) -> (columns: Int, field: Size) {
+    let wanted = (Double(max(count, 1)) * room.width / max(1, room.height) * 0.8).squareRoot().rounded()
+    let columns = max(1, min(max(count, 1), Int(wanted)))
+    let rows = (max(count, 1) + columns - 1) / columns
+    return (columns, Size(room.width / Double(columns), room.height / Double(rows)))
+  }
+}

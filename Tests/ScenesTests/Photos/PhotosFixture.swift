@@ -1,0 +1,53 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The Photos scene with pictures of its own, in a window without a screen.
+final class PhotosFixture: SceneFixture {
+  let scene: PhotosScene
+
+  init(size: Size = Size(1280, 800), scale: Double = 1) throws {
+    scene = PhotosScene()
+    try super.init(scene, size: size, scale: scale)
+    pass(1)
+  }
+
+  /// By number.
+  func card(_ number: Int) -> PhotoCard { scene.cards[number - 1]! }
+
+  /// The card in front of the others at `place`; nil if there is none.
+  func card(at place: Point) -> PhotoCard? {
+    scene.table.hitTest(scene.table.convert(place, from: nil)) as? PhotoCard
+  }
+
+  /// A place of a card that no other one covers, and the middle of a free field of 80 by 80 points around it.
+  func freePlace(on card: PhotoCard) -> Point {
+    let reach = 40.0
+    for y in stride(from: card.frame.minY + reach, to: card.frame.maxY - reach, by: 8) {
+      for x in stride(from: card.frame.minX + reach, to: card.frame.maxX - reach, by: 8) {
+        let corners = Rect(center: Point(x, y), size: Size(2 * reach, 2 * reach)).corners
+        if corners.allSatisfy({ self.card(at: $0) === card }) { return Point(x, y) }
+      }
+    }
+    return card.center
+  }
+
+  /// Moves several fingers at once, in steps of 10 ms.
+  func glide(_ ways: [(finger: Int, from: Point, to: Point)], steps: Int = 20) {
+    for step in 1...steps {
+      for way in ways {
+        let place = way.from.interpolated(to: way.to, fraction: Double(step) / Double(steps))
+        send(.move, way.finger, place.x, place.y)
+      }
+      pass(0.01)
+    }
+  }
+
+  /// Where a place of the table lies on a card.
+  func place(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }
+
+  func turn(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).angle }
+  func scale(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).length }
+}

@@ -1,0 +1,34 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S3 Photos on screens of all sizes") struct PhotosLayoutTests {
+  @Test(arguments: SpringsLayoutTests.sizes) func cardsLieOnTheTableAndLeaveTheHeadingFree(size: Size) throws {
+    let fixture = try PhotosFixture(size: size)
+    let heading = try #require(fixture.scene.chrome.subviews.compactMap { $0 as? SceneHeading }.first)
+    let cards = fixture.scene.cards.values
+    #expect(cards.count == ArtPicture.allCases.count && cards.count >= 12)
+    for card in cards {
+      #expect(fixture.window.bounds.contains(card.frame), "\(card) at \(card.frame)")
+      #expect(!card.frame.intersects(heading.textFrame), "\(card) at \(card.frame) over \(heading.textFrame)")
+      #expect(min(card.bounds.width, card.bounds.height) >= 64, "large enough for fingers")
+    }
+  }
+
+  /// Each is a picture, not a colour, and is the same whenever it is drawn.
+  @Test(arguments: ArtPicture.allCases) func picturesOfOurOwn(picture: ArtPicture) throws {
+    let (first, second) = (try #require(picture.image(longerSide: 200)), try #require(picture.image(longerSide: 200)))
+    let bytes = [first, second].map { $0.surface(forScale: 1).pixelBytes }
+    #expect(bytes[0] == bytes[1])
+    #expect(abs(first.size.width / first.size.height - picture.proportion) < 0.02)
+    let surface = first.surface(forScale: 1)
+    var colors: Set<Color> = []
+    for y in 0..<surface.height {
+      for x in 0..<surface.width { if let color = surface.pixel(x, y) { colors.insert(color) } }
+    }
+    #expect(colors.count > 200, "\(colors.count) colours")
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A visitor before the Photos scene, and the exhibitor's directory.
+final class PhotosFixture {
+  let fixture: ProgramFixture
+  let folder: TemporaryDirectory
+
+  init(_ arguments: [String] = [], prepare: (TemporaryDirectory) throws -> Void = { _ in }) throws {
+    let folder = try TemporaryDirectory(prefix: "touchstone-photos")
+    self.folder = folder
+    try prepare(folder)
+    fixture = try ProgramFixture(
+      .init(), ["--scene", "photos", "--photos", folder.path] + arguments)
+  }
+
+  /// Puts a picture in one bright colour into `directory`, as a file that is there all at once.
+  static func add(_ name: String, to directory: TemporaryDirectory, color: UInt32 = 0xffe6b0) throws {
+    let (width, height) = (600, 400)
+    let picture = Screenshot(
+      width: width, height: height, pixels: [UInt32](repeating: color | 0xff00_0000, count: width * height))
+    try picture.writePNG(to: "\(directory.path)/.\(name)")
+    rename("\(directory.path)/.\(name)", "\(directory.path)/\(name)")
+  }
+
+  func finger(_ number: Int) -> Finger { fixture.finger(number) }
+
+  // MARK: The screen
+
+  /// A card alone on the table, as it is seen: all that is bright below the heading.
+  struct Sight {
+    var count = 0.0
+    var center = Point.zero
+    /// Of the longer side, in radians, from −π/2 to π/2.
+    var angle = 0.0
+
+    init(_ picture: Screenshot) {
+      var (x, y, xx, yy, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for row in 180..<picture.height {
+        for column in 0..<picture.width where picture.pixel(column, row).red > 136 {
+          let (px, py) = (Double(column) + 0.5, Double(row) + 0.5)
+          (count, x, y) = (count + 1, x + px, y + py)
+          (xx, yy, xy) = (xx + px * px, yy + py * py, xy + px * py)
+        }
+      }
+      guard count > 0 else { return }
+      center = Point(x / count, y / count)
+      let (a, b, c) = (
+        xx / count - center.x * center.x, yy / count - center.y * center.y, xy / count - center.x * center.y
+      )
+      angle = atan2(2 * c, a - b) / 2
+    }
+  }
+
+  func sight() throws -> Sight { Sight(try fixture.settled()) }
+
+  /// Waits until so many pixels are bright.
+  func wait(for description: String, brightness: (Double) -> Bool) throws {
+    try fixture.lab.wait(upTo: 20, for: description) { brightness(Sight(try fixture.lab.screenshot()).count) }
+  }
+
+  // MARK: What was heard
+
+  /// Waits until the recogniser with this name has told this state.
+  func wait(for action: String, _ state: String) throws {
+    _ = try fixture.wait(for: "\(action) \(state)") {
+      try fixture.lines().last { $0.action == action && $0.state == state }
+    }
+  }
+}
