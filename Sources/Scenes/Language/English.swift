@@ -21,7 +21,7 @@ extension SceneStrings {
     springs: Springs(
       card: Card(
         title: "Springs", summary: "Cards that are held, dragged in three ways, swing on strings and push each other."),
-      invitation: "Hold. Drag. Swing.",
+      headline: "Hold. Drag. Swing.",
       whole: .init(
         title: "All the way", summary: "Start plus the whole way. At an edge it waits for you."),
       steps: .init(
@@ -31,7 +31,7 @@ extension SceneStrings {
     photos: Photos(
       card: Card(
         title: "Photos", summary: "A table with pictures that many hands move, turn, enlarge, throw and catch."),
-      invitation: "Drag. Turn. Throw."),
+      headline: "Drag. Turn. Throw."),
     storage: Storage(
       isTaken: "Another window is keeping this drawing: lines drawn here are not saved.",
       isFull: "The disk is full: new lines are not saved yet.",

@@ -55,7 +55,7 @@ public struct SceneStrings: TextTable {
 
   struct Springs {
     var card: Card
-    var invitation: String
+    var headline: String
     var whole: Way
     var steps: Way
     var string: Way
@@ -71,7 +71,7 @@ public struct SceneStrings: TextTable {
 
   struct Photos {
     var card: Card
-    var invitation: String
+    var headline: String
   }
 
   /// Why lines are not saved.

@@ -2,31 +2,29 @@ import TouchGeometry
 import TouchUI
 
 /// The Photos scene as it stands: what to do, and the table over all of it.
-final class PhotosChrome: View {
+final class PhotosChrome: SceneGround {
   let table = PhotoTable(frame: .zero)
   /// The table has another size.
   var onResize: () -> Void = {}
 
-  private let ground = DotGround()
   private let heading = SceneHeading()
 
   init() {
     super.init(frame: .zero)
-    for view in [ground, heading, table] { addSubview(view) }
+    for view in [heading, table] { addSubview(view) }
     languageDidChange()
+    themeDidChange()
   }
 
-  override var drawsContent: Bool { false }
-
   override func languageDidChange() {
-    heading.show(strings.photos.card.title, strings.photos.invitation)
+    heading.show(strings.photos.card.title, strings.photos.headline)
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     heading.lie(in: bounds)
     let isResized = table.bounds.size != bounds.size
-    for view in [ground, table] { view.frame = bounds }
+    table.frame = bounds
     let (margin, top) = (theme.spacing.medium, heading.frame.maxY)
     table.room = Rect(margin, top, bounds.width - 2 * margin, bounds.height - top - margin)
     if isResized { onResize() }

@@ -4,13 +4,12 @@ import TouchUI
 
 /// The Springs scene as it stands: what to do, and the three cards, side by side where the window is wide and one below the
 /// other where it is high.
-final class SpringsChrome: View {
+final class SpringsChrome: SceneGround {
   /// The cards lie on it; it is as large as the scene.
   let table = View(frame: .zero)
   let ties: TiesView
 
   private let cards: [SpringCard]
-  private let ground = DotGround()
   private let heading = SceneHeading()
   /// The size, and the foot of the heading, for which the cards were put in their places.
   private var arranged = (size: Size.zero, top: 0.0)
@@ -20,20 +19,19 @@ final class SpringsChrome: View {
     ties = TiesView(cards)
     super.init(frame: .zero)
     for card in cards { table.addSubview(card) }
-    for view in [ground, heading, table, ties] { addSubview(view) }
+    for view in [heading, table, ties] { addSubview(view) }
     languageDidChange()
+    themeDidChange()
   }
-
-  override var drawsContent: Bool { false }
 
   override func languageDidChange() {
     let texts = strings.springs
-    heading.show(texts.card.title, texts.invitation)
+    heading.show(texts.card.title, texts.headline)
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
-    for view in [ground, table, ties] { view.frame = bounds }
+    for view in [table, ties] { view.frame = bounds }
     heading.lie(in: bounds)
     guard arranged != (bounds.size, heading.frame.maxY) else { return }
     arranged = (bounds.size, heading.frame.maxY)

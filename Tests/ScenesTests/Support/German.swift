@@ -24,13 +24,13 @@ extension SceneStrings {
       sky: "Himmel", violet: "Veilchen", rose: "Rose"),
     springs: Springs(
       card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
-      invitation: "Halten. Ziehen. Schwingen.",
+      headline: "Halten. Ziehen. Schwingen.",
       whole: .init(title: "Der ganze Weg", summary: "Der Anfang und der ganze Weg."),
       steps: .init(title: "Schritt für Schritt", summary: "Ein kleiner Schritt nach dem anderen."),
       string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
       holdFirst: "Halte sie erst einen Augenblick."),
     photos: Photos(
-      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), invitation: "Ziehen. Drehen. Werfen."),
+      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen."),
     storage: Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))

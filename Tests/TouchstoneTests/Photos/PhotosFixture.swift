@@ -14,7 +14,7 @@ final class PhotosFixture {
     self.folder = folder
     try prepare(folder)
     fixture = try ProgramFixture(
-      .init(), ["--scene", "photos", "--photos", folder.path] + arguments)
+      .init(), ["--scene", "photos", "--photos", folder.path, "--feedback", "off"] + arguments)
   }
 
   /// Puts a picture in one bright colour into `directory`, as a file that is there all at once.

@@ -17,7 +17,7 @@ import TouchGeometry
   init() throws {
     folder = try TemporaryDirectory(prefix: "touchstone-springs")
     trace = folder.path + "/session.trace"
-    fixture = try ProgramFixture(.init(), ["--scene", "springs", "--record", trace])
+    fixture = try ProgramFixture(.init(), ["--scene", "springs", "--feedback", "off", "--record", trace])
   }
 
   private func waitFor(_ action: String, _ state: String) throws {
