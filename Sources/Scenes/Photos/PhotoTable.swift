@@ -30,11 +30,15 @@ final class PhotoTable: View {
     return (center, dice.next(-0.17...0.17))
   }
 
-  /// The number of columns, and the size of a field.
+  /// The number of columns, and the size of a field. Of the numbers about the one that makes fields as wide as pictures
+  /// are, the one that leaves fewest fields free.
   private func grid(for count: Int) -> (columns: Int, field: Size) {
-    let wanted = (Double(max(count, 1)) * room.width / max(1, room.height) * 0.8).squareRoot().rounded()
-    let columns = max(1, min(max(count, 1), Int(wanted)))
-    let rows = (max(count, 1) + columns - 1) / columns
+    let count = max(count, 1)
+    let wanted = (Double(count) * room.width / max(1, room.height) * 0.8).squareRoot().rounded()
+    let nearest = max(1, min(count, Int(wanted)))
+    let free = { (columns: Int) in (count + columns - 1) / columns * columns - count }
+    let columns = [nearest, nearest + 1, nearest - 1].filter { (1...count).contains($0) }.min { free($0) < free($1) }!
+    let rows = (count + columns - 1) / columns
     return (columns, Size(room.width / Double(columns), room.height / Double(rows)))
   }
 }

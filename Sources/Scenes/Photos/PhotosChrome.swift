@@ -25,7 +25,7 @@ final class PhotosChrome: SceneGround {
     heading.lie(in: bounds)
     let isResized = table.bounds.size != bounds.size
     table.frame = bounds
-    let (margin, top) = (theme.spacing.medium, heading.frame.maxY)
+    let (margin, top) = (theme.spacing.medium, heading.frame.maxY + theme.spacing.small)
     table.room = Rect(margin, top, bounds.width - 2 * margin, bounds.height - top - margin)
     if isResized { onResize() }
   }

@@ -55,7 +55,16 @@ final class PhotosFixture {
     }
   }
 
-  func sight() throws -> Sight { Sight(try fixture.settled()) }
+  /// When the fingers that have moved have been answered: when half a second long nothing moves.
+  func sight() throws -> Sight {
+    var (last, begin) = (try fixture.lab.screenshot(), MonotonicTime.milliseconds)
+    try fixture.lab.wait(upTo: 20, for: "a card that rests") {
+      let now = try fixture.lab.screenshot()
+      if now.pixels != last.pixels { (last, begin) = (now, MonotonicTime.milliseconds) }
+      return MonotonicTime.milliseconds - begin > 500
+    }
+    return Sight(last)
+  }
 
   /// Waits until so many pixels are bright.
   func wait(for description: String, brightness: (Double) -> Bool) throws {

@@ -80,6 +80,10 @@ import TouchGeometry
     let folder = try TemporaryDirectory(prefix: "touchstone-photos")
     let trace = folder.path + "/session.trace"
     let fixture = try ProgramFixture(.init(), ["--scene", "photos", "--record", trace])
+    // Pictures come on another thread; in the replay they are there from the beginning.
+    try fixture.lab.wait(upTo: 60, for: "all pictures") {
+      try !fixture.lab.screenshot().pixels.contains { $0 & 0xffffff == 0xcfcac0 }
+    }
     let middles = [Point(170, 300), Point(430, 300), Point(690, 300), Point(950, 300), Point(430, 520)]
     try fixture.lab.touchscreen.report {
       for (index, middle) in middles.enumerated() {
