@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The ground that a scene stands on: the theme's background with a faint grid of dots, which gives it depth. It is laid
-/// from one small picture, so that a part of it is as cheap as a plain colour.
+/// The ground that a scene stands on: the theme's background with a faint grid of dots, which gives it depth, and a plain
+/// margin around. It is laid from one small picture, so that a part of it is as cheap as a plain colour.
 class SceneGround: View {
   /// From dot to dot, and the radius of a dot, in points.
   private static let (step, radius) = (32.0, 1.25)
@@ -20,11 +20,24 @@ class SceneGround: View {
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard let window, let tile = tile(scale: window.scale) else { return }
     let side = Double(tile.width) / window.scale
-    for row in Int((rect.minY / side).rounded(.down))...max(0, Int((rect.maxY / side).rounded(.down))) {
-      for column in Int((rect.minX / side).rounded(.down))...max(0, Int((rect.maxX / side).rounded(.down))) {
-        canvas.draw(tile, in: Rect(Double(column) * side, Double(row) * side, side, side))
+    let field = field(of: side / Double(Self.count))
+    let part = rect.intersection(field)
+    guard !part.isEmpty else { return }
+    canvas.saved {
+      canvas.clip(to: field)
+      for row in Int(part.minY / side)...Int(part.maxY / side) {
+        for column in Int(part.minX / side)...Int(part.maxX / side) {
+          canvas.draw(tile, in: Rect(Double(column) * side, Double(row) * side, side, side))
+        }
       }
     }
+  }
+
+  /// Where there are dots: whole squares of `step`, but the outermost.
+  private func field(of step: Double) -> Rect {
+    let columns = (bounds.width / step).rounded(.down) - 2
+    let rows = (bounds.height / step).rounded(.down) - 2
+    return Rect(step, step, max(columns, 0) * step, max(rows, 0) * step)
   }
 
   /// Nil without memory for it: the background is plain then.

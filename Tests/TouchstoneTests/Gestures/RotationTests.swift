@@ -52,7 +52,7 @@ import TouchGeometry
     _ = try fixture.settled()
     let turned = try lastTurn(fixture)
     let shot = try fixture.shot(of: Rect(center: center, size: Size(280, 280)))
-    let seen = TurnedPicture.turn(in: shot, near: turned, ground: fixture.rest.pixel(at: center))
+    let seen = TurnedPicture.turn(in: shot, near: turned, over: fixture.rest)
     #expect(abs(seen - (last - began)) < 0.5)
     #expect(shot.picture.pixel(at: Point(140, 140) + TurnedPicture.disc.rotated(by: turned)).value == 0xffb000)
     try fixture.liftPair()
@@ -62,7 +62,6 @@ import TouchGeometry
   @Test(arguments: [80.0, -70.0])
   func itLevelsWhileFadingOnceBothFingersHaveLifted(last: Double) throws {
     let fixture = try ProgramFixture()
-    let ground = fixture.rest.pixel(at: center)
     let picture = try Ink("rotation")
     _ = try turn(fixture, to: last)
     _ = try fixture.settled()
@@ -75,10 +74,10 @@ import TouchGeometry
     // Direction and opacity go together, whenever the frame was drawn.
     var moments = 0
     for shot in shots {
-      let appearance = picture.appearance(in: shot, over: ground)
+      let appearance = picture.appearance(in: shot, over: fixture.rest)
       guard appearance.opacity > 0.15 else { continue }
       let expected = turned * appearance.opacity
-      let seen = TurnedPicture.turn(in: shot, near: expected, ground: ground)
+      let seen = TurnedPicture.turn(in: shot, near: expected, over: fixture.rest)
       try #require(abs(seen - expected) < 1.5, "at an opacity of \(appearance.opacity)")
       try #require(appearance.center.map { $0.distance(to: center) < 1 } == true)
       if appearance.opacity < 0.95 { moments += 1 }

@@ -8,7 +8,6 @@ import TouchGeometry
   func itSlides220PointsToItsSideWhileFading(name: String, file: String, side: Double) throws {
     let fixture = try ProgramFixture()
     let picture = try Ink(file)
-    let ground = fixture.rest.pixel(640, 400)
     let clock = try fixture.clock()
     var accuracy = (eighths: 0, share: 0.0)
     // How far it was seen from where it began, before it was too faint.
@@ -22,7 +21,7 @@ import TouchGeometry
       #expect(action.direction == (side < 0 ? "left" : "right") && action.location == [place.x, place.y])
       try fixture.waitForRest(after: action)
       let fade = Fade(after: action, in: try fixture.lines(), clock: clock)
-      let seen = shots.map { ($0, picture.appearance(in: $0, over: ground)) }
+      let seen = shots.map { ($0, picture.appearance(in: $0, over: fixture.rest)) }
       for (shot, appearance) in seen where appearance.center != nil {
         // Place and opacity go together, whenever the frame was drawn.
         let way = (appearance.center ?? .zero) - place

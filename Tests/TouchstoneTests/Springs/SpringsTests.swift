@@ -50,7 +50,9 @@ import TouchGeometry
     try waitFor("springs.press.whole", "ended")
     try fixture.finger(2).up()
     try waitFor("springs.press.string", "ended")
-    #expect(try color(Point(418, 470)) == Self.surface, "the card is where it was let go")
+    try fixture.lab.wait(upTo: 20, for: "the card where it was let go") {
+      try self.color(Point(418, 470)) == Self.surface
+    }
     let screen = try fixture.settled()
     fixture.program.send(signal: SIGTERM)
     #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))

@@ -64,13 +64,12 @@ struct Ink {
     return wrong / max(expected, 1e-9)
   }
 
-  /// How opaque the picture is in `shot` and where, if it is somewhere in it and the ground there is of one colour.
-  func appearance(in shot: Shot, over ground: Screenshot.Pixel) -> Appearance {
-    let base = Double(ground.red)
+  /// How opaque the picture is in `shot` and where, if it is somewhere in it, over what `rest` shows there.
+  func appearance(in shot: Shot, over rest: Screenshot) -> Appearance {
+    let ground = rest.crop(shot.area)
     var (sum, moment) = (0.0, Vector(0, 0))
-    for (index, pixel) in shot.picture.pixels.enumerated() {
-      let weight = (Double(pixel >> 16) - base) / (255 - base)
-      guard weight != 0 else { continue }
+    for (index, pixel) in shot.picture.pixels.enumerated() where pixel != ground.pixels[index] {
+      let weight = shot.picture.coverage(index, over: ground)
       sum += weight
       let (row, column) = index.quotientAndRemainder(dividingBy: shot.picture.width)
       moment = moment + Vector(Double(column) + 0.5, Double(row) + 0.5) * weight
@@ -87,22 +86,24 @@ enum TurnedPicture {
   /// Nothing but the disc is nearer to its middle than this.
   private static let reach = 40
 
-  /// How far the picture in the middle of `shot` is turned, in degrees clockwise, if it is turned by about `expected`.
-  static func turn(in shot: Shot, near expected: Double, ground: Screenshot.Pixel) -> Double {
+  /// How far the picture in the middle of `shot` is turned over what `rest` shows there, in degrees clockwise, if it is
+  /// turned by about `expected`.
+  static func turn(in shot: Shot, near expected: Double, over rest: Screenshot) -> Double {
+    let ground = rest.crop(shot.area)
     let arm = disc.rotated(by: expected)
     let middle = Point(shot.picture.size.width / 2, shot.picture.size.height / 2)
     let seen = centroid(in: shot, around: middle + arm, ground) - centroid(in: shot, around: middle - arm, ground)
     return expected + (seen.angle - arm.angle).remainder(dividingBy: 2 * .pi) * 180 / .pi
   }
 
-  private static func centroid(in shot: Shot, around place: Point, _ ground: Screenshot.Pixel) -> Point {
+  private static func centroid(in shot: Shot, around place: Point, _ ground: Screenshot) -> Point {
     let (column, row) = (Int(place.x), Int(place.y))
     var (sum, moment) = (0.0, Vector(0, 0))
     for y in (row - reach)...(row + reach) {
       for x in (column - reach)...(column + reach) {
         let spot = Point(Double(x) + 0.5, Double(y) + 0.5)
         guard spot.distance(to: place) < Double(reach) else { continue }
-        let weight = Double(shot.picture.pixel(x, y).red) - Double(ground.red)
+        let weight = shot.picture.coverage(y * ground.width + x, over: ground)
         (sum, moment) = (sum + weight, moment + (spot - place) * weight)
       }
     }
@@ -111,6 +112,12 @@ enum TurnedPicture {
 }
 
 extension Screenshot {
+  /// How much of a pixel amber covers, by its red, where `ground` is what it covers.
+  fileprivate func coverage(_ index: Int, over ground: Screenshot) -> Double {
+    let base = Double(ground.pixels[index] >> 16 & 0xff)
+    return (Double(pixels[index] >> 16 & 0xff) - base) / (255 - base)
+  }
+
   /// The smallest rectangle around the pixels that differ from `other`.
   func changes(from other: Screenshot) -> Rect? {
     let mask = zip(pixels, other.pixels).map { $0 == $1 ? UInt32(0) : 1 }
