@@ -20,8 +20,13 @@ public final class HealthFile {
       frames: FrameRecord, touches: TouchCounts, latency: InputLatency, pins: PINCounts,
       screens: @escaping () -> Int, clock: @escaping () -> Instant, start: Instant
     ) {
-      (self.frames, self.touches, self.latency, self.pins) = (frames, touches, latency, pins)
-      (self.screens, self.clock, self.start) = (screens, clock, start)
+      self.frames = frames
+      self.touches = touches
+      self.latency = latency
+      self.pins = pins
+      self.screens = screens
+      self.clock = clock
+      self.start = start
     }
   }
 
@@ -54,8 +59,12 @@ public final class HealthFile {
     path: String, every interval: Double, _ sources: Sources, in application: Application,
     on disk: @escaping FileWriting.Disk, onFailure: @escaping (String) -> Void
   ) {
-    (self.path, self.interval, self.sources, self.application) = (path, interval, sources, application)
-    (self.disk, self.onFailure) = (disk, onFailure)
+    self.path = path
+    self.interval = interval
+    self.sources = sources
+    self.application = application
+    self.disk = disk
+    self.onFailure = onFailure
     renew()
   }
 

@@ -55,7 +55,8 @@ public final class KioskOverlays {
     _ window: Window, touchFilter: KioskTouchFilter, start: Instant, pinTries: PINTries? = nil,
     wallClock: @escaping () -> Int = { WallClock.secondOfDay }
   ) {
-    (self.window, self.touchFilter) = (window, touchFilter)
+    self.window = window
+    self.touchFilter = touchFilter
     session = Session(in: window.application, start: start, wallClock: wallClock)
     entrance = StaffEntrance(window, tries: pinTries, start: start)
     darkness.name = "kiosk.dark"

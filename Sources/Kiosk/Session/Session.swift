@@ -50,7 +50,8 @@ public final class Session {
 
   /// Applies these spans from `now` on. What is due by then already happens at once.
   public func apply(_ idle: Configuration.Idle, _ dark: Configuration.Dark, at now: Instant) {
-    (self.idle, self.dark) = (idle, dark)
+    self.idle = idle
+    self.dark = dark
     look(now)
   }
 

@@ -42,7 +42,8 @@ final class StaffEntrance {
   ///   - tries: where wrong PINs are kept; nil: nowhere.
   ///   - start: when the program started.
   init(_ window: Window, tries: PINTries?, start: Instant) {
-    (self.window, lock) = (window, PINLock(tries, start: start))
+    self.window = window
+    lock = PINLock(tries, start: start)
     pad.delay = { [unowned self] in lock.delay(at: application.time) }
     pad.onClose = { [unowned self] in close() }
     pad.onEntry = { [unowned self] in enter($0) }

@@ -38,7 +38,9 @@ public struct Trace {
     guard let header else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty; a trace begins with a header line")
     }
-    (self.header, self.headerLine, self.steps) = (header, headerLine, steps)
+    self.header = header
+    self.headerLine = headerLine
+    self.steps = steps
   }
 
   private static let lineFeed = UInt8(ascii: "\n")

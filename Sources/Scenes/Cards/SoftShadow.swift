@@ -112,7 +112,11 @@ final class SoftShadow: View {
         let bottom = picture(1, edge, { fade[last - $1] }), let left = picture(edge, 1, { x, _ in fade[x] }),
         let right = picture(edge, 1, { x, _ in fade[last - x] })
       else { return nil }
-      (self.corners, self.top, self.bottom, self.left, self.right) = (corners, top, bottom, left, right)
+      self.corners = corners
+      self.top = top
+      self.bottom = bottom
+      self.left = left
+      self.right = right
     }
   }
 }

@@ -30,7 +30,8 @@ final class PhotoCard: View {
     name = "photos.card.\(number)"
     doubleTap.name = "photos.doubleTap.\(number)"
     doubleTap.numberOfTapsRequired = 2
-    (mat.backgroundColor, blank.backgroundColor) = (Self.paper, Self.unexposed)
+    mat.backgroundColor = Self.paper
+    blank.backgroundColor = Self.unexposed
     for view in [shadow, mat, blank, picture] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -13,7 +13,8 @@ struct PhotoFile: Hashable, Sendable {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.path = path
     size = Int(status.st_size)
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
   }
 }
 

@@ -74,7 +74,8 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     let card = PhotoCard(number: place + 1)
     let (center, turn) = table.place(of: place, among: count)
     card.take(area: table.area(for: areaCount), proportion: proportion)
-    (card.center, card.transform) = (center, .rotation(turn))
+    card.center = center
+    card.transform = .rotation(turn)
     card.stay(inside: table.room)
     table.addSubview(card)
     card.lie(on: animator, delegate: self)

@@ -13,7 +13,8 @@ final class Pipe {
       throw LabError(
         .program, tried: "Opening a pipe", problem: LabError.words(errno), remedy: "Close files or raise `ulimit -n`.")
     }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    readEnd = ends[0]
+    writeEnd = ends[1]
   }
 
   deinit {

@@ -100,7 +100,8 @@ struct ScreenMode {
   private static let clocks = 12_000...300_000
 
   init(_ size: Size) {
-    (width, height) = (Int(size.width), Int(size.height))
+    width = Int(size.width)
+    height = Int(size.height)
     lines = height + 45
     // Small screens get wide blanking, or their clock would be too slow for the driver.
     lineLength = max(width + 280, Self.clocks.lowerBound * 1000 / 60 / lines + 8) / 8 * 8

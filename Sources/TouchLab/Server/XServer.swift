@@ -40,7 +40,9 @@ public final class XServer {
   public init(_ options: Options = Options()) throws(LabError) {
     self.options = options
     let launch = try ServerLaunch(options)
-    (process, display, directory) = (launch.process, launch.display, launch.directory)
+    process = launch.process
+    display = launch.display
+    directory = launch.directory
     let client = try LabClient(display: display, cookie: launch.cookie)
     self.client = client
     let mode = ScreenMode(options.size)

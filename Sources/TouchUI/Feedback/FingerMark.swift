@@ -37,7 +37,8 @@ struct FingerMark {
   mutating func move(to point: Point, at time: Instant) {
     let isFar = places.last.map { $0.point.distance(to: location) >= Self.leastStep } ?? (point != location)
     if isFar { places.append((location, reported)) }
-    (location, reported) = (point, max(reported, time))
+    location = point
+    reported = max(reported, time)
   }
 
   mutating func finish(at time: Instant) { end = end ?? time }

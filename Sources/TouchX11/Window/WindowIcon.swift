@@ -10,7 +10,8 @@ public struct WindowIcon: Hashable, Sendable {
 
   /// A copy of what `surface` shows now.
   public init(_ surface: Surface) {
-    (width, height) = (surface.width, surface.height)
+    width = surface.width
+    height = surface.height
     pixels = (0..<surface.height).flatMap { y in (0..<surface.width).map { Self.pixel(surface.pixel($0, y)) } }
   }
 

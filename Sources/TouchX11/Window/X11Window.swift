@@ -38,7 +38,8 @@ final class X11Window {
   ) throws(X11Error) {
     let frame = placement.frame
     self.connection = connection
-    (width, height) = (frame.width, frame.height)
+    width = frame.width
+    height = frame.height
     events = Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask | PropertyChangeMask : 0)
     id = Self.create(connection, frame, events)
     guard let context = XCreateGC(connection.display, id, 0, nil) else {

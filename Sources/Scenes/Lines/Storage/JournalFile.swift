@@ -91,6 +91,8 @@ final class JournalFile {
     try file.sync()
     guard calls.rename(beside, to: path) == 0 else { throw StorageError("putting \(beside) in the place of \(path)") }
     try OwnedFile.syncNames(in: directory, through: calls)
-    (self.file, length, replacement) = (file, bytes.count, nil)
+    self.file = file
+    length = bytes.count
+    replacement = nil
   }
 }

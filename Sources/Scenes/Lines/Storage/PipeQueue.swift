@@ -17,7 +17,8 @@ final class PipeQueue<Content> {
   init() throws(StorageError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw StorageError("making a pipe") }
-    (outlet, inlet) = (ends[0], ends[1])
+    outlet = ends[0]
+    inlet = ends[1]
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)

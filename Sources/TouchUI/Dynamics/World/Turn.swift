@@ -16,7 +16,8 @@ struct Turn: Hashable {
   init(of direction: Vector) {
     let length = direction.norm
     guard length > 0, length.isFinite else { return }
-    (cosine, sine) = (direction.dx / length, direction.dy / length)
+    cosine = direction.dx / length
+    sine = direction.dy / length
   }
 
   /// By `radians`; within a few turns exact to a few units in the last place.
