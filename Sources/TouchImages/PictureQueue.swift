@@ -1,6 +1,6 @@
-import Glibc
 import Synchronization
 import TouchDrawing
+import TouchUI
 
 /// Decodes one picture after the other on a thread of its own, which lives as long as there is something to do.
 final class PictureQueue: Sendable {
@@ -32,25 +32,8 @@ final class PictureQueue: Sendable {
       return !state.isWorking
     }
     guard begins else { return }
-    var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { PictureQueue.run($0) }, Unmanaged.passRetained(self).toOpaque())
-    if code == 0 {
-      pthread_detach(thread)
-    } else {
-      // Without another thread the pictures come all the same, only later than one would like.
-      Unmanaged.passUnretained(self).release()
-      work()
-    }
-  }
-
-  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    // Signals are the main thread's, and so is the processor when it has to draw.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, nil)
-    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-    Unmanaged<PictureQueue>.fromOpaque(context!).takeRetainedValue().work()
-    return nil
+    // Without another thread the pictures come all the same, only later than one would like.
+    if BackgroundThread.run(lowPriority: true, { self.work() }) != 0 { work() }
   }
 
   private func work() {

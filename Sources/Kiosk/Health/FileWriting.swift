@@ -1,6 +1,7 @@
 import Documents
 import Glibc
 import Synchronization
+import TouchUI
 
 /// One writing of a file, on a thread of its own: a disk that is slow, asleep or stuck holds up that thread and no frame.
 final class FileWriting: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import TouchUI
 
 /// Keeps in a file how many wrong PINs have been tried, and when, so that ending the program does not end the wait.
 ///

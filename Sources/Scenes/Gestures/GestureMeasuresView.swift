@@ -11,9 +11,9 @@ final class GestureMeasuresView: View {
   private let recognizers: GestureWatch.Recognizers
   private var listening: Registration?
   private var frames: Registration?
-  private var figures = GestureFigures()
+  private var indicators = GestureIndicators()
 
-  /// The measures are those of `recognizers`, in the coordinates of `view`, which is where this view lies.
+  /// The measures are those of `recognizers`, whose fingers `watch` knows; the view lies over theirs, with the same bounds.
   init(_ recognizers: GestureWatch.Recognizers, watch: GestureWatch) {
     self.recognizers = recognizers
     self.watch = watch
@@ -27,38 +27,38 @@ final class GestureMeasuresView: View {
   private func listen() {
     frames = nil
     listening = nil
-    show(GestureFigures())
+    show(GestureIndicators())
     if let window, window.showsTouchFeedback { listening = window.application.addObserver(watch) }
   }
 
   /// Follows the fingers that are down from frame to frame.
   func begin() {
     frames = window?.application.onFrame { [unowned self] _ in
-      show(GestureFigures(watch.fingers, recognizers, in: self))
+      show(GestureIndicators(watch.fingers, recognizers, in: self))
     }
   }
 
   func end() {
     frames = nil
-    show(GestureFigures())
+    show(GestureIndicators())
   }
 
-  private func show(_ next: GestureFigures) {
-    guard next != figures else { return }
-    setNeedsDisplay(figures.extents + next.extents)
-    figures = next
+  private func show(_ next: GestureIndicators) {
+    guard next != indicators else { return }
+    setNeedsDisplay(indicators.extents + next.extents)
+    indicators = next
   }
 
   // MARK: Drawing
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    if let wedge = figures.wedge { draw(wedge, in: canvas) }
-    if let ring = figures.ring { draw(ring, in: canvas) }
-    if let arc = figures.arc { draw(arc, in: canvas) }
+    if let wedge = indicators.wedge { draw(wedge, in: canvas) }
+    if let ring = indicators.ring { draw(ring, in: canvas) }
+    if let arc = indicators.arc { draw(arc, in: canvas) }
   }
 
-  private func draw(_ ring: GestureFigures.Ring, in canvas: Canvas) {
-    let radius = GestureFigures.ringRadius
+  private func draw(_ ring: GestureIndicators.Ring, in canvas: Canvas) {
+    let radius = GestureIndicators.ringRadius
     let width = theme.lineWidth * 3
     canvas.stroke(.circle(center: ring.center, radius: radius), with: theme.outline, width: width)
     let top = -Double.pi / 2
@@ -66,14 +66,14 @@ final class GestureMeasuresView: View {
     canvas.stroke(path, with: theme.accent, width: width, cap: .round)
   }
 
-  private func draw(_ wedge: GestureFigures.Wedge, in canvas: Canvas) {
+  private func draw(_ wedge: GestureIndicators.Wedge, in canvas: Canvas) {
     let color = theme.accent.withAlpha(wedge.isFast ? 1 : 0.4)
     canvas.fill(sector(of: wedge, share: 1), with: theme.outline)
     canvas.fill(sector(of: wedge, share: wedge.share), with: color)
   }
 
-  private func sector(of wedge: GestureFigures.Wedge, share: Double) -> Path {
-    let (inner, outer) = GestureFigures.wedgeRadii
+  private func sector(of wedge: GestureIndicators.Wedge, share: Double) -> Path {
+    let (inner, outer) = GestureIndicators.wedgeRadii
     let (from, to) = (wedge.direction - wedge.tolerance, wedge.direction + wedge.tolerance)
     var path = Path.arc(center: wedge.center, radius: inner, from: from, to: to)
     path.addArc(center: wedge.center, radius: inner + (outer - inner) * share, from: to, to: from)
@@ -81,8 +81,8 @@ final class GestureMeasuresView: View {
     return path
   }
 
-  private func draw(_ arc: GestureFigures.Arc, in canvas: Canvas) {
-    let (radius, width) = (GestureFigures.arcRadius, theme.lineWidth * 3)
+  private func draw(_ arc: GestureIndicators.Arc, in canvas: Canvas) {
+    let (radius, width) = (GestureIndicators.arcRadius, theme.lineWidth * 3)
     let track = Path.arc(center: arc.center, radius: radius, from: arc.start - arc.limit, to: arc.start + arc.limit)
     canvas.stroke(track, with: theme.outline, width: width, cap: .round)
     let (from, to) = (min(arc.start, arc.start + arc.turn), max(arc.start, arc.start + arc.turn))

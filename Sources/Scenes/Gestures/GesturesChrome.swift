@@ -13,11 +13,11 @@ final class GesturesChrome: SceneGround {
   private let invitation = Label()
   /// Why the last gesture was none, in the place of the invitation.
   private let answer = Label()
-  private let figure: GesturesFigure
+  private let hints: GestureHints
   private let switchLabel = Label()
 
   init(pictures: Pictures) {
-    figure = GesturesFigure(pictures: pictures)
+    hints = GestureHints(pictures: pictures)
     super.init(frame: .zero)
     for label in [headline, invitation, answer] {
       label.numberOfLines = 0
@@ -27,7 +27,7 @@ final class GesturesChrome: SceneGround {
     answer.name = "gestures.answer"
     leftSwipeSwitch.name = "gestures.leftSwipe"
     leftSwipeSwitch.isQuiet = true
-    for view in [title, headline, invitation, answer, figure, switchLabel, leftSwipeSwitch] { addSubview(view) }
+    for view in [title, headline, invitation, answer, hints, switchLabel, leftSwipeSwitch] { addSubview(view) }
     languageDidChange()
     themeDidChange()
   }
@@ -37,7 +37,7 @@ final class GesturesChrome: SceneGround {
     title.text = texts.card.title
     headline.text = texts.headline
     invitation.text = texts.invitation
-    figure.texts = [texts.tapHint, texts.swipeHint, texts.turnHint]
+    hints.texts = [texts.tapHint, texts.swipeHint, texts.turnHint]
     switchLabel.text = texts.leftSwipe
     leftSwipeSwitch.segments = [texts.on, texts.off]
     setNeedsLayout()
@@ -71,11 +71,11 @@ final class GesturesChrome: SceneGround {
   }
 
   /// The pictures step back while visitors make gestures themselves.
-  func showFigure(_ isShown: Bool) {
+  func showHints(_ isShown: Bool) {
     let alpha = isShown ? 1 : 0.25
-    guard figure.alpha != alpha else { return }
+    guard hints.alpha != alpha else { return }
     window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) {
-      figure.alpha = alpha
+      hints.alpha = alpha
     }
   }
 
@@ -114,9 +114,9 @@ final class GesturesChrome: SceneGround {
     let heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
     let gaps = (theme.spacing.large * unit, theme.spacing.medium * unit)
     let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
-    let height = figure.fit(into: Size(room.width, left), unit: unit)
+    let height = hints.fit(into: Size(room.width, left), unit: unit)
     var y = room.minY + ((left - height) / 2).rounded()
-    figure.frame = Rect(room.minX, y, room.width, height)
+    hints.frame = Rect(room.minX, y, room.width, height)
     y += height + gaps.0
     headline.frame = Rect(room.minX, y.rounded(), room.width, heights[0])
     y += heights[0] + gaps.1

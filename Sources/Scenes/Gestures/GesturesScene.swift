@@ -75,7 +75,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   private func begin() {
     calming = nil
     measures?.begin()
-    chrome.showFigure(false)
+    chrome.showHints(false)
   }
 
   private func end(_ attempt: GestureAttempt) {
@@ -84,7 +84,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     chrome.answer(missed.map(view.strings.gestures.missed))
     calming = view.window?.application.after(missed == nil ? Self.fadeDuration : Self.answerSpan) { [unowned self] in
       chrome.answer(nil)
-      chrome.showFigure(true)
+      chrome.showHints(true)
     }
   }
 

@@ -1,3 +1,5 @@
+import TouchUI
+
 extension SceneStrings {
   public static let english = SceneStrings(
     gestures: Gestures(
@@ -39,21 +41,13 @@ extension SceneStrings {
       isBroken: "The disk can not be written: new lines are not saved yet."))
 }
 
-extension Double {
-  /// As people read it, with two decimals at most.
-  fileprivate var hundredths: String {
-    let text = String((self * 100).rounded() / 100)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
 extension MissedGesture {
   fileprivate var english: String {
     switch self {
-    case .heldTooLong(let time): "Too long for a tap: more than \(time.limit.hundredths) seconds."
+    case .heldTooLong(let time): "Too long for a tap: more than \(time.limit.formatted(digits: 2)) seconds."
     case .tooShort(let way): "Too short for a swipe: \(way.valueText) of \(way.limitText) points."
     case .tooSlow(let speed): "Too slow for a swipe: \(speed.valueText) of \(speed.limitText) points a second."
-    case .tooLongOnItsWay(let time): "Too slow for a swipe: not there after \(time.limit.hundredths) seconds."
+    case .tooLongOnItsWay(let time): "Too slow for a swipe: not there after \(time.limit.formatted(digits: 2)) seconds."
     case .tooSteep(let angle): "Too steep for a swipe: \(angle.valueText)°, at most \(angle.limitText)°."
     case .leftIsOff: "Swipes to the left are switched off."
     case .pinched: "That was a pinch. Two fingers turn here."

@@ -56,14 +56,14 @@ public struct SceneStrings: TextTable {
   struct Springs {
     var card: Card
     var headline: String
-    var whole: Way
-    var steps: Way
-    var string: Way
+    var whole: Method
+    var steps: Method
+    var string: Method
     /// To somebody who drags a card that is not pressed yet.
     var holdFirst: String
 
     /// A way to drag.
-    struct Way {
+    struct Method {
       var title: String
       var summary: String
     }

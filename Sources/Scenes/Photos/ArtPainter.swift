@@ -17,12 +17,14 @@ final class ArtPainter {
       return
     }
     let (mainThread, painter) = (application.mainThread, MainThreadReference(self))
-    PictureThread.run {
+    let paint = { @Sendable in
       for (index, picture) in ArtPicture.allCases.enumerated() {
         guard let image = picture.image(longerSide: longerSide).map(PaintedImage.init) else { continue }
         mainThread.perform { painter.object(in: $0)?.onPicture(index, image.image) }
       }
     }
+    // Without another thread the pictures come all the same, and the first frame waits for them.
+    if BackgroundThread.run(lowPriority: true, paint) != 0 { paint() }
   }
 }
 

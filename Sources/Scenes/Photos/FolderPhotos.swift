@@ -6,13 +6,13 @@ import TouchUI
 /// Brings the pictures of a directory to the table of a scene: the cards at once, blank, and the pictures as they are
 /// decoded, one after the other on another thread.
 ///
-/// There are at most ``FolderDeck/most`` at a time, so that memory has a bound. Of those that wait one comes every 20 s, in
+/// There are at most ``PhotoPlaces/most`` at a time, so that memory has a bound. Of those that wait one comes every 20 s, in
 /// the place of the card that nobody has touched for longest. While there is no picture that can be shown, the scene shows
 /// those of its own.
 final class FolderPhotos {
   private unowned let scene: PhotosScene
   private let application: Application
-  private var deck = FolderDeck()
+  private var pictures = PhotoPlaces()
   private var folder: PhotoFolder?
   /// By place: the picture that is being decoded.
   private var loading: [Int: Registration] = [:]
@@ -39,7 +39,7 @@ final class FolderPhotos {
   private func take(_ listing: PhotoListing) {
     if let problem = listing.problem, problem != self.problem { tell(problem) }
     problem = listing.problem
-    perform(deck.update(listing.files, yielding: untouched(for: 0)))
+    perform(pictures.update(listing.files, yielding: untouched(for: 0)))
   }
 
   private func tell(_ problem: String) {
@@ -50,21 +50,21 @@ final class FolderPhotos {
         + "photos.folder, or --photos, name a directory that this user may read.")
   }
 
-  private func perform(_ changes: FolderDeck.Changes) {
+  private func perform(_ changes: PhotoPlaces.Changes) {
     for place in changes.leaving {
       loading[place] = nil
       scene.remove(from: place)
     }
     if !changes.coming.isEmpty { scene.removeOwnPictures() }
     for place in changes.coming { load(place) }
-    if deck.isEmpty { scene.showOwnPictures(in: application) }
+    if pictures.isEmpty { scene.showOwnPictures(in: application) }
     keepExchanging()
   }
 
   private func load(_ place: Int) {
-    guard let file = deck.places[place] else { return }
-    let count = deck.places.count
-    let card = scene.deal(at: place, among: count, area: max(count, Self.leastCount), 4.0 / 3)
+    guard let file = pictures.places[place] else { return }
+    let count = pictures.places.count
+    let card = scene.addCard(at: place, among: count, area: max(count, Self.leastCount), 4.0 / 3)
     let side = min(1.5 * scene.longerSide, Self.mostSide)
     var limits = PictureLimits()
     limits.memory = Self.decoding
@@ -83,20 +83,20 @@ final class FolderPhotos {
 
   private func fail(_ place: Int, _ error: PictureError) {
     application.diagnostics.report(.warning, "A photo is left out. \(error)")
-    perform(deck.fail(at: place))
+    perform(pictures.fail(at: place))
   }
 
   // MARK: Exchanging
 
   /// As long as some wait.
   private func keepExchanging() {
-    guard !deck.waiting.isEmpty else {
+    guard !pictures.waiting.isEmpty else {
       exchanging = nil
       return
     }
     guard exchanging == nil else { return }
     exchanging = application.every(Self.exchange.every) { [unowned self] in
-      if let place = untouched(for: Self.exchange.untouched).first { perform(deck.exchange(at: place)) }
+      if let place = untouched(for: Self.exchange.untouched).first { perform(pictures.exchange(at: place)) }
     }
   }
 

@@ -70,10 +70,11 @@ final class PhotoFolder {
   private func read() {
     guard application.host != nil else { return take(PhotoListing(of: path)) }
     let (mainThread, folder, path) = (application.mainThread, MainThreadReference(self), path)
-    PictureThread.run {
+    let code = BackgroundThread.run {
       let listing = PhotoListing(of: path)
       mainThread.perform { folder.object(in: $0)?.take(listing) }
     }
+    if code != 0 { take(PhotoListing(of: path)) }
   }
 
   private func take(_ listing: PhotoListing) {

@@ -47,7 +47,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     guard painter == nil else { return }
     let pictures = ArtPicture.allCases
     for (place, picture) in pictures.enumerated() {
-      deal(at: place, among: pictures.count, area: pictures.count, picture.proportion)
+      addCard(at: place, among: pictures.count, area: pictures.count, picture.proportion)
     }
     let painter = ArtPainter { [weak self] index, image in self?.cards[index]?.show(image) }
     self.painter = painter
@@ -70,7 +70,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
 
   /// Puts a card that is blank yet to its place, of `count`, with the area of one of `areaCount`.
   @discardableResult
-  func deal(at place: Int, among count: Int, area areaCount: Int, _ proportion: Double) -> PhotoCard {
+  func addCard(at place: Int, among count: Int, area areaCount: Int, _ proportion: Double) -> PhotoCard {
     let card = PhotoCard(number: place + 1)
     let (center, turn) = table.place(of: place, among: count)
     card.take(area: table.area(for: areaCount), proportion: proportion)

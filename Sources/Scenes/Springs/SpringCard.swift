@@ -5,7 +5,7 @@ import TouchUI
 /// A card that can be dragged in one of the three ways once it has been pressed. While a finger rests on it a bar at its
 /// foot shows how long is left; a finger that drags too soon is told so.
 final class SpringCard: View {
-  let way: DragWay
+  let method: DragMethod
   let press = LongPressGestureRecognizer()
   let pan = PanGestureRecognizer()
   /// Where it is held while it is dragged.
@@ -20,7 +20,7 @@ final class SpringCard: View {
 
   private let shadow = SoftShadow()
   private let panel = View(frame: .zero)
-  private let sign: DragWaySign
+  private let sign: DragMethodSign
   private let title = Label()
   private let words = Label()
   private let bar = View(frame: .zero)
@@ -30,13 +30,13 @@ final class SpringCard: View {
   /// While the words say what is to be done first.
   private var reminder: Registration?
 
-  init(_ way: DragWay) {
-    self.way = way
-    sign = DragWaySign(way)
+  init(_ method: DragMethod) {
+    self.method = method
+    sign = DragMethodSign(method)
     super.init(frame: .zero)
-    name = "springs.\(way.rawValue)"
-    press.name = "springs.press.\(way.rawValue)"
-    pan.name = "springs.pan.\(way.rawValue)"
+    name = "springs.\(method.rawValue)"
+    press.name = "springs.press.\(method.rawValue)"
+    pan.name = "springs.pan.\(method.rawValue)"
     title.numberOfLines = 2
     words.numberOfLines = 0
     panel.isUserInteractionEnabled = false
@@ -58,7 +58,7 @@ final class SpringCard: View {
   var gripPlace: Point? { grip.map { center + transform.apply($0.offset) } }
 
   override func languageDidChange() {
-    title.text = way.texts(in: strings).title
+    title.text = method.texts(in: strings).title
     showWords()
     setNeedsLayout()
   }
@@ -73,7 +73,7 @@ final class SpringCard: View {
   }
 
   private func showWords() {
-    words.text = reminder == nil ? way.texts(in: strings).summary : strings.springs.holdFirst
+    words.text = reminder == nil ? method.texts(in: strings).summary : strings.springs.holdFirst
     words.textColor = reminder == nil ? theme.secondaryText : theme.accent
   }
 

@@ -7,7 +7,7 @@ import TouchUI
 final class SpringsChrome: SceneGround {
   /// The cards lie on it; it is as large as the scene.
   let table = View(frame: .zero)
-  let ties: TiesView
+  let gripLines: GripLinesView
 
   private let cards: [SpringCard]
   private let heading = SceneHeading()
@@ -16,10 +16,10 @@ final class SpringsChrome: SceneGround {
 
   init(_ cards: [SpringCard]) {
     self.cards = cards
-    ties = TiesView(cards)
+    gripLines = GripLinesView(cards)
     super.init(frame: .zero)
     for card in cards { table.addSubview(card) }
-    for view in [heading, table, ties] { addSubview(view) }
+    for view in [heading, table, gripLines] { addSubview(view) }
     languageDidChange()
     themeDidChange()
   }
@@ -31,7 +31,7 @@ final class SpringsChrome: SceneGround {
   }
 
   override func layoutSubviews() {
-    for view in [table, ties] { view.frame = bounds }
+    for view in [table, gripLines] { view.frame = bounds }
     heading.lie(in: bounds)
     guard arranged != (bounds.size, heading.frame.maxY) else { return }
     arranged = (bounds.size, heading.frame.maxY)

@@ -3,7 +3,7 @@ import TouchUI
 
 /// Three cards, each dragged in another way once it has been pressed, which meet each other and the edges meanwhile.
 public final class SpringsScene: ViewController, GestureRecognizerDelegate {
-  let cards = DragWay.allCases.map(SpringCard.init)
+  let cards = DragMethod.allCases.map(SpringCard.init)
   private(set) lazy var chrome = SpringsChrome(cards)
   /// While somebody holds a card.
   private(set) var motion: CardMotion?
@@ -55,11 +55,11 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     case .ended, .cancelled: letGo(card)
     case .possible, .failed: break
     }
-    chrome.ties.setNeedsLayout()
+    chrome.gripLines.setNeedsLayout()
   }
 
   private func hold(_ card: SpringCard) {
-    let motion = motion ?? CardMotion(cards, on: table) { [weak chrome] in chrome?.ties.setNeedsLayout() }
+    let motion = motion ?? CardMotion(cards, on: table) { [weak chrome] in chrome?.gripLines.setNeedsLayout() }
     self.motion = motion
     motion.hold(card)
   }
@@ -68,13 +68,13 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     starts[ObjectIdentifier(card)] = card.center
     card.grip = SpringCard.Grip(
       offset: card.pan.location(in: card) - card.bounds.center, finger: card.pan.location(in: table))
-    if card.way == .string { motion?.tie(card) }
+    if card.method == .string { motion?.tie(card) }
   }
 
   private func follow(_ card: SpringCard) {
     let way = card.pan.translation(in: table)
     card.grip?.finger = card.pan.location(in: table)
-    switch card.way {
+    switch card.method {
     case .whole: motion?.put(card, at: (starts[ObjectIdentifier(card)] ?? card.center) + way)
     case .steps:
       motion?.put(card, at: card.center + way)
@@ -89,7 +89,7 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     starts[ObjectIdentifier(card)] = nil
     motion?.release(card)
     if motion?.isIdle == true { motion = nil }
-    chrome.ties.setNeedsLayout()
+    chrome.gripLines.setNeedsLayout()
   }
 
   // MARK: Relations

@@ -113,8 +113,11 @@ public final class Application: Responder {
   /// Takes a report past all filters.
   private func accept(_ sample: TouchSample, in window: Window) {
     if !assembler.isOpen { noteLateness(of: sample) }
-    if inputObservers.isEmpty || privateFingers.passes(sample, in: window) { note(.sample(sample)) }
-    window.touchFeedback?.receive(sample)
+    let hasListeners = !inputObservers.isEmpty || window.touchFeedback != nil
+    if hasListeners, privateFingers.passes(sample, in: window) {
+      note(.sample(sample))
+      window.touchFeedback?.receive(sample)
+    }
     assembler.receive(sample, in: window)
   }
 

@@ -103,3 +103,41 @@ public final class MainThreadReference<Object: AnyObject>: @unchecked Sendable {
   /// The object, for what ``MainThread/perform(_:)`` calls; nil when it is gone.
   public func object(in application: Application) -> Object? { reference }
 }
+
+/// Threads for what takes longer than a frame or waits for a disk, so that it holds up no frame. What comes of it goes back
+/// by ``MainThread/perform(_:)``.
+public enum BackgroundThread {
+  private final class Work: Sendable {
+    let isLowPriority: Bool
+    let body: @Sendable () -> Void
+
+    init(_ isLowPriority: Bool, _ body: @escaping @Sendable () -> Void) {
+      self.isLowPriority = isLowPriority
+      self.body = body
+    }
+  }
+
+  /// Runs `body` once on a new thread, which gets no signals; one of low priority yields the processor to whoever draws.
+  /// Returns 0, or the system's reason (`errno`) why there is no thread; `body` is not run then.
+  @discardableResult
+  public static func run(lowPriority: Bool = false, _ body: @escaping @Sendable () -> Void) -> Int32 {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(lowPriority, body))
+    let code = pthread_create(&thread, nil, { BackgroundThread.start($0) }, work.toOpaque())
+    if code == 0 { pthread_detach(thread) } else { work.release() }
+    return code
+  }
+
+  private static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    // Signals are the main thread's.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    guard let context else { return nil }
+    let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
+    // To Linux this is about the calling thread alone (source: setpriority(2)). A service may not be allowed it.
+    if work.isLowPriority { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
+    work.body()
+    return nil
+  }
+}

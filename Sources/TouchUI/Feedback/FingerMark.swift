@@ -50,6 +50,7 @@ struct FingerMark {
     present = max(present, moment)
     let oldest = present + -Self.memory
     places.removeAll { $0.time <= oldest }
+    takeShape()
     return !places.isEmpty || (end == nil ? age < Self.growth : !isGone)
   }
 
@@ -74,45 +75,40 @@ struct FingerMark {
     return rest * rest
   }
 
-  /// The places of the trail with the halves of its width there, from its end to the finger.
-  private var spine: [(point: Point, half: Double)] {
-    guard let first = places.first else { return [] }
-    let span = max(present.seconds(since: first.time), 0.001)
-    let fading = end == nil ? 1 : halo.alpha
-    let older = places.map { place in
-      let share = 1 - present.seconds(since: place.time) / max(span, Self.memory)
-      return (place.point, max(share, 0) * Self.trailWidth / 2 * fading)
+  /// As wide at the finger as ``trailWidth`` and pointed at its end; empty while the finger is slow.
+  private(set) var trail = Path()
+  /// Rectangles around everything that shows, each of them small.
+  private(set) var extents: [Rect] = []
+
+  private mutating func takeShape() {
+    let side = 2 * (Self.haloRadius + 2) * halo.scale
+    trail = Path()
+    extents = [Rect(center: location, size: Size(side, side))]
+    // Within the halo it would only be a blot.
+    guard places.contains(where: { $0.point.distance(to: location) > Self.haloRadius }) else { return }
+    let points = places.map(\.point) + [location]
+    trail = outline(points)
+    for start in stride(from: 0, to: points.count - 1, by: Self.chunk) {
+      let part = points[start...min(start + Self.chunk, points.count - 1)]
+      extents.append(Rect(around: Array(part)).inset(by: Insets(-Self.trailWidth / 2 - 1)))
     }
-    return older + [(location, Self.trailWidth / 2 * fading)]
   }
 
-  /// The trail, as wide at the finger as ``trailWidth`` and pointed at its end; empty while the finger is slow.
-  var trail: Path {
-    let spine = spine
-    // Within the halo it would only be a blot.
-    guard spine.contains(where: { $0.point.distance(to: location) > Self.haloRadius }) else { return Path() }
+  /// The outline of a trail along `points`, from its end to the finger.
+  private func outline(_ points: [Point]) -> Path {
+    let times = places.map(\.time) + [present]
+    let most = Self.trailWidth / 2 * (end == nil ? 1 : halo.alpha)
     var path = Path()
     var back: [Point] = []
-    for (index, knot) in spine.enumerated() {
-      let way = spine[min(index + 1, spine.count - 1)].point - spine[max(index - 1, 0)].point
-      let side = way.length > 0 ? Vector(-way.dy, way.dx) * (knot.half / way.length) : Vector(0, 0)
-      path.addLine(to: knot.point + side)
-      back.append(knot.point - side)
+    for (index, point) in points.enumerated() {
+      let way = points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]
+      let half = most * max(0, 1 - present.seconds(since: times[index]) / Self.memory)
+      let side = way.length > 0 ? Vector(-way.dy, way.dx) * (half / way.length) : .zero
+      path.addLine(to: point + side)
+      back.append(point - side)
     }
     for point in back.reversed() { path.addLine(to: point) }
     path.close()
     return path
-  }
-
-  /// Rectangles around everything that shows, each of them small.
-  var extents: [Rect] {
-    let spine = spine
-    let side = 2 * (Self.haloRadius + 2) * halo.scale
-    var rects = [Rect(center: location, size: Size(side, side))]
-    for start in stride(from: 0, to: max(spine.count - 1, 0), by: Self.chunk) {
-      let points = spine[start...min(start + Self.chunk, spine.count - 1)].map(\.point)
-      rects.append(Rect(around: points).inset(by: Insets(-Self.trailWidth / 2 - 1)))
-    }
-    return rects
   }
 }

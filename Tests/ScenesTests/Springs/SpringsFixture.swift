@@ -10,11 +10,11 @@ final class SpringsFixture: SceneFixture {
 
   init(size: Size = Size(1280, 800)) throws { try super.init(scene, size: size) }
 
-  func card(_ way: DragWay) -> SpringCard { scene.cards.first { $0.way == way }! }
+  func card(_ method: DragMethod) -> SpringCard { scene.cards.first { $0.method == method }! }
 
   /// Puts a finger on the middle of a card, or `offset` from it, and waits until it is pressed.
   @discardableResult
-  func press(_ way: DragWay, with finger: Int = 1, at offset: Vector = .zero) -> Point {
+  func press(_ way: DragMethod, with finger: Int = 1, at offset: Vector = .zero) -> Point {
     let place = card(way).center + offset
     send(.down, finger, place.x, place.y)
     pass(0.55)

@@ -13,7 +13,7 @@ import TouchUI
 
   // MARK: The three ways
 
-  @Test(arguments: DragWay.allCases) func aCardIsDraggedOnlyWhileItIsPressed(way: DragWay) {
+  @Test(arguments: DragMethod.allCases) func aCardIsDraggedOnlyWhileItIsPressed(way: DragMethod) {
     let card = fixture.card(way)
     let home = card.center
     fixture.drag(from: home, to: home + Vector(0, 120))
@@ -29,7 +29,7 @@ import TouchUI
   }
 
   /// The drag begins when the finger has gone 10 points after the press.
-  @Test(arguments: [DragWay.whole, .steps]) func theCenterMovesWithTheFinger(way: DragWay) {
+  @Test(arguments: [DragMethod.whole, .steps]) func theCenterMovesWithTheFinger(way: DragMethod) {
     let card = fixture.card(way)
     let home = card.center
     let place = fixture.press(way, at: Vector(40, 30))
@@ -43,7 +43,7 @@ import TouchUI
 
   /// What is counted from the beginning knows how far the finger is beyond the edge; step by step that is forgotten.
   @Test func atAnEdgeTheWholeWayWaitsAndTheStepsTurnRound() {
-    for way in [DragWay.whole, .steps] {
+    for way in [DragMethod.whole, .steps] {
       let card = fixture.card(way)
       let place = fixture.press(way)
       var end = fixture.glide(from: place, by: Vector(0, 450))
@@ -125,7 +125,7 @@ import TouchUI
 
   // MARK: Others, and the edges
 
-  @Test(arguments: [DragWay.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragWay) {
+  @Test(arguments: [DragMethod.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragMethod) {
     let (card, other) = (fixture.card(.whole), fixture.card(.steps))
     let isFirst = way == .whole
     let (mover, pushed) = isFirst ? (card, other) : (other, card)
@@ -164,7 +164,7 @@ import TouchUI
 
   @Test func allCardsStayInsideWhateverIsDoneWithThem() {
     var dice = SystemRandomNumberGenerator()
-    let fingers = DragWay.allCases.indices
+    let fingers = DragMethod.allCases.indices
     var places = fixture.scene.cards.map(\.center)
     for finger in fingers { fixture.send(.down, finger, places[finger].x, places[finger].y) }
     fixture.pass(0.6)

@@ -3,13 +3,24 @@ import TouchGeometry
 import TouchUI
 
 /// A button with a picture in lines instead of words. Off, the picture steps back.
-final class IconButton: Control {
+class IconButton: Control {
   /// What is on it.
   enum Icon {
     /// An arrow that goes back.
     case undo
     /// An arrow that goes on.
     case redo
+    /// A bin with its lid.
+    case bin
+
+    /// About the middle.
+    var strokes: [Path] {
+      switch self {
+      case .undo: IconButton.arrow
+      case .redo: IconButton.arrow.map { $0.applying(.scale(-1, 1)) }
+      case .bin: IconButton.bin
+      }
+    }
   }
 
   private let icon: Icon
@@ -32,15 +43,17 @@ final class IconButton: Control {
 
   override func themeDidChange() { setNeedsDisplay() }
 
+  /// Of the plate under a finger.
+  var radius: Double { bounds.height / 2 - 4 }
+
   override func draw(_ rect: Rect, in canvas: Canvas) {
     if isHighlighted, isEnabled {
-      canvas.fill(.circle(center: bounds.center, radius: bounds.height / 2 - 4), with: theme.surfacePressed)
+      canvas.fill(.circle(center: bounds.center, radius: radius), with: theme.surfacePressed)
     }
     let color = isEnabled ? theme.text : theme.outline
     canvas.saved {
       canvas.concatenate(.translation(bounds.midX, bounds.midY))
-      if icon == .redo { canvas.concatenate(.scale(-1, 1)) }
-      for stroke in Self.arrow {
+      for stroke in icon.strokes {
         canvas.stroke(stroke, with: color, width: theme.lineWidth * 1.5, cap: .round, join: .round)
       }
     }
@@ -55,6 +68,12 @@ final class IconButton: Control {
     bow.addLine(to: Point(-5, 12))
     return [bow, .polyline([Point(-6, -12), Point(-13, -5), Point(-6, 2)])]
   }()
+
+  private static let bin: [Path] = [
+    .polyline([Point(-11, -8), Point(11, -8)]),
+    .polyline([Point(-4, -8), Point(-4, -12), Point(4, -12), Point(4, -8)]),
+    .polyline([Point(-8, -8), Point(-7, 12), Point(7, 12), Point(8, -8)]),
+  ]
 }
 
 /// A stroke that begins broad and ends fine: what the switch beside it does.

@@ -7,7 +7,7 @@ final class LinesBar: View {
   let undo = IconButton(.undo)
   let redo = IconButton(.redo)
   /// Held, it takes all lines away.
-  let clear = HoldButton()
+  let clear = HoldButton(.bin)
   let palette = InkPalette()
   /// On: the width of a line comes from the speed of the finger.
   let brush = Switch()
@@ -60,8 +60,7 @@ final class LinesBar: View {
 
   private func setTarget(_ side: Double) {
     guard side != target else { return }
-    for button in [undo, redo] { button.side = side }
-    clear.side = side
+    for button in [clear, undo, redo] { button.side = side }
     palette.side = side
     setNeedsLayout()
     setNeedsDisplay()

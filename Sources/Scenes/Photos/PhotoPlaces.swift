@@ -1,6 +1,6 @@
 /// Which pictures of a directory are on the table, and which come next. At most ``most`` are there at once; of the others
 /// each has its turn when one on the table has not been touched for long.
-struct FolderDeck {
+struct PhotoPlaces {
   static let most = 16
 
   /// By place on the table.

@@ -4,7 +4,7 @@ import TouchGeometry
 import TouchUI
 
 /// The three ways to drag a card.
-enum DragWay: String, CaseIterable {
+enum DragMethod: String, CaseIterable {
   /// Its center is where it was plus the translation since then.
   case whole
   /// Its center moves by the translation, which is then set back to zero.
@@ -12,7 +12,7 @@ enum DragWay: String, CaseIterable {
   /// It is tied to the finger where it was gripped, and swings.
   case string
 
-  func texts(in strings: SceneStrings) -> SceneStrings.Springs.Way {
+  func texts(in strings: SceneStrings) -> SceneStrings.Springs.Method {
     switch self {
     case .whole: strings.springs.whole
     case .steps: strings.springs.steps
@@ -22,11 +22,11 @@ enum DragWay: String, CaseIterable {
 }
 
 /// A drawing of a way to drag.
-final class DragWaySign: View {
-  private let way: DragWay
+final class DragMethodSign: View {
+  private let method: DragMethod
 
-  init(_ way: DragWay) {
-    self.way = way
+  init(_ method: DragMethod) {
+    self.method = method
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
@@ -39,7 +39,7 @@ final class DragWaySign: View {
     guard !field.isEmpty else { return }
     canvas.saved {
       canvas.concatenate(Transform.scale(field.width / 160).followed(by: .translation(field.origin - .zero)))
-      switch way {
+      switch method {
       case .whole: drawWhole(in: canvas)
       case .steps: drawSteps(in: canvas)
       case .string: drawString(in: canvas)

@@ -2,13 +2,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What ties cards to fingers, in front of all cards: from each finger that drags one a line to the place that was gripped.
+/// The lines from fingers to cards, in front of all cards: from each finger that drags a card to the place that it gripped.
 /// The string is drawn through; of the other ways of dragging a dashed line is seen where the card did not come along.
-final class TiesView: View {
+final class GripLinesView: View {
   private let cards: [SpringCard]
-  private var ties: [Tie] = []
+  private var lines: [GripLine] = []
 
-  private struct Tie: Equatable {
+  private struct GripLine: Equatable {
     let finger: Point
     let grip: Point
     let isString: Bool
@@ -17,7 +17,7 @@ final class TiesView: View {
     var extent: Rect {
       let (left, top) = (min(finger.x, grip.x), min(finger.y, grip.y))
       let size = Size(abs(finger.x - grip.x), abs(finger.y - grip.y))
-      return Rect(origin: Point(left, top), size: size).inset(by: Insets(-TiesView.ring - 4))
+      return Rect(origin: Point(left, top), size: size).inset(by: Insets(-GripLinesView.ring - 4))
     }
   }
 
@@ -36,27 +36,27 @@ final class TiesView: View {
   override func layoutSubviews() {
     let now = cards.compactMap { card in
       card.grip.flatMap { grip in
-        card.gripPlace.map { Tie(finger: grip.finger, grip: $0, isString: card.way == .string) }
+        card.gripPlace.map { GripLine(finger: grip.finger, grip: $0, isString: card.method == .string) }
       }
     }
-    guard now != ties else { return }
-    for tie in ties + now { setNeedsDisplay(tie.extent) }
-    ties = now
+    guard now != lines else { return }
+    setNeedsDisplay((lines + now).map(\.extent))
+    lines = now
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    for tie in ties where tie.extent.intersects(rect) { draw(tie, in: canvas) }
+    for line in lines where line.extent.intersects(rect) { draw(line, in: canvas) }
   }
 
-  private func draw(_ tie: Tie, in canvas: Canvas) {
+  private func draw(_ line: GripLine, in canvas: Canvas) {
     let width = theme.lineWidth * 1.5
-    let way = tie.grip - tie.finger
-    canvas.stroke(.circle(center: tie.finger, radius: Self.ring), with: theme.accent, width: width)
-    canvas.fill(.circle(center: tie.grip, radius: 7), with: theme.accent)
+    let way = line.grip - line.finger
+    canvas.stroke(.circle(center: line.finger, radius: Self.ring), with: theme.accent, width: width)
+    canvas.fill(.circle(center: line.grip, radius: 7), with: theme.accent)
     // From the ring on.
     guard way.length > Self.ring else { return }
     canvas.stroke(
-      .line(from: tie.finger + way * (Self.ring / way.length), to: tie.grip), with: theme.accent, width: width,
-      cap: .round, dash: tie.isString ? [] : [2, 10])
+      .line(from: line.finger + way * (Self.ring / way.length), to: line.grip), with: theme.accent, width: width,
+      cap: .round, dash: line.isString ? [] : [2, 10])
   }
 }

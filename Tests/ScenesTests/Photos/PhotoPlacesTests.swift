@@ -31,7 +31,7 @@ final class PhotoDirectory {
   var files: [PhotoFile] { PhotoListing(of: path).files }
 }
 
-@Suite("S3 The pictures of a directory") struct FolderDeckTests {
+@Suite("S3 The pictures of a directory") struct PhotoPlacesTests {
   private let directory = PhotoDirectory()
 
   private func names(_ files: [PhotoFile?]) -> [String] {
@@ -48,40 +48,40 @@ final class PhotoDirectory {
 
   @Test func sixteenAreOnTheTableAndTheOthersWait() {
     for index in 0..<40 { directory.add("\(number(index)).jpg") }
-    var deck = FolderDeck()
-    let changes = deck.update(directory.files, yielding: [])
-    #expect(changes == FolderDeck.Changes(leaving: [], coming: Array(0..<FolderDeck.most)))
-    #expect(deck.waiting.count == 40 - FolderDeck.most)
-    #expect(deck.exchange(at: 5) == FolderDeck.Changes(leaving: [5], coming: [5]))
-    #expect(names([deck.places[5], deck.waiting.last]) == ["016.jpg", "005.jpg"])
-    #expect(deck.update(directory.files, yielding: [0]) == FolderDeck.Changes(), "nothing has changed")
+    var pictures = PhotoPlaces()
+    let changes = pictures.update(directory.files, yielding: [])
+    #expect(changes == PhotoPlaces.Changes(leaving: [], coming: Array(0..<PhotoPlaces.most)))
+    #expect(pictures.waiting.count == 40 - PhotoPlaces.most)
+    #expect(pictures.exchange(at: 5) == PhotoPlaces.Changes(leaving: [5], coming: [5]))
+    #expect(names([pictures.places[5], pictures.waiting.last]) == ["016.jpg", "005.jpg"])
+    #expect(pictures.update(directory.files, yielding: [0]) == PhotoPlaces.Changes(), "nothing has changed")
   }
 
   @Test func whatIsAddedComesAtOnceAndWhatIsTakenAwayGoes() {
     for index in 0..<20 { directory.add("\(number(index)).jpg") }
-    var deck = FolderDeck()
-    _ = deck.update(directory.files, yielding: [])
+    var pictures = PhotoPlaces()
+    _ = pictures.update(directory.files, yielding: [])
     directory.add("new.jpg")
-    #expect(deck.update(directory.files, yielding: [7, 3]) == FolderDeck.Changes(leaving: [7], coming: [7]))
-    #expect(names([deck.places[7]]) == ["new.jpg"])
+    #expect(pictures.update(directory.files, yielding: [7, 3]) == PhotoPlaces.Changes(leaving: [7], coming: [7]))
+    #expect(names([pictures.places[7]]) == ["new.jpg"])
     unlink("\(directory.path)/002.jpg")
-    #expect(deck.update(directory.files, yielding: [3]) == FolderDeck.Changes(leaving: [2], coming: [2]))
-    #expect(names([deck.places[2]]) == ["016.jpg"])
+    #expect(pictures.update(directory.files, yielding: [3]) == PhotoPlaces.Changes(leaving: [2], coming: [2]))
+    #expect(names([pictures.places[2]]) == ["016.jpg"])
     for index in 0..<20 { unlink("\(directory.path)/\(number(index)).jpg") }
-    _ = deck.update(directory.files, yielding: [])
-    #expect(names(deck.places.filter { $0 != nil }) == ["new.jpg"])
+    _ = pictures.update(directory.files, yielding: [])
+    #expect(names(pictures.places.filter { $0 != nil }) == ["new.jpg"])
     unlink("\(directory.path)/new.jpg")
-    _ = deck.update(directory.files, yielding: [])
-    #expect(deck.isEmpty)
+    _ = pictures.update(directory.files, yielding: [])
+    #expect(pictures.isEmpty)
   }
 
   @Test func whatCanNotBeShownIsNotTriedAgainUntilItChanges() {
     for index in 0..<3 { directory.add("\(number(index)).jpg") }
-    var deck = FolderDeck()
-    _ = deck.update(directory.files, yielding: [])
-    #expect(deck.fail(at: 1) == FolderDeck.Changes(leaving: [1], coming: []))
-    #expect(deck.update(directory.files, yielding: []) == FolderDeck.Changes())
+    var pictures = PhotoPlaces()
+    _ = pictures.update(directory.files, yielding: [])
+    #expect(pictures.fail(at: 1) == PhotoPlaces.Changes(leaving: [1], coming: []))
+    #expect(pictures.update(directory.files, yielding: []) == PhotoPlaces.Changes())
     directory.add("001.jpg", content: "another one")
-    #expect(deck.update(directory.files, yielding: []) == FolderDeck.Changes(leaving: [], coming: [1]))
+    #expect(pictures.update(directory.files, yielding: []) == PhotoPlaces.Changes(leaving: [], coming: [1]))
   }
 }

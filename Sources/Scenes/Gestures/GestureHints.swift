@@ -3,11 +3,11 @@ import TouchGeometry
 import TouchUI
 
 /// The gestures that can be made, side by side: a picture of each with what to do beneath.
-final class GesturesFigure: View {
-  private let columns: [GestureColumn]
+final class GestureHints: View {
+  private let columns: [GestureHint]
 
   init(pictures: Pictures) {
-    columns = [pictures.tap, pictures.swipeRight, pictures.rotation].map(GestureColumn.init)
+    columns = [pictures.tap, pictures.swipeRight, pictures.rotation].map(GestureHint.init)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     columns.forEach(addSubview)
@@ -31,7 +31,7 @@ final class GesturesFigure: View {
     for column in columns { column.font = font }
     let text = columns.map { $0.textHeight(in: width) }.max() ?? 0
     let side = min(min(width, 200 * unit), size.height - text - theme.spacing.medium)
-    let hasText = side >= GestureColumn.leastSide
+    let hasText = side >= GestureHint.leastSide
     for column in columns { column.isPictureAlone = !hasText }
     layout = (width, gap, hasText ? side : min(width, size.height))
     setNeedsLayout()
@@ -50,7 +50,7 @@ final class GesturesFigure: View {
   }
 }
 
-private final class GestureColumn: View {
+private final class GestureHint: View {
   /// Smaller pictures say more without words than with them.
   static let leastSide = 56.0
 

@@ -4,7 +4,7 @@ import TouchGeometry
 import TouchUI
 
 /// What is drawn at the fingers while their gesture is undecided, made from what the recognisers measure.
-struct GestureFigures: Equatable {
+struct GestureIndicators: Equatable {
   /// Fills towards too long for a tap.
   struct Ring: Equatable {
     let center: Point
