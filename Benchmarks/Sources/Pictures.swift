@@ -34,6 +34,7 @@ extension Benchmark {
         canvas.draw(picture, at: corner)
       }
     },
+    Benchmark("turn-table", "five of 1,400 × 1,050, a little smaller, go on turning") { try turnTable() },
     Benchmark("turn-copy", "as many pixels are copied") {
       try turn(.opaque) { canvas, picture in
         canvas.transform = .identity
@@ -55,6 +56,27 @@ extension Benchmark {
         canvas.concatenate(.translation(1920, 1080))
         canvas.concatenate(.rotation(0.4))
         draw(canvas, picture)
+      }
+    }
+  }
+
+  /// At all angles, and more pixels than caches hold.
+  private static func turnTable() throws -> () -> Void {
+    let canvas = Canvas(try Surface(width: 3840, height: 2160, format: .opaque))
+    let pictures = try (0..<5).map { _ in
+      let picture = try Surface(width: 1400, height: 1050, format: .opaque)
+      Canvas(picture).draw(try photograph(), in: Rect(0, 0, 1400, 1050), quality: .best)
+      return picture
+    }
+    var angle = 0.0
+    return {
+      angle += 0.1
+      for (index, picture) in pictures.enumerated() {
+        canvas.saved {
+          canvas.concatenate(.translation(1000 + 460 * Double(index), 900 + 180 * Double(index % 2)))
+          canvas.concatenate(.rotation(angle + Double(index)))
+          canvas.draw(picture, in: Rect(center: .zero, size: Size(1200, 900)))
+        }
       }
     }
   }

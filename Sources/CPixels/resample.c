@@ -1,6 +1,10 @@
 #include "row.h"
+#include "share.h"
 
 #include <math.h>
+
+// From so many pixels on several threads draw.
+enum { least_shared = 40000 };
 
 // The greatest part of [*first, *end) on which low <= at_zero + step x <= high; empty if *end is not above *first.
 static void narrow(double *first, double *end, double at_zero, double step, double low, double high) {
@@ -44,30 +48,55 @@ static void resample_row(const struct row *row, int32_t left, int32_t right) {
   draw_edge(row, inner_end, outer_end);
 }
 
+// One picture on its way to the target.
+struct drawing {
+  const struct pixels *target;
+  struct row row;
+  struct pixels_rect clip;
+  struct pixels_transform to_source;
+};
+
+static void draw_rows(const void *context, int32_t first, int32_t end) {
+  const struct drawing *drawing = context;
+  const struct pixels_transform *to_source = &drawing->to_source;
+  struct row row = drawing->row;
+  for (int32_t y = first; y < end; y++) {
+    double center = y + 0.5;
+    row.pixels = (uint32_t *)(void *)(drawing->target->data + y * drawing->target->bytes_per_row);
+    row.u = to_source->a / 2 + to_source->c * center + to_source->tx;
+    row.v = to_source->b / 2 + to_source->d * center + to_source->ty;
+    resample_row(&row, drawing->clip.left, drawing->clip.right);
+  }
+}
+
 void pixels_resample(
   const struct pixels *target, const struct pixels *source, struct pixels_rect clip, struct pixels_transform to_source,
   uint32_t opacity, int has_smooth_edges) {
-  struct row row = {
-    .source = source,
-    .has_smooth_edges = has_smooth_edges,
-    .opacity = opacity,
-    .u_step = to_source.a,
-    .v_step = to_source.b,
-    .u_slope = fabs(to_source.c),
-    .v_slope = fabs(to_source.d),
-    // How far from an edge of the source the center of a pixel is that only touches it.
-    .u_reach = (fabs(to_source.a) + fabs(to_source.c)) / 2,
-    .v_reach = (fabs(to_source.b) + fabs(to_source.d)) / 2,
-  };
   if (clip.left < 0) clip.left = 0;
   if (clip.top < 0) clip.top = 0;
   if (clip.right > target->width) clip.right = target->width;
   if (clip.bottom > target->height) clip.bottom = target->height;
-  for (int32_t y = clip.top; y < clip.bottom; y++) {
-    double center = y + 0.5;
-    row.pixels = (uint32_t *)(void *)(target->data + y * target->bytes_per_row);
-    row.u = to_source.a / 2 + to_source.c * center + to_source.tx;
-    row.v = to_source.b / 2 + to_source.d * center + to_source.ty;
-    resample_row(&row, clip.left, clip.right);
+  if (clip.left >= clip.right || clip.top >= clip.bottom) return;
+  struct drawing drawing = {
+    .target = target,
+    .row = {
+      .source = source,
+      .has_smooth_edges = has_smooth_edges,
+      .opacity = opacity,
+      .u_step = to_source.a,
+      .v_step = to_source.b,
+      .u_slope = fabs(to_source.c),
+      .v_slope = fabs(to_source.d),
+      // How far from an edge of the source the center of a pixel is that only touches it.
+      .u_reach = (fabs(to_source.a) + fabs(to_source.c)) / 2,
+      .v_reach = (fabs(to_source.b) + fabs(to_source.d)) / 2,
+    },
+    .clip = clip,
+    .to_source = to_source,
+  };
+  if ((int64_t)(clip.right - clip.left) * (clip.bottom - clip.top) >= least_shared) {
+    share_rows(clip.top, clip.bottom, draw_rows, &drawing);
+  } else {
+    draw_rows(&drawing, clip.top, clip.bottom);
   }
 }

@@ -1,0 +1,87 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The lanes of a ``LanesView``, laid out into its bounds: rows of equal height below the axis.
+final class LanesPicture {
+  private struct Row {
+    let title: TextLayout
+    var lane: PlotLane
+  }
+
+  private static let axis = 28.0
+  private static let gap = 12.0
+
+  private let bounds: Rect
+  private let space: PlotSpace
+  private let rowHeight: Double
+  private let contents: LanesView.Contents
+  private var rows: [Row]
+
+  init(
+    _ model: PlotModel, _ contents: LanesView.Contents, span: Double, in bounds: Rect, style: PlotStyle,
+    showsReports: Bool
+  ) {
+    self.bounds = bounds
+    self.contents = contents
+    let titles = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
+    rowHeight = ((bounds.height - Self.axis) / Double(titles.count)).rounded(.down)
+    // Beside the axis there is more to read than beside the names.
+    let names = min(PlotStyle.names, (0.24 * bounds.width).rounded())
+    let (left, right) = (bounds.minX + names, bounds.maxX - 8)
+    let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
+    space = PlotSpace(
+      timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, rowLimit: max(rowLimit, 0),
+      showsReports: showsReports, style: style)
+    let lanes =
+      [PlotLane(fingers: model.fingers, name: contents.fingers, space)]
+      + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
+      + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
+    rows = zip(titles, lanes).map { title, lane in
+      let layout = TextLayout(title, font: style.label, maxWidth: names - Self.gap, maxLines: 1)
+      return Row(title: layout, lane: lane)
+    }
+  }
+
+  /// Takes the ways of the fingers anew from `model`; where they are drawn.
+  func update(_ model: PlotModel) -> Rect {
+    rows[0].lane = PlotLane(fingers: model.fingers, name: contents.fingers, space)
+    return Rect(space.bounds.lowerBound - 10, Self.axis, bounds.maxX - space.bounds.lowerBound + 10, rowHeight)
+  }
+
+  /// Where something can have changed by time alone.
+  func slice(from: Instant, to: Instant) -> Rect {
+    let (left, right) = (space.timeline.x(from) - 6, space.timeline.x(to) + 6)
+    return Rect(left, 0, right - left, bounds.height)
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: Canvas, _ now: Instant) {
+    drawAxis(in: canvas)
+    for (index, row) in rows.enumerated() {
+      let top = Self.axis + Double(index) * rowHeight
+      let middle = top + (index == 0 ? fingersHeight - 8 : PlotStyle.block) / 2
+      canvas.draw(row.title, at: Point(bounds.minX, middle - row.title.size.height / 2), color: space.style.quiet)
+      canvas.saved {
+        canvas.concatenate(.translation(0, top))
+        // The lane of the fingers has one height; where there is less room it is drawn flatter.
+        if index == 0 { canvas.concatenate(.scale(1, fingersHeight / PlotStyle.fingerLane)) }
+        row.lane.draw(canvas, now)
+      }
+    }
+  }
+
+  private var fingersHeight: Double { min(PlotStyle.fingerLane, rowHeight) }
+
+  private func drawAxis(in canvas: Canvas) {
+    for tick in space.timeline.ticks {
+      let x = space.timeline.x(tick).rounded() + 0.5
+      canvas.stroke(
+        .line(from: Point(x, Self.axis - 4), to: Point(x, bounds.maxY)), with: space.style.line, width: 1)
+      let number = TextLayout("\(tick.milliseconds.formatted(digits: 3))", font: space.style.label)
+      let left = min(x - number.size.width / 2, bounds.maxX - number.size.width)
+      canvas.draw(number, at: Point(left, 0), color: space.style.quiet)
+    }
+  }
+}
