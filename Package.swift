@@ -4,6 +4,7 @@ import PackageDescription
 /// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
 let pictures = [
   "tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs", "scene-photos",
+  "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
 ]
 let rasters = pictures.flatMap { picture in
   ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }

@@ -24,6 +24,25 @@ func embeddedPicture(_ name: String) -> [Assets.Raster] {
       ]
     case "scene-photos":
       [PackageResources.scene_photos_png, PackageResources.scene_photos_2x_png, PackageResources.scene_photos_3x_png]
+    case "scene-priorities":
+      [
+        PackageResources.scene_priorities_png, PackageResources.scene_priorities_2x_png,
+        PackageResources.scene_priorities_3x_png,
+      ]
+    case "scene-byhand":
+      [
+        PackageResources.scene_byhand_png, PackageResources.scene_byhand_2x_png, PackageResources.scene_byhand_3x_png,
+      ]
+    case "scene-delivery":
+      [
+        PackageResources.scene_delivery_png, PackageResources.scene_delivery_2x_png,
+        PackageResources.scene_delivery_3x_png,
+      ]
+    case "scene-checkmark":
+      [
+        PackageResources.scene_checkmark_png, PackageResources.scene_checkmark_2x_png,
+        PackageResources.scene_checkmark_3x_png,
+      ]
     default:
       []
     }

@@ -40,6 +40,18 @@ public enum SceneCatalog {
       SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
         make: { PhotosScene(folder: $0.photosFolder) }),
+      SceneDescription(
+        name: "priorities", texts: { $0.lessons.priorities.card }, picture: "scene-priorities",
+        make: { _ in LessonScene.priorities() }),
+      SceneDescription(
+        name: "byhand", texts: { $0.lessons.byHand.card }, picture: "scene-byhand",
+        make: { _ in LessonScene.byHand() }),
+      SceneDescription(
+        name: "delivery", texts: { $0.lessons.delivery.card }, picture: "scene-delivery",
+        make: { _ in LessonScene.delivery() }),
+      SceneDescription(
+        name: "checkmark", texts: { $0.lessons.checkmark.card }, picture: "scene-checkmark",
+        make: { _ in LessonScene.checkmark() }),
     ]
   }
 

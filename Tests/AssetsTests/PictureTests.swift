@@ -113,7 +113,7 @@ struct Damage: CustomTestStringConvertible {
 
 private let names = [
   "tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs",
-  "scene-photos",
+  "scene-photos", "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
 ]
 
 /// A directory of one's own assets, which lives as long as the test.

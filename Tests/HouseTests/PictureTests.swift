@@ -7,7 +7,10 @@ struct PictureTests {
   /// What appears where a gesture was made, and so has its ink in the middle.
   static let gestures = ["rotation", "swipe-left", "swipe-right", "tap"]
   /// What stands for a scene in the bar.
-  static let scenes = ["scene-gestures", "scene-lines", "scene-springs", "scene-photos"]
+  static let scenes = [
+    "scene-gestures", "scene-lines", "scene-springs", "scene-photos",
+    "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
+  ]
   static let names = (gestures + scenes).sorted()
 
   @Test("are all known here")

@@ -60,7 +60,8 @@ import TouchUI
     let fixture = try SceneFixture(navigator)
     fixture.window.language = .german
     let bar = try #require(fixture.window.overlays.views.compactMap { $0 as? SceneBar }.first)
-    #expect(bar.allTexts == ["Gesten", "Linien", "Federn", "Fotos"])
+    let titles = ["Gesten", "Linien", "Federn", "Fotos", "Vorrang", "Von Hand", "Zustellung", "Haken"]
+    #expect(bar.allTexts == titles)
     #expect(SceneCatalog.all.map { $0.summary(in: .german) }.allSatisfy { !$0.isEmpty })
     #expect(SceneCatalog.texts(in: .german).contains("Jeder Finger zieht seine Linie."))
   }

@@ -52,7 +52,7 @@ public final class LaneListener: GestureObserver, InputObserver {
 
   private func add(_ event: TranscriptEntry.Event, at time: Instant) {
     guard let origin else { return }
-    let entry = TranscriptEntry(event, at: .zero + max(0, time.seconds(since: origin)))
+    let entry = TranscriptEntry(event, at: time).since(origin)
     lanes.add(entry)
     onEntry?(entry)
   }
@@ -71,5 +71,15 @@ public final class LaneListener: GestureObserver, InputObserver {
     lanes.finish()
     self.origin = nil
     frames = nil
+  }
+}
+
+extension TranscriptEntry {
+  /// The same with times that count from `origin`, and never from before it.
+  fileprivate func since(_ origin: Instant) -> TranscriptEntry {
+    let moment = Instant.zero + max(0, time.seconds(since: origin))
+    guard case .input(var sample) = event else { return TranscriptEntry(event, at: moment) }
+    sample.time = moment
+    return TranscriptEntry(sample)
   }
 }

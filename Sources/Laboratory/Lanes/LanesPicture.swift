@@ -12,6 +12,11 @@ final class LanesPicture {
   private static let axis = 28.0
   private static let gap = 12.0
 
+  /// With a line of words below the lane.
+  private static let rowHeight = PlotStyle.block + 6 + PlotStyle.labelRow + 4
+
+  static func height(of contents: LanesView.Contents) -> Double { axis + Double(contents.laneCount) * rowHeight }
+
   private let bounds: Rect
   private let space: PlotSpace
   private let rowHeight: Double
@@ -24,23 +29,24 @@ final class LanesPicture {
   ) {
     self.bounds = bounds
     self.contents = contents
-    let titles = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
-    rowHeight = ((bounds.height - Self.axis) / Double(titles.count)).rounded(.down)
+    let names = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
+    let titles = names.map { TextLayout($0, font: style.label, maxWidth: 0.36 * bounds.width, maxLines: 1) }
+    let room = (bounds.height - Self.axis) / Double(titles.count)
+    rowHeight = min(room, Self.rowHeight).rounded(.down)
     // Beside the axis there is more to read than beside the names.
-    let names = min(PlotStyle.names, (0.24 * bounds.width).rounded())
-    let (left, right) = (bounds.minX + names, bounds.maxX - 8)
+    let column = max(
+      min(PlotStyle.names, 0.24 * bounds.width), (titles.map(\.size.width).max() ?? 0) + Self.gap
+    ).rounded()
+    let (left, right) = (bounds.minX + column, bounds.maxX - 8)
     let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
     space = PlotSpace(
       timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, rowLimit: max(rowLimit, 0),
-      showsReports: showsReports, style: style)
+      showsReports: showsReports, titles: contents.recognizers.map { ($0.name, "“\($0.title)”") }, style: style)
     let lanes =
       [PlotLane(fingers: model.fingers, name: contents.fingers, space)]
       + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
       + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
-    rows = zip(titles, lanes).map { title, lane in
-      let layout = TextLayout(title, font: style.label, maxWidth: names - Self.gap, maxLines: 1)
-      return Row(title: layout, lane: lane)
-    }
+    rows = zip(titles, lanes).map(Row.init)
   }
 
   /// Takes the ways of the fingers anew from `model`; where they are drawn.
@@ -75,6 +81,7 @@ final class LanesPicture {
   private var fingersHeight: Double { min(PlotStyle.fingerLane, rowHeight) }
 
   private func drawAxis(in canvas: Canvas) {
+    canvas.draw(TextLayout("ms", font: space.style.label), at: bounds.origin, color: space.style.quiet)
     for tick in space.timeline.ticks {
       let x = space.timeline.x(tick).rounded() + 0.5
       canvas.stroke(

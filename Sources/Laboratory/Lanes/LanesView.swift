@@ -37,6 +37,9 @@ public final class LanesView: View {
       self.views = views
       self.told = told
     }
+
+    /// With that of the fingers.
+    var laneCount: Int { 1 + recognizers.count + views.count + told.count }
   }
 
   /// The least and the greatest span of the axis in seconds: half of a double tap is to be seen in the first, and in the
@@ -115,7 +118,13 @@ public final class LanesView: View {
 
   // MARK: Drawing
 
-  public override func themeDidChange() { relay() }
+  /// High enough for a line of words below each lane.
+  public override func sizeThatFits(_ size: Size) -> Size { Size(size.width, LanesPicture.height(of: contents)) }
+
+  public override func themeDidChange() {
+    backgroundColor = theme.background
+    relay()
+  }
 
   public override func languageDidChange() { relay() }
 

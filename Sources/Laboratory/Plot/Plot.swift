@@ -11,6 +11,8 @@ public struct Plot {
   let subtitle: String
   let timeline: PlotTimeline
   let lanes: [PlotLane]
+  private let end: Instant
+  private let style = PlotStyle.document
   /// Where the lanes begin, from the top.
   static let top = 180.0
 
@@ -21,7 +23,8 @@ public struct Plot {
     let left = PlotStyle.margin + PlotStyle.names
     let right = PlotStyle.width - PlotStyle.margin
     timeline = PlotTimeline(from: left, to: right, busy: model.busySpans, end: run.end)
-    lanes = Self.lanes(model, timeline, left...right)
+    end = run.end
+    lanes = Self.lanes(model, PlotSpace(timeline: timeline, bounds: left...right, style: .document))
     let height = lanes.reduce(Self.top) { $0 + $1.height + PlotStyle.gap } + PlotStyle.margin
     size = Size(PlotStyle.width, height.rounded(.up))
   }
@@ -40,13 +43,11 @@ public struct Plot {
 
   // MARK: Layout
 
-  private static func lanes(
-    _ model: PlotModel, _ timeline: PlotTimeline, _ bounds: ClosedRange<Double>
-  ) -> [PlotLane] {
-    let fingers = model.fingers.sorted { $0.id < $1.id }.map { PlotLane(finger: $0, timeline, bounds) }
-    let recognizers = model.recognizers.map { PlotLane(recognizer: $0, timeline, bounds) }
-    let views = model.views.map { PlotLane(view: $0, timeline, bounds) }
-    let notes = model.notes.isEmpty ? [] : [PlotLane(notes: model.notes, timeline, bounds)]
+  private static func lanes(_ model: PlotModel, _ space: PlotSpace) -> [PlotLane] {
+    let fingers = model.fingers.sorted { $0.id < $1.id }.map { PlotLane(finger: $0, space) }
+    let recognizers = model.recognizers.map { PlotLane(recognizer: $0, space) }
+    let views = model.views.map { PlotLane(view: $0, space) }
+    let notes = model.notes.isEmpty ? [] : [PlotLane(notes: model.notes, space)]
     return fingers + recognizers + views + notes
   }
 
@@ -62,7 +63,7 @@ public struct Plot {
   // MARK: Drawing
 
   private func draw(in canvas: Canvas) {
-    canvas.fill(Rect(origin: .zero, size: size), with: PlotStyle.ground)
+    canvas.fill(Rect(origin: .zero, size: size), with: style.ground)
     drawHeader(in: canvas)
     var y = Self.top
     let tops = lanes.map { lane in
@@ -74,25 +75,25 @@ public struct Plot {
       drawName(of: lane, in: canvas, top: top)
       canvas.saved {
         canvas.concatenate(.translation(0, top))
-        lane.draw(canvas)
+        lane.draw(canvas, end)
       }
     }
   }
 
   private func drawHeader(in canvas: Canvas) {
     let heading = TextLayout(
-      title, font: PlotStyle.title, maxWidth: PlotStyle.width - 2 * PlotStyle.margin, maxLines: 1)
-    canvas.draw(heading, at: Point(PlotStyle.margin, 36), color: PlotStyle.text)
-    let below = TextLayout(subtitle, font: PlotStyle.label)
-    canvas.draw(below, at: Point(PlotStyle.margin, 80), color: PlotStyle.quiet)
+      title, font: style.title, maxWidth: PlotStyle.width - 2 * PlotStyle.margin, maxLines: 1)
+    canvas.draw(heading, at: Point(PlotStyle.margin, 36), color: style.text)
+    let below = TextLayout(subtitle, font: style.label)
+    canvas.draw(below, at: Point(PlotStyle.margin, 80), color: style.quiet)
   }
 
   private func drawName(of lane: PlotLane, in canvas: Canvas, top: Double) {
     let width = PlotStyle.names - PlotStyle.gap
-    let name = TextLayout(lane.name, font: PlotStyle.name, maxWidth: width, maxLines: 1, truncation: .middle)
-    let kind = TextLayout(lane.kind, font: PlotStyle.label, maxWidth: width, maxLines: 1)
-    canvas.draw(name, at: Point(PlotStyle.margin, top + lane.nameOffset), color: PlotStyle.text)
-    canvas.draw(kind, at: Point(PlotStyle.margin, top + lane.nameOffset + 24), color: PlotStyle.quiet)
+    let name = TextLayout(lane.name, font: style.name, maxWidth: width, maxLines: 1, truncation: .middle)
+    let kind = TextLayout(lane.kind, font: style.label, maxWidth: width, maxLines: 1)
+    canvas.draw(name, at: Point(PlotStyle.margin, top + lane.nameOffset), color: style.text)
+    canvas.draw(kind, at: Point(PlotStyle.margin, top + lane.nameOffset + 24), color: style.quiet)
   }
 
   private func drawAxis(in canvas: Canvas, bottom: Double) {
@@ -100,7 +101,7 @@ public struct Plot {
     for tick in timeline.ticks {
       let x = timeline.x(tick).rounded() + 0.5
       let line = Path.line(from: Point(x, top), to: Point(x, bottom))
-      canvas.stroke(line, with: PlotStyle.line, width: 1)
+      canvas.stroke(line, with: style.line, width: 1)
       drawCentered("\(tick.milliseconds.formatted(digits: 3))", at: Point(x, top - 26), in: canvas)
     }
     drawCentered("ms", at: Point(PlotStyle.margin + 12, top - 26), in: canvas)
@@ -109,15 +110,15 @@ public struct Plot {
 
   private func drawBreak(_ stretch: PlotTimeline.Stretch, in canvas: Canvas, _ top: Double, _ bottom: Double) {
     let band = Rect(stretch.left, top, stretch.right - stretch.left, bottom - top)
-    canvas.fill(band, with: PlotStyle.band)
+    canvas.fill(band, with: style.band)
     for x in [stretch.left, stretch.right] {
-      canvas.stroke(.line(from: Point(x, top), to: Point(x, bottom)), with: PlotStyle.line, width: 1, dash: [3, 4])
+      canvas.stroke(.line(from: Point(x, top), to: Point(x, bottom)), with: style.line, width: 1, dash: [3, 4])
     }
     drawCentered("⋯", at: Point(band.midX, top - 26), in: canvas)
   }
 
   private func drawCentered(_ text: String, at point: Point, in canvas: Canvas) {
-    let layout = TextLayout(text, font: PlotStyle.label)
-    canvas.draw(layout, at: Point(point.x - layout.size.width / 2, point.y), color: PlotStyle.quiet)
+    let layout = TextLayout(text, font: style.label)
+    canvas.draw(layout, at: Point(point.x - layout.size.width / 2, point.y), color: style.quiet)
   }
 }

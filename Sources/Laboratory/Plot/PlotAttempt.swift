@@ -4,56 +4,59 @@ import TouchUI
 
 extension RecognizerLane.Attempt {
   /// What is written below the block, from left to right.
-  var words: [(time: Instant, text: String, color: Color)] {
-    var words = waits.map { (time: $0.from, text: "waits until \($0.other) fails", color: PlotStyle.quiet) }
-    if let beginning { words.append((beginning, "began", PlotStyle.accent)) }
+  func words(_ style: PlotStyle) -> [(time: Instant, text: String, color: Color)] {
+    var words = waits.map { (time: $0.from, text: "waits until \($0.other) fails", color: style.quiet) }
+    if let beginning { words.append((beginning, "began", style.accent)) }
     if let outcome {
       switch outcome.state {
-      case .ended: words.append((outcome.time, "ended: \(outcome.reason)", PlotStyle.accent))
-      case .cancelled: words.append((outcome.time, "cancelled: \(outcome.reason)", PlotStyle.text))
-      default: words.append((outcome.time, "failed: \(outcome.reason)", PlotStyle.text))
+      case .ended: words.append((outcome.time, "ended: \(outcome.reason)", style.accent))
+      case .cancelled: words.append((outcome.time, "cancelled: \(outcome.reason)", style.text))
+      default: words.append((outcome.time, "failed: \(outcome.reason)", style.text))
       }
     }
     return words
   }
 
-  func draw(in canvas: Canvas, _ timeline: PlotTimeline) {
-    let decided = outcome?.time ?? end ?? start
+  func draw(in canvas: Canvas, _ space: PlotSpace, _ now: Instant) {
+    let (timeline, style) = (space.timeline, space.style)
+    let decided = outcome?.time ?? end ?? max(start, now)
     let block = rect(from: start, to: beginning ?? decided, timeline)
-    canvas.fill(.roundedRect(block, radius: 5), with: PlotStyle.undecided)
+    canvas.fill(.roundedRect(block, radius: 5), with: style.undecided)
     for wait in waits {
-      PlotShapes.hatch(rect(from: wait.from, to: wait.to ?? decided, timeline), in: canvas)
+      PlotShapes.hatch(rect(from: wait.from, to: wait.to ?? decided, timeline), in: canvas, style)
     }
-    if let beginning { drawActive(from: beginning, to: decided, in: canvas, timeline) }
-    if let outcome { draw(outcome.state, at: timeline.x(outcome.time), in: canvas) }
+    if let beginning { drawActive(from: beginning, to: decided, in: canvas, timeline, style) }
+    if let outcome { draw(outcome.state, at: timeline.x(outcome.time), in: canvas, style) }
   }
 
-  private func drawActive(from start: Instant, to end: Instant, in canvas: Canvas, _ timeline: PlotTimeline) {
-    canvas.fill(.roundedRect(rect(from: start, to: end, timeline), radius: 5), with: PlotStyle.accent)
+  private func drawActive(
+    from start: Instant, to end: Instant, in canvas: Canvas, _ timeline: PlotTimeline, _ style: PlotStyle
+  ) {
+    canvas.fill(.roundedRect(rect(from: start, to: end, timeline), radius: 5), with: style.accent)
     for change in changes {
       let x = timeline.x(change)
       let tick = Path.line(from: Point(x, 8), to: Point(x, PlotStyle.block - 8))
-      canvas.stroke(tick, with: PlotStyle.ground.withAlpha(0.6), width: 2, cap: .round)
+      canvas.stroke(tick, with: style.ground.withAlpha(0.6), width: 2, cap: .round)
     }
   }
 
   /// Round in the accent: recognised; a cross: failed; a crossed square: cancelled.
-  private func draw(_ state: GestureRecognizer.State, at x: Double, in canvas: Canvas) {
+  private func draw(_ state: GestureRecognizer.State, at x: Double, in canvas: Canvas, _ style: PlotStyle) {
     let point = Point(x, PlotStyle.block / 2)
     switch state {
     case .ended:
       let disc = Path.circle(center: point, radius: 10)
-      canvas.fill(disc, with: PlotStyle.accent)
-      canvas.stroke(disc, with: PlotStyle.ground, width: 3)
-      canvas.fill(.circle(center: point, radius: 3.5), with: PlotStyle.ground)
+      canvas.fill(disc, with: style.accent)
+      canvas.stroke(disc, with: style.ground, width: 3)
+      canvas.fill(.circle(center: point, radius: 3.5), with: style.ground)
     case .cancelled:
       let square = Path.rect(Rect(center: point, size: Size(18, 18)))
-      canvas.fill(square, with: PlotStyle.ground)
-      canvas.stroke(square, with: PlotStyle.accent, width: 2)
-      PlotShapes.cross(at: point, color: PlotStyle.accent, radius: 4, in: canvas)
+      canvas.fill(square, with: style.ground)
+      canvas.stroke(square, with: style.accent, width: 2)
+      PlotShapes.cross(at: point, color: style.accent, radius: 4, in: canvas)
     default:
-      canvas.fill(.circle(center: point, radius: 11), with: PlotStyle.ground)
-      PlotShapes.cross(at: point, color: PlotStyle.text, in: canvas)
+      canvas.fill(.circle(center: point, radius: 11), with: style.ground)
+      PlotShapes.cross(at: point, color: style.text, in: canvas)
     }
   }
 
@@ -73,21 +76,21 @@ enum PlotShapes {
     }
   }
 
-  static func diamond(at point: Point, color: Color, in canvas: Canvas) {
+  static func diamond(at point: Point, color: Color, in canvas: Canvas, _ style: PlotStyle) {
     var path = Path.polyline([Vector(0, -7), Vector(7, 0), Vector(0, 7), Vector(-7, 0)].map { point + $0 })
     path.close()
     canvas.fill(path, with: color)
-    canvas.stroke(path, with: PlotStyle.ground, width: 2)
+    canvas.stroke(path, with: style.ground, width: 2)
   }
 
   /// Slanted lines in the accent: ready, but not allowed to.
-  static func hatch(_ rect: Rect, in canvas: Canvas) {
+  static func hatch(_ rect: Rect, in canvas: Canvas, _ style: PlotStyle) {
     canvas.saved {
       canvas.clip(to: .roundedRect(rect, radius: 5))
-      canvas.fill(rect, with: PlotStyle.band)
+      canvas.fill(rect, with: style.band)
       for x in stride(from: rect.minX - rect.height, to: rect.maxX, by: 9) {
         let line = Path.line(from: Point(x, rect.maxY), to: Point(x + rect.height, rect.minY))
-        canvas.stroke(line, with: PlotStyle.accent.withAlpha(0.75), width: 2)
+        canvas.stroke(line, with: style.accent.withAlpha(0.75), width: 2)
       }
     }
   }

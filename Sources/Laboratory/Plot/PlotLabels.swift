@@ -13,9 +13,16 @@ struct PlotLabels {
   private(set) var labels: [Label] = []
   /// To where each row is taken.
   private var ends: [Double] = []
-  let bounds: ClosedRange<Double>
+  private let bounds: ClosedRange<Double>
+  private let rowLimit: Int
+  private let style: PlotStyle
 
-  init(within bounds: ClosedRange<Double>) { self.bounds = bounds }
+  /// With more than `rowLimit` rows the newest label takes the place of older ones.
+  init(within bounds: ClosedRange<Double>, rowLimit: Int = .max, style: PlotStyle) {
+    self.bounds = bounds
+    self.rowLimit = rowLimit
+    self.style = style
+  }
 
   var rowCount: Int { ends.count }
   var height: Double { Double(rowCount) * PlotStyle.labelRow }
@@ -23,11 +30,13 @@ struct PlotLabels {
   /// Puts `text` at the mark at `x`. Labels come from left to right.
   mutating func add(_ text: String, at x: Double, color: Color) {
     let layout = TextLayout(
-      text, font: PlotStyle.label, maxWidth: bounds.upperBound - bounds.lowerBound, maxLines: 1)
+      text, font: style.label, maxWidth: bounds.upperBound - bounds.lowerBound, maxLines: 1)
     let width = layout.size.width
     let left = max(bounds.lowerBound, min(x - 6, bounds.upperBound - width))
-    let row = ends.firstIndex { $0 + 16 <= left } ?? ends.count
+    guard rowLimit > 0 else { return }
+    let row = ends.firstIndex { $0 + 16 <= left } ?? min(ends.count, rowLimit - 1)
     if row == ends.count { ends.append(0) }
+    labels.removeAll { $0.row == row && $0.left + $0.layout.size.width + 16 > left }
     ends[row] = left + width
     labels.append(Label(layout: layout, color: color, left: left, row: row))
   }
@@ -38,31 +47,4 @@ struct PlotLabels {
       canvas.draw(label.layout, at: Point(label.left, y), color: label.color)
     }
   }
-}
-
-/// Colours and measures of plots. States differ in shape as well as in colour.
-enum PlotStyle {
-  static let ground = Color(hex: 0x14181f)
-  static let band = Color(hex: 0x1a1f28)
-  static let line = Color(hex: 0x2b3340)
-  static let text = Color(hex: 0xe9edf3)
-  static let quiet = Color(hex: 0x9aa5b5)
-  /// What is recognised.
-  static let accent = Color(hex: 0xffb000)
-  /// An attempt that is not decided.
-  static let undecided = Color(hex: 0x3a4554)
-  static let finger = Color(hex: 0xd5dfec)
-
-  static let title = Font(family: Font.displayFamily, size: 32, weight: .semibold)
-  static let name = Font(size: 18, weight: .medium)
-  static let label = Font(size: 16, hasTabularDigits: true)
-
-  static let width = 1600.0
-  static let margin = 48.0
-  /// From the margin to the time axis.
-  static let names = 200.0
-  static let gap = 24.0
-  static let labelRow = 24.0
-  static let block = 28.0
-  static let fingerLane = 64.0
 }

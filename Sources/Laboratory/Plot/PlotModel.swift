@@ -6,26 +6,47 @@ struct PlotModel {
   var fingers: [FingerLane] = []
   var recognizers: [RecognizerLane] = []
   var views: [ViewLane] = []
+  /// What recognisers were told, for some of them.
+  var told: [ViewLane] = []
   var notes: [PlotMark] = []
+
+  /// With a lane for each of `recognizers` and `views`, in their order, in which nothing has happened yet, and another one
+  /// for the recognisers in `told`.
+  init(recognizers: [String], views: [String], told: [String] = []) {
+    self.recognizers = recognizers.map { RecognizerLane(id: $0) }
+    self.views = views.map { ViewLane(id: $0) }
+    self.told = told.map { ViewLane(id: $0) }
+  }
 
   /// `recognizers` and `views` are those that may have lanes, in the order of the lanes; views of which nothing was
   /// heard are left out.
   init(_ entries: [TranscriptEntry], recognizers: [String], views: [String], end: Instant) {
-    self.recognizers = recognizers.map { RecognizerLane(id: $0) }
-    self.views = views.map { ViewLane(id: $0) }
+    self.init(recognizers: recognizers, views: views)
     for entry in entries { add(entry) }
-    for index in self.recognizers.indices { self.recognizers[index].finish(at: end) }
-    for index in fingers.indices { fingers[index].finish(at: end) }
-    for index in self.views.indices { self.views[index].finish(at: end) }
+    finish(at: end)
     fingers.removeAll { $0.touches.isEmpty }
     self.views.removeAll { $0.marks.isEmpty && $0.ticks.isEmpty }
   }
 
-  private mutating func add(_ entry: TranscriptEntry) {
+  /// Time stops: what is open ends.
+  mutating func finish(at end: Instant) {
+    for index in recognizers.indices { recognizers[index].finish(at: end) }
+    for index in fingers.indices { fingers[index].finish(at: end) }
+    for index in views.indices { views[index].finish(at: end) }
+    for index in told.indices { told[index].finish(at: end) }
+  }
+
+  /// Whether no finger is down and no recogniser in an attempt.
+  var isQuiet: Bool {
+    fingers.allSatisfy { $0.touches.last?.ending != nil } && recognizers.allSatisfy { !$0.isOpen }
+  }
+
+  mutating func add(_ entry: TranscriptEntry) {
     switch entry.event {
     case .input(let sample): finger(sample.finger) { $0.add(sample) }
-    case .recognizerTouches(let id, let message, _):
+    case .recognizerTouches(let id, let message, let fingers):
       if message == .began { recognizer(id) { $0.start(at: entry.time) } }
+      if let index = told.firstIndex(where: { $0.id == id }) { told[index].add(message, fingers, at: entry.time) }
     case .state(let id, let state, _, let reason):
       recognizer(id) { $0.step(to: state, because: reason, at: entry.time) }
     case .waits(let id, let other): recognizer(id) { $0.wait(for: other, at: entry.time) }
@@ -111,7 +132,7 @@ struct RecognizerLane {
     var span: ClosedRange<Instant> { start...max(start, end ?? start) }
   }
 
-  private var isOpen: Bool { attempts.last.map { $0.end == nil } ?? false }
+  var isOpen: Bool { attempts.last.map { $0.end == nil } ?? false }
 
   mutating func start(at time: Instant) {
     if !isOpen { attempts.append(Attempt(start: time)) }
@@ -160,7 +181,8 @@ struct ViewLane {
   private(set) var ticks: [Instant] = []
   /// From began to the end of each touch.
   private(set) var spans: [(from: Instant, to: Instant)] = []
-  private var open: [Int: [Instant]] = [:]
+  /// By finger: when what has not ended yet began.
+  private(set) var open: [Int: [Instant]] = [:]
 
   init(id: String) { self.id = id }
 

@@ -34,6 +34,12 @@ struct PlotTimeline {
     self.scale = scale
   }
 
+  /// The first `span` seconds, in full.
+  init(from left: Double, to right: Double, span: Double) {
+    stretches = [Stretch(from: .zero, to: .zero + span, left: left, right: right, isBreak: false)]
+    scale = max(0, right - left) / (span * 1000)
+  }
+
   func x(_ time: Instant) -> Double {
     guard let stretch = stretches.first(where: { time <= $0.to }) ?? stretches.last else { return 0 }
     let span = stretch.to.seconds(since: stretch.from)

@@ -21,15 +21,16 @@ public struct TranscriptEntry {
   public let time: Instant
   public let event: Event
 
-  /// A report of a finger.
-  init(_ sample: TouchSample) {
-    time = sample.time
-    event = .input(sample)
+  public init(_ event: Event, at time: Instant) {
+    self.time = time
+    self.event = event
   }
 
+  /// A report of a finger.
+  init(_ sample: TouchSample) { self.init(.input(sample), at: sample.time) }
+
   init(_ observation: Observation, at time: Instant) {
-    self.time = time
-    event =
+    let event: Event =
       switch observation {
       case .recognizerTouches(let recognizer, let message, let touches):
         .recognizerTouches(recognizer.description, message, fingers: touches.map(\.finger))
@@ -43,6 +44,7 @@ public struct TranscriptEntry {
       case .control(let control, let event): .control(control.description, event: event)
       case .note(let text): .note(text)
       }
+    self.init(event, at: time)
   }
 }
 
@@ -62,15 +64,23 @@ public struct ActionValues {
     touches = recognizer.numberOfTouches
     reported = recognizer.reportedValues
   }
+
+  /// A place among what recognisers of its kind tell, in the coordinates of the recogniser's view; nil without it.
+  public func point(named name: String) -> Point? {
+    guard case .point(let point)? = reported.first(where: { $0.name == name })?.value else { return nil }
+    return point
+  }
 }
 
 /// Keeps all that happens.
-final class TranscriptRecord: GestureObserver {
-  private(set) var entries: [TranscriptEntry] = []
+package final class TranscriptRecord: GestureObserver {
+  package private(set) var entries: [TranscriptEntry] = []
 
-  func observe(_ observation: Observation, at time: Instant) {
+  package init() {}
+
+  package func observe(_ observation: Observation, at time: Instant) {
     entries.append(TranscriptEntry(observation, at: time))
   }
 
-  func add(_ sample: TouchSample) { entries.append(TranscriptEntry(sample)) }
+  package func add(_ sample: TouchSample) { entries.append(TranscriptEntry(sample)) }
 }

@@ -7,6 +7,9 @@ public struct SceneStrings: TextTable {
   var springs: Springs
   var photos: Photos
   var storage: Storage
+  /// On the tab of the bar with all scenes.
+  var scenes: String
+  var lessons: Lessons
 
   /// How a scene is offered.
   struct Card {

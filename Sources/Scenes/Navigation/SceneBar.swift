@@ -88,6 +88,7 @@ final class SceneBar: View {
 
   private func beginDrag() {
     opennessAtBegin = openness
+    if openness == 0 { drawer.showCurrent() }
     hideMenu()
   }
 
@@ -105,6 +106,7 @@ final class SceneBar: View {
 
   private func move(to target: Double) {
     guard let application = window?.application else { return }
+    if target > 0, openness == 0 { drawer.showCurrent() }
     openness = target
     if target > 0 { hideMenu() }
     drawer.handle.pointsBack = target > 0

@@ -6,6 +6,8 @@ import TouchUI
 final class SceneCard: Control {
   static let width = 208.0
   static let height = 152.0
+  /// Less would leave nothing of the picture.
+  static let leastHeight = 120.0
 
   let scene: SceneDescription
   var isCurrent = false {

@@ -8,6 +8,8 @@ final class SceneDrawer: View {
   var onChoose: (SceneDescription) -> Void = { _ in }
   let handle = SceneHandle()
   private let panel = View(frame: .zero)
+  /// The cards, which scroll where the stage is too low for all of them.
+  private let list = ScrollView(frame: .zero)
   /// Where it ends, as it darkens nothing beside it.
   private let edge = View(frame: .zero)
   private let cards: [SceneCard]
@@ -17,8 +19,9 @@ final class SceneDrawer: View {
     super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.size.width, 0))
     addSubview(panel)
     addSubview(edge)
+    panel.addSubview(list)
     for card in cards {
-      panel.addSubview(card)
+      list.addSubview(card)
       card.addAction(for: .touchUpInside) { [unowned self, scene = card.scene] _ in onChoose(scene) }
     }
     addSubview(handle)
@@ -55,21 +58,37 @@ final class SceneDrawer: View {
     handle.frame = Rect(
       Self.panelWidth, ((bounds.height - SceneHandle.size.height) / 2).rounded(), SceneHandle.size.width,
       SceneHandle.size.height)
-    let gap = theme.spacing.medium
-    let room = (bounds.height - 2 * Self.margin + gap) / Double(cards.count) - gap
-    let height = min(SceneCard.height, room).rounded(.down)
-    var y = ((bounds.height - Double(cards.count) * (height + gap) + gap) / 2).rounded()
+    layCards()
+  }
+
+  private func layCards() {
+    list.frame = panel.bounds
+    let (gap, count) = (theme.spacing.medium, Double(cards.count))
+    let room = (bounds.height - 2 * Self.margin + gap) / count - gap
+    let height = min(SceneCard.height, max(room, SceneCard.leastHeight)).rounded(.down)
+    let whole = count * (height + gap) - gap
+    list.contentSize = Size(Self.panelWidth, max(whole + 2 * Self.margin, bounds.height))
+    var y = max(Self.margin, ((bounds.height - whole) / 2).rounded())
     for card in cards {
       card.frame = Rect(Self.margin, y, SceneCard.width, height)
       y += height + gap
     }
   }
+
+  /// Scrolls so that the card of the scene on the stage is seen.
+  func showCurrent() {
+    layoutIfNeeded()
+    guard let current = cards.first(where: \.isCurrent) else { return }
+    let most = max(0, list.contentSize.height - bounds.height)
+    list.contentOffset = Point(0, min(max(0, current.frame.midY - bounds.height / 2), most))
+  }
 }
 
-/// What sticks out of the edge of the screen: a tab with an arrow, easily found and hit, and never in the way of much.
-/// All of it is seen: who begins a line beside it draws one. A finger finds it all the same, as it can not miss the edge.
+/// What sticks out of the edge of the screen: a tab with a word and an arrow, easily found and hit, and never in the way of
+/// much. All of it is seen: who begins a line beside it draws one. A finger finds it all the same, as it can not miss the
+/// edge.
 final class SceneHandle: View {
-  static let size = Size(24, 144)
+  static let size = Size(24, 160)
   /// Whether the arrow shows the way in, since the drawer is out.
   var pointsBack = false {
     didSet { if oldValue != pointsBack { setNeedsDisplay() } }
@@ -82,14 +101,27 @@ final class SceneHandle: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
+  override func languageDidChange() { setNeedsDisplay() }
+
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    let radius = bounds.width / 2
-    let tab = Rect(-radius, 0, bounds.width + radius, bounds.height)
+    let (radius, width) = (theme.radius.medium * 0.75, theme.lineWidth)
+    let tab = Rect(-radius, width / 2, bounds.width + radius - width / 2, bounds.height - width)
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
+    // The edge is seen from afar, whatever lies behind.
+    canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
+    drawArrow(at: Point(bounds.midX - 1, 28), in: canvas)
+    let word = TextLayout(strings.scenes, font: theme.type.caption, maxWidth: bounds.height - 64, maxLines: 1)
+    canvas.saved {
+      canvas.concatenate(.translation(bounds.midX - 1, (bounds.height + 32) / 2))
+      canvas.concatenate(.rotation(-.pi / 2))
+      canvas.draw(word, at: Point(-word.size.width / 2, -word.size.height / 2), color: theme.text)
+    }
+  }
+
+  private func drawArrow(at place: Point, in canvas: Canvas) {
     let way = pointsBack ? -1.0 : 1
-    let tip = Point(bounds.midX + 3 * way, bounds.midY)
-    let arrow = [-9.0, 0, 9].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
-    canvas.stroke(
-      .polyline(arrow), with: theme.secondaryText, width: theme.lineWidth * 1.25, cap: .round, join: .round)
+    let tip = place + Vector(3 * way, 0)
+    let arrow = [-8.0, 0, 8].map { tip + Vector($0 == 0 ? 0 : -7 * way, $0) }
+    canvas.stroke(.polyline(arrow), with: theme.text, width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

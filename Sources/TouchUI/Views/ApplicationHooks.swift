@@ -14,6 +14,11 @@ extension Application {
 }
 
 extension View {
+  /// Tells observers of the application that something happened on the view, as controls tell of their events: what code
+  /// of one's own has found in touches, for instance. `event` is a word or two, for people. Without an observer, and for a
+  /// view in no window or a private one, nothing happens.
+  public func reportEvent(_ event: String) { window?.application.dispatcher.observe(.control(self, event: event)) }
+
   /// Whether an animation without `allowUserInteraction` keeps touches away from the view and its subtree.
   var isHeldByAnimation: Bool {
     isAnimated && window?.application.animator.blocksInteraction(with: self) == true

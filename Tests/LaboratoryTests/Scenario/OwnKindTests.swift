@@ -119,6 +119,6 @@ import TouchUI
   private func outcome(_ input: String) throws -> String {
     let run = try run(input + "  - {t: 2000}\n")
     let model = PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
-    return try #require(model.recognizers.first?.attempts.last?.words.map(\.text).last)
+    return try #require(model.recognizers.first?.attempts.last?.words(.document).map(\.text).last)
   }
 }

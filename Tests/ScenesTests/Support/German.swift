@@ -33,7 +33,22 @@ extension SceneStrings {
       card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen."),
     storage: Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
-      isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."))
+      isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."),
+    scenes: "Szenen", lessons: .german)
+}
+
+extension SceneStrings.Lessons {
+  /// As far as tests look.
+  static let german: SceneStrings.Lessons = {
+    var texts = english
+    texts.priorities.card.title = "Vorrang"
+    texts.byHand.card.title = "Von Hand"
+    texts.delivery.card.title = "Zustellung"
+    texts.checkmark.card.title = "Haken"
+    texts.taps.title = "Tippen"
+    texts.taps.recognizers = ["Einmal", "Zweimal", "Dreimal"]
+    return texts
+  }()
 }
 
 extension MissedGesture {

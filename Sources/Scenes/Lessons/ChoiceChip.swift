@@ -1,0 +1,57 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// One of several things to choose: a small plate with a word, in the accent while it is on.
+final class ChoiceChip: Control {
+  var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+  var isOn = false {
+    didSet { if oldValue != isOn { stateDidChange() } }
+  }
+  /// In a small window: as small as a finger still hits.
+  var isSmall = false {
+    didSet { if oldValue != isSmall { themeDidChange() } }
+  }
+  private let label = Label()
+
+  init() {
+    super.init(frame: .zero)
+    label.alignment = .center
+    addSubview(label)
+    themeDidChange()
+  }
+
+  override var answersTaps: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(Size(.infinity, .infinity)).width
+    let margin = isSmall ? theme.spacing.medium * 0.75 : theme.spacing.medium * 1.25
+    let height = isSmall ? theme.minimumTarget : theme.comfortableTarget - theme.spacing.small
+    return Size(max(text + 2 * margin, theme.minimumTarget), height)
+  }
+
+  override func themeDidChange() {
+    cornerRadius = isSmall ? theme.radius.small * 1.5 : theme.radius.medium
+    label.font = isSmall ? theme.type.caption : theme.type.control
+    stateDidChange()
+    superview?.setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    switch (isOn, isHighlighted) {
+    case (true, false): backgroundColor = theme.accent
+    case (true, true): backgroundColor = theme.accentPressed
+    case (false, false): backgroundColor = theme.surface
+    case (false, true): backgroundColor = theme.surfacePressed
+    }
+    label.textColor = isOn ? theme.onAccent : theme.text
+  }
+
+  override func layoutSubviews() {
+    let height = label.sizeThatFits(bounds.size).height
+    label.frame = Rect(0, ((bounds.height - height) / 2).rounded(), bounds.width, height)
+  }
+}

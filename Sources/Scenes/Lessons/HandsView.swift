@@ -1,0 +1,65 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Drawn hands, each pointing with a finger at a place of the view: who watches sees what to do.
+final class HandsView: View {
+  /// Where the tips of the fingers are, in the coordinates of the view.
+  var places: [Point] = [] {
+    didSet {
+      guard oldValue != places else { return }
+      setNeedsDisplay((oldValue + places).map(Self.extent))
+    }
+  }
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    name = "hands"
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  /// All that is drawn for a tip there.
+  private static func extent(_ tip: Point) -> Rect { Rect(tip.x - 40, tip.y - 40, 150, 190) }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    for place in places where Self.extent(place).intersects(rect) { draw(at: place, in: canvas) }
+  }
+
+  private func draw(at place: Point, in canvas: Canvas) {
+    canvas.fill(.circle(center: place, radius: 34), with: theme.accent.withAlpha(0.3))
+    canvas.saved {
+      canvas.concatenate(.translation(place.x, place.y))
+      canvas.concatenate(.rotation(-0.42))
+      canvas.fill(Self.hand, with: theme.text)
+      canvas.stroke(Self.hand, with: theme.background, width: theme.lineWidth * 1.5, join: .round)
+      for line in Self.knuckles {
+        canvas.stroke(line, with: theme.background, width: theme.lineWidth * 1.5, cap: .round)
+      }
+    }
+  }
+
+  /// A right hand seen from above that points upwards, the tip of its first finger at the origin.
+  private static let hand: Path = {
+    var path = Path()
+    path.move(to: Point(-11, 6))
+    path.addCurve(to: Point(11, 6), control1: Point(-11, -9), control2: Point(11, -9))
+    path.addLine(to: Point(11, 56))
+    path.addCurve(to: Point(32, 58), control1: Point(14, 44), control2: Point(30, 46))
+    path.addCurve(to: Point(52, 64), control1: Point(35, 50), control2: Point(50, 52))
+    path.addCurve(to: Point(68, 76), control1: Point(56, 57), control2: Point(67, 62))
+    path.addCurve(to: Point(54, 138), control1: Point(70, 104), control2: Point(68, 126))
+    path.addLine(to: Point(6, 138))
+    path.addCurve(to: Point(-34, 84), control1: Point(-8, 128), control2: Point(-22, 104))
+    path.addCurve(to: Point(-18, 70), control1: Point(-44, 68), control2: Point(-28, 58))
+    path.addLine(to: Point(-11, 80))
+    path.close()
+    return path
+  }()
+
+  private static let knuckles: [Path] = [
+    .polyline([Point(11, 56), Point(11, 82)]), .polyline([Point(32, 60), Point(32, 82)]),
+    .polyline([Point(52, 66), Point(52, 84)]),
+  ]
+}

@@ -1,0 +1,58 @@
+import Laboratory
+import TouchGeometry
+import TouchUI
+
+/// Shows a demonstration slowly: a drawn hand on the stage, and lanes that fill as they do for visitors.
+final class LessonPlayer {
+  /// One second of the demonstration takes so many. Chosen: a double tap can be followed then.
+  static let slowness = 4.0
+  /// What is left of it stays for so many seconds.
+  private static let afterglow = 2.0
+
+  private let script: HandScript
+  private let run: LessonRun
+  private let onEntry: (TranscriptEntry) -> Void
+  private let onTime: (Instant) -> Void
+  private let onEnd: () -> Void
+  private let hands: HandsView
+  private var shown = 0
+  private var start: Instant?
+  private var frames: Registration?
+  private var ending: Registration?
+
+  /// Begins at once; it ends by itself, or when nobody holds it any more.
+  ///
+  /// - Parameters:
+  ///   - onEntry: called with what happens, in order.
+  ///   - onTime: called in each frame with the time of the demonstration.
+  ///   - onEnd: called some time after it has ended.
+  init(
+    _ script: HandScript, _ run: LessonRun, hands: HandsView, in application: Application,
+    onEntry: @escaping (TranscriptEntry) -> Void, onTime: @escaping (Instant) -> Void, onEnd: @escaping () -> Void
+  ) {
+    self.script = script
+    self.run = run
+    self.hands = hands
+    self.onEntry = onEntry
+    self.onTime = onTime
+    self.onEnd = onEnd
+    frames = application.onFrame { [unowned self, unowned application] in pass(to: $0, application) }
+  }
+
+  deinit { hands.places = [] }
+
+  private func pass(to moment: Instant, _ application: Application) {
+    let begin = start ?? moment
+    start = begin
+    let now = Instant.zero + min(moment.seconds(since: begin) / Self.slowness, run.end.seconds(since: .zero))
+    while shown < run.entries.count, run.entries[shown].time <= now {
+      onEntry(run.entries[shown])
+      shown += 1
+    }
+    onTime(now)
+    hands.places = script.places(at: now).sorted { $0.key < $1.key }.map(\.value)
+    guard now == run.end else { return }
+    frames = nil
+    ending = application.after(Self.afterglow) { [unowned self] in onEnd() }
+  }
+}

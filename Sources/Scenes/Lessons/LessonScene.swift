@@ -1,0 +1,142 @@
+import Laboratory
+import TouchGeometry
+import TouchUI
+
+/// A scene that teaches how recognisers get on with each other: lessons to choose from, each played on a field, with
+/// lanes that show live who waited for whom and why. Switches change the relation at once, and demonstrations show
+/// slowly what to try.
+class LessonScene: ViewController {
+  private let name: String
+  private let lessons: [Lesson]
+  private let texts: (SceneStrings) -> SceneStrings.Lecture
+  let chrome = LessonView(frame: .zero)
+  private(set) var lessonIndex = 0
+  /// The variants that are on.
+  private(set) var variants: Set<Int> = []
+  private var listener: LaneListener?
+  private var player: LessonPlayer?
+  private var narrator = LessonNarrator()
+
+  init(
+    name: String, lessons: [Lesson], texts: @escaping (SceneStrings) -> SceneStrings.Lecture
+  ) {
+    self.name = name
+    self.lessons = lessons
+    self.texts = texts
+    super.init()
+  }
+
+  var lesson: Lesson { lessons[lessonIndex] }
+  private var field: LessonField { chrome.field }
+
+  override func loadView() -> View {
+    chrome.name = name
+    return chrome
+  }
+
+  override func viewDidLoad() {
+    field.name = "\(name).field"
+    chrome.onLanguage = { [unowned self] in showTexts() }
+    chrome.chapters.onChoose = { [unowned self] in choose(lesson: $0) }
+    chrome.variants.onChoose = { [unowned self] in switchVariant($0) }
+    chrome.demonstrations.onChoose = { [unowned self] in demonstrate($0) }
+    choose(lesson: 0)
+  }
+
+  override func viewDidAppear() {
+    guard let application = view.window?.application else { return }
+    let listener = LaneListener(chrome.lanes, field: field, in: application)
+    listener.onBegin = { [unowned self] in begin() }
+    listener.onEntry = { [unowned self] in show($0.moved { self.field.convert($0, from: nil) }) }
+    self.listener = listener
+  }
+
+  override func viewWillDisappear() {
+    listener = nil
+    player = nil
+    chrome.lanes.restart()
+  }
+
+  // MARK: Choices
+
+  private func choose(lesson index: Int) {
+    lessonIndex = index
+    play(lesson.isCombined ? [] : [0])
+  }
+
+  private func switchVariant(_ index: Int) { play(lesson.isCombined ? variants.symmetricDifference([index]) : [index]) }
+
+  private func play(_ variants: Set<Int>) {
+    self.variants = variants
+    player = nil
+    let stage = lesson.make(variants)
+    field.show(stage)
+    showTexts()
+    begin()
+  }
+
+  private func showTexts() {
+    guard let stage = field.stage else { return }
+    let strings = view.strings
+    let (lecture, texts) = (self.texts(strings), lesson.texts(strings))
+    let words =
+      variants.isEmpty ? texts.words : variants.sorted().map { texts.variants[$0].words }.joined(separator: " ")
+    chrome.show(lecture.card.title, lecture.headline, words: words)
+    chrome.chapters.setTitles(lessons.count > 1 ? lessons.map { $0.texts(strings).title } : [], name: "\(name).lesson")
+    chrome.chapters.selected = [lessonIndex]
+    chrome.variants.setTitles(texts.variants.map(\.title), name: "\(name).variant")
+    chrome.variants.selected = variants
+    chrome.demonstrations.setTitles(texts.demonstrations.map { "▶ \($0)" }, name: "\(name).demonstration")
+    stage.showTexts(texts)
+    let titles = Dictionary(uniqueKeysWithValues: zip(stage.recognizers.map(\.description), texts.recognizers))
+    narrator = LessonNarrator(
+      titles: titles.merging(texts.names) { first, _ in first }, tellsFailures: stage.tellsFailures,
+      strings: strings.lessons)
+    let lane = { (id: String) in LanesView.Lane(id, title: titles[id] ?? texts.names[id] ?? id) }
+    chrome.lanes.contents = LanesView.Contents(
+      fingers: strings.lessons.fingers, recognizers: stage.recognizers.map { lane($0.description) },
+      views: stage.tellingViews.map(lane),
+      told: stage.told.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) })
+  }
+
+  // MARK: What happens
+
+  /// Visitors come before demonstrations, which end with their first touch.
+  private func begin() {
+    player = nil
+    restart()
+  }
+
+  private func restart() {
+    narrator.restart()
+    field.hush()
+    field.stage?.restart()
+  }
+
+  private func show(_ entry: TranscriptEntry) {
+    field.stage?.show(entry)
+    if let saying = narrator.saying(after: entry, in: view.language) {
+      field.say(saying.text, saying.more, isGood: saying.isGood)
+    }
+  }
+
+  private func demonstrate(_ index: Int) {
+    guard let application = view.window?.application else { return }
+    let script = lesson.demonstrations[index](field.bounds)
+    let run = LessonRun(
+      script, on: lesson.make(variants), size: field.bounds.size, defaults: application.gestureDefaults)
+    begin()
+    chrome.lanes.restart()
+    player = LessonPlayer(
+      script, run, hands: field.hands, in: application,
+      onEntry: { [unowned self] entry in
+        chrome.lanes.add(entry)
+        show(entry)
+      },
+      onTime: { [unowned self] in chrome.lanes.advance(to: $0) },
+      onEnd: { [unowned self] in
+        chrome.lanes.finish()
+        player = nil
+      })
+  }
+}

@@ -1,0 +1,120 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A check mark, drawn over two plates: the stroke, its lowest place, and where and why it was none.
+final class CheckmarkStage: LessonStage {
+  private let plates = ["left", "right"].map { LessonPlate("checkmark.plate.\($0)") }
+  private let drawing = CheckmarkDrawing()
+
+  override init(_ variants: Set<Int>) {
+    super.init(variants)
+    name = "checkmark.paper"
+    for plate in plates { addSubview(plate) }
+    addSubview(drawing)
+    let mark = CheckmarkGestureRecognizer()
+    mark.addTarget(self, action: Action("drawn", CheckmarkStage.drawn))
+    attach(mark, "checkmark")
+  }
+
+  /// What it tells with its action is in the record.
+  private func drawn() {}
+
+  override var tellsFailures: Bool { true }
+
+  override func layoutSubviews() {
+    drawing.frame = bounds
+    let (edge, gap) = (min(theme.spacing.huge, 0.1 * bounds.width), theme.spacing.medium)
+    let width = (bounds.width - 2 * edge - gap) / 2
+    for (index, plate) in plates.enumerated() {
+      plate.frame = Rect(edge + Double(index) * (width + gap), gap, width, bounds.height - 2 * gap)
+    }
+  }
+
+  override func restart() { drawing.restart() }
+
+  override func show(_ entry: TranscriptEntry) {
+    switch entry.event {
+    case .input(let sample): drawing.add(sample)
+    case .action(let values): drawing.middle = values.point(named: "midPoint")
+    case .state("checkmark", .failed, _, _): drawing.isFailed = true
+    default: break
+    }
+  }
+
+  /// A check mark, one that goes back on its way down, and one that lifts too soon; as shares of the height.
+  static let demonstrations: [Lesson.Script] = [
+    [Vector(-0.22, -0.02), Vector(-0.06, 0.22), Vector(0.3, -0.3)],
+    [Vector(-0.22, -0.2), Vector(-0.1, 0), Vector(-0.2, 0.2)],
+    [Vector(-0.2, -0.2), Vector(0, 0.2)],
+  ].map { corners in
+    { bounds in
+      var script = HandScript()
+      let places = corners.map { bounds.center + $0 * bounds.height }
+      script.down(places[0])
+      for (start, end) in zip(places, places.dropFirst()) { script.move(from: start, to: end, over: 0.25) }
+      script.up(places[places.count - 1])
+      return script
+    }
+  }
+}
+
+/// The stroke of one finger, its lowest place and where it went wrong.
+private final class CheckmarkDrawing: View {
+  /// Whose stroke it is.
+  private var finger: Int?
+  private var places: [Point] = []
+  private var failure: Point?
+  var middle: Point? {
+    didSet { setNeedsDisplay() }
+  }
+  var isFailed = false {
+    didSet {
+      failure = isFailed ? places.last : nil
+      setNeedsDisplay()
+    }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  func restart() {
+    finger = nil
+    places = []
+    middle = nil
+    isFailed = false
+  }
+
+  /// Takes a report of a finger, in the coordinates of this view; those of others than the first are left out.
+  func add(_ sample: TouchSample) {
+    let first = finger ?? sample.finger
+    finger = first
+    guard sample.finger == first else { return }
+    let (start, end) = (places.last ?? sample.location, sample.location)
+    let part = Rect(center: start, size: .zero).union(Rect(center: end, size: .zero))
+    setNeedsDisplay([part.inset(by: Insets(-theme.lineWidth * 4))])
+    places.append(end)
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard !places.isEmpty else { return }
+    let color = isFailed ? theme.secondaryText : theme.accent
+    canvas.stroke(.polyline(places), with: color, width: theme.lineWidth * 4, cap: .round, join: .round)
+    if let middle {
+      canvas.fill(.circle(center: middle, radius: 12), with: theme.background)
+      canvas.stroke(.circle(center: middle, radius: 12), with: theme.text, width: theme.lineWidth * 1.5)
+    }
+    if let failure {
+      for side in [1.0, -1.0] {
+        let way = Vector(14, 14 * side)
+        let line = Path.line(from: failure - way, to: failure + way)
+        canvas.stroke(line, with: theme.text, width: theme.lineWidth * 2, cap: .round)
+      }
+    }
+  }
+}

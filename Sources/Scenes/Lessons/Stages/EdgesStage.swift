@@ -1,0 +1,25 @@
+import TouchGeometry
+import TouchUI
+
+/// A drag from an edge of the window before a drag from anywhere: from the right edge, the left or both.
+final class EdgesStage: LessonStage {
+  override init(_ variants: Set<Int>) {
+    super.init(variants)
+    let (edge, pan) = (ScreenEdgePanGestureRecognizer(), PanGestureRecognizer())
+    edge.edges = variants == [0] ? .right : variants == [1] ? .left : [.left, .right]
+    attach(edge, "priorities.edge")
+    attach(pan, "priorities.pan")
+    pan.require(toFail: edge)
+  }
+
+  /// From the right edge, from the left edge, and from the middle.
+  static let demonstrations: [Lesson.Script] = [0.99, 0.01, 0.6].map { share in
+    { bounds in
+      var script = HandScript()
+      let start = Point(bounds.minX + bounds.width * share, bounds.midY)
+      let way = Vector(share > 0.5 ? -220 : 220, 0)
+      script.stroke(from: start, to: start + way, over: 0.5)
+      return script
+    }
+  }
+}

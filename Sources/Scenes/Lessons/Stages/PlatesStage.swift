@@ -1,0 +1,53 @@
+import TouchGeometry
+import TouchUI
+
+/// A tap on each of two plates, and one with two fingers on what they lie on: a finger on each plate is both.
+final class PlatesStage: LessonStage {
+  private let plates = ["left", "right"].map { LessonPlate("priorities.plate.\($0)") }
+
+  override init(_ variants: Set<Int>) {
+    super.init(variants)
+    let both = TapGestureRecognizer()
+    both.numberOfTouchesRequired = 2
+    attach(both, "priorities.twoFingers")
+    for (plate, name) in zip(plates, ["left", "right"]) {
+      addSubview(plate)
+      let tap = TapGestureRecognizer()
+      attach(tap, "priorities.tap.\(name)", to: plate)
+      if variants == [1] { tap.require(toFail: both) }
+    }
+  }
+
+  override func showTexts(_ texts: SceneStrings.Lesson) {
+    for (plate, text) in zip(plates, texts.recognizers.dropFirst()) { plate.text = text }
+  }
+
+  override func layoutSubviews() {
+    for (plate, frame) in zip(plates, Self.frames(in: bounds)) { plate.frame = frame }
+  }
+
+  private static func frames(in bounds: Rect) -> [Rect] {
+    let size = Size(0.28 * bounds.width, 0.7 * bounds.height)
+    return [0.3, 0.7].map { Rect(center: Point(bounds.width * $0, bounds.midY), size: size) }
+  }
+
+  /// A finger on one plate, then one on each.
+  static let demonstrations: [Lesson.Script] = [
+    { bounds in
+      var script = HandScript()
+      script.tap(frames(in: bounds)[0].center)
+      return script
+    },
+    { bounds in
+      var script = HandScript()
+      let places = frames(in: bounds).map(\.center)
+      script.down(places[0])
+      script.wait(0.02)
+      script.down(places[1], finger: 2)
+      script.wait(0.08)
+      script.up(places[0])
+      script.up(places[1], finger: 2)
+      return script
+    },
+  ]
+}

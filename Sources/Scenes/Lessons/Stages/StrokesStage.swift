@@ -1,0 +1,36 @@
+import TouchGeometry
+import TouchUI
+
+/// A swipe and a pan on one view. The pan is as good as always first, unless it has to wait for the swipe: by a fixed
+/// requirement, by the pan's delegate or by the swipe's.
+final class StrokesStage: LessonStage {
+  override init(_ variants: Set<Int>) {
+    super.init(variants)
+    let (swipe, pan) = (SwipeGestureRecognizer(), PanGestureRecognizer())
+    attach(swipe, "priorities.swipe")
+    attach(pan, "priorities.pan")
+    if variants == [1] { pan.require(toFail: swipe) }
+  }
+
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    variants == [2] && recognizer is PanGestureRecognizer && other is SwipeGestureRecognizer
+  }
+
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    variants == [3] && recognizer is SwipeGestureRecognizer && other is PanGestureRecognizer
+  }
+
+  /// Fast, then slower than a swipe may be.
+  static let demonstrations: [Lesson.Script] = [(way: 280.0, seconds: 0.16), (120, 1.5)].map { stroke in
+    { bounds in
+      var script = HandScript()
+      let way = Vector(min(stroke.way, 0.6 * bounds.width), 0)
+      script.stroke(from: bounds.center - way * 0.5, to: bounds.center + way * 0.5, over: stroke.seconds)
+      return script
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// What each demonstration of each lesson comes to, with each switch: who recognises, when, and what the view is told.
+@Suite("S5–S8 What lessons show") struct LessonRowTests {
+  /// In milliseconds from the landing: "name time" of each gesture that is recognised or begins.
+  private func recognised(
+    _ make: (Set<Int>) -> LessonStage, _ variants: Set<Int>, _ scripts: [Lesson.Script]
+  ) -> [[String]] {
+    runs(make, variants, scripts).map { run in
+      run.entries.compactMap { entry -> String? in
+        guard case .state(let name, let state, let old, _) = entry.event else { return nil }
+        guard state == .began || (state == .ended && old == .possible) else { return nil }
+        return "\(name.split(separator: ".").last ?? "") \(Int(entry.time.milliseconds))"
+      }
+    }
+  }
+
+  private func runs(
+    _ make: (Set<Int>) -> LessonStage, _ variants: Set<Int>, _ scripts: [Lesson.Script]
+  ) -> [LessonRun] {
+    let bounds = Rect(0, 0, 1280, 300)
+    return scripts.map { LessonRun($0(bounds), on: make(variants), size: bounds.size, defaults: GestureDefaults()) }
+  }
+
+  @Test(arguments: [
+    (0, [["single 70"], ["single 70", "double 260"], ["single 70", "double 260", "triple 450"]]),
+    (1, [["single 420"], ["double 610"], ["triple 450"]]), (2, [["single 420"], ["double 610"], ["triple 450"]]),
+  ]) func taps(variant: Int, expected: [[String]]) {
+    #expect(recognised(TapsStage.init, [variant], TapsStage.demonstrations) == expected)
+  }
+
+  /// Fast and slow.
+  @Test(arguments: [
+    (0, ["pan", "pan"]), (1, ["swipe", "pan"]), (2, ["swipe", "pan"]), (3, ["swipe", "pan"]),
+  ]) func strokes(variant: Int, expected: [String]) {
+    let all = recognised(StrokesStage.init, [variant], StrokesStage.demonstrations)
+    #expect(all.map { $0.map { $0.prefix { $0 != " " } } } == expected.map { [$0[...]] })
+  }
+
+  /// From the right edge, from the left one and from the middle.
+  @Test(arguments: [
+    (0, ["edge", "pan", "pan"]), (1, ["pan", "edge", "pan"]), (2, ["edge", "edge", "pan"]),
+  ]) func edges(variant: Int, expected: [String]) {
+    let all = recognised(EdgesStage.init, [variant], EdgesStage.demonstrations)
+    #expect(all.map { $0.map { $0.prefix { $0 != " " } } } == expected.map { [$0[...]] })
+  }
+
+  @Test func plates() {
+    let free = recognised(PlatesStage.init, [0], PlatesStage.demonstrations)
+    #expect(free == [["left 70"], ["left 100", "right 100"]])
+    let waiting = recognised(PlatesStage.init, [1], PlatesStage.demonstrations)
+    #expect(waiting[0].count == 1 && waiting[0][0].hasPrefix("left") && waiting[1] == ["twoFingers 100"])
+  }
+
+  /// By hand a press is shorter, a single tap comes sooner, and one of two that are 0.32 s apart is both.
+  @Test func byHand() {
+    let found = runs(ByHandStage.init, [], ByHandStage.demonstrations).map { run in
+      run.entries.compactMap { entry -> String? in
+        guard case .control(_, let event) = entry.event else { return nil }
+        return "\(event.dropFirst("by hand: ".count)) \(Int(entry.time.milliseconds))"
+      }
+    }
+    #expect(
+      found == [["press 400"], ["single tap 370"], ["double tap 260"], ["single tap 370", "double tap 460"]])
+    #expect(
+      recognised(ByHandStage.init, [], ByHandStage.demonstrations)
+        == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
+  }
+
+  @Test func checkMarks() {
+    let runs = runs(CheckmarkStage.init, [], CheckmarkStage.demonstrations)
+    let outcomes = runs.map { run in
+      run.entries.compactMap { entry -> String? in
+        guard case .state(_, let state, _, let reason) = entry.event else { return nil }
+        return "\(state): \(reason)"
+      }
+    }
+    #expect(
+      outcomes == [
+        ["ended: down and up again"], ["failed: went back to the left on the way down"],
+        ["failed: lifted before it went up"],
+      ])
+  }
+
+  /// What the view is told, as "message fingers" with the time.
+  private func heard(_ gesture: DeliveryStage.Gesture, _ variants: Set<Int>, _ scripts: [Lesson.Script]) -> [[String]] {
+    runs({ DeliveryStage(gesture, $0) }, variants, scripts).map { run in
+      run.entries.compactMap { entry -> String? in
+        guard case .viewTouches(_, let message, let fingers) = entry.event, message != .moved else { return nil }
+        return "\(message.rawValue.dropFirst(7)) \(fingers.map(String.init).joined()) \(Int(entry.time.milliseconds))"
+      }
+    }
+  }
+
+  /// Two fingers that lift, and one that strays.
+  @Test(
+    arguments: [
+      (
+        [],
+        [["Began 1 0", "Began 2 30", "Cancelled 12 100"], ["Began 1 0", "Began 2 30", "Ended 1 230", "Ended 2 250"]]
+      ),
+      (
+        [0], [["Began 1 0", "Began 2 30", "Ended 12 100"], ["Began 1 0", "Began 2 30", "Ended 1 230", "Ended 2 250"]]
+      ),
+      (
+        [2],
+        [
+          ["Began 1 0", "Began 2 30", "Ended 1 80", "Cancelled 2 100"],
+          ["Began 1 0", "Began 2 30", "Ended 1 230", "Ended 2 250"],
+        ]
+      ),
+    ] as [([Int], [[String]])]) func deliveryOfTwoFingers(variants: [Int], expected: [[String]])
+  {
+    #expect(heard(.twoFingerTap, Set(variants), DeliveryStage.twoFingers) == expected)
+  }
+
+  @Test func lateBeginningsAndAFingerThatIsIgnored() {
+    let late = heard(.doubleTap, [1], DeliveryStage.doubleTaps)
+    #expect(late[0].isEmpty, "a recognised double tap is none of the view's")
+    #expect(late[1].first?.hasPrefix("Began 1") == true && !late[1][0].hasSuffix(" 0"))
+    let ignoring = heard(.twoFingerTap, [3], DeliveryStage.twoFingers)
+    #expect(ignoring[0].contains("Ended 2 100"))
+  }
+}

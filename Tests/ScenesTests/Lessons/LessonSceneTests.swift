@@ -1,0 +1,122 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The scenes that teach, played by visitors.
+@Suite("S5–S8 Scenes that teach") struct LessonSceneTests {
+  private static let scenes = [
+    LessonScene.priorities, LessonScene.byHand, LessonScene.delivery, LessonScene.checkmark,
+  ]
+
+  private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  private func tap(_ choices: Choices, _ index: Int, in fixture: SceneFixture) {
+    let place = middle(choices.subviews[index])
+    fixture.tap(place.x, place.y)
+  }
+
+  private func words(_ scene: LessonScene) -> [String] { scene.chrome.field.allTexts }
+
+  @Test func aSwitchChangesTheRelationAtOnce() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene)
+    let place = middle(scene.chrome.field)
+    fixture.tap(place.x, place.y)
+    #expect(words(scene).contains("Single tap") && words(scene).contains("at the lift"))
+    fixture.pass(1)
+    tap(scene.chrome.variants, 1, in: fixture)
+    #expect(scene.variants == [1])
+    fixture.tap(place.x, place.y)
+    fixture.pass(0.3)
+    #expect(!words(scene).contains { $0.hasSuffix("after the lift") })
+    fixture.pass(0.1)
+    #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
+  }
+
+  @Test func severalSwitchesOfDeliveryAreOnTogether() throws {
+    let scene = LessonScene.delivery()
+    let fixture = try SceneFixture(scene)
+    for index in [0, 2] { tap(scene.chrome.variants, index, in: fixture) }
+    #expect(scene.variants == [0, 2])
+    tap(scene.chrome.variants, 0, in: fixture)
+    #expect(scene.variants == [2])
+  }
+
+  /// A finger elsewhere begins no lanes; one on the field does, and when all is decided the scene is still.
+  @Test func lanesFillWhileThereIsSomethingToSee() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene)
+    fixture.tap(20, 20)
+    #expect(scene.chrome.lanes.isQuiet && fixture.pass(1).isEmpty)
+    let place = middle(scene.chrome.field)
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.02)
+    #expect(!scene.chrome.lanes.isQuiet && !fixture.pass(0.02).isEmpty)
+    fixture.send(.up, 1, place.x, place.y)
+    for _ in 0..<300 { fixture.pass(0.02) }
+    #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
+  }
+
+  /// It is four times as slow as fingers, its hand is seen, and a visitor's finger ends it.
+  @Test func aDemonstrationPlaysSlowlyUntilSomebodyTouchesTheField() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene)
+    tap(scene.chrome.demonstrations, 1, in: fixture)
+    for _ in 0..<25 { fixture.pass(0.01) }
+    #expect(scene.chrome.field.hands.places.count == 1 && !words(scene).contains("Single tap"))
+    for _ in 0..<5 { fixture.pass(0.01) }
+    #expect(words(scene).contains("Single tap"))
+    for _ in 0..<80 { fixture.pass(0.01) }
+    #expect(words(scene).contains("Double tap"))
+    tap(scene.chrome.demonstrations, 1, in: fixture)
+    fixture.pass(0.1)
+    fixture.pass(0.1)
+    #expect(scene.chrome.field.hands.places.count == 1)
+    let place = middle(scene.chrome.field)
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.01)
+    #expect(scene.chrome.field.hands.places.isEmpty)
+  }
+
+  /// Titles, lanes and demonstrations belong together, whatever is chosen.
+  @Test(arguments: scenes.indices) func everyLessonHasAllItsTexts(index: Int) throws {
+    let scene = Self.scenes[index]()
+    let fixture = try SceneFixture(scene)
+    for lesson in 0..<max(1, scene.chrome.chapters.subviews.count) {
+      if !scene.chrome.chapters.subviews.isEmpty { tap(scene.chrome.chapters, lesson, in: fixture) }
+      #expect(scene.lessonIndex == lesson)
+      let texts = scene.lesson.texts(.english)
+      let stage = try #require(scene.chrome.field.stage)
+      #expect(texts.recognizers.count == stage.recognizers.count)
+      #expect(texts.demonstrations.count == scene.lesson.demonstrations.count)
+      #expect(stage.told.allSatisfy { texts.names["told \($0)"] != nil })
+      #expect(stage.tellingViews.allSatisfy { texts.names[$0] != nil })
+      for variant in texts.variants.indices { tap(scene.chrome.variants, variant, in: fixture) }
+      for demonstration in texts.demonstrations.indices { tap(scene.chrome.demonstrations, demonstration, in: fixture) }
+    }
+  }
+
+  @Test(arguments: [
+    Size(480, 800), Size(640, 480), Size(1024, 600), Size(1080, 1920), Size(1280, 800), Size(3840, 2160),
+  ]) func everythingHasItsPlaceInWindowsOf(size: Size) throws {
+    for make in Self.scenes {
+      let scene = make()
+      let fixture = try SceneFixture(scene, size: size)
+      let chrome = scene.chrome
+      let shown = chrome.subviews.filter { !$0.frame.isEmpty }
+      for view in shown { #expect(fixture.window.bounds.contains(view.frame), "\(view) in \(size)") }
+      for (index, view) in shown.enumerated() {
+        for other in shown[..<index] {
+          #expect(
+            view.frame.intersection(other.frame).isEmpty || other is SceneHeading, "\(view) and \(other) in \(size)")
+        }
+      }
+      #expect(chrome.field.frame.height >= 64 && chrome.lanes.frame.height >= 120, "\(scene) in \(size)")
+      let chips = [chrome.chapters, chrome.variants, chrome.demonstrations].flatMap(\.subviews)
+      #expect(chips.allSatisfy { $0.frame.height >= 44 })
+    }
+  }
+}
