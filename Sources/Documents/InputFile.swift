@@ -54,7 +54,10 @@ public struct InputFileError: Error, CustomStringConvertible {
   /// With the system's reason of the call that has just failed.
   init(path: String) { self.init(path: path, reason: String(cString: strerror(errno))) }
 
-  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 
   public var description: String { "\(path) can not be read: \(reason). Name a file that exists and may be read." }
 }

@@ -1,3 +1,4 @@
+import TouchGeometry
 import TouchUI
 
 /// A scene of the application, as people choose it.
@@ -9,6 +10,8 @@ public struct SceneDescription {
   public let picture: String
   /// Makes the scene; throws ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
   public let make: (SceneSettings) throws -> ViewController
+  /// What hands show on it while nobody is there; scenes that teach have demonstrations of their own.
+  var demonstration: (Rect) -> HandScript = { _ in HandScript() }
 
   public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
 
@@ -30,16 +33,16 @@ public enum SceneCatalog {
     [
       SceneDescription(
         name: "gestures", texts: { $0.gestures.card }, picture: "scene-gestures",
-        make: { _ in GesturesScene(pictures: try Pictures()) }),
+        make: { _ in GesturesScene(pictures: try Pictures()) }, demonstration: DemonstrationScripts.gestures),
       SceneDescription(
         name: "lines", texts: { $0.lines.card }, picture: "scene-lines",
-        make: { _ in LinesScene() }),
+        make: { _ in LinesScene() }, demonstration: DemonstrationScripts.lines),
       SceneDescription(
         name: "springs", texts: { $0.springs.card }, picture: "scene-springs",
-        make: { _ in SpringsScene() }),
+        make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
-        make: { PhotosScene(folder: $0.photosFolder) }),
+        make: { PhotosScene(folder: $0.photosFolder) }, demonstration: DemonstrationScripts.photos),
       SceneDescription(
         name: "priorities", texts: { $0.lessons.priorities.card }, picture: "scene-priorities",
         make: { _ in LessonScene.priorities() }),

@@ -25,7 +25,10 @@ public final class Image {
   }
 
   /// `resolutions` are of one picture with this size in points, from the fewest to the most pixels.
-  init(size: Size, resolutions: [Resolution]) { (self.size, self.resolutions) = (size, resolutions) }
+  init(size: Size, resolutions: [Resolution]) {
+    self.size = size
+    self.resolutions = resolutions
+  }
 
   /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it. The least one is
   /// decoded now, each of the others when it is first drawn: should its pixels be damaged, a lesser one takes its place.

@@ -18,7 +18,8 @@ final class Resolution {
 
   init(_ surface: Surface, scale: Double) {
     self.scale = scale
-    (width, height) = (surface.width, surface.height)
+    width = surface.width
+    height = surface.height
     content = .pixels(surface)
   }
 
@@ -26,14 +27,18 @@ final class Resolution {
   init(png bytes: [UInt8], scale: Double, named name: String) throws(DrawingError) {
     let header = try PNGHeader(checking: bytes, named: name)
     self.scale = scale
-    (width, height) = (header.width, header.height)
+    width = header.width
+    height = header.height
     content = .png(bytes)
   }
 
   /// The same shape in one colour.
   init(_ other: Resolution, tint color: Color) {
-    (scale, width, height) = (other.scale, other.width, other.height)
-    (content, tint) = (other.content, color)
+    scale = other.scale
+    width = other.width
+    height = other.height
+    content = other.content
+    tint = color
     if case .pixels(let surface) = content, let copy = try? surface.copy() { content = .pixels(copy.tinted(color)) }
   }
 

@@ -2,8 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The attract loop: in front of the scene, which it hides, a fingertip that taps, and what to do. It changes its place
-/// from time to time, so that nothing of it stays on one pixel for long.
+/// The attract loop: in front of the scene, which it hides, a demonstration with what to do in large letters below it; or,
+/// where there is none, a fingertip that taps. The letters change their place from time to time, so that nothing of them
+/// stays on one pixel for long.
 final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
@@ -14,6 +15,17 @@ final class AttractView: View {
   private let title = Label()
   private let hint = Label()
   private var place = 0
+
+  /// What shows by itself what can be done; nil: nothing does.
+  var demonstration: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let demonstration { insertSubview(demonstration, at: 0) }
+      for view in [ring, fingertip] { view.isHidden = demonstration != nil }
+      isUserInteractionEnabled = demonstration != nil
+      setNeedsLayout()
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -42,7 +54,26 @@ final class AttractView: View {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  override func layoutSubviews() { if demonstration == nil { layFingertip() } else { layBand() } }
+
+  /// The demonstration, and the words in a band below it.
+  private func layBand() {
+    let band = max(0.2 * bounds.height, 120).rounded()
+    demonstration?.frame = Rect(0, 0, bounds.width, bounds.height - band)
+    let size = min(theme.type.display.size, 0.4 * band)
+    title.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
+    let (line, below) = (title.sizeThatFits(bounds.size).height, hint.sizeThatFits(bounds.size).height)
+    let stray = Self.places[place] * (0.06 * band / Measures.stray)
+    let scale = min(1, bounds.width / (textSize.width + 2 * Measures.stray))
+    sheet.bounds = Rect(0, 0, max(textSize.width, 1), line + below)
+    (sheet.center, sheet.transform) = (
+      Point(bounds.midX, bounds.height - band / 2) + Vector(Self.places[place].dx, stray.dy), .scale(scale)
+    )
+    title.frame = Rect(0, 0, sheet.bounds.width, line)
+    hint.frame = Rect(0, line, sheet.bounds.width, below)
+  }
+
+  private func layFingertip() {
     let spacing = theme.spacing
     // Narrow screens get a smaller title rather than two lines of it.
     title.font = theme.type.display

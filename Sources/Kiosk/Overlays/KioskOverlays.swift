@@ -36,6 +36,9 @@ public final class KioskOverlays {
   public var pins: PINCounts { entrance.pins }
   /// Called when the panel's light is to be switched off or on.
   public var onPower: ((_ isOn: Bool) -> Void)?
+  /// Makes what shows by itself, in the attract loop, what can be done; each time the next one. Nil: nothing does.
+  public var makeDemonstration: (() -> AttractDemonstration?)?
+  private var demonstration: AttractDemonstration?
   /// How the machine is, for staff, a line each.
   public var facts: () -> [String] {
     get { entrance.facts }
@@ -99,16 +102,32 @@ public final class KioskOverlays {
     entrance.close()
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
     attract.begin()
+    demonstrate()
     moveLoop()
   }
 
+  private func demonstrate() {
+    guard let next = makeDemonstration?() else { return }
+    demonstration?.end()
+    demonstration = next
+    attract.demonstration = next.view
+    attract.layoutIfNeeded()
+    next.begin { [unowned self] in application.handOn($0, in: window, from: touchFilter) }
+  }
+
   private func endLoop() {
+    demonstration?.end()
+    demonstration = nil
+    attract.demonstration = nil
     attract.removeFromSuperview()
     loopTimer = nil
   }
 
   private func moveLoop() {
-    loopTimer = application.every(Self.loopSpan) { [attract] in attract.moveOn() }
+    loopTimer = application.every(Self.loopSpan) { [unowned self] in
+      attract.moveOn()
+      demonstrate()
+    }
   }
 
   private func goDark() {
@@ -139,6 +158,24 @@ public final class KioskOverlays {
 
   private func move(by pixels: Vector) {
     window.contentShift = pixels * (1 / window.scale)
+  }
+}
+
+/// Something that shows by itself what visitors can do.
+public struct AttractDemonstration {
+  /// What is seen of it.
+  public let view: View
+  /// Begins, once the view is in its window. What it is given takes reports of fingers, in window coordinates; they are no
+  /// activity of visitors.
+  public let begin: (_ send: @escaping (TouchSample) -> Void) -> Void
+  public let end: () -> Void
+
+  public init(
+    view: View, begin: @escaping (_ send: @escaping (TouchSample) -> Void) -> Void, end: @escaping () -> Void
+  ) {
+    self.view = view
+    self.begin = begin
+    self.end = end
   }
 }
 

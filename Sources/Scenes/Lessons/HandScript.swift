@@ -14,6 +14,7 @@ struct HandScript {
   mutating func wait(_ seconds: Double) { time = time + seconds }
 
   mutating func down(_ place: Point, finger: Int = 1) { report(finger, .down, place) }
+  mutating func move(_ place: Point, finger: Int = 1) { report(finger, .move, place) }
   mutating func up(_ place: Point, finger: Int = 1) { report(finger, .up, place) }
 
   /// Down, a rest and up; for `seconds`.

@@ -7,7 +7,7 @@ final class LessonPlayer {
   /// One second of the demonstration takes so many. Chosen: a double tap can be followed then.
   static let slowness = 4.0
   /// What is left of it stays for so many seconds.
-  private static let afterglow = 2.0
+  static let afterglow = 2.0
 
   private let script: HandScript
   private let run: LessonRun

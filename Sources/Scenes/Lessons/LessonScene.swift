@@ -120,11 +120,22 @@ class LessonScene: ViewController {
     }
   }
 
+  /// How long the last demonstration takes, in seconds.
+  private(set) var demonstrationSpan = 0.0
+  private var shownLast = -1
+
+  /// Plays a demonstration, each time another one.
+  func demonstrateNext() {
+    shownLast = (shownLast + 1) % lesson.demonstrations.count
+    demonstrate(shownLast)
+  }
+
   private func demonstrate(_ index: Int) {
     guard let application = view.window?.application else { return }
     let script = lesson.demonstrations[index](field.bounds)
     let run = LessonRun(
       script, on: lesson.make(variants), size: field.bounds.size, defaults: application.gestureDefaults)
+    demonstrationSpan = run.end.seconds(since: .zero) * LessonPlayer.slowness + LessonPlayer.afterglow
     begin()
     chrome.lanes.restart()
     player = LessonPlayer(

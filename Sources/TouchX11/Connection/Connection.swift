@@ -46,7 +46,9 @@ final class Connection {
       XCloseDisplay(display)
       throw limit.isOver ? limit.error(name) : error
     }
-    (inputOpcode, atoms, screenChangeEvent) = found
+    inputOpcode = found.input
+    atoms = found.atoms
+    screenChangeEvent = found.screenChange
     installErrorHandlers()
   }
 

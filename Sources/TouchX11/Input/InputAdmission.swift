@@ -8,7 +8,9 @@ public struct InputAdmission: Hashable, Sendable {
   public var mice: [String]
 
   public init(only names: [String] = [], admitsMice: Bool = true, mice: [String] = []) {
-    (self.names, self.admitsMice, self.mice) = (names, admitsMice, mice)
+    self.names = names
+    self.admitsMice = admitsMice
+    self.mice = mice
   }
 
   /// Whether what a device of this name reports counts; nil: it can not be told any more.

@@ -95,7 +95,10 @@ struct PermissionChecks {
   private let configuration: Configuration
   private let path: String?
 
-  init(_ configuration: Configuration, path: String?) { (self.configuration, self.path) = (configuration, path) }
+  init(_ configuration: Configuration, path: String?) {
+    self.configuration = configuration
+    self.path = path
+  }
 
   var findings: [Finding] { [file, health].compactMap { $0 } }
 

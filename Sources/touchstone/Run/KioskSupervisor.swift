@@ -64,6 +64,22 @@ final class KioskSupervisor {
     overlays?.onTry = { [log] in log.note($0) }
     overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays?.facts = { [unowned self] in facts }
+    overlays?.makeDemonstration = { [unowned self] in nextDemonstration() }
+  }
+
+  private var demonstrated = -1
+
+  /// Of the scenes in their turn, each newly made: nothing of it is kept. One that can not be made is reported.
+  private func nextDemonstration() -> AttractDemonstration? {
+    demonstrated = (demonstrated + 1) % navigator.scenes.count
+    do {
+      let demonstration = try SceneDemonstration(of: navigator.scenes[demonstrated], settings: settings.sceneSettings)
+      return AttractDemonstration(
+        view: demonstration, begin: { demonstration.begin(send: $0) }, end: { demonstration.end() })
+    } catch {
+      log.logger.error("The demonstration of \(navigator.scenes[demonstrated].name) can not be made: \(error)")
+      return nil
+    }
   }
 
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.

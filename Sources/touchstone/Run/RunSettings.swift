@@ -75,9 +75,11 @@ struct RunSettings {
   func makeNavigator() throws -> SceneNavigator {
     let names = file?.configuration.scenes ?? []
     let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    let folder = typedPhotos ?? file?.configuration.photos.folder
-    return try SceneNavigator(scenes: scenes, first: firstScene, settings: SceneSettings(photosFolder: folder))
+    return try SceneNavigator(scenes: scenes, first: firstScene, settings: sceneSettings)
   }
+
+  /// What scenes are made with.
+  var sceneSettings: SceneSettings { SceneSettings(photosFolder: typedPhotos ?? file?.configuration.photos.folder) }
 
   /// Sets what can change while the application runs.
   func apply(to application: Application, in window: Window) {

@@ -105,7 +105,10 @@ private struct Capsule {
   }
 
   init(_ begin: Point, _ end: Point, _ radius: Double) {
-    (self.begin, self.end, self.radius) = begin.y <= end.y ? (begin, end, radius) : (end, begin, radius)
+    let isDownward = begin.y <= end.y
+    self.begin = isDownward ? begin : end
+    self.end = isDownward ? end : begin
+    self.radius = radius
     fixedRadius = Self.fixed(radius)
     way = self.end - self.begin
     let square = way.dot(way)

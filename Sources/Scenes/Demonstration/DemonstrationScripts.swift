@@ -1,0 +1,92 @@
+import Glibc
+import TouchGeometry
+
+/// What hands do in the demonstrations of the scenes, in shares of the bounds that they are given.
+enum DemonstrationScripts {
+  private static func place(_ x: Double, _ y: Double, _ bounds: Rect) -> Point {
+    Point(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
+  }
+
+  /// A tap, a swipe to each side, a turn of two fingers.
+  static func gestures(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let way = Vector(min(260, 0.4 * bounds.width), 0)
+    script.wait(0.6)
+    script.tap(place(0.5, 0.45, bounds))
+    script.wait(1.2)
+    let middle = place(0.5, 0.55, bounds)
+    script.stroke(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.22)
+    script.wait(1.2)
+    script.stroke(from: middle + way * 0.5, to: middle - way * 0.5, over: 0.22)
+    script.wait(1.2)
+    let radius = min(130, 0.2 * min(bounds.width, bounds.height))
+    script.follow(from: 0, to: 2, over: 1.8) { time in
+      [0, Double.pi].map { middle + Transform.rotation($0 + time).apply(Vector(radius, 0)) }
+    }
+    return script
+  }
+
+  /// Four hands draw a lattice at the same time, then two its diagonals.
+  static func lines(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let (far, near) = (0.3 * min(bounds.width, bounds.height), 0.12 * min(bounds.width, bounds.height))
+    let middle = place(0.5, 0.46, bounds)
+    script.wait(0.6)
+    script.follow(from: -far, to: far, over: 1.6) { way in
+      [Vector(way, -near), Vector(-way, near), Vector(-near, -way), Vector(near, way)].map { middle + $0 }
+    }
+    script.wait(0.8)
+    script.follow(from: far, to: -far, over: 1.6) { way in [Vector(way, way), Vector(-way, way)].map { middle + $0 } }
+    script.wait(2)
+    return script
+  }
+
+  /// The card in the middle is held until it pulses, and dragged about.
+  static func springs(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let (start, way) = (place(0.5, 0.58, bounds), 0.14 * min(bounds.width, bounds.height))
+    script.wait(0.6)
+    script.down(start)
+    script.wait(0.9)
+    script.go(from: 0, to: 2 * .pi, over: 3) { [start + Vector(-way + way * cos($0), way * sin($0))] }
+    script.wait(0.4)
+    script.up(start)
+    script.wait(0.8)
+    return script
+  }
+
+  /// Two hands turn and enlarge a picture, another one drags one.
+  static func photos(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let (middle, side) = (place(0.52, 0.6, bounds), min(bounds.width, bounds.height))
+    // The pictures are still being made.
+    script.wait(3)
+    script.follow(from: 0, to: 1, over: 2.2) { share in
+      let arm = Transform.rotation(share * 0.9).apply(Vector(side * (0.08 + 0.06 * share), 0))
+      return [middle - arm, middle + arm]
+    }
+    script.wait(0.6)
+    script.stroke(from: place(0.22, 0.5, bounds), to: place(0.42, 0.34, bounds), over: 0.4)
+    script.wait(2)
+    return script
+  }
+}
+
+extension HandScript {
+  /// As many fingers as there are places land, go through the places of all values from `start` to `end`, and lift.
+  mutating func follow(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
+    for (index, place) in places(start).enumerated() { down(place, finger: index + 1) }
+    go(from: start, to: end, over: seconds, places)
+    for (index, place) in places(end).enumerated() { up(place, finger: index + 1) }
+  }
+
+  /// The same of fingers that are down, and stay so.
+  mutating func go(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
+    let count = max(1, Int((seconds / 0.008).rounded()))
+    for step in 1...count {
+      wait(seconds / Double(count))
+      let value = start + (end - start) * Double(step) / Double(count)
+      for (index, place) in places(value).enumerated() { move(place, finger: index + 1) }
+    }
+  }
+}

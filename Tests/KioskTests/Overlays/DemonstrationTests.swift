@@ -1,0 +1,55 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Kiosk
+
+/// What shows by itself while nobody is there.
+@Suite("K2, S10 Demonstrations") struct DemonstrationTests {
+  /// Counts the touches that it gets.
+  private final class Stage: View {
+    var heard: [String] = []
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { heard.append("began") }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { heard.append("cancelled") }
+  }
+
+  private let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 90) }
+  private let stages = [Stage(frame: .zero), Stage(frame: .zero)]
+
+  /// The first stage's demonstration puts a finger on it and leaves it there.
+  private func attract() {
+    var made = 0
+    fixture.overlays.makeDemonstration = { [fixture] in
+      let stage = stages[made % 2]
+      made += 1
+      return AttractDemonstration(
+        view: stage,
+        begin: { send in
+          send(TouchSample(finger: 1000, kind: .down, location: stage.frame.center, time: fixture.time))
+          fixture.application.closeEvent()
+        }, end: { fixture.application.cancelTouch(of: 1000) })
+    }
+    fixture.wait(6)
+  }
+
+  /// The words stand below it, and neither its finger nor the next demonstration is a visitor.
+  @Test func itsFingersAreNobodys() throws {
+    attract()
+    #expect(stages[0].heard == ["began"] && fixture.has("kiosk.attract"))
+    let words = try #require(fixture.find("kiosk.attract", in: fixture.window)?.subviews.last)
+    #expect(stages[0].frame.width == 1280 && stages[0].frame.maxY <= words.frame.minY + 24)
+    for _ in 0..<5 { fixture.wait(20) }
+    #expect(stages[0].heard.count > 2 && stages[1].heard.count > 2, "they take turns")
+    #expect(fixture.has("kiosk.attract") && fixture.log.isEmpty, "nobody has been there, so nobody is forgotten")
+  }
+
+  /// A visitor's first touch ends it and does nothing else.
+  @Test func aVisitorEndsIt() throws {
+    attract()
+    fixture.tap(Point(640, 320))
+    #expect(stages[0].heard == ["began", "cancelled"] && stages[0].window == nil && !fixture.has("kiosk.attract"))
+    #expect(fixture.log.isEmpty, "the button of the scene lies there")
+    fixture.tap(fixture.button.frame.center)
+    #expect(fixture.log.last?.hasSuffix("scene") == true)
+  }
+}

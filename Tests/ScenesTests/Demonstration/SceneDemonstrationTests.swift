@@ -1,0 +1,54 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// Scenes that show by themselves what can be done with them.
+@Suite("S10 Demonstrations of scenes") struct SceneDemonstrationTests {
+  private final class Recorder: InputObserver, GestureObserver {
+    var steps = 0
+    func observe(_ step: InputStep) { if case .sample = step { steps += 1 } }
+    func observe(_ observation: Observation, at time: Instant) { if case .note = observation {} else { steps += 1 } }
+  }
+
+  /// Each scene moves its hands, within its bounds, and changes what is seen; nobody outside hears of a finger, and after
+  /// the end none is down.
+  @Test(arguments: SceneCatalog.all.map(\.name)) func showsWhatCanBeDone(name: String) throws {
+    let description = try #require(SceneCatalog.scene(named: name))
+    let fixture = try SceneFixture(ViewController(), size: Size(800, 480))
+    let recorder = Recorder()
+    let listening = [fixture.application.addObserver(recorder), fixture.application.addInputObserver(recorder)]
+    let demonstration = try SceneDemonstration(of: description, settings: SceneSettings())
+    demonstration.frame = Rect(0, 0, 800, 400)
+    fixture.window.rootViewController?.view.addSubview(demonstration)
+    fixture.frame()
+    let rest = fixture.surface.pixelBytes
+    var down: Set<Int> = []
+    demonstration.begin { sample in
+      if sample.kind == .down { down.insert(sample.finger) }
+      if sample.kind == .up || sample.kind == .cancel { down.remove(sample.finger) }
+      fixture.application.receive(sample, in: fixture.window)
+    }
+    var places: [Point] = []
+    var isChanged = false
+    for _ in 0..<150 {
+      fixture.pass(0.04)
+      places += hands(demonstration)?.places ?? []
+      if !isChanged, !places.isEmpty { isChanged = fixture.surface.pixelBytes != rest }
+    }
+    #expect(places.count > 10 && places.allSatisfy(demonstration.bounds.contains) && isChanged)
+    demonstration.end()
+    fixture.pass(0.1)
+    #expect(recorder.steps == 0 && down.isEmpty)
+    withExtendedLifetime(listening) {}
+  }
+
+  /// The hands of the demonstration, or those that a scene that teaches has itself.
+  private func hands(_ view: View) -> HandsView? {
+    let own = view.subviews.compactMap { $0 as? HandsView }.first
+    if let own, !own.places.isEmpty { return own }
+    return view.subviews.lazy.compactMap { hands($0) }.first
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// A visitor before the scenes that teach.
+@Suite("S5, S8 Scenes that teach, on a screen") struct LessonsTests {
+  private let folder: TemporaryDirectory
+  private let trace: String
+
+  init() throws {
+    folder = try TemporaryDirectory(prefix: "touchstone-lessons")
+    trace = folder.path + "/session.trace"
+  }
+
+  private func fixture(_ scene: String) throws -> ProgramFixture {
+    try ProgramFixture(.init(), ["--scene", scene, "--feedback", "off", "--record", trace])
+  }
+
+  /// Ends the program and plays its recording: it says the same and looks the same.
+  private func expectReplay(of fixture: ProgramFixture) throws {
+    let screen = try fixture.settled()
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+    let (copy, frames) = ("\(folder.path)/copy.jsonl", "\(folder.path)/frames")
+    let outcome = try BuiltProgram.touchstone(
+      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames])
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    #expect(TextFile.read(copy) == fixture.transcript())
+    #expect(try ReplayFrames.lastPixels(in: frames) == ReplayFrames.visible(screen))
+  }
+
+  private func wait(_ fixture: ProgramFixture, for recognizer: String, _ state: String) throws {
+    _ = try fixture.wait(for: "\(recognizer) \(state)") {
+      try fixture.lines().last { $0.recognizer == recognizer && $0.state == state }
+    }
+  }
+
+  /// A fast stroke is a drag, until the drag has to wait for the swipe.
+  @Test func aSwitchTurnsADragIntoASwipe() throws {
+    let fixture = try fixture("priorities")
+    let stroke = {
+      try fixture.finger(1).down(at: Point(420, 450))
+      try fixture.lab.touchscreen.animate(over: 0.15) { try fixture.finger(1).move(to: Point(420 + 300 * $0, 450)) }
+      try fixture.finger(1).up()
+    }
+    try fixture.finger(1).tap(at: Point(900, 135))
+    _ = try fixture.wait(for: "the chapter") { try fixture.lines().last { $0.control == "priorities.lesson.2" } }
+    try stroke()
+    try wait(fixture, for: "priorities.pan", "began")
+    try fixture.finger(1).tap(at: Point(315, 207))
+    _ = try fixture.wait(for: "the switch") { try fixture.lines().last { $0.control == "priorities.variant.2" } }
+    try stroke()
+    try wait(fixture, for: "priorities.swipe", "ended")
+    try wait(fixture, for: "priorities.pan", "failed")
+    try expectReplay(of: fixture)
+  }
+
+  /// The hand comes and goes, and nothing of a demonstration is in the transcript.
+  @Test func aDemonstrationIsNobodysTouch() throws {
+    let fixture = try fixture("checkmark")
+    let before = try fixture.settled()
+    try fixture.finger(1).tap(at: Point(150, 207))
+    _ = try fixture.wait(for: "the demonstration") {
+      try fixture.lines().last { $0.control == "checkmark.demonstration.1" }
+    }
+    try fixture.lab.wait(upTo: 20, for: "a mark that stays") {
+      try fixture.settled().pixels != before.pixels
+    }
+    #expect(try !fixture.lines().contains { $0.recognizer == "checkmark" })
+    try expectReplay(of: fixture)
+  }
+}
