@@ -134,7 +134,10 @@ final class LessonField: View {
   func show(_ stage: LessonStage) {
     self.stage?.removeFromSuperview()
     self.stage = stage
+    // At once: a finger that lands before the next frame plays on it, too.
+    stage.frame = bounds
     insertSubview(stage, at: 0)
+    stage.layoutIfNeeded()
     hush()
     setNeedsLayout()
   }

@@ -12,7 +12,10 @@ import TouchGeometry
 open class View: Responder {
   // What every event and every frame reads is `@exclusivity(unchecked)`, here, in touches and in recognisers: to check at
   // run time that nothing is changed while it is in use takes 9 % more instructions an event with ten fingers and 6 % more
-  // a damaged rectangle for the views alone. None of these is passed inout to code that could come back to it.
+  // a damaged rectangle for the views alone. For touches it takes 17 % more instructions a move of ten fingers with ten pans,
+  // for touches and recognisers 31 %; that a recogniser knows its view by `unowned(unsafe)` and not weakly saves 2 %
+  // (Benchmarks/instructions move-pans: 132,631; 154,690; 174,284; 178,511). None of these is passed inout to code that could
+  // come back to it.
 
   /// The model values that can be animated.
   @exclusivity(unchecked) var model: AnimatableValues {

@@ -36,6 +36,17 @@ import TouchUI
     #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
   }
 
+  /// A finger that lands before the next frame plays with the new relation, too.
+  @Test func aFingerRightAfterTheSwitchCounts() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene)
+    let (chip, place) = (middle(scene.chrome.variants.subviews[1]), middle(scene.chrome.field))
+    for kind in [TouchSample.Kind.down, .up] { fixture.send(kind, 1, chip.x, chip.y) }
+    fixture.send(.down, 2, place.x, place.y)
+    fixture.application.closeEvent()
+    #expect(fixture.window.hitTest(place) === scene.chrome.field.stage && scene.variants == [1])
+  }
+
   @Test func severalSwitchesOfDeliveryAreOnTogether() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene)

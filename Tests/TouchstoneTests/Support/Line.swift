@@ -22,6 +22,8 @@ struct Line: Decodable {
   var direction: String?
   /// The name of a recogniser that changed its state, and why.
   var recognizer: String?
+  /// Whether it became possible again.
+  var reset: Bool?
   var reason: String?
   /// The name of a control, and its event.
   var control: String?
