@@ -139,7 +139,9 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   private func clear() {
     let removed = document.removeAll()
-    if !removed.isEmpty { offerUndo(of: removed) }
+    guard !removed.isEmpty else { return }
+    chrome.departing.show(removed.map(\.line), going: .shrink)
+    offerUndo(of: removed)
   }
 
   /// For a while one tap brings the lines back, whoever cleared them and whatever has been drawn since.
@@ -162,7 +164,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     if !document.bringBack(lines) { refuse() }
   }
 
-  private func undo() { document.undo() }
+  private func undo() {
+    let before = document.drawing.lines
+    document.undo()
+    chrome.departing.show(before.filter { document.drawing[$0.id] == nil }, going: .retract)
+  }
 
   private func redo() { document.redo() }
 
@@ -289,7 +295,9 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 extension LinesScene: Deleting, SelectingAll {
   public func delete(_ sender: AnyObject?) {
     if linesCanvas.selection.count == document.drawing.lines.count { return clear() }
+    let lines = linesCanvas.selection.compactMap { document.drawing[$0] }
     document.remove(linesCanvas.selection)
+    chrome.departing.show(lines, going: .toward(menuPlace))
   }
 
   public func selectAll(_ sender: AnyObject?) {

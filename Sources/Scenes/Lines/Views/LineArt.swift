@@ -33,9 +33,15 @@ struct LineArt {
     stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas, area)
   }
 
-  func drawDrawn(from begin: Point, to end: Point, width: Double, in canvas: Canvas, _ area: Rect) {
-    stroke(begin, end, drawn, width, in: canvas, area)
+  /// Red, as long as a finger draws it; of an ink that was chosen the edge is.
+  func drawDrawn(_ stroke: Stroke, in canvas: Canvas, _ area: Rect) {
+    self.stroke(stroke.begin, stroke.end, drawn, stroke.width, in: canvas, area)
+    guard stroke.ink != .plain else { return }
+    let core = max(stroke.width - 2 * Self.drawnEdge, stroke.width / 2)
+    self.stroke(stroke.begin, stroke.end, color(of: stroke.ink), core, in: canvas, area)
   }
+
+  private static let drawnEdge = 2.5
 
   /// Green, with an edge around it and a knob on each end; the middle has the colour `core`. What lies far outside
   /// `area` is left out, as in all that is drawn here.

@@ -145,7 +145,7 @@ extension LinesCanvas {
       art.drawTouched(line, in: canvas, rect)
     }
     for stroke in strokes where stroke.isLine {
-      art.drawDrawn(from: stroke.begin, to: stroke.end, width: stroke.width, in: canvas, rect)
+      art.drawDrawn(stroke, in: canvas, rect)
     }
     for line in heldLines { art.drawSelected(line, core: art.selected, in: canvas, rect) }
   }

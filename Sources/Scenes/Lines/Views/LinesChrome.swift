@@ -10,6 +10,8 @@ final class LinesChrome: View {
   let bar = LinesBar()
   let notice = Notice()
   let tab = BarTab()
+  /// Lines that have just been taken away, on their way.
+  let departing = DepartingLines(frame: .zero)
   /// Over the bar for a while after the drawing was cleared.
   let undoClear = Button("", style: .prominent)
   /// Whether the bar has made room.
@@ -38,7 +40,7 @@ final class LinesChrome: View {
     }
     undoClear.name = "lines.undoClear"
     undoClear.isHidden = true
-    for view in [words, linesCanvas, tab, bar, notice, undoClear] { addSubview(view) }
+    for view in [words, linesCanvas, departing, tab, bar, notice, undoClear] { addSubview(view) }
     tab.addAction(for: .touchUpInside) { [unowned self] _ in callBarBack() }
     bar.onUse = { [unowned self] in if calledBack != nil { callBarBack() } }
     linesCanvas.onStroke = { [unowned self] in
@@ -92,7 +94,7 @@ final class LinesChrome: View {
 
   override func layoutSubviews() {
     words.frame = bounds
-    linesCanvas.frame = bounds
+    for view in [linesCanvas, departing] { view.frame = bounds }
     layOutBar()
     layOutWords()
     let room = Size(bounds.width - 2 * margin, bounds.height)

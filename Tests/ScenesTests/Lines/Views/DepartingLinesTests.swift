@@ -1,0 +1,74 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// Lines that are taken away are seen to go.
+@Suite("S2 Lines that go") struct DepartingLinesTests {
+  private let fixture: LinesFixture
+  /// From left to right through the middle of the screen.
+  private static let (begin, end) = (Point(300, 400), Point(700, 400))
+
+  init() throws {
+    fixture = try LinesFixture()
+    fixture.drag(from: Self.begin, to: Self.end)
+    fixture.pass(1)
+  }
+
+  private func hasInk(_ x: Double) -> Bool { fixture.surface.pixel(Int(x), 400) != fixture.surface.pixel(20, 300) }
+
+  /// Half of the time is a quarter of the way.
+  private func passHalf() {
+    fixture.pass(0.01)
+    fixture.pass(DepartingLines.span / 2)
+  }
+
+  private func expectRest() {
+    fixture.pass(DepartingLines.span)
+    fixture.pass(0.02)
+    #expect(![300, 330, 500, 670, 700].contains(where: hasInk))
+    fixture.pass(1)
+    #expect(fixture.pass(0.02).isEmpty)
+  }
+
+  @Test func clearedOnesShrinkToTheirMiddles() {
+    #expect(hasInk(310) && hasInk(690))
+    for _ in 0..<2 { fixture.tap(640, 200) }
+    passHalf()
+    #expect(fixture.lines.isEmpty && !hasInk(310) && hasInk(380) && hasInk(620) && !hasInk(690))
+    for _ in 0..<20 { fixture.pass(0.5) }
+    expectRest()
+  }
+
+  @Test func undoneOnesGoBackAlongThemselves() {
+    fixture.scene.chrome.bar.undo.sendActions(for: .touchUpInside)
+    passHalf()
+    #expect(fixture.lines.isEmpty && hasInk(310) && hasInk(580) && !hasInk(640))
+    expectRest()
+  }
+
+  @Test func deletedOnesGoToWhereTheMenuWas() throws {
+    fixture.drag(from: Point(300, 600), to: Point(700, 600))
+    fixture.pass(1)
+    fixture.tap(400, 400)
+    fixture.pass(1)
+    let menu = fixture.application.menu
+    let item = try #require(menu.visibleItems.first)
+    let place = try #require(menu.frame(of: item)).center
+    fixture.tap(place.x, place.y)
+    passHalf()
+    #expect(fixture.lines.count == 1 && !hasInk(310) && hasInk(350) && hasInk(600) && !hasInk(690))
+    fixture.pass(1)
+    #expect(![310, 400, 600].contains(where: hasInk))
+  }
+
+  /// More than can be moved in a frame go at once.
+  @Test func manyGoAtOnce() {
+    fixture.scatter(DepartingLines.limit)
+    fixture.pass(1)
+    for _ in 0..<2 { fixture.tap(640, 200) }
+    passHalf()
+    #expect(fixture.lines.isEmpty && ![310, 380, 500, 620, 690].contains(where: hasInk))
+  }
+}
