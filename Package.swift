@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
+    .executable(name: "phototable", targets: ["phototable"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
   ],
   dependencies: [
@@ -69,6 +70,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"]),
+    .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"]),
 
     // For tests and for `./kiosk run` without a display; in no library product.
     .target(name: "TouchLab", dependencies: ["TouchGeometry", "TouchDrawing", "CX11"]),
@@ -100,7 +102,7 @@ let package = Package(
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
-      dependencies: ["touchstone", "discs", "touchlab", "benchmark", "hostile", "TouchLab"]),
+      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,7 @@ import TouchUI
 
 extension ImageView {
   /// Shows `placeholder`, or nothing, until the picture in the file `path` is there, decoded on another thread for `size`
-  /// in points; without one, for the size that the view has now. See ``TouchDrawing/Image/load(_:fitting:scale:limits:in:completion:)``.
+  /// in points; without one, for the size that the view has now. See `Image.load(_:fitting:scale:limits:in:completion:)`.
   ///
   /// What goes wrong is told to `failure`, or to the diagnostics of the application without one, and the placeholder stays.
   /// Another call takes the place of this one, and ``TouchUI/ImageView/loading`` set to nil ends it. The view's window says

@@ -9,7 +9,7 @@ public enum PictureDecoder {
   /// than twice that where it is reduced; never enlarged.
   ///
   /// It is decoded on the calling thread, whichever that is, and takes longer than a frame for large files: about 100 ms for
-  /// a JPEG of 24 megapixels. ``TouchDrawing/Image/load(_:fitting:scale:limits:in:completion:)`` does it on another one.
+  /// a JPEG of 24 megapixels. `Image.load(_:fitting:scale:limits:in:completion:)` does it on another one.
   public static func decode(
     _ path: String, fitting size: (width: Int, height: Int), limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> Surface {

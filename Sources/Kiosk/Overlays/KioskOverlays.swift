@@ -50,7 +50,7 @@ public final class KioskOverlays {
 
   /// - Parameters:
   ///   - window: what they are shown over.
-  ///   - filter: tells of activity.
+  ///   - touchFilter: tells of activity.
   ///   - start: the time from which idle spans are counted until somebody touches the screen.
   ///   - pinTries: where wrong PINs are kept; nil: nowhere.
   ///   - wallClock: returns the second of the day.

@@ -13,7 +13,9 @@ public struct Language: Hashable, Sendable {
   /// What every table has.
   public static let english = Language("en", [])
 
-  /// - Parameter tables: one of each module. Of a module that is not among them the texts are English.
+  /// - Parameters:
+  ///   - code: as in ISO 639, such as "de".
+  ///   - tables: one of each module. Of a module that is not among them the texts are English.
   public init(_ code: String, _ tables: [any TextTable]) {
     self.code = code
     self.tables = Dictionary(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 }

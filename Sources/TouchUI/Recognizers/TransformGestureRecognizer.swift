@@ -7,7 +7,7 @@ import TouchGeometry
 /// it ``allows``, and from there all of them count. Fingers may come and go: the values go on from where they are without
 /// a jump. It ends when all fingers have lifted.
 ///
-/// ``transform(in:)`` is where things belong that the fingers hold; ``View/makeDraggable(_:)`` does it for views.
+/// ``transform(in:)`` is where things belong that the fingers hold; ``View/makeDraggable(by:allows:)`` does it for views.
 open class TransformGestureRecognizer: GestureRecognizer {
   /// What fingers may change.
   public struct Parts: OptionSet, Hashable, Sendable {

@@ -68,8 +68,11 @@ public final class Overlays {
 
   /// Puts `view` over the window in `role`; it leaves its superview, or the role that it had, first.
   ///
-  /// - Parameter frame: where it lies when the window has these bounds, in window coordinates; by default all over it.
-  ///   Asked at once and whenever the window is laid out, as after a new size.
+  /// - Parameters:
+  ///   - view: what lies over the window.
+  ///   - role: which says what it lies in front of.
+  ///   - frame: where it lies when the window has these bounds, in window coordinates; by default all over it. Asked at once
+  ///     and whenever the window is laid out, as after a new size.
   public func add(_ view: View, as role: OverlayRole, frame: @escaping (_ bounds: Rect) -> Rect = { $0 }) {
     view.removeFromSuperview()
     let overlay = Overlay(view: view, role: role, frame: frame)

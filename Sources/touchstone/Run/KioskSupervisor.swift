@@ -179,13 +179,13 @@ final class KioskSupervisor {
     } else {
       apply(file.configuration)
       log.logger.notice("\(file.path) has been read again.")
-      tellLateChanges(file.configuration)
+      tellDeferredChanges(file.configuration)
     }
     manager.noteReady(status)
   }
 
   /// Logs which changes have not taken effect yet.
-  private func tellLateChanges(_ configuration: Configuration) {
+  private func tellDeferredChanges(_ configuration: Configuration) {
     let changes = DeferredChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
     if !changes.fromNextVisitor.isEmpty {
       log.logger.notice(

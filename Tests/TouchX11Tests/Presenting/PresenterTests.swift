@@ -91,7 +91,7 @@ import TouchUI
   }
 
   /// It shows red, and its frames have waited for the server often enough: the next one may have a second buffer.
-  private func slowEasel() throws -> PresenterFixture {
+  private func slowPresenter() throws -> PresenterFixture {
     let fixture = try PresenterFixture(Self.size, tolerableWait: 0)
     for frame in 1...3 {
       try fixture.present(PixelRect(0, 0, 640, 480), .red)
@@ -103,7 +103,7 @@ import TouchUI
   }
 
   @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
-    let fixture = try slowEasel()
+    let fixture = try slowPresenter()
     try fixture.present(PixelRect(10, 10, 20, 20), .blue)
     #expect(fixture.presenter.isReady(at: .now))
     try fixture.present(PixelRect(50, 10, 20, 20), .green)
@@ -119,7 +119,7 @@ import TouchUI
 
   /// Each has what was drawn into the other meanwhile.
   @Test func buffersThatTakeTurnsShowTheSamePicture() throws {
-    let fixture = try slowEasel()
+    let fixture = try slowPresenter()
     try fixture.present(PixelRect(10, 10, 20, 20), .blue)
     for frame in 5...8 {
       // While the server reads the buffer of the last frame, the other one has its turn.
@@ -138,7 +138,7 @@ import TouchUI
 
   /// One of them rests while several frames go into the other: when its turn comes it has all of them.
   @Test func aBufferThatHasRestedCatchesUpWithEveryFrame() throws {
-    let fixture = try slowEasel()
+    let fixture = try slowPresenter()
     for frame in 4...5 { try fixture.present(PixelRect(40 * frame, 10, 20, 20), .blue) }
     #expect(fixture.presenter.bufferCount == 2)
     for frame in 6...8 {

@@ -1,0 +1,41 @@
+import TouchDrawing
+import TouchGeometry
+import TouchImages
+import TouchUI
+
+/// A table with pictures that any number of hands move, turn, enlarge and throw.
+final class PhotoTable: View {
+  private lazy var animator = DynamicAnimator(referenceView: self)
+  private let paths: [String]
+
+  init(_ paths: [String], frame: Rect) {
+    self.paths = paths
+    super.init(frame: frame)
+    backgroundColor = Color(hex: 0x14181f)
+  }
+
+  /// Deals the pictures when the table comes into its window, which knows how many pixels a point has.
+  override func didMoveToWindow() {
+    guard window != nil, subviews.isEmpty else { return }
+    for (index, path) in paths.enumerated() { deal(path, at: index) }
+  }
+
+  private func deal(_ path: String, at index: Int) {
+    let size = Size(bounds.width * 0.26, bounds.height * 0.3)
+    let (row, column) = (index / 3 % 3, index % 3)
+    let card = ImageView(
+      frame: Rect(
+        center: Point(bounds.width * (0.2 + 0.3 * Double(column)), bounds.height * (0.2 + 0.3 * Double(row))),
+        size: size))
+    card.isUserInteractionEnabled = true
+    card.isMultipleTouchEnabled = true
+    card.backgroundColor = .white
+    card.contentMode = .aspectFill
+    card.clipsToBounds = true
+    card.transform = .rotation(Double(index % 5 - 2) * 0.05)
+    addSubview(card)
+    // Sharp at twice its size, too.
+    card.load(path, fitting: Size(2 * size.width, 2 * size.height))
+    card.makeDraggable(by: animator)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// The example of the documentation.
+@Suite("The program phototable") struct PhotoTableTests {
+  private let ground: UInt32 = 0x14181f
+  private static let pictures =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Tests/TouchImagesTests/Pictures/"
+
+  /// A picture from a file comes onto its card, a finger drags it, and lets it go where it stays on the table.
+  @Test func picturesAreDraggedAndThrown() throws {
+    let lab = try XServer()
+    let program = try lab.launch(
+      BuiltProgram.path("phototable"), [Self.pictures + "baseline.jpg", Self.pictures + "lossy.webp"])
+    let home = Point(0.2 * 1280, 0.2 * 800)
+    try lab.wait(upTo: 20, for: "the table") {
+      try lab.screenshot(of: Rect(1200, 700, 1, 1)).pixel(0, 0).value == self.ground
+    }
+    try lab.wait(upTo: 20, for: "the picture on its card") {
+      let color = try lab.screenshot(of: Rect(center: home, size: Size(2, 2))).pixel(0, 0).value
+      return color != self.ground && color != 0xffffff
+    }
+    let finger = lab.touchscreen.finger(1)
+    try finger.down(at: home)
+    try lab.touchscreen.animate(over: 0.3) { try finger.move(to: home + Vector(0, 420) * $0) }
+    try finger.up()
+    try lab.wait(upTo: 20, for: "the table where the card was") {
+      try lab.screenshot(of: Rect(center: home, size: Size(2, 2))).pixel(0, 0).value == self.ground
+    }
+    try lab.wait(upTo: 20, for: "the card below") {
+      try lab.screenshot(of: Rect(center: home + Vector(0, 420), size: Size(2, 2))).pixel(0, 0).value != self.ground
+    }
+    try lab.keyboard.type("Escape")
+    #expect(try program.waitForExit() == .exited(0))
+    #expect(program.errorOutput == "")
+  }
+}
