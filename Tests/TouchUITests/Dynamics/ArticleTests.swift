@@ -33,7 +33,8 @@ import TouchUI
     let program = try String(contentsOf: here.appending(path: "Pendulum.swift"), encoding: .utf8)
     let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let article = try String(
-      contentsOf: root.appending(path: "Sources/TouchUI/Documentation.docc/Articles/MoveByDynamics.md"), encoding: .utf8)
+      contentsOf: root.appending(path: "Sources/TouchUI/Documentation.docc/Articles/MoveByDynamics.md"), encoding: .utf8
+    )
     let lines = program.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("final class") }
     #expect(article.contains(lines.joined(separator: "\n")))
   }
