@@ -44,8 +44,10 @@ try_keys_without_server() {
   boot="$(run cat /proc/sys/kernel/random/boot_id)"
   run "systemctl mask --runtime touchstone-x; systemctl stop touchstone-x; sleep 1"
   for _ in {1..9}; do vm key ctrl-alt-delete; done
-  sleep 8
-  expect "the machine's run after Ctrl+Alt+Del" "$(run cat /proc/sys/kernel/random/boot_id)" "$boot"
+  vm key alt-sysrq-b && vm key power
+  vm monitor system_powerdown > /dev/null
+  sleep 10
+  expect "the machine's run after Ctrl+Alt+Del, SysRq and the power key" "$(run cat /proc/sys/kernel/random/boot_id)" "$boot"
   run "systemctl unmask --runtime touchstone-x; systemctl restart touchstone"
   expect_ready "with a server again"
 }
