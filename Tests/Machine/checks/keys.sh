@@ -54,10 +54,25 @@ try_keys_without_server() {
 
 # When staff end the kiosk its keys are the machine's again
 try_keys_given_back() {
-  run "until systemctl -q is-active touchstone-machine; do sleep 0.3; done; systemctl stop touchstone
-    timeout 60 sh -c 'while systemctl is-active -q touchstone-machine; do sleep 0.3; done'"
+  local boot
+  boot="$(run cat /proc/sys/kernel/random/boot_id)"
+  run "systemctl stop touchstone
+    timeout 60 sh -c 'until [ \$(systemctl is-active touchstone-machine) = inactive ]; do sleep 0.3; done'"
   expect "SysRq" "$(run cat /proc/sys/kernel/sysrq)" 438
   expect "settings left" "$(run "find /run/systemd -name 'touchstone*.conf' -o -name ctrl-alt-del.target")" ""
+  expect "the power key" "$(run "busctl get-property org.freedesktop.login1 /org/freedesktop/login1 \
+    org.freedesktop.login1.Manager HandlePowerKey")" 's "poweroff"'
+  # The server still has the keyboard.
+  run "systemctl stop touchstone-x"
+  vm key ctrl-alt-delete
+  # It takes commands for a while until it goes, which ends this one.
+  run "sleep 90" 2> /dev/null
+  LIMIT=600 vm await
+  if [[ "$(run cat /proc/sys/kernel/random/boot_id)" =~ ^($boot|)$ ]]; then
+    bad "Ctrl+Alt+Del does nothing"
+  else
+    ok "Ctrl+Alt+Del starts the machine anew"
+  fi
 }
 
 # The administrator gets the first terminal with the commands of the article
