@@ -33,9 +33,10 @@ import TouchGeometry
     let ink = try #require(picture.crop(beside).bounds { $0.value != Self.ground }).offset(by: Vector(handle, 0))
     let room = Rect(origin: .zero, size: picture.size).inset(by: Insets(margin))
     #expect(room.contains(ink), "\(ink)")
-    // The headline, the only text in its colour besides the switch's, stands in the middle and takes a third of the width.
-    let upper = Rect(0, 0, picture.size.width, picture.size.height - 110 * screen.scale)
-    let headline = try #require(picture.crop(upper).bounds { $0.value == 0xf4f1ea })
+    // The headline, the only text in its colour besides the switch's and the tab's, stands in the middle and takes a third
+    // of the width.
+    let upper = Rect(handle, 0, picture.size.width - handle, picture.size.height - 110 * screen.scale)
+    let headline = try #require(picture.crop(upper).bounds { $0.value == 0xf4f1ea }).offset(by: Vector(handle, 0))
     #expect(abs(headline.midX - picture.size.width / 2) < 8 * screen.scale && headline.width > picture.size.width / 3)
   }
 
