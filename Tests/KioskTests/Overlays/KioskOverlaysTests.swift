@@ -276,6 +276,18 @@ final class OverlaysFixture {
     #expect(!fixture.has("kiosk.pin"))
   }
 
+  /// The configuration is read again while somebody holds the corner.
+  @Test func aPINThatIsTakenAwayMeanwhileIsNotAskedFor() {
+    let fixture = OverlaysFixture()
+    fixture.send(.down, at: Point(10, 10))
+    fixture.wait(2)
+    var closed = fixture.configuration
+    closed.staff.pinHash = nil
+    fixture.overlays.apply(closed, at: fixture.time)
+    fixture.wait(2)
+    #expect(!fixture.has("kiosk.pin"))
+  }
+
   @Test func whoGoesAwayLeavesNothingOpen() {
     let fixture = OverlaysFixture()
     fixture.holdCorner()
