@@ -207,8 +207,12 @@ final class OverlaysFixture {
     #expect(zip(moves, moves.dropFirst()).allSatisfy { abs($1 - $0 - 20) < 1 })
     fixture.tap(middle)
     fixture.wait(1)
-    // Nothing of the loop is left once it is over: only the session waits for the next one.
+    // Nothing of the loop is left once it is over: only the session waits for the next one, and then nobody does.
     #expect(fixture.application.timers.nextDeadline.map { $0.seconds(since: fixture.time) > 3 } == true)
+    var still = fixture.configuration
+    (still.idle.attractAfter, still.burnIn.shift) = (nil, 0)
+    fixture.overlays.apply(still, at: fixture.time)
+    #expect(fixture.application.timers.nextDeadline == nil)
   }
 
   @Test func layersFollowTheWindow() {

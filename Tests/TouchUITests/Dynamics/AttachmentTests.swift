@@ -128,6 +128,21 @@ import TouchUI
     }
   }
 
+  /// However often the anchor is reported, what hangs on it has the speed with which it goes.
+  @Test(arguments: [1.0, 2, 4, 8]) func whatIsPulledHasTheSpeedOfItsAnchor(milliseconds: Double) {
+    let block = Block(100, 300)
+    let rod = AttachmentBehavior(item: block, attachedToAnchor: block.center)
+    let kind = DynamicItemBehavior(items: [block])
+    fixture.add(rod, kind)
+    for step in 1...Int(200 / milliseconds) {
+      let time = Double(step) * milliseconds
+      fixture.frame(at: time / 1000)
+      rod.anchorPoint = Point(100 + 2.5 * time, 300)
+    }
+    fixture.frame(at: fixture.seconds + milliseconds / 1000)
+    #expect(kind.linearVelocity(for: block).dx.isNear(2500, by: 25))
+  }
+
   @Test func snapDrawsToAPlaceAndUpright() {
     let card = Block(200, 200)
     card.transform = .rotation(1)

@@ -179,4 +179,17 @@ import TouchGeometry
     scrolling.fixture.settle()
     #expect(scrolling.y == 520)
   }
+
+  /// It lies on its side: content that goes down goes to the left on the screen.
+  @Test(arguments: [true, false]) func turnedItScrollsTheWayItsContentGoes(isAlong: Bool) {
+    let scrolling = ScrollFixture()
+    scrolling.start(at: 500)
+    scrolling.scroll.transform = .rotation(.pi / 2)
+    let way = isAlong ? Vector(40, 0) : Vector(0, 40)
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250 + way.dx, 300 + way.dy, over: 50)
+    scrolling.fixture.settle()
+    #expect(scrolling.scroll.isDragging == isAlong)
+    #expect(scrolling.y.rounded() == (isAlong ? 524 : 500))
+  }
 }
