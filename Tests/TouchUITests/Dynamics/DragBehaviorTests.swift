@@ -117,7 +117,7 @@ import TouchUI
     #expect(card.frame.maxX.isNear(1000, by: 0.5))
   }
 
-  @Test func sizeGivesLikeRubberAndSpringsBack() {
+  @Test(arguments: [false, true]) func sizeGivesLikeRubberAndSpringsBack(isCancelled: Bool) {
     fixture.down(1, 490, 350)
     fixture.down(2, 510, 350)
     fixture.move(1, 480, 350)
@@ -130,8 +130,7 @@ import TouchUI
     #expect(card.transform.a > 3.2)
     #expect(card.transform.a < 4)
     fixture.wait(100)
-    fixture.up(1)
-    fixture.up(2)
+    for finger in 1...2 { if isCancelled { fixture.cancel(finger) } else { fixture.up(finger) } }
     run(1000)
     #expect(card.transform.a.isNear(3, by: 1e-9))
   }

@@ -50,6 +50,28 @@ import TouchUI
     }
   }
 
+  /// What the finger did that has lifted does not count for the one that takes its place.
+  @Test(arguments: ["pinch", "rotation"]) func aNewPairStartsAfresh(kind: String) {
+    let recognizer = attach(kind)
+    func place(_ turn: Double, _ span: Double) -> Point {
+      Point(100 + span, 200).applying(.rotation(turn * .pi / 180), about: Point(100, 200))
+    }
+    let (near, far) = kind == "pinch" ? (place(0, 306), place(0, 310)) : (place(4, 300), place(6, 300))
+    fixture.down(1, 100, 200)
+    for _ in 0..<3 {
+      fixture.down(2, 400, 200)
+      fixture.wait(10)
+      fixture.move(2, near.x, near.y)
+      fixture.wait(10)
+      fixture.up(2)
+    }
+    #expect(fixture.actions.isEmpty)
+    fixture.down(2, 400, 200)
+    fixture.wait(10)
+    fixture.move(2, far.x, far.y)
+    #expect(fixture.actions.count == 1 && recognizer.state == .began)
+  }
+
   /// Three fingers turn by 4°, then two of them by 4° more: neither is a turn of 5°.
   @Test func aTurnOfThreeFingersIsNotGoneOnWithByTwo() {
     let hands = TransformGestureRecognizer()
@@ -72,4 +94,8 @@ import TouchUI
     turn(12, 1...2)
     #expect(fixture.actions.count == 1)
   }
+}
+
+extension Point {
+  fileprivate func applying(_ map: Transform, about middle: Point) -> Point { middle + map.apply(self - middle) }
 }
