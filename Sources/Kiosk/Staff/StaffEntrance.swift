@@ -85,7 +85,8 @@ final class StaffEntrance {
 
   private func askForPIN() {
     corner.letGo()
-    guard pad.superview == nil, panel.superview == nil else { return }
+    // The PIN may have been taken away while the corner was held.
+    guard staff.pinHash != nil, pad.superview == nil, panel.superview == nil else { return }
     application.cancelTouches()
     window.show(pad, as: .staff, fading: window.theme.duration.quick)
     pad.open()

@@ -76,6 +76,18 @@ import TouchUI
     #expect(touch.devices.map(\.filters.palmRadius) == [33, 33])
   }
 
+  @Test func limitsIncludeTheirValue() throws {
+    func devices(_ count: Int) -> String {
+      "touch: {devices: [\((1...count).map { "{name: screen \($0)}" }.joined(separator: ", "))]}"
+    }
+    #expect(try Self.read(devices(64)).touch.devices.count == 64)
+    #expect(throws: FileMistake.self) { try Self.read(devices(65)) }
+    for span in [5.0, 86400] { #expect(try Self.read("idle: {attractAfter: \(span)}").idle.attractAfter == span) }
+    for span in [4.999, 86400.001] {
+      #expect(throws: FileMistake.self) { try Self.read("idle: {attractAfter: \(span)}") }
+    }
+  }
+
   @Test func aHashOfAPINIsOne() throws {
     let hash = try #require(PINHash.make("4711"))
     #expect(try Self.read("staff: {pin: '\(hash)'}").staff.pinHash == hash)

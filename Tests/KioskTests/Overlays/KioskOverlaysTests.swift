@@ -207,8 +207,12 @@ final class OverlaysFixture {
     #expect(zip(moves, moves.dropFirst()).allSatisfy { abs($1 - $0 - 20) < 1 })
     fixture.tap(middle)
     fixture.wait(1)
-    // Nothing of the loop is left once it is over: only the session waits for the next one.
+    // Nothing of the loop is left once it is over: only the session waits for the next one, and then nobody does.
     #expect(fixture.application.timers.nextDeadline.map { $0.seconds(since: fixture.time) > 3 } == true)
+    var still = fixture.configuration
+    (still.idle.attractAfter, still.burnIn.shift) = (nil, 0)
+    fixture.overlays.apply(still, at: fixture.time)
+    #expect(fixture.application.timers.nextDeadline == nil)
   }
 
   @Test func layersFollowTheWindow() {
@@ -273,6 +277,18 @@ final class OverlaysFixture {
   @Test func withoutAPINThereIsNoWayIn() {
     let fixture = OverlaysFixture { $0.staff.pinHash = nil }
     fixture.holdCorner(for: 10)
+    #expect(!fixture.has("kiosk.pin"))
+  }
+
+  /// The configuration is read again while somebody holds the corner.
+  @Test func aPINThatIsTakenAwayMeanwhileIsNotAskedFor() {
+    let fixture = OverlaysFixture()
+    fixture.send(.down, at: Point(10, 10))
+    fixture.wait(2)
+    var closed = fixture.configuration
+    closed.staff.pinHash = nil
+    fixture.overlays.apply(closed, at: fixture.time)
+    fixture.wait(2)
     #expect(!fixture.has("kiosk.pin"))
   }
 

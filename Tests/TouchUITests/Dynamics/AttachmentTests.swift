@@ -114,6 +114,21 @@ import TouchUI
     #expect(middle.isNear(550, by: 1))
   }
 
+  /// Tied at different places, each turned with its item.
+  @Test func twoItemsHoldEachOtherOffTheirCenters() {
+    let (one, two) = (Block(400, 300, 40, 40), Block(500, 300, 40, 40))
+    let (offset, otherOffset) = (Vector(0, 20), Vector(-15, -20))
+    let rod = AttachmentBehavior(
+      item: one, offsetFromCenter: offset, attachedTo: two, offsetFromCenter: otherOffset)
+    let kind = DynamicItemBehavior(items: [one, two])
+    kind.addLinearVelocity(Vector(0, 100), for: one)
+    fixture.add(kind, rod)
+    fixture.run(2) {
+      let (end, otherEnd) = (one.center + one.transform.apply(offset), two.center + two.transform.apply(otherOffset))
+      #expect(end.distance(to: otherEnd).isNear(rod.length, by: 0.2))
+    }
+  }
+
   @Test func aChainHangsFromItsEnd() {
     let links = (0..<8).map { Block(300 + Double($0) * 40, 100, 20, 20) }
     fixture.add(GravityBehavior(items: links), AttachmentBehavior(item: links[0], attachedToAnchor: Point(260, 100)))
@@ -126,6 +141,21 @@ import TouchUI
       let y: Double = 140 + 40 * Double(index)
       #expect(link.isAt(260, y, by: 3))
     }
+  }
+
+  /// However often the anchor is reported, what hangs on it has the speed with which it goes.
+  @Test(arguments: [1.0, 2, 4, 8]) func whatIsPulledHasTheSpeedOfItsAnchor(milliseconds: Double) {
+    let block = Block(100, 300)
+    let rod = AttachmentBehavior(item: block, attachedToAnchor: block.center)
+    let kind = DynamicItemBehavior(items: [block])
+    fixture.add(rod, kind)
+    for step in 1...Int(200 / milliseconds) {
+      let time = Double(step) * milliseconds
+      fixture.frame(at: time / 1000)
+      rod.anchorPoint = Point(100 + 2.5 * time, 300)
+    }
+    fixture.frame(at: fixture.seconds + milliseconds / 1000)
+    #expect(kind.linearVelocity(for: block).dx.isNear(2500, by: 25))
   }
 
   @Test func snapDrawsToAPlaceAndUpright() {

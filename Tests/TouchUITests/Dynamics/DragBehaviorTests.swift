@@ -54,6 +54,23 @@ import TouchUI
     #expect(!animator.isRunning)
   }
 
+  @Test func onATurnedAndEnlargedTableAThrowGoesOnAsTheFingerDid() {
+    let table = fixture.view("table", Rect(300, 100, 400, 500))
+    table.transform = Transform.rotation(.pi / 2).followed(by: .scale(2))
+    let tableAnimator = DynamicAnimator(referenceView: table)
+    let card = fixture.view("other", Rect(150, 200, 100, 100), in: table)
+    card.makeDraggable(by: tableAnimator)
+    let start = card.convert(card.bounds.center, to: nil)
+    fixture.down(1, start.x, start.y)
+    fixture.move(1, to: start.x + 100, start.y, over: 100)
+    fixture.up(1)
+    fixture.settle()
+    let released = card.convert(card.bounds.center, to: nil)
+    run(10)
+    let way = card.convert(card.bounds.center, to: nil) - released
+    #expect(way.dx.isNear(10, by: 0.5) && way.dy.isNear(0, by: 0.01))
+  }
+
   @Test func caughtInFlightItDoesNotJumpAndStandsStill() {
     throwRight()
     run(103.7)
@@ -100,7 +117,7 @@ import TouchUI
     #expect(card.frame.maxX.isNear(1000, by: 0.5))
   }
 
-  @Test func sizeGivesLikeRubberAndSpringsBack() {
+  @Test(arguments: [false, true]) func sizeGivesLikeRubberAndSpringsBack(isCancelled: Bool) {
     fixture.down(1, 490, 350)
     fixture.down(2, 510, 350)
     fixture.move(1, 480, 350)
@@ -113,8 +130,7 @@ import TouchUI
     #expect(card.transform.a > 3.2)
     #expect(card.transform.a < 4)
     fixture.wait(100)
-    fixture.up(1)
-    fixture.up(2)
+    for finger in 1...2 { if isCancelled { fixture.cancel(finger) } else { fixture.up(finger) } }
     run(1000)
     #expect(card.transform.a.isNear(3, by: 1e-9))
   }

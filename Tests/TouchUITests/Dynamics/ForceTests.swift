@@ -99,6 +99,29 @@ import TouchUI
     #expect(kind.angularVelocity(for: block).isNear(1.1037, by: 0.01))
   }
 
+  /// What is changed elsewhere ends intervals early, and makes nothing stronger or weaker.
+  @Test func itDoesNotMatterHowOftenSomethingElseIsChanged() {
+    func motion(isDisturbed: Bool) -> [Double] {
+      let (fixture, block) = (DynamicsFixture(), Block(300, 100))
+      let (kind, other) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [Block(900, 600, 10, 10)]))
+      (kind.resistance, kind.angularResistance) = (2, 1)
+      kind.addLinearVelocity(Vector(200, 0), for: block)
+      kind.addAngularVelocity(3, for: block)
+      let push = PushBehavior(items: [block], mode: .continuous)
+      push.setAngle(.pi / 2, magnitude: 1)
+      fixture.add(kind, other, push, GravityBehavior(items: [block]))
+      for step in 1...1000 {
+        fixture.frame(at: Double(step) / 1000)
+        if isDisturbed { other.friction = Double(step % 2) }
+      }
+      let velocity = kind.linearVelocity(for: block)
+      return [velocity.dx, velocity.dy, kind.angularVelocity(for: block) * 100]
+    }
+    let (calm, disturbed) = (motion(isDisturbed: false), motion(isDisturbed: true))
+    let areAlike = zip(calm, disturbed).allSatisfy { (one: Double, other: Double) in one.isNear(other, by: 1) }
+    #expect(areAlike, "\(calm), \(disturbed)")
+  }
+
   @Test func whatIsAnchoredStaysAndWhatMayNotTurnDoesNot() {
     kind.isAnchored = true
     let other = Block(600, 100)

@@ -128,6 +128,25 @@ import TouchGeometry
     #expect(screen.color(100, 75) == .pureRed)
   }
 
+  /// Of the view itself that is moved, where only parts are said to be new.
+  @Test func newPartsOfWhatIsMovedShowAtOnce() throws {
+    let screen = try FrameFixture()
+    let card = Sketch(Rect(60, 30, 80, 60))
+    for index in 0..<30 { card.addSubview(Sketch(Rect(Double(index) * 2, 50, 1, 4))) }
+    screen.window.addSubview(card)
+    screen.frame()
+    for step in 1...6 {
+      card.center += Vector(1.37, 0.61)
+      screen.frame(at: Double(step) * 16)
+    }
+    #expect(card.cachedLayer != nil)
+    card.color = .pureRed
+    card.setNeedsDisplay([Rect(0, 0, 40, 60), Rect(40, 0, 40, 60)])
+    card.center += Vector(1.37, 0.61)
+    screen.frame(at: 112)
+    #expect(screen.color(100, 50) == .pureRed)
+  }
+
   /// The bars are no part of the content, and of the kept picture all the same.
   @Test func barsThatFadeOnAMovingScrollViewShowAtOnce() throws {
     let screen = try FrameFixture()

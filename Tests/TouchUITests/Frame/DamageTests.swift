@@ -100,6 +100,26 @@ import TouchGeometry
     #expect(screen.window.subviews.allSatisfy { damage.contains(PixelRect(covering: $0.frame)) })
   }
 
+  /// However many they are when rectangles are joined.
+  @Test func theLastOfManyChangesIsDrawnToo() throws {
+    let screen = try FrameFixture(800, 800)
+    for index in 0..<200 {
+      screen.window.addSubview(Sketch(Rect(Double(index % 10) * 70, Double(index / 10) * 40, 4, 4)))
+    }
+    screen.frame()
+    for count in 1...200 {
+      let changed = screen.window.subviews.prefix(count)
+      for view in changed { view.setNeedsDisplay() }
+      let damage = screen.frame(at: Double(count) * 16)
+      let drawn = Region(damage.drawingRects)
+      for view in changed.suffix(3) {
+        let pixels = PixelRect(covering: view.frame)
+        guard !damage.contains(pixels) || !drawn.contains(pixels) else { continue }
+        Issue.record("of \(count) changes one is lost, at \(view.frame)")
+      }
+    }
+  }
+
   @Test func aPartOfAViewIsMarkedInDevicePixels() throws {
     let screen = try FrameFixture(scale: 2)
     let view = Sketch(Rect(10, 10, 50, 50))

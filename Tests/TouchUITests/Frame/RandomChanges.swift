@@ -96,7 +96,9 @@ extension RandomScenery {
       figure.setNeedsDisplay(Rect(bounds.minX, bounds.minY, bounds.width / 2, bounds.height * 0.75))
     case let figure as Figure:
       figure.colors[1] = color()
-      figure.setNeedsDisplay()
+      if random.once(in: 2) { return figure.setNeedsDisplay() }
+      let (near, far) = figure.bounds.halves
+      figure.setNeedsDisplay([near, far])
     case let picture as ImageView: picture.image = picture.image == nil ? image : nil
     case let label as Label: label.text = random.pick(["Agé", "W", "A longer text", ""])
     default: view.setNeedsDisplay()
@@ -127,5 +129,12 @@ extension RandomScenery {
   /// When the next frame is, in milliseconds after `time`; seldom so late that what has moved comes to rest.
   mutating func nextFrame(after time: Double) -> Double {
     time + (random.once(in: 10) ? random.pick([130, 600]) : random.number(5...30))
+  }
+}
+
+extension Rect {
+  /// The left and the right one.
+  fileprivate var halves: (Rect, Rect) {
+    (Rect(minX, minY, width / 2, height), Rect(midX, minY, width / 2, height))
   }
 }

@@ -33,6 +33,30 @@ import TouchUI
     #expect(fixture.actions.contains("430 single ended at 350,50"))
   }
 
+  /// Two people drag, one in the child and one beside it; a third finger lands in the child.
+  @Test("A1: a running drag follows a finger that a deeper one has taken if both may run", arguments: [true, false])
+  func together(mayRunTogether: Bool) {
+    let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
+    let answers = Answers()
+    answers.simultaneously = { _, _ in mayRunTogether }
+    let outer = fixture.attach(Drag(), "outer", to: canvas)
+    fixture.attach(Drag(), "inner", to: child) { $0.delegate = answers }
+    let fingers = Answers()
+    fingers.shouldReceive = { _, touch in touch.finger != 2 }
+    outer.delegate = fingers
+    for (finger, x) in [(1, 50.0), (2, 350)] {
+      fixture.down(finger, x, 50)
+      fixture.wait(10)
+      fixture.move(finger, x + 20, 50)
+      fixture.wait(10)
+    }
+    #expect(fixture.actions.filter { $0.contains("began") }.count == 2)
+    fixture.forget()
+    fixture.down(3, 350, 150)
+    let both = ["40 inner touchesBegan 3", "40 outer touchesBegan 3"]
+    #expect(fixture.lines(.recognizer) == (mayRunTogether ? both : Array(both.prefix(1))))
+  }
+
   @Test("A12: of several that fail at once a waiter names the one it waited for") func releaseReason() {
     let single = tap("single", taps: 1, on: canvas)
     for taps in 2...3 { single.require(toFail: tap("of \(taps)", taps: taps, on: canvas)) }

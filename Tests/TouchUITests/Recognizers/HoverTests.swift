@@ -42,6 +42,31 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  /// Whoever follows the pointer has lost it with the view: neither kept nor told any more.
+  @Test func aViewThatIsGoneIsNotHovered() {
+    final class Follower: GestureRecognizer {
+      var told = 0
+      override var followsPointer: Bool { true }
+      override func pointerMoved(to place: Point) { told += 1 }
+      override func pointerLeft() { told += 1 }
+    }
+    let (canvas, other) = (fixture.view("canvas"), fixture.view("other", Rect(500, 300, 200, 200)))
+    let follower = fixture.attach(Follower(), "follower", to: canvas)
+    weak var gone: GestureRecognizer?
+    do { gone = fixture.attach(Follower(), "gone", to: other) }
+    for (time, place) in [(10.0, Point(150, 150)), (20, Point(600, 400))] {
+      point(.hover, place.x, place.y, at: time)
+    }
+    #expect(follower.told == 2)
+    point(.hover, 150, 150, at: 30)
+    canvas.removeFromSuperview()
+    point(.hover, 600, 400, at: 40)
+    #expect(follower.told == 3)
+    if let gone { other.removeGestureRecognizer(gone) }
+    other.removeFromSuperview()
+    #expect(gone == nil)
+  }
+
   @Test func switchedOffOrRemovedItIsCancelled() {
     let canvas = fixture.view("canvas")
     let hover = fixture.attach(HoverGestureRecognizer(), "hover", to: canvas)

@@ -179,4 +179,37 @@ import TouchGeometry
     scrolling.fixture.settle()
     #expect(scrolling.y == 520)
   }
+
+  /// Two fingers land at once on content that glides: neither taps.
+  @Test func noneOfTheFingersThatStopItTaps() {
+    let scrolling = ScrollFixture()
+    for finger in 1...2 {
+      let answers = Answers()
+      answers.shouldReceive = { $1.finger == finger }
+      let tap = scrolling.fixture.attach(TapGestureRecognizer(), "tap", to: scrolling.scroll) { $0.delegate = answers }
+      scrolling.start(at: 0)
+      scrolling.flick(3, by: Vector(0, -90))
+      scrolling.frame(after: 50)
+      #expect(scrolling.scroll.isDecelerating)
+      for other in 1...2 { scrolling.fixture.down(other, 100 * Double(other) + 50, 250) }
+      scrolling.fixture.wait(60)
+      for other in 1...2 { scrolling.fixture.up(other) }
+      scrolling.frame(after: 1000)
+      scrolling.scroll.removeGestureRecognizer(tap)
+    }
+    #expect(!scrolling.fixture.actions.contains { $0.contains("tap") })
+  }
+
+  /// It lies on its side: content that goes down goes to the left on the screen.
+  @Test(arguments: [true, false]) func turnedItScrollsTheWayItsContentGoes(isAlong: Bool) {
+    let scrolling = ScrollFixture()
+    scrolling.start(at: 500)
+    scrolling.scroll.transform = .rotation(.pi / 2)
+    let way = isAlong ? Vector(40, 0) : Vector(0, 40)
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250 + way.dx, 300 + way.dy, over: 50)
+    scrolling.fixture.settle()
+    #expect(scrolling.scroll.isDragging == isAlong)
+    #expect(scrolling.y.rounded() == (isAlong ? 524 : 500))
+  }
 }

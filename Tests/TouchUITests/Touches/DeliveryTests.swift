@@ -267,6 +267,22 @@ import TouchUI
     #expect(fixture.lines(.recognizer).isEmpty)
   }
 
+  /// The single tap waits for the double one as the next finger lands. Near the first tap that finger is the double one's
+  /// alone; elsewhere the single tap is over by that and takes it with a new attempt.
+  @Test("D4: what a recogniser takes with its next attempt is withheld too", arguments: [150.0, 400])
+  func withheldForTheNextAttempt(place: Double) {
+    let (single, double) = (tap("single"), tap("double", taps: 2))
+    single.delaysTouchesBegan = true
+    single.require(toFail: double)
+    fixture.tap(1, 150, 150)
+    fixture.wait(100)
+    fixture.tap(2, place, 150)
+    fixture.wait(1000)
+    let isNear = place == 150
+    #expect(fixture.actions.count == (isNear ? 1 : 2))
+    #expect(fixture.lines(.view) == (isNear ? ["160 canvas touchesBegan 2", "220 canvas touchesCancelled 2"] : []))
+  }
+
   @Test("D8: withheld by one, taken over by another: never heard of") func withheldAndTaken() {
     tap("double", taps: 2).delaysTouchesBegan = true
     let single = tap("single")

@@ -28,6 +28,18 @@ import TouchUI
     #expect(view.counts == [1, 2, 1, 3, 2])
   }
 
+  @Test func onlyALiftIsATap() {
+    fixture.tap(1, 300, 300)
+    fixture.wait(50)
+    fixture.down(1, 300, 300)
+    fixture.wait(50)
+    fixture.cancel(1)
+    fixture.wait(50)
+    fixture.tap(1, 300, 300)
+    fixture.settle()
+    #expect(view.counts == [1, 2, 2])
+  }
+
   @Test(arguments: [
     (45.0, 0.0, 350.0, 2), (-27, 36, 350, 2), (0, 0, 350.001, 1), (45.01, 0, 350, 1), (-27, 36.01, 10, 1),
   ])

@@ -118,6 +118,14 @@ import TouchUI
     #expect(story.heard().contains("cancel 1 at 2,0 t 900") == isGivenUp)
   }
 
+  /// Nor is one of which it is not known yet whose it is.
+  @Test func touchThatWaitsAndMovesIsNotGivenUp() {
+    var story = Story()
+    story.tell(.begin(1, at: 1, t: 1, isFirst: true), .update(1, at: 2, t: 850), .begin(4, at: 4, t: 900))
+    story.tell(.own(4, t: 900), .own(1, t: 910))
+    #expect(story.heard() == "down 1 at 4,0 t 900, down 2 at 1,0 t 1, move 2 at 2,0 t 850")
+  }
+
   @Test func touchThatMovesIsNotGivenUpThoughNumbersAreSkipped() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .update(1, at: 2, t: 850))

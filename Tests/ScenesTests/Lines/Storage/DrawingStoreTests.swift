@@ -108,6 +108,21 @@ import TouchGeometry
     third.close()
   }
 
+  /// The first one may be what somebody looks for, and the disk is not to fill up with them.
+  @Test func ofManyDamagedFilesTheFirstAndTheNewestAreKept() throws {
+    for number in 1...12 as ClosedRange<UInt8> {
+      let document = LinesDocument()
+      _ = open(document)
+      document.close()
+      try directory.write([number], journal)
+    }
+    let document = LinesDocument()
+    #expect(open(document).remarks.count == 1)
+    document.close()
+    let kept: [UInt8] = (1...10).map { directory.bytes("\(journal).damaged-\($0)")?.first ?? 0 }
+    #expect(kept == [1, 2, 3, 4, 5, 6, 7, 8, 12, 0])
+  }
+
   @Test func aTornEndIsWrittenOver() throws {
     let first = LinesDocument()
     _ = open(first)

@@ -72,6 +72,15 @@ import TouchUI
     #expect(start().lines == 1 && start().remarks.isEmpty)
   }
 
+  /// A start that is over before anything is shown has not failed of the drawing; those before it have, all the same.
+  @Test func aStartThatShowsNothingNeitherCountsNorMakesForget() {
+    draw()
+    crash { $0.noteShown() }
+    for _ in 0..<3 { crash() }
+    crash { $0.noteShown() }
+    #expect(start().remarks.first?.contains("ended 2 times") == true)
+  }
+
   /// 300 GB that take no room on the disk.
   @Test func aFileWithHolesIsSetAsideUnread() throws {
     draw()

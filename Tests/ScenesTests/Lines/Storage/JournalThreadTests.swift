@@ -85,6 +85,25 @@ import TouchGeometry
     #expect(savedCount == 1)
   }
 
+  /// The disk does not answer for so long that the queue is full. What had to wait comes before what is sent later.
+  @Test func whatTheQueueHadNoRoomForKeepsItsPlace() throws {
+    let gate = try Gate()
+    calls.refuse { _ in gate.pass() }
+    let writer = try writer()
+    let line = Line(id: 1, begin: .zero, end: .zero, ink: .sky, width: 10)
+    func change(_ step: Int) -> Edit { .change([Edit.Change(old: line, new: line.moved(by: Vector(Double(step), 0)))]) }
+    writer.send(.append(.insert([Edit.Placed(index: 0, line: line)])))
+    gate.waitForSomebody()
+    for step in 1...9000 { writer.send(.append(change(step))) }
+    gate.open()
+    // The first of them is written now, and then what the queue holds: there is room again.
+    try directory.wait { calls.calls.filter { $0 == .write("lines.journal") }.count > 1 }
+    writer.send(.append(change(9001)))
+    writer.finish()
+    let bytes = try #require(calls.remains(of: "lines.journal", after: .everything))
+    #expect(JournalContent(bytes).drawing.lines.map(\.begin.x) == [9001])
+  }
+
   /// Edits that come together go to the disk together: it is asked at most every 0.2 s.
   @Test func theDiskIsLeftInPeaceBetweenEdits() throws {
     let writer = try writer()
@@ -98,5 +117,40 @@ import TouchGeometry
     let syncs = calls.calls.filter { $0 == .sync("lines.journal") }.count
     #expect((1...10).contains(syncs), "\(syncs) syncs")
     writer.finish()
+  }
+}
+
+/// Holds a thread up until it is opened.
+private final class Gate: Sendable {
+  private let (arrivals, openings): ([Int32], [Int32])
+
+  init() throws {
+    var ends: [[Int32]] = [[-1, -1], [-1, -1]]
+    for index in ends.indices { try #require(pipe(&ends[index]) == 0) }
+    (arrivals, openings) = (ends[0], ends[1])
+  }
+
+  deinit { for end in arrivals + openings { close(end) } }
+
+  /// Nil, once the gate is open.
+  func pass() -> Int32? {
+    Self.put(arrivals)
+    Self.take(openings)
+    Self.put(openings)
+    return nil
+  }
+
+  func waitForSomebody() { Self.take(arrivals) }
+
+  func open() { Self.put(openings) }
+
+  private static func put(_ pipe: [Int32]) {
+    var byte: UInt8 = 1
+    _ = write(pipe[1], &byte, 1)
+  }
+
+  private static func take(_ pipe: [Int32]) {
+    var byte: UInt8 = 0
+    _ = read(pipe[0], &byte, 1)
   }
 }

@@ -1,0 +1,67 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// How far requirements reach: through several recognisers, and from one attempt to the next.
+@Suite("A4, A5, A11 requirements through others and through time") struct AttemptLinkTests {
+  private let fixture = WindowFixture()
+  private let canvas: View
+  private let child: View
+
+  init() {
+    canvas = fixture.view("canvas", Rect(0, 0, 800, 600))
+    child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
+  }
+
+  private func tap(_ name: String, taps: Int = 1, fingers: Int = 1, on view: View) -> TapGestureRecognizer {
+    fixture.attach(TapGestureRecognizer(), name, to: view) {
+      ($0.numberOfTapsRequired, $0.numberOfTouchesRequired) = (taps, fingers)
+    }
+  }
+
+  @Test("A11: no cancel wakes those who wait for a waiter", arguments: [2, 3, 5]) func cancelWakesNoChain(most: Int) {
+    let taps = (1...most).map { tap("of \($0)", taps: $0, on: canvas) }
+    for (one, next) in zip(taps, taps.dropFirst()) { one.require(toFail: next) }
+    for _ in 1..<most {
+      fixture.tap(1, 150, 150)
+      fixture.wait(100)
+    }
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.cancel(1)
+    fixture.wait(2000)
+    #expect(fixture.actions.isEmpty)
+    #expect(fixture.lines(.reset).count == most)
+  }
+
+  /// The tap of two fingers fails for want of the second one. Its next attempt is of a finger that has nothing to do with
+  /// the press, which begins when it is due.
+  @Test("A5: a requirement ends with the attempt of either side") func requirementsEndWithTheAttempt() {
+    let pair = tap("pair", fingers: 2, on: canvas)
+    let answers = Answers()
+    answers.requires = { _, other in other === pair }
+    fixture.attach(LongPressGestureRecognizer(), "press", to: child) { $0.delegate = answers }
+    fixture.down(1, 350, 50)
+    fixture.wait(450)
+    fixture.down(2, 50, 300)
+    fixture.wait(100)
+    #expect(fixture.lines(.wait).isEmpty)
+    #expect(fixture.actions == ["500 press began at 350,50"])
+  }
+
+  /// A drag of another finger requires both taps to fail, and began before there were any. So they are linked, and the
+  /// single one resets when the double one is decided.
+  @Test("A4: a recognised tap resets with those it is linked to by who requires it") func resetThroughAWaiter() {
+    let (single, double) = (tap("single", on: child), tap("double", taps: 2, on: child))
+    let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.mostFingers = 1 }
+    for other in [single, double] { drag.require(toFail: other) }
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 100, 300)
+    fixture.wait(10)
+    fixture.tap(2, 350, 50)
+    fixture.wait(1000)
+    #expect(fixture.actions.contains("80 single ended at 350,50"))
+    #expect(fixture.lines(.reset) == ["430 double reset", "430 single reset"])
+  }
+}
