@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
-    .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing"]),
+    .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.

@@ -1,0 +1,50 @@
+import CPixels
+import Glibc
+import Testing
+
+/// The loops that turn pictures read no memory beside them.
+@Suite("Reading within the picture") struct ResamplingBoundsTests {
+  /// Memory that ends, and begins, where nothing may be read.
+  private final class Guarded {
+    private let whole: UnsafeMutableRawPointer
+    private let length: Int
+    private static let page = sysconf(Int32(_SC_PAGESIZE))
+    let pixels: UnsafeMutablePointer<UInt8>
+
+    init(bytes: Int, atEnd: Bool) {
+      let pages = (bytes + Self.page - 1) / Self.page * Self.page
+      length = pages + 2 * Self.page
+      whole = mmap(nil, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      mprotect(whole + Self.page, pages, PROT_READ | PROT_WRITE)
+      pixels = (whole + Self.page + (atEnd ? pages - bytes : 0)).assumingMemoryBound(to: UInt8.self)
+    }
+
+    deinit { munmap(whole, length) }
+  }
+
+  /// A read beside the picture ends the program. Scales near whole ones bring the centers of pixels close to the limits, from
+  /// which the steps within a row stray by rounding.
+  @Test(arguments: [true, false]) func noTransformLeadsOutOfIt(atEnd: Bool) {
+    let (width, height) = (40, 32)
+    let source = Guarded(bytes: width * height * 4, atEnd: atEnd)
+    var target = [UInt8](repeating: 0, count: 128 * 96 * 4)
+    var state: UInt64 = 5
+    func random(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+    }
+    var picture = pixels(
+      data: source.pixels, width: Int32(width), height: Int32(height), bytes_per_row: width * 4, has_opacity: 1)
+    target.withUnsafeMutableBufferPointer { buffer in
+      var canvas = pixels(data: buffer.baseAddress, width: 128, height: 96, bytes_per_row: 128 * 4, has_opacity: 1)
+      for _ in 0..<20000 {
+        let (turn, scale) = (random(-0.02...0.02), random(0.3...1.2))
+        let to = pixels_transform(
+          a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,
+          tx: random(-8...2), ty: random(-8...2))
+        pixels_resample(&canvas, &picture, pixels_rect(left: 0, top: 0, right: 128, bottom: 96), to, 255, 1)
+      }
+    }
+    #expect(target.contains { $0 != 1 })
+  }
+}
