@@ -27,6 +27,14 @@ public final class LaneListener: GestureObserver, InputObserver {
     registrations = [application.addObserver(self), application.addInputObserver(self)]
   }
 
+  /// Ends the sequence: the lanes are empty, and fingers that are down are no longer looked at.
+  public func restart() {
+    origin = nil
+    frames = nil
+    fingers = []
+    lanes.restart()
+  }
+
   public func observe(_ step: InputStep) {
     guard case .sample(let sample) = step, belongs(sample) else { return }
     if origin == nil { begin(at: sample.time) }

@@ -79,7 +79,7 @@ public final class LanesView: View {
 
   /// Shows `entry`, whose time counts from the beginning of the sequence. What has no lane is left out.
   public func add(_ entry: TranscriptEntry) {
-    guard entryCount < (entry.isFollowing ? Self.reportLimit : Self.entryLimit) else { return }
+    guard entry.isEnd || entryCount < (entry.isFollowing ? Self.reportLimit : Self.entryLimit) else { return }
     entryCount += 1
     model.add(entry)
     if let picture, case .input(let sample) = entry.event, sample.kind == .move {
@@ -148,6 +148,15 @@ extension PlotModel {
 }
 
 extension TranscriptEntry {
+  /// Whether something ends with it, after which all may be quiet.
+  fileprivate var isEnd: Bool {
+    switch event {
+    case .input(let sample): sample.kind == .up || sample.kind == .cancel
+    case .reset: true
+    default: false
+    }
+  }
+
   /// Whether it only tells that what is known goes on.
   fileprivate var isFollowing: Bool {
     switch event {

@@ -38,7 +38,8 @@ struct PlotModel {
 
   /// Whether no finger is down and no recogniser in an attempt.
   var isQuiet: Bool {
-    fingers.allSatisfy { $0.touches.last?.ending != nil } && recognizers.allSatisfy { !$0.isOpen }
+    // Of a finger that was down before anybody looked there is no landing.
+    fingers.allSatisfy { $0.touches.last.map { $0.ending != nil } ?? true } && recognizers.allSatisfy { !$0.isOpen }
   }
 
   mutating func add(_ entry: TranscriptEntry) {

@@ -73,6 +73,8 @@ class LessonScene: ViewController {
     field.show(stage)
     showTexts()
     begin()
+    // Fingers that are down played with the old relation.
+    listener?.restart()
   }
 
   private func showTexts() {

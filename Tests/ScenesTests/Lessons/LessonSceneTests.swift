@@ -47,6 +47,37 @@ import TouchUI
     #expect(fixture.window.hitTest(place) === scene.chrome.field.stage && scene.variants == [1])
   }
 
+  /// A finger that stays on the field while somebody else chooses another lesson holds up nothing: afterwards the scene rests.
+  @Test func aSwitchUnderAFingerLeavesTheSceneAtRest() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene)
+    let place = middle(scene.chrome.field)
+    fixture.send(.down, 2, place.x, place.y)
+    fixture.pass(0.1)
+    tap(scene.chrome.chapters, 1, in: fixture)
+    for (kind, x) in [(TouchSample.Kind.move, 5.0), (.move, 9), (.up, 9)] {
+      fixture.send(kind, 2, place.x + x, place.y)
+      fixture.pass(0.1)
+    }
+    for _ in 0..<200 { fixture.pass(0.02) }
+    #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
+  }
+
+  /// More than lanes have room for, and at the end they know that it is the end.
+  @Test func fiveThousandReportsEndLikeAnyOthers() throws {
+    let scene = LessonScene.delivery()
+    let fixture = try SceneFixture(scene)
+    let place = middle(scene.chrome.field)
+    fixture.send(.down, 1, place.x, place.y)
+    for step in 0..<5000 {
+      fixture.send(.move, 1, place.x + Double(step % 7), place.y)
+      fixture.application.closeEvent()
+    }
+    fixture.send(.up, 1, place.x, place.y)
+    for _ in 0..<300 { fixture.pass(0.02) }
+    #expect(scene.chrome.lanes.isQuiet && fixture.pass(0.02).isEmpty)
+  }
+
   @Test func severalSwitchesOfDeliveryAreOnTogether() throws {
     let scene = LessonScene.delivery()
     let fixture = try SceneFixture(scene)
