@@ -9,8 +9,8 @@ import TouchUI
 public final class SceneDemonstration: View {
   /// The first number of its fingers; those of panels are below.
   private static let firstFinger = 1000
-  /// From one look at the script to the next, and between two showings, in seconds.
-  private static let (step, pause) = (1.0 / 60, 1.5)
+  /// Between two showings, in seconds.
+  private static let pause = 1.5
 
   private let controller: ViewController
   private let script: (Rect) -> HandScript
@@ -70,12 +70,13 @@ public final class SceneDemonstration: View {
     }
     let (script, start) = (script(bounds), application.time)
     var next = 0
-    playing = application.every(Self.step) { [unowned self, unowned application] in
-      let now = application.time
+    playing = application.onFrame { [unowned self, unowned application] now in
+      var due: [TouchSample] = []
       while next < script.samples.count, start + script.samples[next].time.seconds(since: .zero) <= now {
-        report(script.samples[next], since: start)
+        due.append(script.samples[next])
         next += 1
       }
+      for sample in latest(of: due) { report(sample, at: now) }
       application.closeEvent()
       hands.places = down.sorted { $0.key < $1.key }.map { convert($0.value.location, from: nil) }
       guard next == script.samples.count, script.time < .zero + now.seconds(since: start) else { return }
@@ -83,11 +84,19 @@ public final class SceneDemonstration: View {
     }
   }
 
-  private func report(_ sample: TouchSample, since start: Instant) {
+  /// Without the moves that another one of the same finger follows: a frame shows the last.
+  private func latest(of samples: [TouchSample]) -> [TouchSample] {
+    samples.indices.filter { index in
+      samples[index].kind != .move
+        || samples[(index + 1)...].first { $0.finger == samples[index].finger }?.kind != .move
+    }.map { samples[$0] }
+  }
+
+  private func report(_ sample: TouchSample, at time: Instant) {
     var sample = sample
     sample.finger += Self.firstFinger
     sample.location = convert(sample.location, to: nil)
-    sample.time = start + sample.time.seconds(since: .zero)
+    sample.time = time
     down[sample.finger] = sample.kind == .up ? nil : sample
     send(sample)
   }
