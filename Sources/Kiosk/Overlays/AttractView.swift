@@ -2,6 +2,24 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
+/// Something that shows by itself what visitors can do.
+public struct AttractDemonstration {
+  /// What is seen of it.
+  public let view: View
+  /// Begins, once the view is in its window. What it is given takes reports of fingers, in window coordinates; they are no
+  /// activity of visitors.
+  public let begin: (_ send: @escaping (TouchSample) -> Void) -> Void
+  public let end: () -> Void
+
+  public init(
+    view: View, begin: @escaping (_ send: @escaping (TouchSample) -> Void) -> Void, end: @escaping () -> Void
+  ) {
+    self.view = view
+    self.begin = begin
+    self.end = end
+  }
+}
+
 /// The attract loop: in front of the scene, which it hides, a demonstration with what to do in large letters below it; or,
 /// where there is none, a fingertip that taps. The letters change their place from time to time, so that nothing of them
 /// stays on one pixel for long.
@@ -66,9 +84,8 @@ final class AttractView: View {
     let stray = Self.places[place] * (0.06 * band / Measures.stray)
     let scale = min(1, bounds.width / (textSize.width + 2 * Measures.stray))
     sheet.bounds = Rect(0, 0, max(textSize.width, 1), line + below)
-    (sheet.center, sheet.transform) = (
-      Point(bounds.midX, bounds.height - band / 2) + Vector(Self.places[place].dx, stray.dy), .scale(scale)
-    )
+    sheet.center = Point(bounds.midX, bounds.height - band / 2) + Vector(Self.places[place].dx, stray.dy)
+    sheet.transform = .scale(scale)
     title.frame = Rect(0, 0, sheet.bounds.width, line)
     hint.frame = Rect(0, line, sheet.bounds.width, below)
   }
@@ -98,8 +115,9 @@ final class AttractView: View {
     return Size(max(sizes[0].width, sizes[1].width), sizes[0].height + theme.spacing.medium + sizes[1].height)
   }
 
-  /// Begins to tap. Views in no window stand still.
+  /// Begins to tap, where there is no demonstration. Views in no window stand still.
   func begin() {
+    guard demonstration == nil else { return }
     let tap = KeyedAnimation(.scale(from: 1, to: 0.82), duration: 0.9, options: [.repeat, .autoreverse])
     fingertip.add(tap, forKey: "tap")
     let wave = KeyedAnimation(

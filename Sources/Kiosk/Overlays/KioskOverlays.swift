@@ -101,8 +101,8 @@ public final class KioskOverlays {
   private func beginLoop() {
     entrance.close()
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
-    attract.begin()
     demonstrate()
+    attract.begin()
     moveLoop()
   }
 
@@ -158,24 +158,6 @@ public final class KioskOverlays {
 
   private func move(by pixels: Vector) {
     window.contentShift = pixels * (1 / window.scale)
-  }
-}
-
-/// Something that shows by itself what visitors can do.
-public struct AttractDemonstration {
-  /// What is seen of it.
-  public let view: View
-  /// Begins, once the view is in its window. What it is given takes reports of fingers, in window coordinates; they are no
-  /// activity of visitors.
-  public let begin: (_ send: @escaping (TouchSample) -> Void) -> Void
-  public let end: () -> Void
-
-  public init(
-    view: View, begin: @escaping (_ send: @escaping (TouchSample) -> Void) -> Void, end: @escaping () -> Void
-  ) {
-    self.view = view
-    self.begin = begin
-    self.end = end
   }
 }
 

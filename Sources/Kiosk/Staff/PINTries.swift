@@ -37,10 +37,11 @@ public final class PINTries {
     _ = pwrite(descriptor, line, Self.length, 0)
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
-    BackgroundThread.run {
+    let code = BackgroundThread.run {
       fdatasync(copy)
       close(copy)
     }
+    if code != 0 { close(copy) }
   }
 
   /// Two numbers of 20 digits, a space between them and a line feed.

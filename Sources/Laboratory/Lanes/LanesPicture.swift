@@ -22,6 +22,9 @@ final class LanesPicture {
   private let rowHeight: Double
   private let contents: LanesView.Contents
   private var rows: [Row]
+  /// The numbers of the axis, and where their lines are.
+  private let ticks: [(x: Double, number: TextLayout)]
+  private let unit: TextLayout
 
   init(
     _ model: PlotModel, _ contents: LanesView.Contents, span: Double, in bounds: Rect, style: PlotStyle,
@@ -47,6 +50,11 @@ final class LanesPicture {
       + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
       + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
     rows = zip(titles, lanes).map(Row.init)
+    unit = TextLayout("ms", font: style.label)
+    ticks = space.timeline.ticks.map { [space] tick in
+      let number = TextLayout(tick.milliseconds.formatted(digits: 3), font: style.label)
+      return (space.timeline.x(tick).rounded() + 0.5, number)
+    }
   }
 
   /// Takes the ways of the fingers anew from `model`; where they are drawn.
@@ -81,12 +89,10 @@ final class LanesPicture {
   private var fingersHeight: Double { min(PlotStyle.fingerLane, rowHeight) }
 
   private func drawAxis(in canvas: Canvas) {
-    canvas.draw(TextLayout("ms", font: space.style.label), at: bounds.origin, color: space.style.quiet)
-    for tick in space.timeline.ticks {
-      let x = space.timeline.x(tick).rounded() + 0.5
+    canvas.draw(unit, at: bounds.origin, color: space.style.quiet)
+    for (x, number) in ticks {
       canvas.stroke(
         .line(from: Point(x, Self.axis - 4), to: Point(x, bounds.maxY)), with: space.style.line, width: 1)
-      let number = TextLayout("\(tick.milliseconds.formatted(digits: 3))", font: space.style.label)
       let left = min(x - number.size.width / 2, bounds.maxX - number.size.width)
       canvas.draw(number, at: Point(left, 0), color: space.style.quiet)
     }

@@ -71,22 +71,3 @@ enum DemonstrationScripts {
     return script
   }
 }
-
-extension HandScript {
-  /// As many fingers as there are places land, go through the places of all values from `start` to `end`, and lift.
-  mutating func follow(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
-    for (index, place) in places(start).enumerated() { down(place, finger: index + 1) }
-    go(from: start, to: end, over: seconds, places)
-    for (index, place) in places(end).enumerated() { up(place, finger: index + 1) }
-  }
-
-  /// The same of fingers that are down, and stay so.
-  mutating func go(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
-    let count = max(1, Int((seconds / 0.008).rounded()))
-    for step in 1...count {
-      wait(seconds / Double(count))
-      let value = start + (end - start) * Double(step) / Double(count)
-      for (index, place) in places(value).enumerated() { move(place, finger: index + 1) }
-    }
-  }
-}

@@ -8,7 +8,7 @@ struct HandScript {
   private(set) var time = Instant.zero
 
   /// From one report of a moving finger to the next, in seconds.
-  private static let step = 0.008
+  private static let interval = 0.008
 
   /// Nothing happens for so many seconds.
   mutating func wait(_ seconds: Double) { time = time + seconds }
@@ -26,12 +26,33 @@ struct HandScript {
 
   /// An even way of a finger that is down.
   mutating func move(from start: Point, to end: Point, over seconds: Double, finger: Int = 1) {
-    let count = max(1, Int((seconds / Self.step).rounded()))
+    step(over: seconds) { script, share in
+      script.move(start.interpolated(to: end, fraction: share), finger: finger)
+    }
+  }
+
+  /// Fingers that are down go through the places of all values from `start` to `end`, finger 1 through the first ones.
+  mutating func go(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
+    step(over: seconds) { script, share in
+      for (index, place) in places(start + (end - start) * share).enumerated() { script.move(place, finger: index + 1) }
+    }
+  }
+
+  /// The same of fingers that land before and lift after it.
+  mutating func follow(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
+    for (index, place) in places(start).enumerated() { down(place, finger: index + 1) }
+    go(from: start, to: end, over: seconds, places)
+    for (index, place) in places(end).enumerated() { up(place, finger: index + 1) }
+  }
+
+  /// Calls `report` at each report of fingers that move, with how much of the way they have gone, from above 0 to 1.
+  private mutating func step(over seconds: Double, _ report: (inout HandScript, Double) -> Void) {
+    let count = max(1, Int((seconds / Self.interval).rounded()))
     let begin = time
     for index in 1...count {
       let share = Double(index) / Double(count)
       time = begin + seconds * share
-      report(finger, .move, start.interpolated(to: end, fraction: share))
+      report(&self, share)
     }
   }
 

@@ -5,8 +5,6 @@ import TouchUI
 /// One thing to find out by playing: a stage with recognisers, in variants that differ by a relation or a property, and
 /// demonstrations that play by themselves.
 struct Lesson {
-  /// Part of the names of its recognisers in transcripts.
-  let name: String
   let texts: (SceneStrings) -> SceneStrings.Lesson
   /// Whether any number of variants can be on, none at first; else one of them always is.
   var isCombined = false

@@ -6,14 +6,14 @@ extension LessonScene {
   static func priorities() -> LessonScene {
     let lessons = [
       Lesson(
-        name: "taps", texts: { $0.lessons.taps }, make: TapsStage.init, demonstrations: TapsStage.demonstrations),
+        texts: { $0.lessons.taps }, make: TapsStage.init, demonstrations: TapsStage.demonstrations),
       Lesson(
-        name: "strokes", texts: { $0.lessons.strokes }, make: StrokesStage.init,
+        texts: { $0.lessons.strokes }, make: StrokesStage.init,
         demonstrations: StrokesStage.demonstrations),
       Lesson(
-        name: "edges", texts: { $0.lessons.edges }, make: EdgesStage.init, demonstrations: EdgesStage.demonstrations),
+        texts: { $0.lessons.edges }, make: EdgesStage.init, demonstrations: EdgesStage.demonstrations),
       Lesson(
-        name: "plates", texts: { $0.lessons.plates }, make: PlatesStage.init,
+        texts: { $0.lessons.plates }, make: PlatesStage.init,
         demonstrations: PlatesStage.demonstrations),
     ]
     return LessonScene(name: "priorities", lessons: lessons) { $0.lessons.priorities }
@@ -22,7 +22,7 @@ extension LessonScene {
   /// Recognisers beside the same written on raw touches.
   static func byHand() -> LessonScene {
     let lesson = Lesson(
-      name: "byhand", texts: { $0.lessons.taken }, isCombined: true, make: ByHandStage.init,
+      texts: { $0.lessons.taken }, isCombined: true, make: ByHandStage.init,
       demonstrations: ByHandStage.demonstrations)
     return LessonScene(name: "byhand", lessons: [lesson]) { $0.lessons.byHand }
   }
@@ -31,10 +31,10 @@ extension LessonScene {
   static func delivery() -> LessonScene {
     let lessons = [
       Lesson(
-        name: "twoFingers", texts: { $0.lessons.twoFingerTap }, isCombined: true,
+        texts: { $0.lessons.twoFingerTap }, isCombined: true,
         make: { DeliveryStage(.twoFingerTap, $0) }, demonstrations: DeliveryStage.twoFingers),
       Lesson(
-        name: "doubleTap", texts: { $0.lessons.doubleTap }, isCombined: true,
+        texts: { $0.lessons.doubleTap }, isCombined: true,
         make: { DeliveryStage(.doubleTap, $0) }, demonstrations: DeliveryStage.doubleTaps),
     ]
     return LessonScene(name: "delivery", lessons: lessons) { $0.lessons.delivery }
@@ -43,7 +43,7 @@ extension LessonScene {
   /// The recogniser of one's own.
   static func checkmark() -> LessonScene {
     let lesson = Lesson(
-      name: "checkmark", texts: { $0.lessons.mark }, isCombined: true, make: CheckmarkStage.init,
+      texts: { $0.lessons.mark }, isCombined: true, make: CheckmarkStage.init,
       demonstrations: CheckmarkStage.demonstrations)
     return LessonScene(name: "checkmark", lessons: [lesson]) { $0.lessons.checkmark }
   }

@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 import TouchGeometry
 
@@ -16,19 +15,6 @@ import TouchGeometry
 
   private func fixture(_ scene: String) throws -> ProgramFixture {
     try ProgramFixture(.init(), ["--scene", scene, "--feedback", "off", "--record", trace])
-  }
-
-  /// Ends the program and plays its recording: it says the same and looks the same.
-  private func expectReplay(of fixture: ProgramFixture) throws {
-    let screen = try fixture.settled()
-    fixture.program.send(signal: SIGTERM)
-    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
-    let (copy, frames) = ("\(folder.path)/copy.jsonl", "\(folder.path)/frames")
-    let outcome = try BuiltProgram.touchstone(
-      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames])
-    #expect(outcome.status == .exited(0) && outcome.errors == "")
-    #expect(TextFile.read(copy) == fixture.transcript())
-    #expect(try ReplayFrames.lastPixels(in: frames) == ReplayFrames.visible(screen))
   }
 
   /// The last state of a recogniser.
@@ -69,7 +55,7 @@ import TouchGeometry
     }
     #expect(try outcome(fixture, of: "priorities.swipe") == "ended")
     #expect(try outcome(fixture, of: "priorities.pan") == "failed")
-    try expectReplay(of: fixture)
+    try fixture.expectReplay(of: trace)
   }
 
   /// The hand comes and goes, and nothing of a demonstration is in the transcript.
@@ -84,6 +70,6 @@ import TouchGeometry
       try fixture.settled().pixels != before.pixels
     }
     #expect(try !fixture.lines().contains { $0.recognizer == "checkmark" })
-    try expectReplay(of: fixture)
+    try fixture.expectReplay(of: trace)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 import TouchGeometry
 
@@ -53,15 +52,6 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "the card where it was let go") {
       try self.color(Point(418, 470)) == Self.surface
     }
-    let screen = try fixture.settled()
-    fixture.program.send(signal: SIGTERM)
-    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
-
-    let (copy, frames) = ("\(folder.path)/copy.jsonl", "\(folder.path)/frames")
-    let outcome = try BuiltProgram.touchstone(
-      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames])
-    #expect(outcome.status == .exited(0) && outcome.errors == "")
-    #expect(TextFile.read(copy) == fixture.transcript())
-    #expect(try ReplayFrames.lastPixels(in: frames) == ReplayFrames.visible(screen))
+    try fixture.expectReplay(of: trace)
   }
 }

@@ -17,3 +17,18 @@ enum ReplayFrames {
 
   static func visible(_ picture: Screenshot) -> [UInt32] { picture.pixels.map { $0 & 0xffffff } }
 }
+
+extension ProgramFixture {
+  /// Ends the program and plays `trace`, which it has recorded: that says the same, and in the end looks the same.
+  func expectReplay(of trace: String) throws {
+    let screen = try settled()
+    program.send(signal: SIGTERM)
+    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+    let (copy, frames) = (trace + ".jsonl", trace + ".frames")
+    let outcome = try BuiltProgram.touchstone(
+      ["replay", trace, "--headless", "--transcript", copy, "--frames", frames])
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    #expect(TextFile.read(copy) == transcript())
+    #expect(try ReplayFrames.lastPixels(in: frames) == ReplayFrames.visible(screen))
+  }
+}
