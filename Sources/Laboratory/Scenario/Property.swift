@@ -1,28 +1,55 @@
 import Documents
+import TouchGeometry
 import TouchUI
 
-/// A property that a scenario can set: its name there, and how its value is read. Reading gives what sets it, so that
-/// mistakes are found before anything runs.
+/// A value that a scenario gives to a property.
+enum SettingValue: Hashable {
+  case flag(Bool)
+  case count(Int)
+  case number(Double)
+  case point(Point)
+  case vector(Vector)
+  case rect(Rect)
+  case transform(Transform)
+  case choices([String])
+
+  init(_ value: RecognizerValue) {
+    self =
+      switch value {
+      case .flag(let flag): .flag(flag)
+      case .count(let count): .count(count)
+      case .number(let number): .number(number)
+      case .vector(let way): .vector(way)
+      case .choices(let names): .choices(names)
+      }
+  }
+}
+
+/// A property that a scenario can set: its name there, how its value is read, and what takes it. Values are read before
+/// anything runs, so that mistakes are found then.
 struct Property<Target: AnyObject> {
-  typealias Setter = (Target) -> Void
-
   let name: String
-  let read: (FileValue) throws -> Setter
+  let read: (FileValue) throws -> SettingValue
+  let set: (Target, SettingValue) -> Void
 
-  init(_ name: String, _ read: @escaping (FileValue) throws -> Setter) {
+  init(
+    _ name: String, _ read: @escaping (FileValue) throws -> SettingValue,
+    set: @escaping (Target, SettingValue) -> Void
+  ) {
     self.name = name
     self.read = read
+    self.set = set
   }
 
-  /// A property of `Owner`, which is what `Target` is where this property is offered.
-  init<Owner, Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ read: @escaping (FileValue) throws -> Value
-  ) {
-    self.init(name) { written in
-      let value = try read(written)
-      return { target in (target as? Owner)?[keyPath: path] = value }
-    }
-  }
+  func setting(_ value: SettingValue) -> Setting<Target> { Setting(property: self, value: value) }
+}
+
+/// A property with the value that it is given.
+struct Setting<Target: AnyObject> {
+  let property: Property<Target>
+  let value: SettingValue
+
+  func apply(to target: Target) { property.set(target, value) }
 }
 
 /// The properties that a kind of view or recogniser has.
@@ -31,12 +58,14 @@ struct PropertyTable<Target: AnyObject> {
 
   var names: [String] { properties.map(\.name) }
 
-  /// What sets the properties that `mapping` gives, in the order of the file. The other keys must be in `others`.
-  func read(_ mapping: FileMapping, others: [String] = []) throws -> [Property<Target>.Setter] {
+  subscript(name: String) -> Property<Target>? { properties.first { $0.name == name } }
+
+  /// What `mapping` gives to properties, in the order of the file. The other keys must be in `others`.
+  func read(_ mapping: FileMapping, others: [String] = []) throws -> [Setting<Target>] {
     try mapping.check(known: others + names)
     return try mapping.entries.compactMap { key, value in
-      let name = try key.text()
-      return try properties.first { $0.name == name }?.read(value)
+      let property = self[try key.text()]
+      return try property.map { $0.setting(try $0.read(value)) }
     }
   }
 }

@@ -7,12 +7,20 @@ extension ScenarioReader {
     let mapping = try FileMapping(value, wanted: "an entry such as {t: 0, down: 1, at: [x, y]}")
     let time = try readTime(try mapping.required("t", "the time in ms"))
     let operations = try operations(mapping)
-    scenario.input += operations.map { Scenario.Step(time: time, operation: $0) }
+    if let (call, number) = try readCall(mapping) {
+      scenario.effects += operations.map { Scenario.Effect(call: call, number: number, operation: $0) }
+    } else if let timer = mapping["timer"] {
+      let beforeEvents = try timer.choice([(name: "beforeEvents", value: true), (name: "afterEvents", value: false)])
+      scenario.input += operations.map { .init(time: time, operation: .timer(beforeEvents: beforeEvents, $0)) }
+    } else {
+      scenario.input += operations.map { Scenario.Step(time: time, operation: $0) }
+    }
   }
 
   private func readTime(_ value: FileValue) throws -> Instant {
+    // In what really happened some events come late.
     let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds from 0 to 1e12"))
-    if let last = scenario.input.last?.time, time < last {
+    if !scenario.isRecorded, let last = scenario.input.last?.time, time < last {
       let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
       throw value.mistake("t runs backwards, from \(before) to \(now). Allowed: \(before) or later")
     }
@@ -21,10 +29,12 @@ extension ScenarioReader {
 
   /// What one entry asks for: one thing, of one or more recognisers or views.
   private func operations(_ mapping: FileMapping) throws -> [Scenario.Operation] {
-    let companions = Self.companions
+    let companions = scenario.isRecorded ? Self.companions.merging(Self.recordedOperations) { $1 } : Self.companions
     let keys = companions.keys.sorted()
     let given = mapping.keys.filter { companions[$0] != nil }
-    try mapping.check(known: ["t"] + (given.first.map { [$0] + companions[$0, default: []] } ?? keys))
+    try mapping.check(
+      known: ["t"] + (scenario.isRecorded ? ["during", "number", "timer"] : [])
+        + (given.first.map { [$0] + companions[$0, default: []] } ?? keys))
     guard let key = given.first, let value = mapping[key] else { return [.wait] }
     guard given.count == 1 else {
       throw mapping.value.mistake(
@@ -36,7 +46,8 @@ extension ScenarioReader {
   /// What an entry can ask for, and the keys that go with it.
   private static var companions: [String: [String]] {
     let always = [
-      "down": ["at"], "move": ["to"], "up": ["at"], "cancel": [], "set": [], "remove": [], "add": [], "ignore": [],
+      "down": ["at", "on", "pointer"], "move": ["to"], "up": ["at"], "cancel": ["at"], "set": [], "remove": [],
+      "add": [], "ignore": [],
       "hide": [], "removeView": [],
     ]
     let operations = RecognizerKind.all.flatMap(\.operations).map { ($0.name, [String]()) }
@@ -46,11 +57,12 @@ extension ScenarioReader {
   private func operations(
     _ key: String, _ value: FileValue, _ mapping: FileMapping
   ) throws -> [Scenario.Operation] {
-    switch key {
-    case "down": [.down(try finger(value), try mapping.required("at", "a place [x, y]").point())]
+    if scenario.isRecorded, let operations = try recordedOperations(key, value, mapping) { return operations }
+    return switch key {
+    case "down": [try landing(value, mapping)]
     case "move": [.move(try finger(value), try mapping.required("to", "a place [x, y]").point())]
     case "up": [.up(try finger(value), try mapping["at"]?.point())]
-    case "cancel": [try cancel(value)]
+    case "cancel": [try cancel(value, at: try mapping["at"]?.point())]
     case "set": try pairs(value, "{recogniser or view: {property: value}}").map(setting)
     case "remove": try value.oneOrMore().map { .removeRecognizer(try recognizerID($0)) }
     case "add": try value.oneOrMore().map { .addRecognizer(try recognizerID($0)) }
@@ -62,11 +74,18 @@ extension ScenarioReader {
     }
   }
 
-  private func finger(_ value: FileValue) throws -> Int { try value.integer("the number of a finger") }
+  private func landing(_ value: FileValue, _ mapping: FileMapping) throws -> Scenario.Operation {
+    let place = try mapping.required("at", "a place [x, y]").point()
+    let isPointer = try mapping["pointer"]?.bool() ?? false
+    return .down(
+      try finger(value), place, on: try mapping["on"].map(viewID), isPointer ? .indirectPointer : .direct)
+  }
 
-  private func cancel(_ value: FileValue) throws -> Scenario.Operation {
+  func finger(_ value: FileValue) throws -> Int { try value.integer("the number of a finger") }
+
+  private func cancel(_ value: FileValue, at place: Point?) throws -> Scenario.Operation {
     if case .scalar(let scalar) = value.node, scalar.string == "all" { return .cancelAll }
-    return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"))
+    return .cancel(try value.integer(from: .min, to: .max, "the number of a finger, or all"), place)
   }
 
   private func pairs(_ value: FileValue, _ wanted: String) throws -> [(FileValue, FileValue)] {
@@ -90,7 +109,7 @@ extension ScenarioReader {
       let able = RecognizerKind.choices.filter { $0.value.operations.contains { $0.name == operation } }
       throw key.mistake("\(operation) does not fit \"\(id)\". Allowed: the types \(able.map(\.name).listed)")
     }
-    return .setRecognizer(id, [try property.read(value)])
+    return .setRecognizer(id, [property.setting(try property.read(value))])
   }
 
   /// An id names a recogniser, or else a view.

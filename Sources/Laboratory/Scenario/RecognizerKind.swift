@@ -5,13 +5,25 @@ import TouchUI
 /// A type of recogniser as scenarios name it.
 struct RecognizerKind: Sendable {
   let name: String
-  private let type: GestureRecognizer.Type
+  let type: GestureRecognizer.Type
   let make: @Sendable () -> GestureRecognizer
 
   init<Recognizer: GestureRecognizer>(_ name: String, _ make: @escaping @Sendable () -> Recognizer) {
     self.name = name
     self.make = make
     type = Recognizer.self
+  }
+
+  /// What `recognizer` is, or the nearest kind that it is derived from; nil: none that is known. The answer is exact if its
+  /// class is that of the kind.
+  static func nearest(to recognizer: GestureRecognizer) -> RecognizerKind? {
+    let kinds = all
+    var type: AnyClass? = Swift.type(of: recognizer)
+    while let current = type {
+      if let kind = kinds.first(where: { $0.type == current }) { return kind }
+      type = _getSuperclass(current)
+    }
+    return nil
   }
 
   /// The properties that scenarios can set.
@@ -51,6 +63,8 @@ struct RecognizerKind: Sendable {
     RecognizerKind("rotation") { RotationGestureRecognizer() },
     RecognizerKind("transform") { TransformGestureRecognizer() },
     RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
+    RecognizerKind("hover") { HoverGestureRecognizer() },
+    RecognizerKind("contentTouchGate") { ContentTouchGate() },
   ])
 }
 
@@ -76,25 +90,32 @@ extension Scenario {
 
 extension Property where Target == GestureRecognizer {
   fileprivate init(_ property: RecognizerProperty) {
-    self.init(property.name) { written in
-      switch property.setter {
-      case .flag(let set):
-        let value = try written.bool()
-        return { set($0, value) }
-      case .count(let lowest, let set):
-        let value = try written.integer(from: lowest, "an integer from \(lowest) on")
-        return { set($0, value) }
-      case .number(let lowest, let allowed, let set):
-        let value = try lowest.map { try written.number(from: $0, allowed) } ?? written.number()
-        return { set($0, value) }
-      case .vector(let set):
-        let value = try written.vector()
-        return { set($0, value) }
-      case .choices(let names, let set):
-        let choices = names.map { (name: $0, value: $0) }
-        let values = try written.oneOrMore().map { try $0.choice(choices) }
-        return { set($0, values) }
-      }
+    self.init(property.name, { try property.read($0) }) { property.set($1, on: $0) }
+  }
+}
+
+extension RecognizerProperty {
+  fileprivate func read(_ written: FileValue) throws -> SettingValue {
+    switch setter {
+    case .flag: .flag(try written.bool())
+    case .count(let lowest, _): .count(try written.integer(from: lowest, "an integer from \(lowest) on"))
+    case .number(let lowest, let allowed, _):
+      .number(try lowest.map { try written.number(from: $0, allowed) } ?? written.number())
+    case .vector: .vector(try written.vector())
+    case .choices(let names, _):
+      .choices(try written.oneOrMore().map { try $0.choice(names.map { (name: $0, value: $0) }) })
+    }
+  }
+
+  /// What is of another type than the property takes changes nothing.
+  fileprivate func set(_ value: SettingValue, on recognizer: GestureRecognizer) {
+    switch (setter, value) {
+    case (.flag(let set), .flag(let flag)): set(recognizer, flag)
+    case (.count(_, let set), .count(let count)): set(recognizer, count)
+    case (.number(_, _, let set), .number(let number)): set(recognizer, number)
+    case (.vector(let set), .vector(let way)): set(recognizer, way)
+    case (.choices(_, let set), .choices(let names)): set(recognizer, names)
+    default: break
     }
   }
 }

@@ -50,14 +50,29 @@ public struct Scenario {
   var relations: [Relation] = []
   /// In the order of the file; times never step back.
   var input: [Step] = []
+  /// The numbers of recognition; nil: the usual ones.
+  var defaults: GestureDefaults?
+
+  /// Whether it was made from what really happened: then events end, time passes and views are hit as the input says.
+  var isRecorded = false
+  /// What the program answered then, where that was not the engine's to say.
+  var answers: [AnswerPlan] = []
+  /// What the program did when it was called, in this order.
+  var effects: [Effect] = []
+  /// What transcripts call the root view.
+  var windowName = rootView
 
   /// The name of the root view.
   static let rootView = "window"
 
   struct ViewPlan {
     var id: String
+    /// What transcripts call it; nil: its id.
+    var name: String?
+    /// Whether it is in no other view until the input adds it.
+    var isAbsent = false
     var kind: ViewKind
-    var settings: [Property<View>.Setter] = []
+    var settings: [Setting<View>] = []
     /// What it answers to recognisers that want to begin, by their ids; the others may.
     var shouldBegin: [String: Bool] = [:]
     var children: [ViewPlan] = []
@@ -67,9 +82,13 @@ public struct Scenario {
 
   struct RecognizerPlan {
     var id: String
+    /// What transcripts call it; nil: its id.
+    var name: String?
+    /// Whether it is on no view until the input adds it.
+    var isAbsent = false
     var kind: RecognizerKind
     var view: String
-    var settings: [Property<GestureRecognizer>.Setter] = []
+    var settings: [Setting<GestureRecognizer>] = []
   }
 
   /// A relation between recognisers, named by their ids.
@@ -91,15 +110,17 @@ public struct Scenario {
     var operation: Operation
   }
 
-  enum Operation {
-    case down(Int, Point)
+  indirect enum Operation {
+    /// In a recorded scenario with the view that is hit; nil: none.
+    case down(Int, Point, on: String?, TouchType)
     case move(Int, Point)
     /// Without a place the finger lifts where it is.
     case up(Int, Point?)
-    case cancel(Int)
+    /// Without a place the finger is taken away where it is.
+    case cancel(Int, Point?)
     case cancelAll
-    case setRecognizer(String, [Property<GestureRecognizer>.Setter])
-    case setView(String, [Property<View>.Setter])
+    case setRecognizer(String, [Setting<GestureRecognizer>])
+    case setView(String, [Setting<View>])
     case removeRecognizer(String)
     case addRecognizer(String)
     case ignore(String, finger: Int)
@@ -107,5 +128,21 @@ public struct Scenario {
     case removeView(String)
     /// Time passes.
     case wait
+
+    // In recorded scenarios:
+    case hover(Int, Point, on: String?)
+    case leave(Int, Point)
+    case closeEvent
+    /// Time passes up to this one, and timers that are due fire.
+    case advance
+    case frame
+    case resize(Size)
+    case addView(String, to: String)
+    /// The view or control reports an event of this name.
+    case report(String, event: String)
+    case require(String, toFail: String)
+    case setDefaults(GestureDefaults)
+    /// The program does something in a timer that fires at this time.
+    case timer(beforeEvents: Bool, Operation)
   }
 }

@@ -7,6 +7,10 @@ final class ScenarioInstance {
   let window: Window
   private(set) var views: [String: View]
   private(set) var recognizers: [String: GestureRecognizer] = [:]
+  /// Those that are in no other at first, which nobody else keeps.
+  private var absent: [View] = []
+  private var viewIDs: [ObjectIdentifier: String] = [:]
+  private var recognizerIDs: [ObjectIdentifier: String] = [:]
   /// The view of each recogniser, where it goes when it is added again.
   private var homes: [String: View] = [:]
   /// Kept here since recognisers hold their delegates weakly.
@@ -16,15 +20,25 @@ final class ScenarioInstance {
 
   init(_ scenario: Scenario) {
     window = Window(application: application, size: scenario.windowSize)
-    window.name = Scenario.rootView
+    window.name = scenario.windowName
     views = [Scenario.rootView: window]
+    viewIDs[ObjectIdentifier(window)] = Scenario.rootView
     for plan in scenario.views { build(plan, in: window) }
     for plan in scenario.recognizers { attach(plan) }
-    application.gestureScript = GestureScript(
-      canPrevent: { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] },
-      canBePrevented: { [unowned self] in answers.canBePrevented[RecognizerPair($0, $1)] },
-      shouldBegin: { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[$0.name] })
+    var script = GestureScript()
+    script.canPrevent = { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] }
+    script.canBePrevented = { [unowned self] in answers.canBePrevented[RecognizerPair($0, $1)] }
+    script.shouldBegin = { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[$0.name] }
+    application.gestureScript = script
+    if let defaults = scenario.defaults { application.gestureDefaults = defaults }
   }
+
+  // MARK: Names
+
+  /// What the scenario calls `view`, which may show under another name.
+  func id(of view: View) -> String { viewIDs[ObjectIdentifier(view)] ?? view.name }
+
+  func id(of recognizer: GestureRecognizer) -> String { recognizerIDs[ObjectIdentifier(recognizer)] ?? recognizer.name }
 
   /// Brings the recognisers into relations. What is refused is reported to the application's diagnostics.
   func connect(_ relations: [Scenario.Relation]) { relations.forEach(apply) }
@@ -35,23 +49,31 @@ final class ScenarioInstance {
     homes[id]?.addGestureRecognizer(recognizer)
   }
 
+  /// Puts a view that is in no other, or in another one, in front of those in `parent`.
+  func addView(_ id: String, to parent: String) {
+    guard let view = views[id], let parent = views[parent], !parent.isDescendant(of: view) else { return }
+    parent.addSubview(view)
+  }
+
   private func build(_ plan: Scenario.ViewPlan, in superview: View) {
     let view = plan.kind.make()
-    view.name = plan.id
-    for set in plan.settings { set(view) }
+    view.name = plan.name ?? plan.id
+    viewIDs[ObjectIdentifier(view)] = plan.id
+    for setting in plan.settings { setting.apply(to: view) }
     views[plan.id] = view
     if !plan.shouldBegin.isEmpty { answers.shouldBegin[ObjectIdentifier(view)] = plan.shouldBegin }
-    superview.addSubview(view)
+    if plan.isAbsent { absent.append(view) } else { superview.addSubview(view) }
     for child in plan.children { build(child, in: view) }
   }
 
   private func attach(_ plan: Scenario.RecognizerPlan) {
     let recognizer = plan.kind.make()
-    recognizer.name = plan.id
-    for set in plan.settings { set(recognizer) }
+    recognizer.name = plan.name ?? plan.id
+    recognizerIDs[ObjectIdentifier(recognizer)] = plan.id
+    for setting in plan.settings { setting.apply(to: recognizer) }
     recognizers[plan.id] = recognizer
     homes[plan.id] = views[plan.view]
-    views[plan.view]?.addGestureRecognizer(recognizer)
+    if !plan.isAbsent { views[plan.view]?.addGestureRecognizer(recognizer) }
   }
 
   // MARK: Relations

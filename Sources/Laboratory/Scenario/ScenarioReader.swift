@@ -30,12 +30,14 @@ struct ScenarioReader {
   init(file: String) { self.file = file }
 
   mutating func read(_ text: String) throws -> Scenario {
-    let sections = ["window", "views", "recognizers", "relations", "input"]
+    let sections = ["recorded", "window", "defaults", "views", "recognizers", "relations", "answers", "input"]
     guard let top = try FileValue(yaml: text, file: file, name: "the scenario") else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
     }
     let mapping = try FileMapping(top, wanted: "a mapping with the keys \(sections.listed)")
     try mapping.check(known: sections)
+    scenario.isRecorded = try mapping["recorded"]?.called("recorded").bool() ?? false
+    scenario.defaults = try mapping["defaults"].map { try readDefaults($0.called("defaults")) }
     if let window = mapping["window"] { try readWindow(window.called("window")) }
     if let views = mapping["views"] {
       scenario.views = try readViews(views.called("views"))
@@ -43,6 +45,7 @@ struct ScenarioReader {
     for value in try items(mapping, "recognizers", "recognisers") { try readRecognizer(value) }
     for name in forwardNames { _ = try recognizerID(name) }
     for value in try items(mapping, "relations", "relations") { try readRelation(value) }
+    for value in try items(mapping, "answers", "answers") { try readAnswer(value) }
     for value in try items(mapping, "input", "entries such as {t: 0, down: 1, at: [x, y]}") { try readStep(value) }
     let work = scenario.input.count * max(1, recognizerIDs.count)
     guard work <= Self.mostWork else {
@@ -69,7 +72,8 @@ struct ScenarioReader {
 
   private mutating func readWindow(_ value: FileValue) throws {
     let mapping = try FileMapping(value, wanted: "{width: points, height: points}")
-    try mapping.check(known: ["width", "height"])
+    try mapping.check(known: ["width", "height", "name"])
+    if let name = mapping["name"] { scenario.windowName = try name.text() }
     func side(_ key: String) throws -> Double {
       let wanted = "a number from 1 to 100000"
       return try mapping.required(key, wanted).number(from: 1, to: 100_000, wanted)
@@ -125,8 +129,11 @@ extension ScenarioReader {
     try checkCount(viewIDs, mapping.value)
     viewKinds[id] = kind
     var plan = Scenario.ViewPlan(id: id, kind: kind)
-    plan.settings = try kind.table.read(mapping, others: ["id", "kind", "children", "gestureRecognizerShouldBegin"])
-    _ = try mapping.required("frame", "[x, y, width, height]")
+    plan.settings = try kind.table.read(
+      mapping, others: ["id", "name", "absent", "kind", "children", "gestureRecognizerShouldBegin"])
+    if mapping["bounds"] == nil { _ = try mapping.required("frame", "[x, y, width, height]") }
+    plan.name = try mapping["name"]?.text()
+    plan.isAbsent = try mapping["absent"]?.bool() ?? false
     if let answers = mapping["gestureRecognizerShouldBegin"] { plan.shouldBegin = try readAnswers(answers) }
     if let children = mapping["children"] { plan.children = try readViews(children) }
     return plan
@@ -151,13 +158,15 @@ extension ScenarioReader {
     let types = RecognizerKind.choices.map(\.name).listed
     let kind = try mapping.required("type", "one of \(types)").choice(RecognizerKind.choices)
     let named = try mapping.called("\(kind.name) recogniser \"\(id)\"")
-    let settings = try kind.table.read(named, others: ["id", "type", "view"])
+    let settings = try kind.table.read(named, others: ["id", "name", "absent", "type", "view"])
     let view = try viewID(try named.required("view", "one of \(viewIDs.listed)"))
     recognizerIDs.append(id)
     try checkCount(recognizerIDs, mapping.value)
     recognizerKinds[id] = kind
     scenario.recognizers.append(
-      Scenario.RecognizerPlan(id: id, kind: kind, view: view, settings: settings))
+      Scenario.RecognizerPlan(
+        id: id, name: try mapping["name"]?.text(), isAbsent: try mapping["absent"]?.bool() ?? false, kind: kind,
+        view: view, settings: settings))
   }
 
   mutating func readRelation(_ value: FileValue) throws {

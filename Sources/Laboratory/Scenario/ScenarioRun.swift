@@ -14,6 +14,8 @@ public final class ScenarioRun {
   private var open: (time: Instant, fingers: Set<Int>)?
   /// Where each finger is that is down.
   private var places: [Int: Point] = [:]
+  /// Stands in for the program that was recorded; nil in other scenarios.
+  private var program: RecordedProgram?
 
   public init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -21,7 +23,12 @@ public final class ScenarioRun {
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)
     instance.connect(scenario.relations)
-    play()
+    if scenario.isRecorded {
+      program = RecordedProgram(scenario, instance) { [unowned self] in perform($0) }
+      replay()
+    } else {
+      play()
+    }
   }
 
   /// What the fingers did and what came of it, in order of happening.
@@ -43,10 +50,10 @@ public final class ScenarioRun {
   private func play() {
     for step in scenario.input {
       switch step.operation {
-      case .down(let finger, let place): report(.down, finger, place, step.time)
+      case .down(let finger, let place, _, _): report(.down, finger, place, step.time)
       case .move(let finger, let place): report(.move, finger, place, step.time)
       case .up(let finger, let place): report(.up, finger, place, step.time)
-      case .cancel(let finger): cancel([finger], step.time)
+      case .cancel(let finger, _): cancel([finger], step.time)
       case .cancelAll: cancel(places.keys.sorted(), step.time)
       case let operation:
         openEvent(at: step.time)
@@ -93,13 +100,51 @@ public final class ScenarioRun {
     open = (time, [])
   }
 
+  // MARK: Playing what was recorded
+
+  /// Everything reaches the application as it did then.
+  private func replay() {
+    for step in scenario.input {
+      switch step.operation {
+      case .down(let finger, let place, let view, let type):
+        program?.hit(view, with: finger)
+        send(.down, finger, place, step.time, type)
+      case .hover(let finger, let place, let view):
+        program?.hit(view, with: finger)
+        send(.hover, finger, place, step.time, .indirectPointer)
+      case .leave(let finger, let place): send(.leave, finger, place, step.time, .indirectPointer)
+      case .move(let finger, let place): send(.move, finger, place, step.time)
+      case .up(let finger, let place): send(.up, finger, place ?? places[finger] ?? .zero, step.time)
+      case .cancel(let finger, let place): send(.cancel, finger, place ?? places[finger] ?? .zero, step.time)
+      case .closeEvent: application.closeEvent()
+      case .advance, .wait: application.advance(to: step.time)
+      case .frame: application.frameBegins(at: step.time)
+      case .timer(let beforeEvents, let operation):
+        application.schedule(at: step.time, beforeEvents ? .beforeEvents : .afterEvents) { [unowned self] in
+          perform(operation)
+        }
+      case .resize(let size): instance.window.resize(to: size)
+      case let operation: perform(operation)
+      }
+    }
+  }
+
+  private func send(
+    _ kind: TouchSample.Kind, _ finger: Int, _ place: Point, _ time: Instant, _ type: TouchType = .direct
+  ) {
+    places[finger] = place
+    let sample = TouchSample(finger: finger, kind: kind, location: place, time: time, type: type)
+    record.add(sample)
+    application.receive(sample, in: instance.window)
+  }
+
   /// Does what an entry asks for that is not a finger's doing.
   private func perform(_ operation: Scenario.Operation) {
     switch operation {
-    case .setRecognizer(let id, let setters):
-      if let recognizer = instance.recognizers[id] { for set in setters { set(recognizer) } }
-    case .setView(let id, let setters):
-      if let view = instance.views[id] { for set in setters { set(view) } }
+    case .setRecognizer(let id, let settings):
+      if let recognizer = instance.recognizers[id] { for setting in settings { setting.apply(to: recognizer) } }
+    case .setView(let id, let settings):
+      if let view = instance.views[id] { for setting in settings { setting.apply(to: view) } }
     case .removeRecognizer(let id):
       if let recognizer = instance.recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
     case .addRecognizer(let id): instance.addRecognizer(id)
@@ -107,7 +152,14 @@ public final class ScenarioRun {
       if let recognizer = instance.recognizers[id] { application.ignore(finger: finger, in: recognizer) }
     case .hide(let id): instance.views[id]?.isHidden = true
     case .removeView(let id): instance.views[id]?.removeFromSuperview()
-    case .down, .move, .up, .cancel, .cancelAll, .wait: break
+    case .addView(let id, let parent): instance.addView(id, to: parent)
+    case .report(let id, let event): instance.views[id]?.reportEvent(event)
+    case .require(let id, let other):
+      if let other = instance.recognizers[other] { instance.recognizers[id]?.require(toFail: other) }
+    case .setDefaults(let defaults): application.gestureDefaults = defaults
+    case .cancel(let finger, _): application.cancelTouch(of: finger)
+    case .cancelAll: application.cancelTouches()
+    case .down, .move, .up, .hover, .leave, .closeEvent, .advance, .frame, .resize, .timer, .wait: break
     }
   }
 }

@@ -24,27 +24,33 @@ struct ViewKind {
 
   private static var common: [Property<View>] {
     [
-      Property("hidden", \View.isHidden) { try $0.bool() },
-      Property("alpha", \View.alpha) { try $0.number(from: 0, to: 1, "a number from 0 to 1") },
-      Property("userInteractionEnabled", \View.isUserInteractionEnabled) { try $0.bool() },
-      Property("multipleTouchEnabled", \View.isMultipleTouchEnabled) { try $0.bool() },
-      Property("exclusiveTouch", \View.isExclusiveTouch) { try $0.bool() },
-      Property("frame") { value in
-        let frame = try value.rect()
-        return { view in
-          // A frame is where the view would be without its transform.
-          let transform = view.transform
-          view.transform = .identity
-          view.frame = frame
-          view.transform = transform
-        }
+      .flag("hidden", \View.isHidden),
+      .number("alpha", \View.alpha, to: 1),
+      .flag("userInteractionEnabled", \View.isUserInteractionEnabled),
+      .flag("multipleTouchEnabled", \View.isMultipleTouchEnabled),
+      .flag("exclusiveTouch", \View.isExclusiveTouch),
+      Property("frame", { .rect(try $0.rect()) }) { view, value in
+        guard case .rect(let frame) = value else { return }
+        // A frame is where the view would be without its transform.
+        let transform = view.transform
+        view.transform = .identity
+        view.frame = frame
+        view.transform = transform
       },
-      Property("transform", \View.transform, readTransform),
+      Property("bounds", { .rect(try $0.rect()) }) { if case .rect(let bounds) = $1 { $0.bounds = bounds } },
+      Property("center", { .point(try $0.point()) }) { if case .point(let center) = $1 { $0.center = center } },
+      Property("transform", { .transform(try readTransform($0)) }) {
+        if case .transform(let transform) = $1 { $0.transform = transform }
+      },
     ]
   }
 
-  /// Turned and scaled about the view's middle, then moved in its superview.
+  /// Turned and scaled about the view's middle, then moved in its superview; or the six numbers of any transform.
   private static func readTransform(_ value: FileValue) throws -> Transform {
+    if case .sequence = value.node {
+      let n = try value.numbers(6, "[a, b, c, d, tx, ty]")
+      return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    }
     let mapping = try FileMapping(value, wanted: "{rotate: degrees, scale: factor, translate: [x, y]}")
     try mapping.check(known: ["rotate", "scale", "translate"])
     let degrees = try mapping["rotate"]?.number() ?? 0
@@ -58,34 +64,53 @@ struct ViewKind {
   private static var image: ViewKind { ViewKind("image", { ImageView(frame: .zero) }) }
   private static var label: ViewKind { ViewKind("label", { Label() }) }
   private static var button: ViewKind { ViewKind("button", { Button() }) }
-  private static var toggle: ViewKind {
-    ViewKind("switch", { Switch() }, [Property("on", \Switch.isOn) { try $0.bool() }])
-  }
-  private static var slider: ViewKind {
-    let value = Property<View>("value", \Slider.value) { try $0.number(from: 0, to: 1, "a number from 0 to 1") }
-    return ViewKind("slider", { Slider() }, [value])
-  }
+  private static var toggle: ViewKind { ViewKind("switch", { Switch() }, [.flag("on", \Switch.isOn)]) }
+  private static var slider: ViewKind { ViewKind("slider", { Slider() }, [.number("value", \Slider.value, to: 1)]) }
   private static var segmented: ViewKind {
-    ViewKind(
-      "segmented", { SegmentedControl(segments: ["1", "2"]) },
-      [
-        Property("segments") { value in
-          let count = try value.integer(from: 1, to: 100, "an integer from 1 to 100")
-          return { ($0 as? SegmentedControl)?.segments = (1...count).map { "\($0)" } }
-        }
-      ])
+    let names = Property<View>("segments", { try $0.count(from: 1, to: 100) }) { view, value in
+      guard case .count(let count) = value else { return }
+      (view as? SegmentedControl)?.segments = (1...count).map { "\($0)" }
+    }
+    return ViewKind("segmented", { SegmentedControl(segments: ["1", "2"]) }, [names])
   }
   private static var stepper: ViewKind {
-    let value = Property<View>("value", \Stepper.value) { try $0.number(from: 0, to: 100, "a number from 0 to 100") }
-    return ViewKind("stepper", { Stepper() }, [value])
+    ViewKind("stepper", { Stepper() }, [.number("value", \Stepper.value, to: 100)])
   }
   private static var pages: ViewKind {
-    let count = Property<View>("pages", \PageControl.numberOfPages) {
-      try $0.integer(from: 1, to: 100, "an integer from 1 to 100")
+    let properties: [Property<View>] = [
+      .count("pages", \PageControl.numberOfPages, from: 1, to: 100),
+      .count("page", \PageControl.currentPage, from: 0, to: 99),
+    ]
+    return ViewKind("pageControl", { PageControl(numberOfPages: 3) }, properties)
+  }
+}
+
+extension FileValue {
+  fileprivate func count(from lowest: Int, to highest: Int) throws -> SettingValue {
+    .count(try integer(from: lowest, to: highest, "an integer from \(lowest) to \(highest)"))
+  }
+}
+
+extension Property where Target == View {
+  fileprivate static func flag<Owner: View>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Bool>) -> Property {
+    Property(name, { .flag(try $0.bool()) }) { if case .flag(let flag) = $1 { ($0 as? Owner)?[keyPath: path] = flag } }
+  }
+
+  /// A number from 0 to `highest`.
+  fileprivate static func number<Owner: View>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, to highest: Double
+  ) -> Property {
+    let wanted = "a number from 0 to \(highest.formatted())"
+    return Property(name, { .number(try $0.number(from: 0, to: highest, wanted)) }) {
+      if case .number(let number) = $1 { ($0 as? Owner)?[keyPath: path] = number }
     }
-    let page = Property<View>("page", \PageControl.currentPage) {
-      try $0.integer(from: 0, to: 99, "an integer from 0 to 99")
+  }
+
+  fileprivate static func count<Owner: View>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int, to highest: Int
+  ) -> Property {
+    Property(name, { try $0.count(from: lowest, to: highest) }) {
+      if case .count(let count) = $1 { ($0 as? Owner)?[keyPath: path] = count }
     }
-    return ViewKind("pageControl", { PageControl(numberOfPages: 3) }, [count, page])
   }
 }

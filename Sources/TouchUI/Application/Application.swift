@@ -52,7 +52,7 @@ public final class Application: Responder {
   /// Foretells when what fingers report will be on the screen.
   var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
-  private lazy var assembler = EventAssembler(application: self)
+  private(set) lazy var assembler = EventAssembler(application: self)
 
   public override init() {
     super.init()
@@ -178,6 +178,7 @@ public final class Application: Responder {
   }
 
   private func cancel(_ touch: Touch) {
+    if dispatcher.isHandling { programDid(.cancelled(finger: touch.finger)) }
     if let window = touch.window { accept(touch.cancelSample(at: time), in: window) }
   }
 
@@ -189,7 +190,7 @@ public final class Application: Responder {
   }
 
   /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
-  func frameBegins(at moment: Instant) {
+  package func frameBegins(at moment: Instant) {
     note(.frame(moment))
     _ = dynamics.advance(to: max(time, moment))
     handledTime = max(time, moment)

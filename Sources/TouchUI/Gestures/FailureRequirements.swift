@@ -7,6 +7,7 @@ extension GestureRecognizer {
       return (view?.window?.application ?? .shared).dispatcher.reportCircle(of: self, waitingFor: chain)
     }
     FailureLinks.connect(self, toFailureOf: other, in: \.staticLinks)
+    view?.window?.application.programDid(.requires(self, toFail: other))
   }
 
   /// Whether `other` must fail in this attempt before this recogniser may step out of possible. One without touches
@@ -50,12 +51,14 @@ extension GestureArbiter {
   /// for each one whether it must wait for the others. Pairs without anybody who could say so are passed over.
   func askForRequirements() {
     let undecided = attempting.filter { $0.currentState == .possible }
-    let speaking = undecided.filter(\.decidesWhoWaits)
+    // A script may speak for each of them.
+    let speaking = script?.speaksForAll == true ? undecided : undecided.filter(\.decidesWhoWaits)
     guard !speaking.isEmpty else { return }
     for first in undecided {
       for second in first.decidesWhoWaits ? undecided : speaking where second !== first {
         guard areRelated(first, second), first.attempt.asked.insert(second.attempt.serial).inserted else { continue }
-        if mustWait(first, for: second) { addRequirement(of: first, toFail: second) }
+        let waits = application.dispatcher.asking(.waits(first, for: second)) { mustWait(first, for: second) }
+        if waits { addRequirement(of: first, toFail: second) }
       }
     }
   }

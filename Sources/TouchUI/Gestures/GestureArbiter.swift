@@ -246,7 +246,7 @@ final class GestureArbiter {
   /// prevent the others.
   private func decide(_ recognizer: GestureRecognizer) {
     guard let request = recognizer.attempt.request else { return }
-    if let refusal = recognizer.refusalToBegin(script) {
+    if let refusal = application.dispatcher.refusal(of: recognizer) {
       refuse(recognizer, because: reason(refusal.reason(for: recognizer)))
     } else if let active = activePreventer(of: recognizer) {
       refuse(recognizer, because: reason(.otherWasRunning(active.description)))
@@ -327,8 +327,10 @@ final class GestureArbiter {
       messages = []
       for recognizer in told {
         dispatcher.observe(.action(recognizer))
-        guard !recognizer.targets.isEmpty else { continue }
-        recognizer.targets.send(from: recognizer, reporting: application.diagnostics)
+        dispatcher.calling(.actions(recognizer)) {
+          guard !recognizer.targets.isEmpty else { return }
+          recognizer.targets.send(from: recognizer, reporting: application.diagnostics)
+        }
       }
     }
   }

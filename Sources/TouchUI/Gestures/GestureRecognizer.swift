@@ -46,7 +46,11 @@ open class GestureRecognizer {
   /// Switching it off ends what it is doing: a begun gesture is cancelled, with its action, an undecided attempt
   /// fails. Switched on again it takes new fingers only.
   public var isEnabled = true {
-    didSet { if oldValue, !isEnabled { arbiter?.abandon(self, because: .switchedOff) } }
+    didSet {
+      guard oldValue != isEnabled else { return }
+      view?.window?.application.programDid(.enabled(self))
+      if !isEnabled { arbiter?.abandon(self, because: .switchedOff) }
+    }
   }
 
   var targets = TargetList()
@@ -231,6 +235,12 @@ open class GestureRecognizer {
   public func location(ofTouch index: Int, in view: View?) -> Point {
     let present = attempt.present
     return present.indices.contains(index) ? present[index].position.converted(to: view) : location(in: view)
+  }
+
+  /// Says that a property of ``operations`` is being set, for recordings: a kind of one's own does so where it takes the
+  /// value.
+  public func noteOperation(_ name: String, _ value: @autoclosure () -> RecognizerValue) {
+    view?.window?.application.programDid(.operation(self, name, value()))
   }
 
   // MARK: The arbiter's side

@@ -1,5 +1,15 @@
 import TouchGeometry
 
+/// The value of a property of a recogniser.
+public enum RecognizerValue: Hashable, Sendable {
+  case flag(Bool)
+  case count(Int)
+  case number(Double)
+  case vector(Vector)
+  /// The names of those that are chosen, in the order of all choices.
+  case choices([String])
+}
+
 /// A property of a kind of recogniser that files can set: its name there, what its value may be, and what takes it.
 ///
 /// A kind lists its own in ``GestureRecognizer/properties``:
@@ -22,41 +32,53 @@ public struct RecognizerProperty {
 
   public let name: String
   public let setter: Setter
+  /// The present value; nil for a recogniser of another class, and for what can only be set.
+  public let value: (GestureRecognizer) -> RecognizerValue?
 
-  public init(_ name: String, _ setter: Setter) {
+  /// Without `value` files can set the property, but what is recorded does not know it.
+  public init(_ name: String, _ setter: Setter, value: @escaping (GestureRecognizer) -> RecognizerValue? = { _ in nil })
+  {
     self.name = name
     self.setter = setter
+    self.value = value
   }
 
   /// True or false.
   public static func flag<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Bool>
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .flag { ($0 as? Owner)?[keyPath: path] = $1 })
+    RecognizerProperty(
+      name, .flag { ($0 as? Owner)?[keyPath: path] = $1 }, value: { ($0 as? Owner).map { .flag($0[keyPath: path]) } })
   }
 
   /// An integer from `lowest` on.
   public static func count<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int = 1
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .count(from: lowest) { ($0 as? Owner)?[keyPath: path] = $1 })
+    RecognizerProperty(
+      name, .count(from: lowest) { ($0 as? Owner)?[keyPath: path] = $1 },
+      value: { ($0 as? Owner).map { .count($0[keyPath: path]) } })
   }
 
   /// A number of any size.
   public static func number<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .number(from: nil, allowed: "a number") { ($0 as? Owner)?[keyPath: path] = $1 })
+    RecognizerProperty(
+      name, .number(from: nil, allowed: "a number") { ($0 as? Owner)?[keyPath: path] = $1 },
+      value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
   /// A number from `lowest` on; `allowed` says to people what may stand there, such as "points, not negative".
   public static func number<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, from lowest: Double, allowed: String
   ) -> RecognizerProperty {
-    RecognizerProperty(name, .number(from: lowest, allowed: allowed) { ($0 as? Owner)?[keyPath: path] = $1 })
+    RecognizerProperty(
+      name, .number(from: lowest, allowed: allowed) { ($0 as? Owner)?[keyPath: path] = $1 },
+      value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
-  /// A way, which `set` takes.
+  /// A way, which `set` takes; it can not be read.
   public static func vector<Owner: GestureRecognizer>(
     _ name: String, _ set: @escaping (Owner, Vector) -> Void
   ) -> RecognizerProperty {
@@ -72,6 +94,10 @@ public struct RecognizerProperty {
       .choices(choices.map(\.name)) { recognizer, names in
         let chosen = choices.filter { names.contains($0.name) }
         (recognizer as? Owner)?[keyPath: path] = chosen.reduce(into: Value()) { $0.insert($1.value) }
+      },
+      value: { recognizer in
+        guard let value = (recognizer as? Owner)?[keyPath: path] else { return nil }
+        return .choices(choices.filter { value.contains($0.value) }.map(\.name))
       })
   }
 }

@@ -35,7 +35,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays: it is the
   /// fingers', however their way is counted.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    reference = path - (view?.transform(to: nil).apply(translation) ?? translation)
+    let way = view?.transform(to: nil).apply(translation) ?? translation
+    reference = path - way
+    noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
   }
 
   /// How fast the fingers move, in points per second in the coordinates of `view`; nil: in window coordinates. Zero

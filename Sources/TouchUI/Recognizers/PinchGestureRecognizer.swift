@@ -14,6 +14,7 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     set {
       chosen = newValue
       reference = stretch
+      noteOperation("setScale", .number(newValue))
     }
   }
 

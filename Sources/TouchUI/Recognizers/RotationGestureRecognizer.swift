@@ -12,7 +12,10 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// makes the count go on from there and leaves the velocity.
   public var rotation: Double {
     get { turn - reference }
-    set { reference = turn - newValue }
+    set {
+      reference = turn - newValue
+      noteOperation("setRotation", .number(newValue))
+    }
   }
 
   /// How fast the fingers turn, in radians per second, clockwise positive; 0 after a rest and on a cancel.

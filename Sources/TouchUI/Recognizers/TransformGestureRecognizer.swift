@@ -46,21 +46,29 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays.
   public func setTranslation(_ translation: Vector, in view: View?) {
-    reference.way = tracking.way - (view?.transform(to: nil).apply(translation) ?? translation)
+    let way = view?.transform(to: nil).apply(translation) ?? translation
+    reference.way = tracking.way - way
+    noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
   }
 
   /// How far the fingers are apart, over how far they were as the gesture began, through all that came and went: 1 as it
   /// begins. Setting it makes the factor go on from there.
   public var scale: Double {
     get { chosen.scale * tracking.scale / reference.scale }
-    set { (chosen.scale, reference.scale) = (newValue, tracking.scale) }
+    set {
+      (chosen.scale, reference.scale) = (newValue, tracking.scale)
+      noteOperation("setScale", .number(newValue))
+    }
   }
 
   /// How far the fingers have turned since the gesture began, in radians, clockwise positive, beyond a full turn too.
   /// Setting it makes the count go on from there.
   public var rotation: Double {
     get { chosen.rotation + tracking.rotation - reference.rotation }
-    set { (chosen.rotation, reference.rotation) = (newValue, tracking.rotation) }
+    set {
+      (chosen.rotation, reference.rotation) = (newValue, tracking.rotation)
+      noteOperation("setRotation", .number(newValue))
+    }
   }
 
   /// About what scale and rotation are: the middle of its fingers, in the coordinates of `view`; nil: in window coordinates.

@@ -1,38 +1,50 @@
 /// Sees every finger that lands in a scroll view before anything in it does. It stops content that glides, and holds
 /// touches back from the content for a moment, while the finger may still begin to scroll. It never recognises anything.
-final class ContentTouchGate: GestureRecognizer {
+package final class ContentTouchGate: GestureRecognizer {
   private var fingersDown = 0
+  /// Whether it holds touches back: as the scroll view it is on wants it, or, on any other view, as it is set.
+  private var holdsTouches: Bool {
+    get { scrollView.map { $0.delaysContentTouches && $0.canBeDragged } ?? holdsTouchesAnyway }
+    set { holdsTouchesAnyway = newValue }
+  }
+  private var holdsTouchesAnyway = false
 
   private var scrollView: ScrollView? { view as? ScrollView }
 
-  override init() {
+  package override init() {
     super.init()
     delaysTouchesEnded = false
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if fingersDown == 0 { hold(at: event.timestamp) }
     fingersDown += touches.count
     scrollView?.fingersLanded(touches)
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     fingersDown -= touches.count
     if fingersDown <= 0 { fail(because: .allFingersLifted) }
   }
 
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  package override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
-  override func canBePrevented(by other: GestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+  package override func canBePrevented(by other: GestureRecognizer) -> Bool {
+    other === scrollView?.panGestureRecognizer
+  }
 
-  override func reset() {
+  package override class var properties: [RecognizerProperty] {
+    super.properties + [.flag("holdsTouches", \ContentTouchGate.holdsTouches)]
+  }
+
+  package override func reset() {
     fingersDown = 0
     delaysTouchesBegan = false
     scrollView?.fingersLeft()
   }
 
   private func hold(at time: Instant) {
-    guard let scrollView, scrollView.delaysContentTouches, scrollView.canBeDragged else { return }
+    guard holdsTouches else { return }
     delaysTouchesBegan = true
     startTimer(at: time + ScrollNumbers.contentDelay, .completes) { [weak self] in self?.delaysTouchesBegan = false }
   }

@@ -39,6 +39,9 @@ public final class TimerQueue {
   /// The moment at which the next timer is due; nil if none is scheduled.
   public var nextDeadline: Instant? { heap.first?.deadline }
 
+  /// On which side of events the timer is that fires now; nil: none does.
+  package private(set) var firing: TimerOrder?
+
   /// Schedules `action` for `deadline`; it is called once, by whoever lets time pass.
   @discardableResult
   func schedule(at deadline: Instant, _ order: TimerOrder, action: @escaping () -> Void) -> Token {
@@ -81,7 +84,10 @@ public final class TimerQueue {
       dropCancelled()
       onChange?()
       onFire?(first.deadline)
+      let outer = firing
+      firing = first.order
       first.action()
+      firing = outer
     }
   }
 

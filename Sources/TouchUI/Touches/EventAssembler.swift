@@ -23,9 +23,14 @@ final class EventAssembler {
 
   var isOpen: Bool { !open.isEmpty }
 
+  /// Whether an event is being handed over.
+  private(set) var isClosing = false
+
   /// Hands the reports received so far over as one event.
   func close() {
     guard let first = open.first else { return }
+    isClosing = true
+    defer { isClosing = false }
     var reports = spare
     spare = []
     swap(&reports, &open)
@@ -49,7 +54,7 @@ final class EventAssembler {
   private func point(_ sample: TouchSample, in window: Window) {
     close()
     application.pass(to: sample.time)
-    application.dispatcher.point(sample.kind == .leave ? nil : sample.location, in: window)
+    application.dispatcher.point(sample, in: window)
   }
 
   private func contains(_ finger: Int) -> Bool { open.contains { $0.sample.finger == finger } }

@@ -34,6 +34,8 @@ final class TouchDispatcher {
   let handled = HandledEvents()
   /// Are told of all observations; none at the beginning.
   let observers = Registry<ObserverLink>()
+  /// Hears what is asked of the program and what it does; see ``ProgramObserver``.
+  weak var programObserver: (any ProgramObserver)?
 
   init(application: Application) {
     self.application = application
@@ -160,8 +162,8 @@ final class TouchDispatcher {
 
   private func land(_ report: WindowSample) -> Touch? {
     let sample = report.sample
-    application.menu.fingerLands(at: sample.location, in: report.window)
-    guard let view = report.window.hitTest(sample.location) else { return nil }
+    calling(.landing(report.window)) { application.menu.fingerLands(at: sample.location, in: report.window) }
+    guard let view = hit(by: sample, in: report.window) else { return nil }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
     landings += 1
@@ -344,10 +346,10 @@ final class TouchDispatcher {
 
   // MARK: The pointer
 
-  /// The pointer is at `place`, with no button down; nil: it has left the window.
-  func point(_ place: Point?, in window: Window) {
+  /// The pointer is where `sample` has it, with no button down, or has left the window.
+  func point(_ sample: TouchSample, in window: Window) {
     var inside: [GestureRecognizer] = []
-    var view = place.flatMap(window.hitTest)
+    var view = sample.kind == .leave ? nil : hit(by: sample, in: window)
     while let current = view {
       inside += current.gestureRecognizers.filter { $0.followsPointer && $0.isEnabled }
       view = current.superview
@@ -356,7 +358,7 @@ final class TouchDispatcher {
     hovered = inside
     handling {
       for recognizer in left { recognizer.pointerLeft() }
-      for recognizer in inside { recognizer.pointerMoved(to: place ?? .zero) }
+      for recognizer in inside { recognizer.pointerMoved(to: sample.location) }
     }
   }
 

@@ -3,7 +3,13 @@
 extension GestureRecognizer {
   func wants(_ touch: Touch) -> Bool {
     isEnabled && takesTouches && allowedTouchTypes.contains(touch.type)
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+      && isWanted(touch)
+  }
+
+  private func isWanted(_ touch: Touch) -> Bool {
+    guard let dispatcher = view?.window?.application.dispatcher else { return true }
+    guard let delegate else { return dispatcher.arbiter.script?.answer(.receives(self)) ?? true }
+    return dispatcher.asking(.receives(self)) { delegate.gestureRecognizer(self, shouldReceive: touch) }
   }
 
   /// False for a recogniser that has said all it has to say in this attempt.

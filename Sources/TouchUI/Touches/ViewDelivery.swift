@@ -225,11 +225,13 @@ final class ViewDelivery {
     for touch in touches { touch.delivery.progress = kind == .ended || kind == .cancelled ? .ended : .begun }
     guard let view else { return }
     application.dispatcher.observe(.viewTouches(view, kind, touches))
-    switch kind {
-    case .began: withLandings(of: touches) { view.touchesBegan(touches, with: event) }
-    case .moved: view.touchesMoved(touches, with: event)
-    case .ended: view.touchesEnded(touches, with: event)
-    case .cancelled: view.touchesCancelled(touches, with: event)
+    application.dispatcher.calling(.touches(view, kind)) {
+      switch kind {
+      case .began: withLandings(of: touches) { view.touchesBegan(touches, with: event) }
+      case .moved: view.touchesMoved(touches, with: event)
+      case .ended: view.touchesEnded(touches, with: event)
+      case .cancelled: view.touchesCancelled(touches, with: event)
+      }
     }
   }
 

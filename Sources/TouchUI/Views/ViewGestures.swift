@@ -6,11 +6,13 @@ extension View {
     recognizer.additionSerial = (gestureRecognizers.last?.additionSerial ?? 0) + 1
     gestureRecognizers.append(recognizer)
     recognizer.view = self
+    window?.application.programDid(.added(recognizer))
   }
 
   /// Detaches `recognizer`: a begun gesture is cancelled, with its action, an undecided attempt fails.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
+    window?.application.programDid(.removed(recognizer))
     recognizer.arbiter?.abandon(recognizer, because: .removedFromView)
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil

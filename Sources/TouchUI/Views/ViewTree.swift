@@ -11,11 +11,13 @@ extension View {
     }
     let oldWindow = view.window
     let isLeaving = oldWindow != nil && oldWindow !== window
+    if isLeaving { oldWindow?.application.programDid(.removing(view)) }
     if isLeaving { view.leaveWindow() }
     if window !== oldWindow { view.forSubtree { $0.willMove(toWindow: window) } }
     view.willMove(toSuperview: self)
     view.detach()
     attach(view, at: index)
+    window?.application.programDid(.inserted(view))
     view.didMoveToSuperview()
     if window !== oldWindow { view.tellOfWindow(comingFrom: oldWindow) }
   }
@@ -36,6 +38,7 @@ extension View {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    oldWindow?.application.programDid(.removing(self))
     if oldWindow != nil { leaveWindow() }
     if oldWindow != nil { forSubtree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)

@@ -70,13 +70,14 @@ final class Playground {
       delegates.append(answers)
       recognizer.delegate = answers
     }
-    application.gestureScript = GestureScript(
-      canPrevent: { [unowned self] winner, other in
-        relations.cannotPrevent(number(of: winner), number(of: other)) ? false : nil
-      },
-      canBePrevented: { [unowned self] other, winner in
-        relations.cannotBePrevented(number(of: other), by: number(of: winner)) ? false : nil
-      })
+    var answers = GestureScript()
+    answers.canPrevent = { [unowned self] winner, other in
+      relations.cannotPrevent(number(of: winner), number(of: other)) ? false : nil
+    }
+    answers.canBePrevented = { [unowned self] other, winner in
+      relations.cannotBePrevented(number(of: other), by: number(of: winner)) ? false : nil
+    }
+    application.gestureScript = answers
     for case .require(let one, let other) in script.relations {
       recognizers[one].require(toFail: recognizers[other])
     }

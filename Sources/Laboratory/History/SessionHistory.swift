@@ -1,0 +1,168 @@
+import TouchGeometry
+import TouchUI
+
+/// Keeps what happened to recognition in the last minute: what fingers did, and what the program answered and did that
+/// decides about gestures. A scenario that is made of it gives the same transcript, without the program.
+///
+/// It begins at moments at which nothing is going on (no finger down, no recogniser in an attempt), so that it can be
+/// played from there. It only listens while it is held. What fingers do on private views is not kept.
+public final class SessionHistory {
+  /// How far it goes back at least, in seconds, as long as it does not take too much.
+  public static let span = 60.0
+  /// In bytes. Beyond it the oldest goes first.
+  static let mostBytes = 6 << 20
+  /// A stretch that can be let go of as one is at least so long, in seconds, so that there are not many.
+  private static let stretchSpan = 5.0
+  /// So many views have had to do with fingers before a history begins anew.
+  private static let mostViews = 1000
+
+  /// What happened from one quiet moment to another.
+  struct Stretch {
+    var state: HistoryState
+    var start: Instant
+    var log = HistoryLog()
+  }
+
+  let application: Application
+  let window: Window
+  /// What times in transcripts and scenarios count from.
+  let origin: Instant
+  private(set) var stretches: [Stretch] = []
+  /// What is known now.
+  private(set) var tracker: HistoryTracker
+  private var registrations: [Registration] = []
+  /// Where the last step begins in the log.
+  private var lastStep = 0
+  private var lastStepIsFrame = false
+  /// The calls of the program that are being made, the innermost last.
+  private var calls: [HistoryEntry.Occasion] = []
+
+  /// Listens to what happens in `window`. `origin` is what transcripts count times from.
+  public init(_ window: Window, since origin: Instant) {
+    self.window = window
+    self.origin = origin
+    application = window.application
+    tracker = HistoryTracker(window)
+    registrations = [application.addInputObserver(self), application.addObserver(self)]
+    application.programObserver = self
+  }
+
+  deinit { if application.programObserver === self { application.programObserver = nil } }
+
+  /// Whether there is anything to look at.
+  public var isEmpty: Bool { stretches.allSatisfy { $0.log.count == 0 } }
+
+  /// When the first thing happened that it knows of.
+  public var start: Instant? { stretches.first?.start }
+
+  /// How many bytes its entries take.
+  var byteCount: Int { stretches.reduce(0) { $0 + $1.log.bytes.count } }
+
+  // MARK: Stretches
+
+  /// Begins with a new stretch if nothing is going on and the last one is long enough; lets go of what is too old.
+  private func turnPage(at time: Instant) {
+    guard application.isQuiet, calls.isEmpty else { return }
+    if let last = stretches.last, time < last.start + Self.stretchSpan { return }
+    if tracker.state.views.count > Self.mostViews { restart() }
+    stretches.append(Stretch(state: tracker.state, start: time))
+    (lastStep, lastStepIsFrame) = (0, false)
+    let limit = time + -Self.span
+    while stretches.count > 1, stretches[1].start <= limit || byteCount > Self.mostBytes { stretches.removeFirst() }
+  }
+
+  /// Forgets everything; the next stretch begins at a quiet moment.
+  private func restart() {
+    stretches = []
+    tracker = HistoryTracker(window)
+  }
+
+  private func step(_ entry: HistoryEntry, isFrame: Bool = false) {
+    guard let index = stretches.indices.last else { return }
+    if stretches[index].log.bytes.count > Self.mostBytes { return restart() }
+    // Frames between which nothing happens are as one.
+    if isFrame, lastStepIsFrame, stretches[index].log.isLast(from: lastStep) {
+      stretches[index].log.removeLast(from: lastStep)
+    }
+    lastStep = stretches[index].log.bytes.count
+    lastStepIsFrame = isFrame
+    stretches[index].log.append(entry)
+  }
+
+  // MARK: What the program does
+
+  private func note(_ changes: [HistoryChange]) {
+    guard !changes.isEmpty, let index = stretches.indices.last else { return }
+    var occasion = calls.last ?? .betweenSteps
+    if calls.isEmpty, !application.isHandling, let order = application.timers.firing {
+      occasion = .timer(beforeEvents: order == .beforeEvents)
+    }
+    for change in changes {
+      let entry = HistoryEntry.change(change, at: application.time, occasion)
+      if calls.isEmpty, occasion != .betweenSteps || application.isAmidEvent {
+        // It was done before what is being handled, which the last step has brought. Timers have to be there by then.
+        lastStep = stretches[index].log.insert(entry, at: lastStep)
+      } else {
+        stretches[index].log.append(entry)
+      }
+    }
+  }
+
+  private func look() { note(tracker.changes()) }
+}
+
+extension SessionHistory: InputObserver {
+  public func observe(_ step: InputStep) {
+    look()
+    switch step {
+    case .sample(let sample):
+      if sample.kind == .down { turnPage(at: max(sample.time, application.time)) }
+      self.step(.sample(sample))
+    case .eventEnd: self.step(.closeEvent)
+    case .time(let time): self.step(.advance(time))
+    case .frame(let time): self.step(.frame(time), isFrame: true)
+    case .resize(let size): self.step(.resize(size))
+    case .shown: break
+    }
+  }
+}
+
+extension SessionHistory: GestureObserver {
+  public func observe(_ observation: Observation, at time: Instant) {
+    guard case .control(let view, let event) = observation, let index = tracker.index(of: view) else { return }
+    look()
+    note([.report(view: index, event: event)])
+  }
+}
+
+extension SessionHistory: ProgramObserver {
+  package func landed(_ sample: TouchSample, on view: View?) {
+    guard view?.isSecret != true, let last = stretches.indices.last else { return }
+    look()
+    let index = view.flatMap { tracker.index(of: $0) }
+    stretches[last].log.append(.hit(finger: sample.finger, view: index))
+  }
+
+  package func willCall(_ call: ProgramCall) {
+    look()
+    calls.append(tracker.begin(call) ?? .betweenSteps)
+  }
+
+  package func didCall(_ call: ProgramCall) {
+    look()
+    calls.removeLast()
+  }
+
+  package func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?) {
+    guard let (question, number, isNew) = tracker.answered(question, answer, because: reason), isNew,
+      let index = stretches.indices.last
+    else { return }
+    stretches[index].log.append(.answer(question: question, number: number, answer))
+  }
+
+  package func changed(_ change: ProgramChange) {
+    // Fingers that are taken away and views that leave are told of at once; before that the rest has to be known.
+    look()
+    note(tracker.changes(by: change))
+  }
+}

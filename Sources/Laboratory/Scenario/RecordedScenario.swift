@@ -1,0 +1,141 @@
+import TouchGeometry
+import TouchUI
+
+// What scenarios have that are made from what really happened, where a program stood behind the views. The program is not
+// in the file: what it answered and what it did are.
+
+extension Scenario {
+  /// A question that the engine asks the program, with the ids of those it is about.
+  enum Question: Hashable {
+    case receives(String)
+    case begins(String)
+    case allows(view: String, String)
+    case prevents(String, other: String)
+    case waits(String, other: String)
+  }
+
+  /// What was answered to a question, each time that it was asked.
+  struct AnswerPlan: Equatable {
+    var question: Question
+    /// From which time of asking on, counted from 0, what was said; the first from 0 on.
+    var runs: [Run]
+    /// Why a view says no.
+    var reason: String?
+
+    struct Run: Equatable {
+      var start: Int
+      var answer: Bool
+    }
+
+    /// What was said when the question came up for the `count`th time, counted from 0; what was said last holds on.
+    func answer(_ count: Int) -> Bool? { runs.last { $0.start <= count }?.answer }
+  }
+
+  /// Something that the engine calls, for which the program does something.
+  struct Call: Hashable {
+    enum What: String, CaseIterable {
+      case actions, landing, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+
+      init(_ message: TouchMessage) {
+        switch message {
+        case .began: self = .touchesBegan
+        case .moved: self = .touchesMoved
+        case .ended: self = .touchesEnded
+        case .cancelled: self = .touchesCancelled
+        }
+      }
+    }
+
+    var what: What
+    /// The recogniser whose actions are told, or the view that is told of touches.
+    var id: String
+  }
+
+  /// What the program did when it was called for the `number`th time, counted from 1.
+  struct Effect {
+    var call: Call
+    var number: Int
+    var operation: Operation
+  }
+}
+
+/// Stands in for the program of a recorded scenario: gives its answers, and does what it did.
+final class RecordedProgram: ProgramObserver {
+  private let instance: ScenarioInstance
+  private let perform: (Scenario.Operation) -> Void
+  private let answers: [Scenario.Question: Scenario.AnswerPlan]
+  private var effects: [Scenario.Call: [Int: [Scenario.Operation]]] = [:]
+  private var asked: [Scenario.Question: Int] = [:]
+  private var called: [Scenario.Call: Int] = [:]
+  /// The views that fingers are going to hit, in the order of landing.
+  private var hits: [Int: View] = [:]
+
+  /// `perform` does what an entry says.
+  init(_ scenario: Scenario, _ instance: ScenarioInstance, perform: @escaping (Scenario.Operation) -> Void) {
+    self.instance = instance
+    self.perform = perform
+    answers = Dictionary(scenario.answers.map { ($0.question, $0) }) { $1 }
+    for effect in scenario.effects {
+      effects[effect.call, default: [:]][effect.number, default: []].append(effect.operation)
+    }
+    var script = instance.application.gestureScript ?? GestureScript()
+    script.speaksForAll = true
+    script.hit = { [unowned self] sample in .init(hits[sample.finger]) }
+    script.answer = { [unowned self] in answer($0) }
+    script.refusal = { [unowned self] recognizer, view in
+      answers[.allows(view: instance.id(of: view), instance.id(of: recognizer))]?.reason.map { .text($0) }
+    }
+    instance.application.gestureScript = script
+    instance.application.programObserver = self
+  }
+
+  /// The view that the next landing of a finger is going to hit; nil: none.
+  func hit(_ view: String?, with finger: Int) { hits[finger] = view.flatMap { instance.views[$0] } }
+
+  private func answer(_ question: GestureQuestion) -> Bool? {
+    let question = Scenario.Question(question, instance.id, instance.id)
+    guard let plan = answers[question] else { return nil }
+    defer { asked[question, default: 0] += 1 }
+    return plan.answer(asked[question, default: 0])
+  }
+
+  // MARK: What the program does
+
+  func didCall(_ call: ProgramCall) {
+    let call = Scenario.Call(call, instance.id, instance.id)
+    let number = called[call, default: 0] + 1
+    called[call] = number
+    for operation in effects[call]?[number] ?? [] { perform(operation) }
+  }
+
+  func willCall(_ call: ProgramCall) {}
+  func landed(_ sample: TouchSample, on view: View?) {}
+  func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?) {}
+  func changed(_ change: ProgramChange) {}
+}
+
+extension Scenario.Question {
+  /// `view` and `recognizer` tell the ids.
+  init(
+    _ question: GestureQuestion, _ view: (View) -> String, _ recognizer: (GestureRecognizer) -> String
+  ) {
+    self =
+      switch question {
+      case .receives(let one): .receives(recognizer(one))
+      case .begins(let one): .begins(recognizer(one))
+      case .allows(let asked, let one): .allows(view: view(asked), recognizer(one))
+      case .prevents(let one, let other): .prevents(recognizer(one), other: recognizer(other))
+      case .waits(let one, let other): .waits(recognizer(one), other: recognizer(other))
+      }
+  }
+}
+
+extension Scenario.Call {
+  init(_ call: ProgramCall, _ view: (View) -> String, _ recognizer: (GestureRecognizer) -> String) {
+    switch call {
+    case .actions(let sender): self.init(what: .actions, id: recognizer(sender))
+    case .landing(let window): self.init(what: .landing, id: view(window))
+    case .touches(let told, let message): self.init(what: What(message), id: view(told))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Laboratory
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// What is kept of a session on any scene is a scenario with the same transcript.
+@Suite struct HistoryTests {
+  private static let sessions = SceneCatalog.all.flatMap { scene in (1...3).map { (scene.name, UInt64($0)) } }
+
+  @Test("S9 The file of a session gives its transcript byte for byte", arguments: sessions)
+  func exactFile(scene: String, seed: UInt64) throws {
+    let session = try RecordedSession(scene, seed: seed)
+    session.play(for: 3)
+    let file = session.history.file(from: "a test").joined(separator: "\n")
+    let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
+    #expect(!copy.isEmpty)
+    #expect(FirstDifference(session.lines, copy) == nil)
+  }
+}
+
+/// A scene that random hands play with, watched by a history.
+final class RecordedSession: SceneFixture {
+  private(set) var lines: [String] = []
+  private(set) var history: SessionHistory!
+  private let transcript = LineBox()
+  private var registrations: [Registration] = []
+  private let seed: UInt64
+
+  init(_ scene: String, seed: UInt64, size: Size = Size(1024, 700)) throws {
+    self.seed = seed
+    let description = try #require(SceneCatalog.scene(named: scene))
+    try super.init(SceneNavigator(scenes: SceneCatalog.all, first: description), size: size)
+    let writer = Transcript(since: .zero) { [transcript] in transcript.lines.append($0) }
+    registrations = [application.addObserver(writer)]
+    history = SessionHistory(window, since: .zero)
+    keeper = writer
+  }
+
+  private var keeper: Transcript?
+
+  /// Nothing is drawn: pictures decide about no gesture.
+  override func frame() -> Region { window.prepareFrame(at: time) }
+
+  func play(for seconds: Double) {
+    var hands = RandomHands(seed: seed, in: window.bounds)
+    let start = time
+    for report in hands.play(for: seconds) {
+      let due = start + report.time
+      while time + 0.016 < due { pass(0.016) }
+      if time < due { pass(due.seconds(since: time)) }
+      send(report.kind, report.finger, report.place.x, report.place.y)
+    }
+    for _ in 0..<90 { pass(0.016) }
+    lines = transcript.lines
+  }
+}
+
+private final class LineBox { var lines: [String] = [] }
+
+/// Where two accounts part; nil if they are the same.
+struct FirstDifference: Equatable, CustomStringConvertible {
+  let description: String
+
+  init?(_ wanted: [String], _ found: [String]) {
+    guard wanted != found else { return nil }
+    let index = zip(wanted, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(wanted.count, found.count)
+    func shown(_ lines: [String]) -> String {
+      lines[max(0, index - 3)..<min(lines.count, index + 4)].joined(separator: "\n")
+    }
+    description = "line \(index) of \(wanted.count) and \(found.count):\n\(shown(wanted))\n--- but\n\(shown(found))"
+  }
+}
