@@ -2,18 +2,10 @@ import TouchGeometry
 import TouchUI
 
 extension SessionHistory {
-  /// What it has kept, as a scenario that gives the same transcript. Times count from the history's origin.
-  ///
-  /// With `defaults` the fingers do the same under other numbers of recognition, whatever the program set meanwhile: it then
-  /// answers as it did and does what it did, as far as that comes to it.
-  public func scenario(defaults: GestureDefaults? = nil) -> Scenario {
-    var scenario = HistoryScenario(self).scenario
-    if let defaults {
-      scenario.defaults = defaults
-      scenario.input.removeAll { if case .setDefaults = $0.operation { true } else { false } }
-      scenario.effects.removeAll { if case .setDefaults = $0.operation { true } else { false } }
-    }
-    return scenario
+  /// What it has kept by now.
+  public var excerpt: HistoryExcerpt {
+    HistoryExcerpt(
+      stretches: stretches, found: tracker.found, names: tracker.names, origin: origin)
   }
 
   /// What of it a scenario can not say, in English; empty: it says everything.
@@ -29,10 +21,33 @@ extension SessionHistory {
   }
 }
 
+/// What a history had kept at one moment; it can be made use of on any thread.
+public struct HistoryExcerpt: @unchecked Sendable {
+  // Unchecked since recognisers' kinds are kept as classes; nothing in them changes.
+  let stretches: [SessionHistory.Stretch]
+  let found: HistoryState
+  let names: HistoryNames
+  let origin: Instant
+
+  /// The same as a scenario that gives the same transcript. Times count from the history's origin.
+  ///
+  /// With `defaults` the fingers do the same under other numbers of recognition, whatever the program set meanwhile: it then
+  /// answers as it did and does what it did, as far as that comes to it.
+  public func scenario(defaults: GestureDefaults? = nil) -> Scenario {
+    var scenario = HistoryScenario(self).scenario
+    if let defaults {
+      scenario.defaults = defaults
+      scenario.input.removeAll { if case .setDefaults = $0.operation { true } else { false } }
+      scenario.effects.removeAll { if case .setDefaults = $0.operation { true } else { false } }
+    }
+    return scenario
+  }
+}
+
 /// Makes a scenario of a history.
 private struct HistoryScenario {
   private(set) var scenario = Scenario()
-  private let history: SessionHistory
+  private let history: HistoryExcerpt
   private let state: HistoryState
   private var viewIDs: [String] = []
   private var recognizerIDs: [String] = []
@@ -40,10 +55,10 @@ private struct HistoryScenario {
   private var landings: [Int: Int] = [:]
   private var lastTime = Instant.zero
 
-  init(_ history: SessionHistory) {
+  init(_ history: HistoryExcerpt) {
     self.history = history
-    var state = history.stretches.first?.state ?? history.tracker.found
-    state.complete(from: history.tracker.found)
+    var state = history.stretches.first?.state ?? history.found
+    state.complete(from: history.found)
     self.state = state
     nameAll()
     scenario.isRecorded = true
@@ -154,7 +169,7 @@ private struct HistoryScenario {
   }
 
   private mutating func add(_ operation: Scenario.Operation, _ call: Int, _ number: Int) {
-    let key = history.tracker.names.calls[call]
+    let key = history.names.calls[call]
     guard key.what != .actions || state.recognizers[key.subject].kind != nil else { return }
     let id = key.what == .actions ? recognizerIDs[key.subject] : viewIDs[key.subject]
     scenario.effects.append(
@@ -223,7 +238,7 @@ private struct HistoryScenario {
         ? nil : .require(recognizerIDs[recognizer], toFail: recognizerIDs[other])
     case .report(let view, let event): .report(viewIDs[view], event: event)
     case .cancelled(let finger): .cancel(finger, nil)
-    case .defaults(let index): .setDefaults(history.tracker.names.defaults[index])
+    case .defaults(let index): .setDefaults(history.names.defaults[index])
     }
   }
 
@@ -237,7 +252,7 @@ private struct HistoryScenario {
   // MARK: Answers
 
   private mutating func addAnswers() {
-    let names = history.tracker.names
+    let names = history.names
     for (number, question) in names.questions.enumerated() {
       guard let runs = runs[number], !runs.isEmpty, let question = self.question(question) else { continue }
       // What would be answered anyway is left out.

@@ -157,6 +157,6 @@ extension SessionHistory {
     let comments =
       ["What happened in \(program). Played by \"touchstone explain\" it gives the same transcript."]
       + gaps.map { "Not exact: \($0)." }
-    return ScenarioText(scenario(), comments: comments).lines
+    return ScenarioText(excerpt.scenario(), comments: comments).lines
   }
 }

@@ -90,7 +90,7 @@ extension Scenario {
 
 extension Property where Target == GestureRecognizer {
   fileprivate init(_ property: RecognizerProperty) {
-    self.init(property.name, { try property.read($0) }) { property.set($1, on: $0) }
+    self.init(property.name, { try property.read($0) }, set: { property.set($1, on: $0) })
   }
 }
 

@@ -30,7 +30,7 @@ struct ScenarioReader {
   init(file: String) { self.file = file }
 
   mutating func read(_ text: String) throws -> Scenario {
-    let sections = ["recorded", "window", "defaults", "views", "recognizers", "relations", "answers", "input"]
+    let sections = ["window", "views", "recognizers", "relations", "input", "recorded", "defaults", "answers"]
     guard let top = try FileValue(yaml: text, file: file, name: "the scenario") else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
     }

@@ -29,20 +29,22 @@ struct ViewKind {
       .flag("userInteractionEnabled", \View.isUserInteractionEnabled),
       .flag("multipleTouchEnabled", \View.isMultipleTouchEnabled),
       .flag("exclusiveTouch", \View.isExclusiveTouch),
-      Property("frame", { .rect(try $0.rect()) }) { view, value in
-        guard case .rect(let frame) = value else { return }
-        // A frame is where the view would be without its transform.
-        let transform = view.transform
-        view.transform = .identity
-        view.frame = frame
-        view.transform = transform
-      },
-      Property("bounds", { .rect(try $0.rect()) }) { if case .rect(let bounds) = $1 { $0.bounds = bounds } },
-      Property("center", { .point(try $0.point()) }) { if case .point(let center) = $1 { $0.center = center } },
-      Property("transform", { .transform(try readTransform($0)) }) {
-        if case .transform(let transform) = $1 { $0.transform = transform }
-      },
+      Property("frame", { .rect(try $0.rect()) }, set: setFrame),
+      Property("bounds", { .rect(try $0.rect()) }, set: { if case .rect(let bounds) = $1 { $0.bounds = bounds } }),
+      Property("center", { .point(try $0.point()) }, set: { if case .point(let center) = $1 { $0.center = center } }),
+      Property(
+        "transform", { .transform(try readTransform($0)) },
+        set: { if case .transform(let transform) = $1 { $0.transform = transform } }),
     ]
+  }
+
+  /// A frame is where the view would be without its transform.
+  private static func setFrame(_ view: View, _ value: SettingValue) {
+    guard case .rect(let frame) = value else { return }
+    let transform = view.transform
+    view.transform = .identity
+    view.frame = frame
+    view.transform = transform
   }
 
   /// Turned and scaled about the view's middle, then moved in its superview; or the six numbers of any transform.
@@ -67,10 +69,12 @@ struct ViewKind {
   private static var toggle: ViewKind { ViewKind("switch", { Switch() }, [.flag("on", \Switch.isOn)]) }
   private static var slider: ViewKind { ViewKind("slider", { Slider() }, [.number("value", \Slider.value, to: 1)]) }
   private static var segmented: ViewKind {
-    let names = Property<View>("segments", { try $0.count(from: 1, to: 100) }) { view, value in
-      guard case .count(let count) = value else { return }
-      (view as? SegmentedControl)?.segments = (1...count).map { "\($0)" }
-    }
+    let names = Property<View>(
+      "segments", { try $0.count(from: 1, to: 100) },
+      set: { view, value in
+        guard case .count(let count) = value else { return }
+        (view as? SegmentedControl)?.segments = (1...count).map { "\($0)" }
+      })
     return ViewKind("segmented", { SegmentedControl(segments: ["1", "2"]) }, [names])
   }
   private static var stepper: ViewKind {
@@ -93,7 +97,9 @@ extension FileValue {
 
 extension Property where Target == View {
   fileprivate static func flag<Owner: View>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Bool>) -> Property {
-    Property(name, { .flag(try $0.bool()) }) { if case .flag(let flag) = $1 { ($0 as? Owner)?[keyPath: path] = flag } }
+    Property(
+      name, { .flag(try $0.bool()) },
+      set: { if case .flag(let flag) = $1 { ($0 as? Owner)?[keyPath: path] = flag } })
   }
 
   /// A number from 0 to `highest`.
@@ -101,16 +107,16 @@ extension Property where Target == View {
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, to highest: Double
   ) -> Property {
     let wanted = "a number from 0 to \(highest.formatted())"
-    return Property(name, { .number(try $0.number(from: 0, to: highest, wanted)) }) {
-      if case .number(let number) = $1 { ($0 as? Owner)?[keyPath: path] = number }
-    }
+    return Property(
+      name, { .number(try $0.number(from: 0, to: highest, wanted)) },
+      set: { if case .number(let number) = $1 { ($0 as? Owner)?[keyPath: path] = number } })
   }
 
   fileprivate static func count<Owner: View>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int, to highest: Int
   ) -> Property {
-    Property(name, { try $0.count(from: lowest, to: highest) }) {
-      if case .count(let count) = $1 { ($0 as? Owner)?[keyPath: path] = count }
-    }
+    Property(
+      name, { try $0.count(from: lowest, to: highest) },
+      set: { if case .count(let count) = $1 { ($0 as? Owner)?[keyPath: path] = count } })
   }
 }

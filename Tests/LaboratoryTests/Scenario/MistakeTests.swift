@@ -18,7 +18,7 @@ import Testing
   static let tap = "recognizers:\n  - {id: one, type: tap, view: window}\n"
 
   static let mistakes = [
-    Mistake("", 1, "empty", "window, views, recognizers, relations, input"),
+    Mistake("", 1, "empty", "window, views, recognizers, relations, input, recorded, defaults, answers"),
     Mistake("[1]", 1, "a list", "a mapping"),
     Mistake("viws: []", 1, "unknown key \"viws\"", "did you mean \"views\"?", "Allowed: window"),
     Mistake("window: {width: 800}", 1, "no \"height\""),

@@ -1,0 +1,139 @@
+import TouchGeometry
+import TouchUI
+
+/// What became of a history or a scenario: all that happened, the sequences of touches in it, and what each recogniser
+/// made of them.
+public struct Decisions: @unchecked Sendable {
+  // Unchecked since reasons of one's own are protocols; nothing in them changes.
+  public let entries: [TranscriptEntry]
+  /// In the order of time.
+  public let sequences: [TouchSequence]
+  /// In the order in which they began.
+  public let attempts: [Attempt]
+
+  /// What happens from a first landing until no finger is down and no recogniser in an attempt.
+  public struct TouchSequence: Hashable {
+    /// Of the entries.
+    public let range: Range<Int>
+    public let start: Instant
+    public let end: Instant
+    /// Those who took part, in the order in which they were told.
+    public let recognizers: [String]
+    public let views: [String]
+  }
+
+  /// What one recogniser made of the fingers it got.
+  public struct Attempt {
+    public let recognizer: String
+    public let start: Instant
+    /// Its last step; nil if it took none.
+    public internal(set) var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
+    /// When it began, for continuous gestures.
+    public internal(set) var beginning: Instant?
+  }
+
+  public init(_ scenario: Scenario) { self.init(ScenarioRun(scenario).entries) }
+
+  public init(_ entries: [TranscriptEntry]) {
+    self.entries = entries
+    var reader = DecisionReader()
+    for (index, entry) in entries.enumerated() { reader.read(entry, at: index) }
+    reader.finish(at: entries.count)
+    sequences = reader.sequences
+    attempts = reader.attempts
+  }
+
+  /// The sequence at `moment`, or the last one before; the first if there is none before.
+  public func sequence(at moment: Instant) -> TouchSequence? {
+    sequences.last { $0.start <= moment } ?? sequences.first
+  }
+
+  /// Those attempts of the two that ended otherwise, or are there in one only.
+  public func differences(from other: Decisions) -> [Difference] {
+    struct Key: Hashable {
+      let recognizer: String
+      let start: Instant
+    }
+    func table(_ attempts: [Attempt]) -> [Key: Attempt] {
+      Dictionary(attempts.map { (Key(recognizer: $0.recognizer, start: $0.start), $0) }) { $1 }
+    }
+    let (mine, others) = (table(attempts), table(other.attempts))
+    return Set(mine.keys).union(others.keys)
+      .filter { !Self.isSame(mine[$0], others[$0]) }
+      .sorted { ($0.start, $0.recognizer) < ($1.start, $1.recognizer) }
+      .map { Difference(before: others[$0], after: mine[$0]) }
+  }
+
+  /// One attempt decided in two ways; nil: there was no such attempt.
+  public struct Difference {
+    public let before: Attempt?
+    public let after: Attempt?
+
+    public var recognizer: String { (after ?? before)?.recognizer ?? "" }
+    public var start: Instant { (after ?? before)?.start ?? .zero }
+  }
+
+  private static func isSame(_ first: Attempt?, _ second: Attempt?) -> Bool {
+    guard let first, let second else { return first == nil && second == nil }
+    return first.outcome?.state == second.outcome?.state && first.outcome?.time == second.outcome?.time
+      && first.beginning == second.beginning
+  }
+}
+
+/// Reads entries one after the other.
+private struct DecisionReader {
+  private(set) var sequences: [Decisions.TouchSequence] = []
+  private(set) var attempts: [Decisions.Attempt] = []
+  private var fingers: Set<Int> = []
+  /// The attempts that go on, by their recognisers.
+  private var open: [String: Int] = [:]
+  private var first: (index: Int, time: Instant)?
+  private var last = Instant.zero
+  private var recognizers: [String] = []
+  private var views: [String] = []
+
+  mutating func read(_ entry: TranscriptEntry, at index: Int) {
+    if first == nil {
+      // What happens between sequences belongs to none.
+      guard case .input(let sample) = entry.event, sample.kind == .down else { return }
+      first = (index, entry.time)
+    }
+    last = max(last, entry.time)
+    switch entry.event {
+    case .input(let sample):
+      if sample.kind == .down { fingers.insert(sample.finger) }
+      if sample.kind == .up || sample.kind == .cancel { fingers.remove(sample.finger) }
+    case .recognizerTouches(let id, .began, _): begin(id, at: entry.time)
+    case .recognizerTouches, .action, .note, .waits: break
+    case .viewTouches(let id, _, _), .control(let id, _): if !views.contains(id) { views.append(id) }
+    case .state(let id, let state, _, let reason):
+      begin(id, at: entry.time)
+      if state == .began {
+        open[id].map { attempts[$0].beginning = entry.time }
+      } else {
+        open[id].map { attempts[$0].outcome = (entry.time, state, reason) }
+      }
+    case .reset(let id): open[id] = nil
+    }
+    // A lift is told before what follows from it.
+    if fingers.isEmpty, open.isEmpty, !isInput(entry) { finish(at: index + 1) }
+  }
+
+  private func isInput(_ entry: TranscriptEntry) -> Bool { if case .input = entry.event { true } else { false } }
+
+  private mutating func begin(_ id: String, at time: Instant) {
+    guard open[id] == nil else { return }
+    open[id] = attempts.count
+    attempts.append(Decisions.Attempt(recognizer: id, start: time))
+    if !recognizers.contains(id) { recognizers.append(id) }
+  }
+
+  mutating func finish(at end: Int) {
+    guard let first else { return }
+    sequences.append(
+      .init(range: first.index..<end, start: first.time, end: last, recognizers: recognizers, views: views))
+    self.first = nil
+    (recognizers, views) = ([], [])
+    (fingers, open) = ([], [:])
+  }
+}
