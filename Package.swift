@@ -58,14 +58,16 @@ let package = Package(
     .target(
       name: "Laboratory",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")]),
+    // What shows how gestures are recognised, over any scene.
+    .target(name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(
       name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Assets", "Scenes",
-        "CSandbox",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
+        "Assets", "Scenes", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -81,13 +81,3 @@ public final class LaneListener: GestureObserver, InputObserver {
     frames = nil
   }
 }
-
-extension TranscriptEntry {
-  /// The same with times that count from `origin`, and never from before it.
-  fileprivate func since(_ origin: Instant) -> TranscriptEntry {
-    let moment = Instant.zero + max(0, time.seconds(since: origin))
-    guard case .input(var sample) = event else { return TranscriptEntry(event, at: moment) }
-    sample.time = moment
-    return TranscriptEntry(sample)
-  }
-}

@@ -69,6 +69,8 @@ final class LanesPicture {
     return Rect(left, 0, right - left, bounds.height)
   }
 
+  func x(of moment: Instant) -> Double { space.timeline.x(moment) }
+
   // MARK: Drawing
 
   func draw(in canvas: Canvas, _ now: Instant) {

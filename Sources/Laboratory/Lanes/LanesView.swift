@@ -39,7 +39,7 @@ public final class LanesView: View {
     }
 
     /// With that of the fingers.
-    var laneCount: Int { 1 + recognizers.count + views.count + told.count }
+    public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
   }
 
   /// The least and the greatest span of the axis in seconds: half of a double tap is to be seen in the first, and in the
@@ -102,6 +102,9 @@ public final class LanesView: View {
     }
   }
 
+  /// Where a moment is on the axis, counted from the beginning of the sequence; in the view's coordinates.
+  public func x(of moment: Instant) -> Double { laidOut.x(of: moment) }
+
   /// Whether no finger is down and no recogniser in an attempt.
   public var isQuiet: Bool { model.isQuiet }
 
@@ -131,12 +134,15 @@ public final class LanesView: View {
   public override func layoutSubviews() { relay() }
 
   public override func draw(_ rect: Rect, in canvas: Canvas) {
-    let picture =
-      picture
-      ?? LanesPicture(
-        model, contents, span: span, in: bounds, style: PlotStyle(theme), showsReports: entryCount < Self.reportLimit)
-    self.picture = picture
-    picture.draw(in: canvas, now)
+    laidOut.draw(in: canvas, now)
+  }
+
+  private var laidOut: LanesPicture {
+    if let picture { return picture }
+    let made = LanesPicture(
+      model, contents, span: span, in: bounds, style: PlotStyle(theme), showsReports: entryCount < Self.reportLimit)
+    picture = made
+    return made
   }
 }
 

@@ -39,6 +39,9 @@ public struct TextTranscript {
     return result
   }
 
+  /// The same without times: who, and what.
+  public var sentences: [String] { makeRows().map { "\($0.who) \($0.what)" } }
+
   private struct Row {
     var time: Double
     var who: String

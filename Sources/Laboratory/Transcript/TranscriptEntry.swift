@@ -29,7 +29,8 @@ public struct TranscriptEntry {
   /// A report of a finger.
   init(_ sample: TouchSample) { self.init(.input(sample), at: sample.time) }
 
-  init(_ observation: Observation, at time: Instant) {
+  /// What an application's observers hear, with the values of that moment.
+  public init(_ observation: Observation, at time: Instant) {
     let event: Event =
       switch observation {
       case .recognizerTouches(let recognizer, let message, let touches):
@@ -45,6 +46,16 @@ public struct TranscriptEntry {
       case .note(let text): .note(text)
       }
     self.init(event, at: time)
+  }
+}
+
+extension TranscriptEntry {
+  /// The same with times that count from `origin`, and never from before it.
+  public func since(_ origin: Instant) -> TranscriptEntry {
+    let moment = Instant.zero + max(0, time.seconds(since: origin))
+    guard case .input(var sample) = event else { return TranscriptEntry(event, at: moment) }
+    sample.time = moment
+    return TranscriptEntry(sample)
   }
 }
 

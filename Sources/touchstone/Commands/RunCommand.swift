@@ -6,7 +6,7 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
     discussion: """
-      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0. With a configuration, SIGHUP has it read again; options
+      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0; F12 opens and closes the inspector. With a configuration, SIGHUP has it read again; options
       typed here count more than what it says.
 
       With --kiosk only the signals do. The window covers the output in front of everything, there is no cursor, the \
@@ -78,6 +78,9 @@ struct RunCommand: ParsableCommand {
       the screen, how much of it each changed, and how many refreshes animations missed.
       """)
   var stats = false
+
+  @Flag(help: "Opens the inspector: why gestures win and lose, over the scene.")
+  var inspector = false
 
   @Option(help: ArgumentHelp("Ends after so many seconds, counted from the start.", valueName: "seconds"))
   var until: Duration?

@@ -19,6 +19,7 @@ final class RunSession {
   /// Of the transcript and the recorder.
   private var listeners: [Registration] = []
   private let supervisor: KioskSupervisor
+  private let inspector: InspectorSession
 
   init(_ command: RunCommand) throws {
     self.command = command
@@ -30,14 +31,16 @@ final class RunSession {
     }
     supervisor = KioskSupervisor(host, settings, navigator, log, start: start)
     settings.apply(to: application, in: host.window)
+    inspector = InspectorSession(host.window, since: start)
     followConfiguration()
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
     listeners += [transcript.map(application.addObserver)].compactMap { $0 }
     try openRecording()
     reportFrames(to: transcript)
     if command.stats { host.statistics = RunStatistics() }
-    if !command.kiosk { endOnKeys() }
+    if !command.kiosk { followKeys() }
     supervisor.begin()
+    if command.inspector { inspector.open() }
     warnAboutFonts()
   }
 
@@ -91,9 +94,10 @@ final class RunSession {
     }
   }
 
-  private func endOnKeys() {
-    host.onKeyPress = { [unowned host] key in
+  private func followKeys() {
+    host.onKeyPress = { [unowned host, inspector] key in
       if key == .escape || key == .control("q") { host.quit(status: 0) }
+      if key == Key(.function(12)) { inspector.toggle() }
     }
   }
 

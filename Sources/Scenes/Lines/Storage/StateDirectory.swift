@@ -8,6 +8,13 @@ public enum StateDirectory {
     return home + "/.local/state/touchstone"
   }
 
+  /// The directory `name` in it, which is made if it is missing, for this user alone.
+  public static func directory(_ name: String) throws -> String {
+    let path = "\(path)/\(name)"
+    try make(path)
+    return path
+  }
+
   private static var home: String {
     if let home = variable("HOME"), home.hasPrefix("/") { return home }
     guard let user = getpwuid(getuid()), let home = user.pointee.pw_dir else { return "/" }

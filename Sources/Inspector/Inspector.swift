@@ -1,0 +1,240 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Shows over any scene why each gesture won or lost: live lanes, and, while time stands still, the last minute with the
+/// ways of fingers, the order of decisions, the nearest misses, and what other numbers would have decided.
+///
+///     let inspector = Inspector(window, since: start)
+///     inspector.save = { lines in try write(lines) }
+///     inspector.open()
+///
+/// It keeps what happens while it is open, and nothing while it is closed. Its panel takes the touches on it, which are
+/// kept and told nowhere; while time goes on all other touches belong to the scene.
+public final class Inspector {
+  private let window: Window
+  private let origin: Instant
+  private let view: InspectorView
+  private var history: SessionHistory?
+  private var live: LiveLanes?
+  private var excerpt: HistoryExcerpt?
+  private var decisions: Decisions?
+  private var misses: [NearMiss] = []
+  private var sequence: Decisions.TouchSequence?
+  private var moment = Instant.zero
+  /// Counts what is being decided: only the last answer counts.
+  private var question = 0
+
+  /// Writes a scenario file, given its lines, and says where it is; throws what people are told. Nil: it can not be saved.
+  public var save: (([String]) throws -> String)?
+  /// Called when a threshold has been tried and is to be kept; the application's ``Application/gestureDefaults`` have it
+  /// already.
+  public var onKeep: ((GestureThreshold, Double) -> Void)?
+  /// What scenario files say they come from.
+  public var program = "a program"
+
+  /// - Parameters:
+  ///   - window: what is looked at.
+  ///   - origin: what times in transcripts count from; scenario files have the same times.
+  public init(_ window: Window, since origin: Instant) {
+    self.window = window
+    self.origin = origin
+    view = InspectorView()
+    view.panel.onCommand = { [unowned self] in perform($0) }
+    view.panel.onPage = { [unowned self] in turn(to: $0) }
+    view.panel.onStep = { [unowned self] in step($0) }
+    view.panel.strip.onMoment = { [unowned self] in look(near: $0) }
+    view.panel.nearest.onChoose = { [unowned self] in
+      look(at: misses[$0].time)
+      view.panel.choose(.lanes)
+    }
+    view.panel.whatIf.onTry = { [unowned self] in decide(with: $0) }
+    view.panel.whatIf.onKeep = { [unowned self] in keep($0, $1) }
+    view.panel.whatIf.onChoose = { [unowned self] in
+      look(at: $0.start)
+      view.panel.choose(.lanes)
+    }
+  }
+
+  public var isOpen: Bool { history != nil }
+
+  /// Shows the panel and begins to keep what happens; nothing happens if it is open.
+  public func open() {
+    guard !isOpen else { return }
+    history = SessionHistory(window, since: origin)
+    window.overlays.add(view, as: .inspector)
+    goOn()
+  }
+
+  /// Takes the panel away and forgets everything.
+  public func close() {
+    goOn()
+    live = nil
+    history = nil
+    view.removeFromSuperview()
+  }
+
+  /// Opens it if it is closed, and closes it if it is open.
+  public func toggle() { if isOpen { close() } else { open() } }
+
+  private func perform(_ command: InspectorPanel.Command) {
+    switch command {
+    case .pause: if view.panel.isPaused { goOn() } else { pause() }
+    case .save: saveScenario()
+    case .move:
+      let edges = InspectorPanel.Edge.allCases
+      let place = edges.firstIndex(of: view.panel.edge) ?? 0
+      view.panel.edge = edges[(place + 1) % edges.count]
+    case .resize: view.panel.isSmall.toggle()
+    case .close: close()
+    }
+  }
+
+  // MARK: Time
+
+  private func pause() {
+    guard let history else { return }
+    view.panel.isSmall = false
+    do {
+      try view.stop(window)
+    } catch {
+      view.panel.tell("\(error)")
+    }
+    live = nil
+    excerpt = history.excerpt
+    view.panel.isPaused = true
+    view.panel.tell(strings.deciding)
+    work { excerpt in
+      Decisions(excerpt.scenario())
+    } then: { [unowned self] decisions in
+      self.decisions = decisions
+      misses = decisions.nearMisses
+      view.panel.tell("")
+      view.panel.nearest.show(misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
+      look(at: decisions.sequences.last?.end ?? .zero)
+    }
+  }
+
+  private func goOn() {
+    question += 1
+    (excerpt, decisions, sequence, misses) = (nil, nil, nil, [])
+    view.goOn()
+    view.panel.isPaused = false
+    view.panel.tell("")
+    view.panel.choose(.lanes)
+    view.panel.lanes.showLive()
+    if isOpen { live = LiveLanes(view.panel.lanes.lanes, in: window.application) }
+  }
+
+  /// The nearest and the other numbers are about what is kept: for them time stops.
+  private func turn(to page: InspectorPanel.Page) {
+    if page != .lanes, !view.panel.isPaused {
+      pause()
+      view.panel.choose(page)
+    }
+    if page == .whatIf { view.panel.whatIf.show(window.application.gestureDefaults) }
+  }
+
+  /// Looks at the event at `time`, or the last one before.
+  private func look(near time: Instant) {
+    guard let decisions, let sequence = decisions.sequence(at: time) else { return }
+    look(at: decisions.moments(of: sequence).last { $0 <= time } ?? sequence.start)
+  }
+
+  private func look(at time: Instant) {
+    guard let decisions, let sequence = decisions.sequence(at: time) else {
+      view.panel.lanes.showLive()
+      return
+    }
+    moment = time
+    self.sequence = sequence
+    view.panel.lanes.show(sequence, of: decisions, at: time)
+    view.still.show(sequence, of: decisions, until: time)
+    let last = decisions.sequences.last?.end ?? time
+    let first = decisions.sequences.first?.start ?? time
+    view.panel.strip.show(decisions.sequences, first...max(last, first + 1), at: time)
+    view.panel.show(ago: last.seconds(since: time))
+  }
+
+  /// Goes on, or back, by events, also into the next sequence.
+  private func step(_ count: Int) {
+    guard let decisions else { return }
+    let moments = decisions.sequences.flatMap(decisions.moments)
+    guard let place = moments.lastIndex(where: { $0 <= moment }) else { return }
+    look(at: moments[max(0, min(place + count, moments.count - 1))])
+  }
+
+  // MARK: Other numbers
+
+  private func decide(with defaults: GestureDefaults) {
+    guard let decisions else { return }
+    guard defaults != window.application.gestureDefaults else {
+      question += 1
+      return view.panel.whatIf.show([])
+    }
+    work { excerpt in
+      Decisions(excerpt.scenario(defaults: defaults))
+    } then: { [unowned self] other in
+      view.panel.whatIf.show(other.differences(from: decisions))
+    }
+  }
+
+  private func keep(_ threshold: GestureThreshold, _ value: Double) {
+    window.application.gestureDefaults[threshold] = value
+    onKeep?(threshold, value)
+  }
+
+  /// Has `body` done on a thread of its own, and `done` called with what it found, unless something else has been asked
+  /// for by then.
+  private func work(
+    _ body: @escaping @Sendable (HistoryExcerpt) -> Decisions, then done: @escaping (Decisions) -> Void
+  ) {
+    guard let excerpt else { return }
+    question += 1
+    let number = question
+    let answer = Answer(inspector: self, done: done)
+    let thread = window.application.mainThread
+    BackgroundThread.run(lowPriority: true) {
+      let decisions = body(excerpt)
+      thread.perform { _ in
+        if let inspector = answer.inspector, inspector.question == number { answer.done(decisions) }
+      }
+    }
+  }
+
+  /// Goes to another thread and back, and is used on the main thread alone.
+  private final class Answer: @unchecked Sendable {
+    weak let inspector: Inspector?
+    let done: (Decisions) -> Void
+
+    init(inspector: Inspector, done: @escaping (Decisions) -> Void) {
+      self.inspector = inspector
+      self.done = done
+    }
+  }
+
+  // MARK: Files
+
+  private var strings: InspectorStrings { view.language[InspectorStrings.self] }
+
+  private func saveScenario() {
+    guard let history, let save else { return }
+    do {
+      let path = try save(history.file(from: program))
+      let gaps = history.gaps.count
+      view.panel.tell(strings.saved(path) + (gaps > 0 ? strings.inexact(gaps) : ""))
+    } catch {
+      view.panel.tell(strings.notSaved("\(error)"))
+    }
+  }
+}
+
+extension Decisions {
+  /// When something happened in `sequence`, each moment once.
+  fileprivate func moments(of sequence: TouchSequence) -> [Instant] {
+    entries[sequence.range].reduce(into: []) { moments, entry in
+      if moments.last != entry.time { moments.append(entry.time) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Everything of the inspector in a window: the panel, and behind it the scene as it stood while time stands still.
+final class InspectorView: View {
+  let panel = InspectorPanel()
+  let still = StillView(frame: .zero)
+
+  init() {
+    super.init(frame: .zero)
+    name = "inspector"
+    isPrivate = true
+    isMultipleTouchEnabled = true
+    still.isHidden = true
+    addSubview(still)
+    addSubview(panel)
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// Shows the scene as it is now, for as long as it takes.
+  func stop(_ window: Window) throws(DrawingError) {
+    panel.isHidden = true
+    defer { panel.isHidden = false }
+    try still.take(window)
+    still.isHidden = false
+  }
+
+  func goOn() {
+    still.isHidden = true
+    still.forget()
+  }
+
+  /// What is beside the panel belongs to the scene, unless time stands still.
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    still.frame = bounds
+    panel.frame = panel.place(in: bounds.size)
+  }
+}

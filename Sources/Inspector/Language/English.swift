@@ -1,0 +1,61 @@
+import Laboratory
+import TouchUI
+
+extension InspectorStrings {
+  public static let english = InspectorStrings(
+    title: "Inspector", pause: "Pause", goOn: "Go on", save: "Save", move: "Move", makeSmall: "Smaller",
+    makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", fingers: "fingers",
+    waiting: "Touch the screen: what recognisers make of it shows here.",
+    noMisses: "In the last minute nothing nearly was another gesture.",
+    deciding: "Deciding anew…",
+    saved: { "Saved as \($0)" },
+    notSaved: { "Not saved: \($0)" },
+    inexact: { $0 == 1 ? "; one thing in it is not exact" : "; \($0) things in it are not exact" },
+    ago: { $0 < 0.0005 ? "now" : "\($0.formatted(digits: 3)) s before the end" },
+    miss: { miss, language in
+      "\(miss.recognizer): \(miss.reason.text(in: language)), \(miss.measure.marginText) missing"
+    },
+    differences: { count in
+      switch count {
+      case 0: "Nothing would have been different."
+      case 1: "One attempt would have ended otherwise:"
+      default: "\(count) attempts would have ended otherwise:"
+      }
+    },
+    difference: { change, language in
+      "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
+    },
+    threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
+    keep: "Keep", kept: "Kept: it holds from the next landing on.",
+    value: { number, unit in "\(number.formatted())\(unitText(unit))" })
+
+  private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
+    guard let attempt else { return "not there" }
+    guard let outcome = attempt.outcome else { return attempt.beginning == nil ? "undecided" : "begun" }
+    return "\(outcome.state.rawValue), \(outcome.reason.text(in: language))"
+  }
+
+  private static func unitText(_ unit: GestureThreshold.Unit) -> String {
+    switch unit {
+    case .points: " pt"
+    case .pointsPerSecond: " pt/s"
+    case .seconds: " ms"
+    case .radians: "°"
+    case .count: ""
+    }
+  }
+}
+
+extension Measure {
+  /// By how much the limit was missed, with its unit.
+  fileprivate var marginText: String {
+    let missing = abs(value - limit)
+    return switch unit {
+    case .points: "\(missing.formatted()) pt"
+    case .pointsPerSecond: "\(missing.formatted(digits: 0)) pt/s"
+    case .seconds: "\((missing * 1000).formatted(digits: 0)) ms"
+    case .radians: "\((missing * 180 / .pi).formatted())°"
+    case .count: "\(missing.formatted(digits: 0))"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Laboratory
+import TouchUI
+
+/// What the inspector says to those who use it; see ``Language``.
+public struct InspectorStrings: TextTable {
+  var title: String
+  // What stands on the buttons.
+  var pause: String
+  var goOn: String
+  var save: String
+  var move: String
+  var makeSmall: String
+  var makeLarge: String
+  var close: String
+  // The pages.
+  var lanes: String
+  var nearest: String
+  var whatIf: String
+
+  var fingers: String
+  /// Nothing has happened yet that could be shown.
+  var waiting: String
+  /// Nothing nearly was another gesture.
+  var noMisses: String
+  /// What is being worked out.
+  var deciding: String
+  /// Where the scenario is, as a path.
+  var saved: @Sendable (String) -> String
+  var notSaved: @Sendable (String) -> String
+  /// How many things a scenario can not say.
+  var inexact: @Sendable (Int) -> String
+  /// A place in time: seconds before the last moment.
+  var ago: @Sendable (Double) -> String
+  var miss: @Sendable (NearMiss, Language) -> String
+  /// How many attempts would have ended otherwise.
+  var differences: @Sendable (Int) -> String
+  var difference: @Sendable (Decisions.Difference, Language) -> String
+  /// A threshold with its usual and its tried value.
+  var threshold: @Sendable (_ usual: String, _ tried: String) -> String
+  var keep: String
+  var kept: String
+  var value: @Sendable (Double, GestureThreshold.Unit) -> String
+}

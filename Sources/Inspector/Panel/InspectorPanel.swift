@@ -1,0 +1,194 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The inspector's panel at an edge of the window: what to do above, the chosen page in the middle, time below.
+final class InspectorPanel: View {
+  enum Page: Int {
+    case lanes, nearest, whatIf
+  }
+
+  enum Command: CaseIterable {
+    case pause, save, move, resize, close
+  }
+
+  enum Edge: CaseIterable {
+    case bottom, right, top, left
+  }
+
+  let lanes = LanesPage()
+  let nearest = LinesPage()
+  let whatIf = WhatIfPage()
+  let strip = TimeStrip()
+  var onCommand: ((Command) -> Void)?
+  var onPage: ((Page) -> Void)?
+  /// Called with how many events to go on, or back.
+  var onStep: ((Int) -> Void)?
+
+  var isPaused = false { didSet { if oldValue != isPaused { stateDidChange() } } }
+  var isSmall = false { didSet { if oldValue != isSmall { stateDidChange() } } }
+  var edge = Edge.bottom { didSet { superview?.setNeedsLayout() } }
+  var page: Page { Page(rawValue: pages.selectedSegmentIndex) ?? .lanes }
+
+  private let pages = SegmentedControl(segments: ["", "", ""])
+  private let buttons: [Command: Button]
+  private let back = Button("‹")
+  private let forth = Button("›")
+  private let moment = Label()
+  private let message = Label()
+  private var strings: InspectorStrings { language[InspectorStrings.self] }
+
+  init() {
+    buttons = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, Button("")) })
+    super.init(frame: .zero)
+    name = "inspector.panel"
+    for view in [pages, back, forth, moment, message, lanes, nearest, whatIf, strip] { addSubview(view) }
+    for command in Command.allCases {
+      guard let button = buttons[command] else { continue }
+      button.name = "inspector.\(command)"
+      button.addAction(for: .touchUpInside) { [unowned self] _ in onCommand?(command) }
+      addSubview(button)
+    }
+    pages.name = "inspector.pages"
+    pages.selectedSegmentIndex = 0
+    pages.addAction(for: .valueChanged) { [unowned self] _ in
+      stateDidChange()
+      onPage?(page)
+    }
+    back.name = "inspector.back"
+    forth.name = "inspector.forth"
+    back.addAction(for: .touchUpInside) { [unowned self] _ in onStep?(-1) }
+    forth.addAction(for: .touchUpInside) { [unowned self] _ in onStep?(1) }
+    moment.alignment = .trailing
+    cornerRadius = 16
+    themeDidChange()
+    languageDidChange()
+  }
+
+  func choose(_ page: Page) {
+    pages.selectedSegmentIndex = page.rawValue
+    stateDidChange()
+  }
+
+  func tell(_ text: String) {
+    message.text = text
+    setNeedsLayout()
+  }
+
+  func show(ago seconds: Double) { moment.text = strings.ago(seconds) }
+
+  // MARK: Looks
+
+  private func stateDidChange() {
+    buttons[.pause]?.title = isPaused ? strings.goOn : strings.pause
+    buttons[.pause]?.style = isPaused ? .prominent : .standard
+    buttons[.resize]?.title = isSmall ? strings.makeLarge : strings.makeSmall
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  override func languageDidChange() {
+    pages.segments = [strings.lanes, strings.nearest, strings.whatIf]
+    buttons[.save]?.title = strings.save
+    buttons[.move]?.title = strings.move
+    buttons[.close]?.title = strings.close
+    stateDidChange()
+  }
+
+  override func themeDidChange() {
+    backgroundColor = theme.background
+    setNeedsDisplay()
+    for label in [moment, message] {
+      label.font = theme.type.caption
+      label.textColor = theme.secondaryText
+    }
+    moment.font.hasTabularDigits = true
+    setNeedsLayout()
+  }
+
+  /// An edge that tells the panel from a scene of the same colour.
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let edge = bounds.inset(by: Insets(theme.lineWidth / 2))
+    canvas.stroke(
+      .roundedRect(edge, radius: cornerRadius - theme.lineWidth / 2), with: theme.outline, width: theme.lineWidth)
+  }
+
+  /// Where the panel lies in a window of `size`.
+  func place(in size: Size) -> Rect {
+    let margin = theme.spacing.small
+    let isUpright = edge == .left || edge == .right
+    if isSmall {
+      let height = head(in: size.width - 2 * margin).height + 2 * margin
+      let width = min(size.width - 2 * margin, head(in: .infinity).width + 2 * theme.spacing.medium)
+      let y = edge == .top ? margin : size.height - height - margin
+      return Rect(edge == .right ? size.width - width - margin : margin, y, width, height)
+    }
+    if isUpright, size.width >= 900 {
+      let width = max(440, (0.42 * size.width).rounded())
+      return Rect(edge == .left ? margin : size.width - width - margin, margin, width, size.height - 2 * margin)
+    }
+    let height = min(max((0.46 * size.height).rounded(), 300), size.height - 2 * margin)
+    return Rect(
+      margin, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * margin, height)
+  }
+
+  /// What the head takes in a width: one row, or two.
+  private func head(in width: Double) -> Size {
+    let gap = theme.spacing.small
+    let commands = Command.allCases.reduce(0.0) { $0 + buttonWidth($1) + gap } - gap
+    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
+    let row = theme.minimumTarget
+    if isSmall { return Size(commands, row) }
+    let whole = commands + theme.spacing.large + tabs
+    return whole <= width ? Size(whole, row) : Size(width, 2 * row + gap)
+  }
+
+  private func buttonWidth(_ command: Command) -> Double {
+    max(buttons[command]?.sizeThatFits(Size(.infinity, .infinity)).width ?? 0, theme.minimumTarget)
+  }
+
+  override func layoutSubviews() {
+    let (gap, row) = (theme.spacing.small, theme.minimumTarget)
+    let content = bounds.inset(
+      by: Insets(top: gap, left: theme.spacing.medium, bottom: gap, right: theme.spacing.medium))
+    let head = head(in: content.width)
+    let isOneRow = head.height <= row
+    pages.isHidden = isSmall
+    let commandTop = isOneRow ? content.minY : content.minY + row + gap
+    layOutCommands(Rect(content.minX, commandTop, content.width, row), toRight: isOneRow && !isSmall)
+    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
+    pages.frame = Rect(content.minX, content.minY, isOneRow ? tabs : content.width, row)
+    let views: [View] = [back, forth, moment, strip, lanes, nearest, whatIf, message]
+    for view in views { view.isHidden = isSmall }
+    guard !isSmall else { return }
+    for view in [back, forth, moment, strip] { view.isHidden = !isPaused }
+    let foot = isPaused ? content.maxY - row : content.maxY
+    let momentWidth = content.width >= 700 ? 220.0 : 0
+    back.frame = Rect(content.minX, foot, row + gap, row)
+    forth.frame = Rect(back.frame.maxX + gap, foot, row + gap, row)
+    moment.frame = Rect(content.maxX - momentWidth, foot, momentWidth, row)
+    strip.frame = Rect(forth.frame.maxX + gap, foot, content.maxX - momentWidth - forth.frame.maxX - gap, row)
+    let line = message.text.isEmpty ? 0 : message.sizeThatFits(content.size).height
+    message.frame = Rect(content.minX, foot - line - (line > 0 ? gap / 2 : 0), content.width, line)
+    let top = content.minY + head.height + theme.spacing.medium
+    let middle = Rect(content.minX, top, content.width, max(0, message.frame.minY - gap - top))
+    for (view, own) in [(lanes, Page.lanes), (nearest, .nearest), (whatIf, .whatIf)] as [(View, Page)] {
+      view.frame = middle
+      view.isHidden = page != own
+    }
+  }
+
+  /// Narrower than they would like to be where there is less room.
+  private func layOutCommands(_ area: Rect, toRight: Bool) {
+    let gap = theme.spacing.small
+    let widths = Command.allCases.map(buttonWidth)
+    let whole = widths.reduce(0, +) + gap * Double(widths.count - 1)
+    let share = min(1, (area.width - gap * Double(widths.count - 1)) / (whole - gap * Double(widths.count - 1)))
+    var x = toRight ? area.maxX - whole : area.minX
+    for (command, width) in zip(Command.allCases, widths) {
+      buttons[command]?.frame = Rect(x, area.minY, width * share, area.height)
+      x += width * share + gap
+    }
+  }
+}

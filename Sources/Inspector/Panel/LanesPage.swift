@@ -1,0 +1,83 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Lanes that scroll where there are more than there is room for, with a line at the moment that is looked at and, beside
+/// or below them, what happened at that moment, step by step.
+final class LanesPage: View {
+  let lanes: LanesView
+  private let scroll = ScrollView(frame: .zero)
+  private let cursor = View(frame: .zero)
+  private let account = Label()
+  private let waiting = Label()
+  private var moment: Instant?
+
+  init() {
+    lanes = LanesView(LanesView.Contents([], [], .english))
+    super.init(frame: .zero)
+    scroll.addSubview(lanes)
+    scroll.addSubview(cursor)
+    for view in [scroll, account, waiting] { addSubview(view) }
+    account.numberOfLines = 0
+    account.lineSpacing = 1.25
+    waiting.numberOfLines = 0
+    waiting.alignment = .center
+    cursor.isUserInteractionEnabled = false
+    themeDidChange()
+    languageDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func themeDidChange() {
+    cursor.backgroundColor = theme.accent
+    account.font = theme.type.caption
+    account.textColor = theme.text
+    waiting.font = theme.type.body
+    waiting.textColor = theme.secondaryText
+    setNeedsLayout()
+  }
+
+  override func languageDidChange() { waiting.text = language[InspectorStrings.self].waiting }
+
+  /// Shows what happens from now on.
+  func showLive() {
+    moment = nil
+    account.text = ""
+    setNeedsLayout()
+  }
+
+  /// Shows a sequence of `decisions`, as far as it had come at `moment`, with all that happened then.
+  func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, at moment: Instant) {
+    let contents = LanesView.Contents(sequence.recognizers, sequence.views, language)
+    self.moment = .zero + moment.seconds(since: sequence.start)
+    lanes.contents = contents
+    lanes.restart()
+    for entry in decisions.entries[sequence.range] { lanes.add(entry.since(sequence.start)) }
+    lanes.advance(to: .zero + sequence.end.seconds(since: sequence.start))
+    lanes.finish()
+    let told = decisions.entries[sequence.range].filter { $0.time == moment }
+    account.text = TextTranscript(Array(told), usesColor: false).sentences.joined(separator: "\n")
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let isEmpty = lanes.contents.laneCount < 2 && moment == nil
+    waiting.isHidden = !isEmpty
+    waiting.frame = bounds
+    scroll.isHidden = isEmpty
+    let isWide = bounds.width >= 760
+    let side = moment == nil ? 0 : isWide ? min(0.36 * bounds.width, 460) : 0
+    account.isHidden = side == 0
+    let gap = side == 0 ? 0 : theme.spacing.medium
+    scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width - side - gap, bounds.height)
+    let wanted = account.sizeThatFits(Size(side, .infinity)).height
+    account.frame = Rect(bounds.maxX - side, bounds.minY, side, min(wanted, bounds.height))
+    let height = max(lanes.sizeThatFits(scroll.bounds.size).height, scroll.bounds.height)
+    lanes.frame = Rect(0, 0, scroll.bounds.width, height)
+    scroll.contentSize = lanes.frame.size
+    cursor.isHidden = moment == nil
+    if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, height) }
+  }
+}

@@ -1,0 +1,60 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The time that is kept, as a strip: blocks where somebody touched, and a line at the moment that is looked at, which a
+/// finger drags.
+final class TimeStrip: View {
+  var onMoment: ((Instant) -> Void)?
+  private var sequences: [Decisions.TouchSequence] = []
+  private var span: ClosedRange<Instant> = .zero...Instant(microseconds: 1)
+  private(set) var moment = Instant.zero
+  private weak var touch: Touch?
+
+  init() {
+    super.init(frame: .zero)
+    name = "inspector.time"
+  }
+
+  func show(_ sequences: [Decisions.TouchSequence], _ span: ClosedRange<Instant>, at moment: Instant) {
+    (self.sequences, self.span) = (sequences, span)
+    self.moment = moment
+    setNeedsDisplay()
+  }
+
+  override func themeDidChange() { setNeedsDisplay() }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    touch = touches.first
+    follow(touches)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
+
+  private func follow(_ touches: [Touch]) {
+    guard let touch, touches.contains(where: { $0 === touch }) else { return }
+    let share = max(0, min((touch.location(in: self).x - Self.margin) / (bounds.width - 2 * Self.margin), 1))
+    onMoment?(span.lowerBound + share * span.upperBound.seconds(since: span.lowerBound))
+  }
+
+  private static let margin = 12.0
+
+  private func x(_ time: Instant) -> Double {
+    let whole = max(span.upperBound.seconds(since: span.lowerBound), 1e-6)
+    return Self.margin + time.seconds(since: span.lowerBound) / whole * (bounds.width - 2 * Self.margin)
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    let track = Rect(Self.margin, bounds.midY - 12, bounds.width - 2 * Self.margin, 24)
+    canvas.fill(.roundedRect(track, radius: 6), with: theme.surface)
+    for sequence in sequences {
+      let left = x(sequence.start)
+      let block = Rect(left, track.minY, max(x(sequence.end) - left, 3), track.height)
+      canvas.fill(.roundedRect(block, radius: min(4, block.width / 2)), with: theme.outline)
+    }
+    let place = x(moment)
+    canvas.fill(.roundedRect(Rect(place - 1.5, track.minY - 6, 3, track.height + 12), radius: 1.5), with: theme.accent)
+    canvas.fill(.circle(center: Point(place, track.minY - 6), radius: 6), with: theme.accent)
+  }
+}

@@ -1,0 +1,145 @@
+import Glibc
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// Tries another value of one number of recognition on all that is kept, and lists what would have been different.
+final class WhatIfPage: View {
+  /// Called with the numbers to try, and nil once they are those in force.
+  var onTry: ((GestureDefaults) -> Void)?
+  var onKeep: ((GestureThreshold, Double) -> Void)?
+  /// Called when one of the differences is tapped.
+  var onChoose: ((Decisions.Difference) -> Void)?
+
+  private var usual = GestureDefaults()
+  private var thresholds: [GestureThreshold] = []
+  private var index = 0
+  private var tried = 0.0
+  private var differences: [Decisions.Difference] = []
+  private let previousButton = Button("‹")
+  private let nextButton = Button("›")
+  private let title = Label()
+  private let value = Label()
+  private let slider = Slider()
+  private let keep = Button("")
+  private let summary = Label()
+  private let list = LinesPage()
+
+  init() {
+    super.init(frame: .zero)
+    for view in [previousButton, nextButton, title, value, slider, keep, summary, list] { addSubview(view) }
+    previousButton.name = "inspector.previous"
+    nextButton.name = "inspector.next"
+    slider.name = "inspector.slider"
+    keep.name = "inspector.keep"
+    previousButton.addAction(for: .touchUpInside) { [unowned self] _ in choose(index - 1) }
+    nextButton.addAction(for: .touchUpInside) { [unowned self] _ in choose(index + 1) }
+    slider.addAction(for: .valueChanged) { [unowned self] _ in slid() }
+    keep.addAction(for: .touchUpInside) { [unowned self] _ in keepTried() }
+    list.onChoose = { [unowned self] in onChoose?(differences[$0]) }
+    value.font.hasTabularDigits = true
+    summary.numberOfLines = 0
+    languageDidChange()
+    themeDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// Begins anew with the numbers that are in force.
+  func show(_ defaults: GestureDefaults) {
+    usual = defaults
+    thresholds = defaults.thresholds
+    choose(min(index, thresholds.count - 1))
+  }
+
+  /// What was decided with the numbers that were tried last.
+  func show(_ differences: [Decisions.Difference]) {
+    self.differences = differences
+    let strings = language[InspectorStrings.self]
+    summary.text = strings.differences(differences.count)
+    list.show(differences.map { strings.difference($0, language) }, orElse: "")
+    setNeedsLayout()
+  }
+
+  private var threshold: GestureThreshold { thresholds[index] }
+
+  private func choose(_ wanted: Int) {
+    guard !thresholds.isEmpty else { return }
+    index = (wanted + thresholds.count) % thresholds.count
+    tried = usual[threshold]
+    slider.value = 0.5
+    showValue()
+    onTry?(usual)
+  }
+
+  /// From a quarter to four times of what is in force, in the middle that itself.
+  private func slid() {
+    let factor = pow(4, 2 * slider.value - 1)
+    tried = abs(slider.value - 0.5) < 0.01 ? usual[threshold] : usual[threshold] * factor
+    showValue()
+    var defaults = usual
+    defaults[threshold] = tried
+    summary.text = language[InspectorStrings.self].deciding
+    onTry?(defaults)
+  }
+
+  private func keepTried() {
+    onKeep?(threshold, tried)
+    usual[threshold] = tried
+    slider.value = 0.5
+    showValue()
+    summary.text = language[InspectorStrings.self].kept
+    list.show([], orElse: "")
+  }
+
+  private func showValue() {
+    let strings = language[InspectorStrings.self]
+    func text(_ value: Double) -> String {
+      switch threshold.unit {
+      case .seconds: strings.value(value * 1000, .seconds)
+      case .radians: strings.value(value * 180 / .pi, .radians)
+      default: strings.value(value, threshold.unit)
+      }
+    }
+    title.text = threshold.name
+    value.text = strings.threshold(text(usual[threshold]), text(tried))
+    keep.isEnabled = tried != usual[threshold]
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  override func languageDidChange() { keep.title = language[InspectorStrings.self].keep }
+
+  override func themeDidChange() {
+    title.font = theme.type.control
+    value.font = theme.type.control
+    value.font.hasTabularDigits = true
+    value.textColor = theme.accent
+    value.alignment = .trailing
+    summary.font = theme.type.control
+    summary.textColor = theme.secondaryText
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (gap, target) = (theme.spacing.small, theme.minimumTarget)
+    let isWide = bounds.width >= 760
+    let column = isWide ? min(0.42 * bounds.width, 520) : bounds.width
+    previousButton.frame = Rect(0, 0, target + gap, target)
+    nextButton.frame = Rect(column - target - gap, 0, target + gap, target)
+    let middle = Rect(target + 3 * gap, 0, column - 2 * (target + 3 * gap), target)
+    let wanted = min(value.sizeThatFits(middle.size).width, 0.6 * middle.width)
+    title.frame = Rect(middle.minX, 0, middle.width - wanted - gap, target)
+    value.frame = Rect(middle.maxX - wanted, 0, wanted, target)
+    let button = keep.sizeThatFits(bounds.size).width
+    slider.frame = Rect(0, target + gap, column - button - 2 * gap, target)
+    keep.frame = Rect(column - button, target + gap, button, target)
+    let left = isWide ? column + theme.spacing.large : 0
+    let top = isWide ? 0 : 2 * (target + gap)
+    let height = summary.sizeThatFits(Size(bounds.width - left, .infinity)).height
+    summary.frame = Rect(left, top, bounds.width - left, max(height, isWide ? target : height))
+    list.frame = Rect(left, summary.frame.maxY, bounds.width - left, max(0, bounds.height - summary.frame.maxY))
+  }
+}

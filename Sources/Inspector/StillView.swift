@@ -1,0 +1,125 @@
+import Laboratory
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The scene as it stood when it was stopped, and over it the ways of fingers, each in the colour of the recogniser that
+/// has won it. Fingers that land on it do nothing.
+final class StillView: View {
+  private var picture: Surface?
+  private var trails: [Trail] = []
+
+  private struct Trail {
+    var places: [Point]
+    var color: Color
+    var winner: TextLayout?
+    var isDown: Bool
+  }
+
+  override var isOpaque: Bool { picture != nil }
+
+  /// Takes a picture of what is in `window` and belongs to neither the inspector nor staff.
+  func take(_ window: Window) throws(DrawingError) {
+    let (width, height) = (window.bounds.width * window.scale, window.bounds.height * window.scale)
+    let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()), format: .opaque)
+    let canvas = Canvas(surface)
+    window.draw(Region(PixelRect(covering: Rect(0, 0, width, height))), in: canvas)
+    picture = surface
+    setNeedsDisplay()
+  }
+
+  func forget() {
+    picture = nil
+    trails = []
+  }
+
+  /// Shows the ways in `sequence` until `moment`.
+  func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, until moment: Instant) {
+    var ways = FingerWays()
+    for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
+    let colors = Self.colors(theme)
+    trails = ways.touches.map { touch in
+      let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
+      let color = place.map { colors[$0 % colors.count] } ?? theme.secondaryText
+      return Trail(
+        places: touch.places, color: color, winner: touch.winner.map { TextLayout($0, font: theme.type.caption) },
+        isDown: touch.isDown)
+    }
+    setNeedsDisplay()
+  }
+
+  /// Told apart in both themes; the first is the accent.
+  private static func colors(_ theme: Theme) -> [Color] {
+    [theme.accent] + [0x4ea8de, 0x6fbf73, 0xd67ad2, 0xe0685e, 0x8f8bff].map { Color(hex: $0) }
+  }
+
+  override func draw(_ rect: Rect, in canvas: Canvas) {
+    guard let picture else { return }
+    canvas.draw(picture, in: bounds, alpha: 1, quality: .fast)
+    canvas.fill(bounds, with: theme.background.withAlpha(0.45))
+    for trail in trails {
+      let line = Path.polyline(trail.places)
+      canvas.stroke(line, with: theme.background.withAlpha(0.8), width: 9, cap: .round, join: .round)
+      canvas.stroke(line, with: trail.color, width: 5, cap: .round, join: .round)
+      guard let first = trail.places.first, let last = trail.places.last else { continue }
+      canvas.fill(.circle(center: first, radius: 6), with: trail.color)
+      if trail.isDown {
+        canvas.stroke(.circle(center: last, radius: 26), with: trail.color, width: 3)
+      }
+      if let winner = trail.winner { draw(winner, beside: last, in: canvas) }
+    }
+  }
+
+  private func draw(_ text: TextLayout, beside place: Point, in canvas: Canvas) {
+    let x = min(place.x + 32, bounds.maxX - text.size.width - 16)
+    let plate = Rect(x, place.y - text.size.height / 2 - 4, text.size.width + 16, text.size.height + 8)
+    canvas.fill(.roundedRect(plate, radius: 8), with: theme.surface)
+    canvas.draw(text, at: Point(plate.minX + 8, plate.minY + 4), color: theme.text)
+  }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
+}
+
+/// The ways of fingers, and whose they became.
+private struct FingerWays {
+  struct Way {
+    let finger: Int
+    var places: [Point]
+    var winner: String?
+    var isDown = true
+  }
+
+  private(set) var touches: [Way] = []
+  /// The fingers of each recogniser's attempt.
+  private var fingers: [String: Set<Int>] = [:]
+
+  mutating func read(_ entry: TranscriptEntry) {
+    switch entry.event {
+    case .input(let sample): read(sample)
+    case .recognizerTouches(let id, .began, let landed): fingers[id, default: []].formUnion(landed)
+    case .state(let id, let state, _, _) where state == .began || state == .ended: win(id)
+    case .reset(let id): fingers[id] = nil
+    default: break
+    }
+  }
+
+  private mutating func read(_ sample: TouchSample) {
+    let index = touches.lastIndex { $0.finger == sample.finger && $0.isDown }
+    switch sample.kind {
+    case .down: touches.append(Way(finger: sample.finger, places: [sample.location]))
+    case .move: index.map { touches[$0].places.append(sample.location) }
+    case .up, .cancel:
+      index.map {
+        touches[$0].places.append(sample.location)
+        touches[$0].isDown = false
+      }
+    case .hover, .leave: break
+    }
+  }
+
+  private mutating func win(_ id: String) {
+    for finger in fingers[id] ?? [] {
+      if let index = touches.lastIndex(where: { $0.finger == finger }) { touches[index].winner = id }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Documents
+import Glibc
+import Inspector
+import Scenes
+import TouchUI
+
+/// The inspector of a running program, with the directory where its scenarios go.
+final class InspectorSession {
+  private let inspector: Inspector
+
+  /// `origin` is what the transcript counts times from.
+  init(_ window: Window, since origin: Instant) {
+    inspector = Inspector(window, since: origin)
+    inspector.program = "touchstone"
+    inspector.save = Self.save
+  }
+
+  func open() { inspector.open() }
+
+  func toggle() { inspector.toggle() }
+
+  /// Into a file of its own among the program's state, for its user alone: what visitors did is nobody else's to read.
+  private static func save(_ lines: [String]) throws -> String {
+    let directory = try StateDirectory.directory("scenarios")
+    let path = "\(directory)/\(name(of: time(nil))).yaml"
+    try OutputFile.write(lines.flatMap { Array("\($0)\n".utf8) }, to: path)
+    return path
+  }
+
+  /// By the local time, such as 2026-11-22-193501.
+  private static func name(of moment: time_t) -> String {
+    var (moment, parts) = (moment, tm())
+    localtime_r(&moment, &parts)
+    let numbers = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map { twoDigits($0) }
+    return (numbers + [[parts.tm_hour, parts.tm_min, parts.tm_sec].map { twoDigits($0) }.joined()]).joined(
+      separator: "-")
+  }
+
+  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
