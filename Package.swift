@@ -94,6 +94,7 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
     .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),

@@ -10,7 +10,7 @@ struct Benchmark: Sendable {
     (self.name, self.what, self.prepare) = (name, what, prepare)
   }
 
-  static let all = moves + hitTests + frames + texts + pictures + turns + transcripts + dynamics
+  static let all = moves + hitTests + frames + texts + pictures + turns + transcripts + histories + dynamics
 
   /// Those whose names begin with one of `beginnings`; all if there is none.
   static func named(_ beginnings: [String]) -> [Benchmark] {

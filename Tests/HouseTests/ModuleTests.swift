@@ -13,11 +13,12 @@ private let allowedImports: [String: Set<String>] = [
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
+  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"],
   "touchstone": [
-    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Kiosk", "Scenes",
-    "Assets", "CSandbox", "ArgumentParser", "Logging",
+    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
+    "Scenes", "Assets", "CSandbox", "ArgumentParser", "Logging",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

@@ -13,7 +13,7 @@ extension InspectorStrings {
     inexact: { $0 == 1 ? "; one thing in it is not exact" : "; \($0) things in it are not exact" },
     ago: { $0 < 0.0005 ? "now" : "\($0.formatted(digits: 3)) s before the end" },
     miss: { miss, language in
-      "\(miss.recognizer): \(miss.reason.text(in: language)), \(miss.measure.marginText) missing"
+      "\(miss.recognizer): \(miss.reason.text(in: language)) (\(miss.measure.marginText))"
     },
     differences: { count in
       switch count {
@@ -47,8 +47,10 @@ extension InspectorStrings {
 }
 
 extension Measure {
-  /// By how much the limit was missed, with its unit.
-  fileprivate var marginText: String {
+  /// By how much the limit was missed, with its unit, and on which side.
+  fileprivate var marginText: String { "\(missingText) \(bound == .atMost ? "too much" : "short")" }
+
+  private var missingText: String {
     let missing = abs(value - limit)
     return switch unit {
     case .points: "\(missing.formatted()) pt"

@@ -23,12 +23,14 @@ final class WhatIfPage: View {
   private let value = Label()
   private let slider = Slider()
   private let keep = Button("")
+  /// What the number decides.
+  private let comment = Label()
   private let summary = Label()
   private let list = LinesPage()
 
   init() {
     super.init(frame: .zero)
-    for view in [previousButton, nextButton, title, value, slider, keep, summary, list] { addSubview(view) }
+    for view in [previousButton, nextButton, title, value, slider, keep, comment, summary, list] { addSubview(view) }
     previousButton.name = "inspector.previous"
     nextButton.name = "inspector.next"
     slider.name = "inspector.slider"
@@ -39,7 +41,7 @@ final class WhatIfPage: View {
     keep.addAction(for: .touchUpInside) { [unowned self] _ in keepTried() }
     list.onChoose = { [unowned self] in onChoose?(differences[$0]) }
     value.font.hasTabularDigits = true
-    summary.numberOfLines = 0
+    for label in [comment, summary] { label.numberOfLines = 0 }
     languageDidChange()
     themeDidChange()
   }
@@ -103,6 +105,7 @@ final class WhatIfPage: View {
       }
     }
     title.text = threshold.name
+    comment.text = threshold.comment(in: language)
     value.text = strings.threshold(text(usual[threshold]), text(tried))
     keep.isEnabled = tried != usual[threshold]
     setNeedsLayout()
@@ -119,7 +122,8 @@ final class WhatIfPage: View {
     value.textColor = theme.accent
     value.alignment = .trailing
     summary.font = theme.type.control
-    summary.textColor = theme.secondaryText
+    comment.font = theme.type.caption
+    for label in [comment, summary] { label.textColor = theme.secondaryText }
     setNeedsLayout()
   }
 
@@ -136,8 +140,10 @@ final class WhatIfPage: View {
     let button = keep.sizeThatFits(bounds.size).width
     slider.frame = Rect(0, target + gap, column - button - 2 * gap, target)
     keep.frame = Rect(column - button, target + gap, button, target)
+    let text = comment.sizeThatFits(Size(column, .infinity)).height
+    comment.frame = Rect(0, 2 * (target + gap), column, text)
     let left = isWide ? column + theme.spacing.large : 0
-    let top = isWide ? 0 : 2 * (target + gap)
+    let top = isWide ? 0 : comment.frame.maxY + gap
     let height = summary.sizeThatFits(Size(bounds.width - left, .infinity)).height
     summary.frame = Rect(left, top, bounds.width - left, max(height, isWide ? target : height))
     list.frame = Rect(left, summary.frame.maxY, bounds.width - left, max(0, bounds.height - summary.frame.maxY))

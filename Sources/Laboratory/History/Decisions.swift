@@ -32,7 +32,10 @@ public struct Decisions: @unchecked Sendable {
     public internal(set) var beginning: Instant?
   }
 
-  public init(_ scenario: Scenario) { self.init(ScenarioRun(scenario).entries) }
+  /// Plays `scenario`; without moves in less time, and ``entries`` leave out what only goes on.
+  public init(_ scenario: Scenario, keepsMoves: Bool = true) {
+    self.init(ScenarioRun(scenario, keepsMoves: keepsMoves).entries)
+  }
 
   public init(_ entries: [TranscriptEntry]) {
     self.entries = entries

@@ -44,6 +44,11 @@ struct ViewRecord {
     isExclusive = view.isExclusiveTouch
   }
 
+  func isOther(than view: View) -> Bool {
+    view.center != center || view.bounds != bounds || view.transform != transform
+      || view.isMultipleTouchEnabled != hasMultipleTouch || view.isExclusiveTouch != isExclusive
+  }
+
   /// What is different about `view` by now, which is number `index`; it counts as known from here on.
   mutating func changes(of view: View, _ index: Int) -> [HistoryChange] {
     var changes: [HistoryChange] = []

@@ -8,16 +8,15 @@ struct HistoryTracker {
   /// What the numbers of calls, questions and thresholds stand for.
   private(set) var names = HistoryNames()
   private let window: Window
-  private var views: [ViewLink] = []
-  private var recognizers: [RecognizerLink] = []
+  // Weak references would make every use of what they point to slow.
+  private var views: [ViewReference] = []
+  /// Kept as long as they are known, which changes nothing: their views go as ever.
+  private var recognizers: [GestureRecognizer] = []
   private var viewIndexes: [ObjectIdentifier: Int] = [:]
   private var recognizerIndexes: [ObjectIdentifier: Int] = [:]
   /// By the class of recognisers.
   private var kinds: [ObjectIdentifier: HistoryKind?] = [:]
   private var lastSerial = 0
-
-  private struct ViewLink { weak var view: View? }
-  private struct RecognizerLink { weak var recognizer: GestureRecognizer? }
 
   init(_ window: Window) {
     self.window = window
@@ -40,7 +39,7 @@ struct HistoryTracker {
   @discardableResult
   private mutating func add(_ view: View, in superview: Int) -> Int {
     let index = views.count
-    views.append(ViewLink(view: view))
+    views.append(view.weakReference)
     viewIndexes[ObjectIdentifier(view)] = index
     state.views.append(ViewRecord(view, in: superview))
     found.views.append(state.views[index])
@@ -52,7 +51,7 @@ struct HistoryTracker {
   private mutating func add(_ recognizer: GestureRecognizer, on view: Int, isAttached: Bool) -> Int {
     let index = recognizers.count
     lastSerial += 1
-    recognizers.append(RecognizerLink(recognizer: recognizer))
+    recognizers.append(recognizer)
     recognizerIndexes[ObjectIdentifier(recognizer)] = index
     state.recognizers.append(
       RecognizerRecord(recognizer, of: kind(of: recognizer), on: view, isAttached: isAttached, serial: lastSerial))
@@ -74,10 +73,8 @@ struct HistoryTracker {
     for other in recognizer.requiredToFail {
       if let number = known(other) { require(index, toFail: number) }
     }
-    for (number, link) in recognizers.enumerated() where number != index {
-      if link.recognizer?.requiredToFail.contains(where: { $0 === recognizer }) == true {
-        require(number, toFail: index)
-      }
+    for (number, other) in recognizers.enumerated() where number != index {
+      if other.requiredToFail.contains(where: { $0 === recognizer }) { require(number, toFail: index) }
     }
   }
 
@@ -87,10 +84,7 @@ struct HistoryTracker {
   }
 
   private func known(_ recognizer: GestureRecognizer) -> Int? {
-    guard let index = recognizerIndexes[ObjectIdentifier(recognizer)],
-      recognizers[index].recognizer === recognizer
-    else { return nil }
-    return index
+    recognizerIndexes[ObjectIdentifier(recognizer)]
   }
 
   /// The number of `recognizer`, which it gets with its view if it has none.
@@ -102,15 +96,17 @@ struct HistoryTracker {
 
   // MARK: Changes
 
-  /// What has changed since the last look.
-  mutating func changes() -> [HistoryChange] {
+  /// What has changed since the last look: where views are and, `closely`, the properties of recognisers.
+  mutating func changes(closely: Bool) -> [HistoryChange] {
     var changes: [HistoryChange] = []
     for index in views.indices {
-      guard let view = views[index].view else { continue }
+      guard let view = views[index].view, state.views[index].isOther(than: view) else { continue }
       changes += state.views[index].changes(of: view, index)
     }
+    guard closely else { return changes }
     for index in recognizers.indices {
-      guard let recognizer = recognizers[index].recognizer, let kind = state.recognizers[index].kind else { continue }
+      guard let kind = state.recognizers[index].kind else { continue }
+      let recognizer = recognizers[index]
       for (place, property) in kind.properties.enumerated() {
         let value = property.value(recognizer)
         guard let value, value != state.recognizers[index].values[place] else { continue }

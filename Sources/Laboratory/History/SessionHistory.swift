@@ -108,12 +108,31 @@ public final class SessionHistory {
     }
   }
 
-  private func look() { note(tracker.changes()) }
+  /// Whether code of the program may have run since the last look.
+  private var isUnsure = true
+
+  /// Notes what the program has changed since the last look; `closely`: also about recognisers, which takes longer.
+  private func look(closely: Bool) {
+    guard isUnsure || closely else { return }
+    isUnsure = false
+    note(tracker.changes(closely: closely))
+  }
+}
+
+extension ProgramCall {
+  /// Whether it only goes on: programs seldom change more in it than where views are.
+  fileprivate var isOfMove: Bool {
+    switch self {
+    case .actions(let recognizer): recognizer.state == .changed
+    case .touches(_, let message): message == .moved
+    case .landing: false
+    }
+  }
 }
 
 extension SessionHistory: InputObserver {
   public func observe(_ step: InputStep) {
-    look()
+    if case .sample(let sample) = step { look(closely: sample.kind != .move) } else { look(closely: false) }
     switch step {
     case .sample(let sample):
       if sample.kind == .down { turnPage(at: max(sample.time, application.time)) }
@@ -124,13 +143,17 @@ extension SessionHistory: InputObserver {
     case .resize(let size): self.step(.resize(size))
     case .shown: break
     }
+    // What follows from reports comes when their event ends; all else may call the program.
+    if case .sample = step { return }
+    isUnsure = true
   }
 }
 
 extension SessionHistory: GestureObserver {
   public func observe(_ observation: Observation, at time: Instant) {
     guard case .control(let view, let event) = observation, let index = tracker.index(of: view) else { return }
-    look()
+    isUnsure = true
+    look(closely: false)
     note([.report(view: index, event: event)])
   }
 }
@@ -138,18 +161,20 @@ extension SessionHistory: GestureObserver {
 extension SessionHistory: ProgramObserver {
   package func landed(_ sample: TouchSample, on view: View?) {
     guard view?.isSecret != true, let last = stretches.indices.last else { return }
-    look()
+    isUnsure = true
+    look(closely: true)
     let index = view.flatMap { tracker.index(of: $0) }
     stretches[last].log.append(.hit(finger: sample.finger, view: index))
   }
 
   package func willCall(_ call: ProgramCall) {
-    look()
+    look(closely: !call.isOfMove)
     calls.append(tracker.begin(call) ?? .betweenSteps)
   }
 
   package func didCall(_ call: ProgramCall) {
-    look()
+    isUnsure = true
+    look(closely: !call.isOfMove)
     calls.removeLast()
   }
 
@@ -162,7 +187,8 @@ extension SessionHistory: ProgramObserver {
 
   package func changed(_ change: ProgramChange) {
     // Fingers that are taken away and views that leave are told of at once; before that the rest has to be known.
-    look()
+    isUnsure = true
+    look(closely: false)
     note(tracker.changes(by: change))
   }
 }

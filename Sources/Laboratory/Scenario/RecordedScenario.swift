@@ -102,6 +102,7 @@ final class RecordedProgram: ProgramObserver {
   // MARK: What the program does
 
   func didCall(_ call: ProgramCall) {
+    guard !effects.isEmpty else { return }
     let call = Scenario.Call(call, instance.id, instance.id)
     let number = called[call, default: 0] + 1
     called[call] = number

@@ -110,7 +110,7 @@ public struct Scenario {
     var operation: Operation
   }
 
-  indirect enum Operation {
+  enum Operation {
     /// In a recorded scenario with the view that is hit; nil: none.
     case down(Int, Point, on: String?, TouchType)
     case move(Int, Point)
@@ -143,6 +143,6 @@ public struct Scenario {
     case require(String, toFail: String)
     case setDefaults(GestureDefaults)
     /// The program does something in a timer that fires at this time.
-    case timer(beforeEvents: Bool, Operation)
+    indirect case timer(beforeEvents: Bool, Operation)
   }
 }

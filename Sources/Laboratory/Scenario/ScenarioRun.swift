@@ -8,7 +8,7 @@ public final class ScenarioRun {
   public let scenario: Scenario
 
   private let instance: ScenarioInstance
-  private let record = TranscriptRecord()
+  private let record: TranscriptRecord
   private var listening: Registration?
   /// The fingers of the event that is open, and its time.
   private var open: (time: Instant, fingers: Set<Int>)?
@@ -17,8 +17,11 @@ public final class ScenarioRun {
   /// Stands in for the program that was recorded; nil in other scenarios.
   private var program: RecordedProgram?
 
-  public init(_ scenario: Scenario) {
+  /// Without moves the record leaves out what only goes on: moves of fingers, and what recognisers and views are told of
+  /// them.
+  public init(_ scenario: Scenario, keepsMoves: Bool = true) {
     self.scenario = scenario
+    record = TranscriptRecord(keepsMoves: keepsMoves)
     instance = ScenarioInstance(scenario)
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)

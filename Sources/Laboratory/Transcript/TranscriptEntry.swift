@@ -83,15 +83,30 @@ public struct ActionValues {
   }
 }
 
-/// Keeps all that happens.
+/// Keeps what happens.
 package final class TranscriptRecord: GestureObserver {
   package private(set) var entries: [TranscriptEntry] = []
+  private let keepsMoves: Bool
 
-  package init() {}
+  /// Without moves neither those nor what they only go on with is kept: actions of changes, and messages of moves.
+  package init(keepsMoves: Bool = true) { self.keepsMoves = keepsMoves }
 
   package func observe(_ observation: Observation, at time: Instant) {
+    if !keepsMoves, observation.isOfMove { return }
     entries.append(TranscriptEntry(observation, at: time))
   }
 
-  package func add(_ sample: TouchSample) { entries.append(TranscriptEntry(sample)) }
+  package func add(_ sample: TouchSample) {
+    if keepsMoves || sample.kind != .move { entries.append(TranscriptEntry(sample)) }
+  }
+}
+
+extension Observation {
+  fileprivate var isOfMove: Bool {
+    switch self {
+    case .recognizerTouches(_, .moved, _), .viewTouches(_, .moved, _): true
+    case .action(let recognizer): recognizer.state == .changed
+    default: false
+    }
+  }
 }

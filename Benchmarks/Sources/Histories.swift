@@ -1,0 +1,22 @@
+import Laboratory
+import TouchUI
+
+extension Benchmark {
+  /// What it costs to keep what happens, and to decide a minute of it anew.
+  static let histories = [
+    Benchmark("move-kept", "ten fingers move, each followed by ten pans, and a history keeps it") {
+      let scenery = Scenery(.pans)
+      let history = SessionHistory(scenery.window, since: .zero)
+      scenery.land()
+      return { withExtendedLifetime(history) { scenery.move() } }
+    },
+    Benchmark("decide-minute", "a minute of ten fingers at 120 Hz, with ten recognisers of four kinds, decided anew") {
+      let scenery = Scenery(.mixed)
+      let history = SessionHistory(scenery.window, since: .zero)
+      // In strokes of half a second.
+      for _ in 0..<120 { scenery.play(moves: 58) }
+      let excerpt = history.excerpt
+      return { precondition(!Decisions(excerpt.scenario(), keepsMoves: false).attempts.isEmpty, "Nothing was decided.") }
+    },
+  ]
+}

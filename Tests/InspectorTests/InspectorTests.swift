@@ -1,0 +1,201 @@
+import Glibc
+import Laboratory
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// A window with one view, on which a tap and a swipe compete, and the inspector over it.
+private final class InspectorFixture {
+  let application = Application()
+  let window: Window
+  let inspector: Inspector
+  let card = View(frame: Rect(100, 20, 600, 200))
+  let tap = TapGestureRecognizer()
+  let swipe = SwipeGestureRecognizer()
+  var saved: [String] = []
+  private(set) var time = Instant(milliseconds: 1000)
+
+  init(size: Size = Size(1280, 800)) {
+    window = Window(application: application, size: size)
+    inspector = Inspector(window, since: .zero)
+    window.addSubview(card)
+    (card.name, tap.name, swipe.name) = ("card", "tap", "swipe")
+    card.addGestureRecognizer(tap)
+    card.addGestureRecognizer(swipe)
+    inspector.save = { [unowned self] lines in
+      saved = lines
+      return "/somewhere/file.yaml"
+    }
+    pass(0)
+  }
+
+  var view: InspectorView? { window.overlays.views.compactMap { $0 as? InspectorView }.first }
+
+  func pass(_ seconds: Double) {
+    application.closeEvent()
+    time = time + seconds
+    application.advance(to: time)
+    _ = window.prepareFrame(at: time)
+  }
+
+  func touch(_ kind: TouchSample.Kind, _ place: Point) {
+    application.receive(TouchSample(finger: 1, kind: kind, location: place, time: time), in: window)
+  }
+
+  func press(_ place: Point, for seconds: Double = 0.05) {
+    touch(.down, place)
+    pass(seconds)
+    touch(.up, place)
+    pass(0.02)
+  }
+
+  /// Taps a view of the panel by its name.
+  func press(_ name: String) throws {
+    pass(0.02)
+    func find(_ view: View) -> View? { view.name == name ? view : view.subviews.lazy.compactMap(find).first }
+    let found = try #require(view.flatMap(find), "\(name) is there")
+    press(found.convert(found.bounds.center, to: nil))
+    pass(0.3)
+  }
+
+  /// Lets time pass until another thread has decided.
+  func waitUntil(_ condition: () -> Bool) {
+    for _ in 0..<20_000 where !condition() {
+      pass(0.001)
+      sched_yield()
+    }
+  }
+
+  func texts(in view: View) -> [String] {
+    guard !view.isHidden else { return [] }
+    return ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  var panelTexts: [String] { view.map { texts(in: $0.panel) } ?? [] }
+}
+
+@Suite("S9 The inspector") struct InspectorTests {
+  private let fixture = InspectorFixture()
+
+  @Test("It lets all touches beside its panel through and keeps its own to itself")
+  func onlyItsOwn() throws {
+    fixture.inspector.open()
+    var lines: [String] = []
+    let transcript = Transcript(since: .zero) { lines.append($0) }
+    let listening = fixture.application.addObserver(transcript)
+    try fixture.press("inspector.resize")
+    #expect(lines.isEmpty)
+    fixture.press(Point(300, 100))
+    #expect(lines.contains { $0.contains("\"tap\"") && $0.contains("ended") })
+    withExtendedLifetime((transcript, listening)) {}
+  }
+
+  @Test("What nearly was a gesture is told with how little was missing")
+  func nearest() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100), for: 0.758)
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains { $0.contains("s before the end") || $0 == "now" } }
+    fixture.view?.panel.choose(.nearest)
+    fixture.pass(0.3)
+    #expect(fixture.panelTexts.contains("tap: pressed longer than 750 ms (8 ms too much)"))
+  }
+
+  @Test("Another number decides all anew, and what differs is counted; kept, it holds")
+  func whatIf() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100), for: 0.9)
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    let page = try #require(fixture.view?.panel.whatIf)
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    var defaults = GestureDefaults()
+    defaults.tapDuration = 1
+    page.show(fixture.application.gestureDefaults)
+    page.onTry?(defaults)
+    fixture.view?.panel.choose(.whatIf)
+    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have ended otherwise:") }
+    let texts = fixture.panelTexts
+    #expect(texts.contains { $0.hasPrefix("tap: failed, pressed longer than 750 ms → ended") }, "\(texts)")
+    let threshold = try #require(defaults.thresholds.first { $0.name == "tapDuration" })
+    page.onKeep?(threshold, 1)
+    #expect(fixture.application.gestureDefaults.tapDuration == 1)
+  }
+
+  @Test("It goes back through events one by one, and fingers' ways with it")
+  func steps() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    let last = fixture.panelTexts
+    #expect(last.contains { $0.contains("tap possible → ended: 1 tap of 1 finger") })
+    try fixture.press("inspector.back")
+    #expect(fixture.panelTexts.contains { $0.contains("tap touchesBegan 1") })
+    try fixture.press("inspector.forth")
+    #expect(fixture.panelTexts == last)
+  }
+
+  @Test("A saved file gives the transcript, and where it is is told")
+  func saves() throws {
+    var lines: [String] = []
+    let transcript = Transcript(since: .zero) { lines.append($0) }
+    let listening = fixture.application.addObserver(transcript)
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.save")
+    #expect(fixture.panelTexts.contains("Saved as /somewhere/file.yaml"))
+    let file = fixture.saved.joined(separator: "\n")
+    #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
+    #expect(!lines.isEmpty)
+    withExtendedLifetime((transcript, listening)) {}
+  }
+
+  @Test("Closed it listens to nothing")
+  func closed() {
+    fixture.inspector.open()
+    fixture.inspector.close()
+    #expect(fixture.application.programObserver == nil)
+    #expect(fixture.view == nil)
+    #expect(!fixture.inspector.isOpen)
+  }
+
+  @Test(
+    "At any size all that can be touched is large enough, and within the panel",
+    arguments: [Size(480, 800), Size(640, 480), Size(1080, 1920), Size(1280, 800), Size(1024, 600), Size(3840, 2160)])
+  func sizes(size: Size) throws {
+    let fixture = InspectorFixture(size: size)
+    fixture.inspector.open()
+    fixture.press(Point(300, 60))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { !fixture.panelTexts.contains(InspectorStrings.english.deciding) }
+    let panel = try #require(fixture.view?.panel)
+    for edge in InspectorPanel.Edge.allCases {
+      for page in [InspectorPanel.Page.lanes, .nearest, .whatIf] {
+        panel.edge = edge
+        panel.choose(page)
+        fixture.pass(0.5)
+        #expect(Rect(origin: .zero, size: size).contains(panel.frame))
+        for control in controls(in: panel) {
+          let frame = control.convert(control.bounds, to: panel)
+          #expect(frame.width >= 43.9 && frame.height >= 43.9, "\(control.name) \(frame) \(edge) \(page)")
+          #expect(panel.bounds.contains(frame), "\(control.name) \(frame) in \(panel.bounds) \(edge) \(page)")
+        }
+      }
+    }
+  }
+
+  private func controls(in view: View) -> [View] {
+    guard !view.isHidden, !(view is ScrollView) else { return [] }
+    if view is Button || view is TimeStrip || view is SegmentedControl { return [view] }
+    return view.subviews.flatMap(controls)
+  }
+}

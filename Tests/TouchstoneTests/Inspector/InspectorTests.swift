@@ -1,0 +1,99 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// The inspector over a running program, by touch and by key.
+@Suite("S9 The inspector") struct InspectorTests {
+  private let state: TemporaryDirectory
+
+  init() throws { state = try TemporaryDirectory(prefix: "touchstone-inspector") }
+
+  /// On the panel at the lower edge of a window of 1280 × 800.
+  private enum Place {
+    static let nearest = Point(270, 454)
+    static let whatIf = Point(434, 454)
+    static let pause = Point(751, 454)
+    static let save = Point(860, 454)
+    static let close = Point(1204, 454)
+  }
+
+  private func fixture(_ scene: String, _ arguments: [String] = ["--inspector"]) throws -> ProgramFixture {
+    try ProgramFixture(.init(), ["--scene", scene] + arguments, environment: ["XDG_STATE_HOME": state.path])
+  }
+
+  private func stroke(_ fixture: ProgramFixture, from start: Point, by way: Vector, over seconds: Double) throws {
+    try fixture.finger(1).down(at: start)
+    try fixture.lab.touchscreen.animate(over: seconds) { try fixture.finger(1).move(to: start + way * $0) }
+    try fixture.finger(1).up()
+  }
+
+  private func savedFile(_ fixture: ProgramFixture) throws -> String {
+    let folder = "\(state.path)/touchstone/scenarios"
+    return try fixture.wait(for: "the scenario file") {
+      guard let directory = opendir(folder) else { return nil }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name.hasSuffix(".yaml") { return "\(folder)/\(name)" }
+      }
+      return nil
+    }
+  }
+
+  /// What the program has written of touches and gestures.
+  private func account(_ fixture: ProgramFixture) -> [String] {
+    fixture.transcript().split(separator: "\n").map(String.init).filter {
+      !$0.contains("\"frame\":") && !$0.contains("\"ready\":")
+    }
+  }
+
+  @Test("A saved scenario explains the session byte for byte", arguments: ["gestures", "photos", "priorities"])
+  func savedScenario(scene: String) throws {
+    let fixture = try fixture(scene)
+    try stroke(fixture, from: Point(420, 200), by: Vector(260, 30), over: 0.2)
+    try fixture.finger(1).tap(at: Point(620, 260))
+    try stroke(fixture, from: Point(500, 330), by: Vector(-200, -90), over: 0.5)
+    _ = try fixture.settled()
+    try fixture.finger(1).tap(at: Place.save)
+    let file = try savedFile(fixture)
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+    let outcome = try BuiltProgram.touchstone(["explain", file, "--format", "json"])
+    #expect(outcome.status == .exited(0) && outcome.errors == "")
+    let explained = outcome.output.split(separator: "\n").map(String.init)
+    #expect(explained.count > 20)
+    #expect(explained == account(fixture))
+    #expect(!fixture.transcript().contains("inspector"))
+  }
+
+  @Test("While time stands still fingers beside the panel reach nobody")
+  func pause() throws {
+    let fixture = try fixture("gestures")
+    try fixture.finger(1).tap(at: Point(620, 260))
+    try fixture.wait(for: "tap")
+    try fixture.finger(1).tap(at: Place.pause)
+    let stopped = try fixture.settled()
+    try fixture.finger(1).tap(at: Point(300, 200))
+    #expect(try fixture.settled().pixels == stopped.pixels)
+    #expect(try fixture.actions("tap").count == 1)
+    try fixture.finger(1).tap(at: Place.pause)
+    try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled().pixels != stopped.pixels }
+    try fixture.finger(1).tap(at: Point(300, 200))
+    try fixture.wait(for: "tap", 2)
+  }
+
+  @Test("F12 opens it and closes it")
+  func key() throws {
+    let fixture = try fixture("gestures", [])
+    let rest = try fixture.settled()
+    try fixture.lab.keyboard.type("F12")
+    try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.settled().pixels != rest.pixels }
+    try fixture.finger(1).tap(at: Place.close)
+    try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.settled().pixels == rest.pixels }
+    #expect(account(fixture).isEmpty)
+  }
+}
