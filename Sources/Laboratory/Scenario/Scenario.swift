@@ -54,6 +54,9 @@ public struct Scenario {
   /// The name of the root view.
   static let rootView = "window"
 
+  /// From the root down, back to front.
+  var viewIDs: [String] { [Self.rootView] + views.flatMap(\.allIDs) }
+
   struct ViewPlan {
     var id: String
     var kind: ViewKind
