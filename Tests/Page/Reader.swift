@@ -4,6 +4,8 @@ import Foundation
 struct Reader {
   let tab: Tab
   var report = Report()
+  /// The path of the page that is open.
+  private var opened = ""
 
   init(_ tab: Tab) { self.tab = tab }
 
@@ -31,21 +33,27 @@ struct Reader {
   // MARK: Opening
 
   mutating func open(_ path: String, _ look: Tab.Look) throws {
+    checkEvents()
+    opened = path
     try tab.open(path, look)
-    let name = "\(URL(filePath: path).lastPathComponent), \(look.name)"
+    checkEvents()
+    let size = try Data(contentsOf: URL(filePath: path)).count
+    report.check(size < 300_000, "\(path) has \(size) bytes")
+  }
+
+  /// That the page that is open has made no mistake since the last look, and asked for nothing but itself.
+  mutating func checkEvents() {
     for event in tab.browser.takeEvents() {
       switch event.method {
       case "Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled", "Page.javascriptDialogOpening":
-        report.note("\(name): \(event.method) \(event.parameters)")
+        report.note("\(opened): \(event.method) \(event.parameters)")
       case "Network.requestWillBeSent":
         let request = event.parameters["request"] as? [String: Any]
-        let url = request?["url"] as? String ?? ""
-        report.equal(url, URL(filePath: path).absoluteString, "\(name) asks for something else")
+        let address = URL(filePath: opened).absoluteString
+        report.equal(request?["url"] as? String ?? "", address, "\(opened) asks for something else")
       default: break
       }
     }
-    let size = try Data(contentsOf: URL(filePath: path)).count
-    report.check(size < 300_000, "\(name) has \(size) bytes")
   }
 
   // MARK: Steps

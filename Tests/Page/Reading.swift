@@ -27,6 +27,8 @@ final class Reading {
     }
     try readHostileNames()
     try readCrowd()
+    try readNothing()
+    reader.checkEvents()
     return reader.report
   }
 
@@ -80,6 +82,19 @@ final class Reading {
       reader.report.check(
         (names as? [String] ?? []).contains(name), "the name \(name) is not shown as it is: \(names ?? "")")
     }
+  }
+
+  /// A page on which nothing happens stays in order whatever is pressed.
+  private func readNothing() throws {
+    let scenario = "\(folder)/nothing.yaml"
+    try "window: {width: 80, height: 60}".write(toFile: scenario, atomically: true, encoding: .utf8)
+    try reader.open(page(scenario), desk)
+    for key in ["ArrowRight", "ArrowLeft", "End", "Home", " "] {
+      try reader.tab.press(key)
+      try reader.tab.press(key, shift: true)
+    }
+    try reader.look("nothing")
+    reader.report.equal(try reader.time(), 0, "the time where nothing happens")
   }
 
   /// A long page is as quick to use as a short one.

@@ -20,9 +20,11 @@ struct Tab {
       ["width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600])
     try browser.ask(
       "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": look.scheme]]])
-    _ = browser.takeEvents()
+    // What was there before is not to be taken for the new page.
+    try value("window.isLeft = true")
     try browser.ask("Page.navigate", ["url": URL(filePath: path).absoluteString])
-    try wait(for: "document.readyState === 'complete' && !!document.querySelector('#lanes svg')", "the page is there")
+    let isThere = "!window.isLeft && document.readyState === 'complete' && !!document.querySelector('#lanes svg')"
+    try wait(for: isThere, "the page is there")
     try settle()
   }
 

@@ -5,14 +5,16 @@ extension GestureReason {
   var margin: String? {
     guard let measure = measures.first else { return nil }
     let amount = measure.unit.read(abs(measure.margin))
-    // Of what is counted just enough is the usual case.
-    guard amount != "0" else { return measure.unit == .count ? nil : "exactly the limit" }
+    guard amount != "0" else { return measure.unit.isUsuallyExact ? nil : "exactly the limit" }
     if measure.margin > 0 { return "\(amount) to spare" }
     return measure.bound == .atMost ? "\(amount) over" : "\(amount) short"
   }
 }
 
 extension GestureThreshold.Unit {
+  /// Timers end at their limit, and of what is counted there is mostly just enough.
+  fileprivate var isUsuallyExact: Bool { self == .seconds || self == .count }
+
   /// A value in the program's unit, as people read it.
   fileprivate func read(_ value: Double) -> String {
     let (number, name) =

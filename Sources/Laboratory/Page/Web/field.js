@@ -39,10 +39,13 @@ function drawField() {
   field.replaceChildren(picture);
 }
 
-/// Whether a text fits among those that are there; it is then one of them. Boxes are left, top, right and bottom.
+// Boxes are left, top, right and bottom.
+const meet = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+const contains = (one, other) => one[0] <= other[0] && one[1] <= other[1] && one[2] >= other[2] && one[3] >= other[3];
+
+/// Whether a text fits among those that are there; it is then one of them.
 function takes(taken, box) {
-  const [left, top, right, bottom] = box;
-  if (taken.some((other) => left < other[2] && other[0] < right && top < other[3] && other[1] < bottom)) return false;
+  if (taken.some((other) => meet(box, other))) return false;
   taken.push(box);
   return true;
 }
@@ -57,25 +60,30 @@ function outlines() {
 }
 
 function drawViews(picture) {
-  const taken = [];
-  outlines().forEach((outline, index) => {
-    if (!outline || index === 0) return;
+  const views = outlines().flatMap((outline, index) => {
+    if (!outline || index === 0) return [];
     const corners = [0, 2, 4, 6].map((at) => [outline[at] * fieldScale, outline[at + 1] * fieldScale]);
-    picture.append(svg("path", { class: "outline", d: `${pathThrough(corners)}Z` }));
-    drawName(picture, text(content.views[index][0]), corners, taken);
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    return [{ index, corners, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] }];
   });
+  const taken = [];
+  for (const { corners } of views) picture.append(svg("path", { class: "outline", d: `${pathThrough(corners)}Z` }));
+  for (const { index, box } of views) drawName(picture, nameOfView(content.views[index]), box, views, taken);
 }
 
-/// In the first corner of the view that is free and has room for some of the letters.
-function drawName(picture, name, corners, taken) {
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+const nameOfView = ([name, kind]) => (text(kind) === "view" ? text(name) : `${text(name)} · ${text(kind)}`);
+
+/// In a corner of the view that is free, best one that no edge of another view crosses.
+function drawName(picture, name, [left, top, right, bottom], views, taken) {
   const words = fitted(name, right - left - 16, labelFont);
   if (words.length < Math.min(3, name.length) || bottom - top < 26) return;
   const width = textWidth(words, labelFont);
-  const free = [top + 20, bottom - 8].find((y) => takes(taken, [left + 8, y - 16, left + 8 + width, y + 4]));
-  if (free === undefined) return;
-  picture.append(svg("text", { class: "quiet", x: round(left + 8), y: round(free) }, words));
+  const end = right - 8 - width;
+  const corners = [[left + 8, top + 20], [left + 8, bottom - 8], [end, top + 20], [end, bottom - 8]];
+  const boxes = corners.map(([x, y]) => [x, y - 16, x + width, y + 4]);
+  const isCrossed = (box) => views.some((view) => meet(view.box, box) && !contains(view.box, box));
+  const free = [...boxes.filter((box) => !isCrossed(box)), boxes[0]].find((box) => takes(taken, box));
+  if (free) picture.append(svg("text", { class: "name", x: round(free[0]), y: round(free[3] - 4) }, words));
 }
 
 /// The way so far, what is still to come of it, and the finger with its number.

@@ -5,7 +5,7 @@ const block = 28;
 const fingerHeight = 64;
 const labelRow = 22;
 /// So many rows of words below one lane.
-const mostRows = 6;
+const mostRows = 8;
 
 // Each draws its lane with its top at 0, its words apart, and says how high it is.
 const drawLane = {
