@@ -10,6 +10,12 @@ let rasters = pictures.flatMap { picture in
   ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
 }
 
+/// What pages with a run are made of: markup, style, and scripts in the order in which they are put together.
+let pageParts = [
+  "page.html", "page.css", "story.js", "axis.js", "shapes.js", "field.js", "lines.js", "timeline.js", "lane.js",
+  "lanes.js", "cursor.js", "page.js",
+].map { Resource.embedInCode("Page/Web/\($0)") }
+
 let package = Package(
   name: "touchstone",
   products: [
@@ -57,7 +63,8 @@ let package = Package(
       name: "Documents", dependencies: ["TouchGeometry", "TouchUI", .product(name: "Yams", package: "Yams")]),
     .target(
       name: "Laboratory",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")]),
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")],
+      resources: pageParts),
     // What shows how gestures are recognised, over any scene.
     .target(name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
@@ -89,6 +96,8 @@ let package = Package(
       name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
     // Gives the program damaged files. A program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
+    // Reads pages in a browser, which is too large for the tests of every day.
+    .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),

@@ -43,7 +43,7 @@ struct Siege {
   private mutating func arguments(_ kind: FileKind, _ path: String) -> [String] {
     switch kind {
     case .scenario:
-      let format = ["text", "json", "svg", "png"].randomElement(using: &generator) ?? "text"
+      let format = ["text", "json", "svg", "png", "html"].randomElement(using: &generator) ?? "text"
       return ["explain", path, "--format", format, "--output", "/dev/null"]
     case .configuration: return ["run", "--config", path]
     case .recording, .drawing: return ["replay", "--headless", path, "--transcript", "/dev/null"]

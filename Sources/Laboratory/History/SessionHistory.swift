@@ -65,8 +65,11 @@ public final class SessionHistory {
     guard application.isQuiet, calls.isEmpty else { return }
     if let last = stretches.last, time < last.start + Self.stretchSpan { return }
     if tracker.state.views.count > Self.mostViews { restart() }
-    stretches.append(Stretch(state: tracker.state, start: time))
-    (lastStep, lastStepIsFrame) = (0, false)
+    var stretch = Stretch(state: tracker.state, start: time)
+    // An event may come late: then it bears an earlier time than what was handled before.
+    stretch.log.append(.advance(application.time))
+    stretches.append(stretch)
+    (lastStep, lastStepIsFrame) = (stretch.log.bytes.count, false)
     let limit = time + -Self.span
     while stretches.count > 1, stretches[1].start <= limit || byteCount > Self.mostBytes { stretches.removeFirst() }
   }

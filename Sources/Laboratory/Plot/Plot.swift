@@ -17,7 +17,7 @@ public struct Plot {
   static let top = 180.0
 
   public init(_ run: ScenarioRun, title: String) {
-    let model = PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    let model = PlotModel(run)
     self.title = title
     subtitle = Self.subtitle(model, run)
     let left = PlotStyle.margin + PlotStyle.names
@@ -51,7 +51,8 @@ public struct Plot {
     return fingers + recognizers + views + notes
   }
 
-  private static func subtitle(_ model: PlotModel, _ run: ScenarioRun) -> String {
+  /// How long it took, and how much there is of everything.
+  static func subtitle(_ model: PlotModel, _ run: ScenarioRun) -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let parts = [
       "\(run.end.milliseconds.formatted(digits: 3)) ms", count(model.fingers.count, "finger"),

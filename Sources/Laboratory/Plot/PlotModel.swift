@@ -28,6 +28,11 @@ struct PlotModel {
     self.views.removeAll { $0.marks.isEmpty && $0.ticks.isEmpty }
   }
 
+  /// All of a run.
+  init(_ run: ScenarioRun) {
+    self.init(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+  }
+
   /// Time stops: what is open ends.
   mutating func finish(at end: Instant) {
     for index in recognizers.indices { recognizers[index].finish(at: end) }

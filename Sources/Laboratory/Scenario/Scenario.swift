@@ -65,6 +65,9 @@ public struct Scenario {
   /// The name of the root view.
   static let rootView = "window"
 
+  /// From the root down, back to front.
+  var viewIDs: [String] { [Self.rootView] + views.flatMap(\.allIDs) }
+
   struct ViewPlan {
     var id: String
     /// What transcripts call it; nil: its id.
@@ -112,7 +115,7 @@ public struct Scenario {
 
   enum Operation {
     /// In a recorded scenario with the view that is hit; nil: none.
-    case down(Int, Point, on: String?, TouchType)
+    case down(Int, Point, on: String? = nil, TouchType = .direct)
     case move(Int, Point)
     /// Without a place the finger lifts where it is.
     case up(Int, Point?)

@@ -7,6 +7,9 @@ public final class ScenarioRun {
   public private(set) var problems: [String] = []
   public let scenario: Scenario
 
+  /// Where the views are and go.
+  private(set) var field: PageField
+
   private let instance: ScenarioInstance
   private let record: TranscriptRecord
   private var listening: Registration?
@@ -23,6 +26,7 @@ public final class ScenarioRun {
     self.scenario = scenario
     record = TranscriptRecord(keepsMoves: keepsMoves)
     instance = ScenarioInstance(scenario)
+    field = PageField(scenario.viewIDs.compactMap { [instance] in instance.views[$0] })
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)
     instance.connect(scenario.relations)
@@ -44,7 +48,7 @@ public final class ScenarioRun {
   var recognizerIDs: [String] { scenario.recognizers.map(\.id) }
 
   /// From the root down, back to front.
-  var viewIDs: [String] { [Scenario.rootView] + scenario.views.flatMap(\.allIDs) }
+  var viewIDs: [String] { scenario.viewIDs }
 
   private var application: Application { instance.application }
 
@@ -61,6 +65,7 @@ public final class ScenarioRun {
       case let operation:
         openEvent(at: step.time)
         perform(operation)
+        field.look(at: step.time)
       }
     }
     application.advance(to: end)

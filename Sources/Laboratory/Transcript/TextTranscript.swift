@@ -51,30 +51,40 @@ public struct TextTranscript {
 
   private func makeRows() -> [Row] {
     entries.map { entry in
-      let (who, what, color) = Self.words(for: entry.event)
+      let (who, what) = entry.words
       let time = entry.time.seconds(since: origin) * 1000
-      return Row(time: time, who: who.printable, what: what.printable, color: color)
-    }
-  }
-
-  private static func words(for event: TranscriptEntry.Event) -> (who: String, what: String, TerminalColor) {
-    switch event {
-    case .input(let sample): ("finger \(sample.finger)", sample.words, .finger)
-    case .recognizerTouches(let id, let message, let fingers):
-      (id, "\(message.rawValue) \(fingers.listed)", .recognizer)
-    case .viewTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)", .view)
-    case .state(let id, let state, let old, let reason):
-      (id, "\(old.rawValue) → \(state.rawValue): \(reason)", .recognizer)
-    case .waits(let id, let other): (id, "waits until \(other) fails", .recognizer)
-    case .action(let values): (values.recognizer, "action \(values.words)", .recognizer)
-    case .reset(let id): (id, "reset", .recognizer)
-    case .control(let id, let event): (id, "sends \(event)", .view)
-    case .note(let text): ("note", text, .note)
+      return Row(time: time, who: who.printable, what: what.printable, color: entry.color)
     }
   }
 
   private func painted(_ text: String, _ color: TerminalColor) -> String {
     usesColor ? "\u{1b}[\(color.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}
+
+extension TranscriptEntry {
+  /// Who did what. Names and notes are the text of others.
+  var words: (who: String, what: String) {
+    switch event {
+    case .input(let sample): ("finger \(sample.finger)", sample.words)
+    case .recognizerTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)")
+    case .viewTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)")
+    case .state(let id, let state, let old, let reason): (id, "\(old.rawValue) → \(state.rawValue): \(reason)")
+    case .waits(let id, let other): (id, "waits until \(other) fails")
+    case .action(let values): (values.recognizer, "action \(values.words)")
+    case .reset(let id): (id, "reset")
+    case .control(let id, let event): (id, "sends \(event)")
+    case .note(let text): ("note", text)
+    }
+  }
+
+  fileprivate var color: TerminalColor {
+    switch event {
+    case .input: .finger
+    case .recognizerTouches, .state, .waits, .action, .reset: .recognizer
+    case .viewTouches, .control: .view
+    case .note: .note
+    }
   }
 }
 

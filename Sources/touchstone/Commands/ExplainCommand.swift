@@ -14,13 +14,13 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, svg, png
+    case text, json, svg, png, html
   }
 
   @Argument(help: ArgumentHelp("The scenario.", valueName: "file.yaml"))
   var file: String
 
-  @Option(help: "An account to read, the transcript as JSON lines, or a plot.")
+  @Option(help: "An account to read, the transcript as JSON lines, a plot, or a page to go through in a browser.")
   var format = Format.text
 
   @Option(help: ArgumentHelp("Writes there instead of to the standard output.", valueName: "file"))
@@ -41,6 +41,7 @@ struct ExplainCommand: ParsableCommand {
     case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor).lines)
     case .svg: try Plot(run, title: title).svg()
     case .png: try Plot(run, title: title).png()
+    case .html: Page(run, title: title).bytes
     }
   }
 

@@ -62,6 +62,15 @@ import Testing
     #expect(pictures[0].hasPrefix("<?xml") && pictures[0] == pictures[1])
   }
 
+  @Test func thePageIsOneFileThatIsTheSameEachTime() throws {
+    let scenario = try file(Self.tap, "one-tap.yaml")
+    let pages = try [0, 1].map { _ in try BuiltProgram.touchstone(["explain", scenario, "--format", "html"]).output }
+    #expect(pages[0].hasPrefix("<!DOCTYPE html>") && pages[0].hasSuffix("</html>\n") && pages[0] == pages[1])
+    #expect(pages[0].contains("<title>One tap</title>"))
+    #expect(pages[0].contains("possible → ended: 1 tap of 1 finger"))
+    #expect(try BuiltProgram.touchstone(["explain", "--help"]).output.contains("html"))
+  }
+
   @Test func mistakesInTheFileNameFileAndLine() throws {
     let scenario = try file("views:\n  - {id: a, frame: [0, 0, 9, 9], hiden: true}", "bad.yaml")
     let outcome = try BuiltProgram.touchstone(["explain", scenario, "--format", "json"])

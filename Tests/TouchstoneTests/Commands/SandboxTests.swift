@@ -42,7 +42,7 @@ import Testing
   @Test func whatIsAskedForIsWrittenAllTheSame() throws {
     let (file, output) = ("\(directory.path)/one.yaml", "\(directory.path)/one.png")
     try TextFile.write("input: [{t: 0, down: 1, at: [1, 1]}, {t: 9, up: 1}]", to: file)
-    for format in ["text", "json", "svg", "png"] {
+    for format in ["text", "json", "svg", "png", "html"] {
       unlink(output)
       let outcome = try BuiltProgram.touchstone(["explain", file, "--format", format, "--output", output])
       #expect(outcome.status == .exited(0) && access(output, F_OK) == 0, "\(outcome)")

@@ -1,0 +1,63 @@
+import TouchGeometry
+import TouchUI
+
+/// Where the views of a scenario are, from the beginning and after each change.
+struct PageField {
+  /// The corners of a view in the window, in order around it; nil while it can not be seen.
+  typealias Outline = [Point]?
+
+  struct Change {
+    let time: Instant
+    /// The number of the view, in the order of the scenario.
+    let view: Int
+    let outline: Outline
+  }
+
+  /// In the order of the scenario, as everything begins.
+  let beginning: [Outline]
+  private(set) var changes: [Change] = []
+  /// Whether there were more changes than are kept.
+  private(set) var isCut = false
+  private var outlines: [Outline]
+  private let views: [View]
+  private var looks = 0
+
+  /// So many changes are kept, and so many views looked at to find them: a file may ask for any number of either.
+  private static let mostChanges = 500
+  private static let mostLooks = 20_000
+
+  init(_ views: [View]) {
+    self.views = views
+    beginning = views.map(Self.outline)
+    outlines = beginning
+  }
+
+  /// Notes what is elsewhere than it was.
+  mutating func look(at time: Instant) {
+    guard !isCut else { return }
+    looks += views.count
+    for (index, view) in views.enumerated() {
+      let outline = Self.outline(of: view)
+      guard outline != outlines[index] else { continue }
+      guard changes.count < Self.mostChanges, looks < Self.mostLooks else {
+        isCut = true
+        return
+      }
+      outlines[index] = outline
+      changes.append(Change(time: time, view: index, outline: outline))
+    }
+  }
+
+  private static func outline(of view: View) -> Outline {
+    guard let window = view.window, isSeen(view) else { return nil }
+    let bounds = view.bounds
+    let corners = [
+      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.maxX, bounds.maxY), Point(bounds.minX, bounds.maxY),
+    ]
+    return corners.map { view.convert($0, to: window) }
+  }
+
+  private static func isSeen(_ view: View) -> Bool {
+    !view.isHidden && view.alpha > 0 && (view.superview.map(isSeen) ?? true)
+  }
+}

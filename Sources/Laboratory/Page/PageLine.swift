@@ -1,0 +1,94 @@
+import TouchUI
+
+/// A line of the transcript on a page: its words, and what of it the lanes show.
+struct PageLine {
+  /// Who did something; the page's script has the same words.
+  enum Kind: String {
+    case finger, told, state, waits, action, reset, view, control, note
+  }
+
+  let kind: Kind
+  let who: String
+  let what: String
+  /// The number of its lane.
+  var lane: Int?
+  /// For states, and for what fingers, recognisers and views are told: which.
+  var step: String?
+  var margin: String?
+  /// The lane of the recogniser that it waits for, or that decided it.
+  var other: Int?
+
+  init(_ entry: TranscriptEntry, lanes: PageLaneNumbers) {
+    let words = entry.words
+    who = words.who
+    what = words.what
+    switch entry.event {
+    case .input(let sample):
+      kind = .finger
+      lane = lanes.fingers[sample.finger]
+      step = "\(sample.kind)"
+    case .recognizerTouches(let id, let message, _):
+      kind = .told
+      lane = lanes.recognizers[id]
+      step = "\(message)"
+    case .viewTouches(let id, let message, _):
+      kind = .view
+      lane = lanes.views[id]
+      step = "\(message)"
+    case .state(let id, let state, _, let reason):
+      kind = .state
+      lane = lanes.recognizers[id]
+      step = state.rawValue
+      margin = reason.margin
+      other = reason.other.flatMap { lanes.recognizers[$0] }
+    case .waits(let id, let awaited):
+      kind = .waits
+      lane = lanes.recognizers[id]
+      other = lanes.recognizers[awaited]
+    case .action(let values):
+      kind = .action
+      lane = lanes.recognizers[values.recognizer]
+    case .reset(let id):
+      kind = .reset
+      lane = lanes.recognizers[id]
+    case .control(let id, _):
+      kind = .control
+      lane = lanes.views[id]
+    case .note:
+      kind = .note
+      lane = lanes.notes
+    }
+  }
+
+  /// As a list of kind, who, what, lane, step, margin and other, without what is missing at its end.
+  func value(_ texts: inout PageTexts) -> PageValue {
+    let words = [texts.index(of: kind.rawValue), texts.index(of: who), texts.index(of: what)]
+    var more: [PageValue] = []
+    more.append(.optional(lane))
+    more.append(step.map { texts.index(of: $0) } ?? .null)
+    more.append(margin.map { texts.index(of: $0) } ?? .null)
+    more.append(.optional(other))
+    while case .null? = more.last { more.removeLast() }
+    return .list(words + more)
+  }
+}
+
+/// The number of each lane, from above.
+struct PageLaneNumbers {
+  var fingers: [Int: Int] = [:]
+  var recognizers: [String: Int] = [:]
+  var views: [String: Int] = [:]
+  var notes: Int?
+
+  init(_ model: PlotModel) {
+    var count = 0
+    func next() -> Int {
+      defer { count += 1 }
+      return count
+    }
+    for lane in model.fingers { fingers[lane.id] = next() }
+    for lane in model.recognizers { recognizers[lane.id] = next() }
+    for lane in model.views { views[lane.id] = next() }
+    if !model.notes.isEmpty { notes = next() }
+  }
+}

@@ -1,0 +1,78 @@
+import TouchGeometry
+import TouchUI
+
+/// A place in the order of what happened: a moment, and a line in it.
+struct PageStep {
+  let moment: Int
+  let line: Int
+}
+
+/// A finger from its landing to its end, with the recognisers that took it over.
+struct PageTouch {
+  let finger: Int
+  /// Where it was reported, by the number of the moment.
+  var samples: [(moment: Int, place: Point)]
+  /// How it ended; nil while it is down.
+  var ending: TouchSample.Kind?
+  /// Who recognised something with it, and when, in order.
+  var wins: [(step: PageStep, recognizer: String)] = []
+}
+
+/// The touches of a run, in the order of their landings.
+struct PageTouches {
+  private(set) var touches: [PageTouch] = []
+  /// The touches of each recogniser's attempt.
+  private var attempts: [String: [Int]] = [:]
+  /// Those that have begun.
+  private var active: Set<String> = []
+  /// By finger: the touch that is down.
+  private var down: [Int: Int] = [:]
+  /// By finger: the touch that was down last.
+  private var latest: [Int: Int] = [:]
+
+  init(_ moments: [PageMoment]) {
+    for (index, moment) in moments.enumerated() {
+      for (line, entry) in moment.entries.enumerated() { add(entry, PageStep(moment: index, line: line)) }
+    }
+  }
+
+  private mutating func add(_ entry: TranscriptEntry, _ step: PageStep) {
+    switch entry.event {
+    case .input(let sample): add(sample, step.moment)
+    case .recognizerTouches(let id, .began, let fingers):
+      let new = fingers.compactMap { latest[$0] }
+      attempts[id, default: []] += new
+      if active.contains(id) { win(new, id, step) }
+    case .state(let id, let state, .possible, _) where state == .began || state == .ended:
+      active.insert(id)
+      win(attempts[id] ?? [], id, step)
+    case .reset(let id):
+      attempts[id] = nil
+      active.remove(id)
+    default: break
+    }
+  }
+
+  private mutating func add(_ sample: TouchSample, _ moment: Int) {
+    let finger = sample.finger
+    if sample.kind == .down {
+      // A second landing cancels what the finger did before.
+      if let index = down[finger] { touches[index].ending = .cancel }
+      down[finger] = touches.count
+      latest[finger] = touches.count
+      touches.append(PageTouch(finger: finger, samples: [(moment, sample.location)]))
+    } else if let index = down[finger] {
+      touches[index].samples.append((moment, sample.location))
+      if sample.kind != .move {
+        touches[index].ending = sample.kind
+        down[finger] = nil
+      }
+    }
+  }
+
+  private mutating func win(_ indices: [Int], _ id: String, _ step: PageStep) {
+    for index in indices where !touches[index].wins.contains(where: { $0.recognizer == id }) {
+      touches[index].wins.append((step, id))
+    }
+  }
+}

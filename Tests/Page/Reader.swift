@@ -1,0 +1,104 @@
+import Foundation
+
+/// Reads a page as people do, and notes what is wrong with it.
+struct Reader {
+  let tab: Tab
+  var report = Report()
+  /// The path of the page that is open.
+  private var opened = ""
+
+  init(_ tab: Tab) { self.tab = tab }
+
+  // MARK: What the page says
+
+  /// The time that the page shows, in milliseconds.
+  func time() throws -> Double { Double(try tab.text("slider.getAttribute('aria-valuenow')")) ?? .nan }
+
+  func title() throws -> String { try tab.text("document.getElementById('moment-title').textContent") }
+
+  /// Who and what in the line that is marked.
+  func currentLine() throws -> (who: String, what: String) {
+    let line = "document.querySelector('#lines .current button')"
+    return (
+      try tab.text("\(line)?.children[0].textContent"), try tab.text("\(line)?.children[1].firstChild.textContent")
+    )
+  }
+
+  /// That the title of the event has these words in it.
+  mutating func expect(_ words: String, _ what: String) throws {
+    let title = try title()
+    report.check(title.contains(words), "\(what) leads to \(title)")
+  }
+
+  // MARK: Opening
+
+  mutating func open(_ path: String, _ look: Tab.Look) throws {
+    checkEvents()
+    opened = path
+    try tab.open(path, look)
+    checkEvents()
+    let size = try Data(contentsOf: URL(filePath: path)).count
+    report.check(size < 300_000, "\(path) has \(size) bytes")
+  }
+
+  /// That the page that is open has made no mistake since the last look, and asked for nothing but itself.
+  mutating func checkEvents() {
+    for event in tab.browser.takeEvents() {
+      switch event.method {
+      case "Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled", "Page.javascriptDialogOpening":
+        report.note("\(opened): \(event.method) \(event.parameters)")
+      case "Network.requestWillBeSent":
+        let request = event.parameters["request"] as? [String: Any]
+        let address = URL(filePath: opened).absoluteString
+        report.equal(request?["url"] as? String ?? "", address, "\(opened) asks for something else")
+      default: break
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// Goes through all events and all decisions by keys, and holds them against the transcript.
+  mutating func step(through transcript: Transcript, _ name: String) throws {
+    try tab.press("Home")
+    var titles = [try title()]
+    var times = [try time()]
+    repeat {
+      try tab.press("ArrowRight")
+      titles.append(try title())
+      times.append(try time())
+    } while titles[titles.count - 1] != titles[titles.count - 2] && titles.count < 500
+    report.check(times == times.sorted(), "\(name): the arrow goes back in time: \(times)")
+    let count = titles.count - 1
+    report.check(titles[count].hasPrefix("Event \(count) of \(count)"), "\(name): the last event is \(titles[count])")
+    try tab.press("Home")
+    try expect("Event 1 of", "\(name): Home")
+    try stepThroughDecisions(transcript, name)
+  }
+
+  private mutating func stepThroughDecisions(_ transcript: Transcript, _ name: String) throws {
+    var found: [Transcript.Step] = []
+    try press("ArrowLeft") {}
+    try press("ArrowRight") {
+      let (who, what) = try currentLine()
+      if what.contains("→") { found.append(Transcript.Step(time: try time(), who: who, what: what)) }
+    }
+    report.equal(found, transcript.steps, "\(name): the decisions")
+  }
+
+  /// Presses a key with Shift until it leads nowhere any more; `body` is called at each place, the first one too.
+  private func press(_ key: String, whileMoving body: () throws -> Void) throws {
+    var last = ""
+    while true {
+      let place = try place()
+      guard place != last else { return }
+      last = place
+      try body()
+      try tab.press(key, shift: true)
+    }
+  }
+
+  private func place() throws -> String {
+    try title() + tab.text("`${[...document.querySelectorAll('#lines li')].findIndex(li => li.matches('.current'))}`")
+  }
+}
