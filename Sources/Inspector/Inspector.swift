@@ -21,6 +21,8 @@ public final class Inspector {
   private var excerpt: HistoryExcerpt?
   private var decisions: Decisions?
   private var misses: [NearMiss] = []
+  /// Draws how a recording looked; nil: this is none.
+  private var picture: ((Instant) -> Surface?)?
   private var sequence: Decisions.TouchSequence?
   private var moment = Instant.zero
   /// Counts what is being decided: only the last answer counts.
@@ -31,6 +33,8 @@ public final class Inspector {
   /// Called when a threshold has been tried and is to be kept; the application's ``Application/gestureDefaults`` have it
   /// already.
   public var onKeep: ((GestureThreshold, Double) -> Void)?
+  /// Called when it was closed by its button.
+  public var onClose: (() -> Void)?
   /// What scenario files say they come from.
   public var program = "a program"
 
@@ -67,11 +71,24 @@ public final class Inspector {
     goOn()
   }
 
+  /// Opens it on what `history` has kept of another window, as of a recording that was played, with all of its time to go
+  /// through. `picture` draws how that looked at a moment, in the history's time; nil: as before.
+  public func review(_ history: SessionHistory, picture: @escaping (Instant) -> Surface?) {
+    close()
+    self.history = history
+    self.picture = picture
+    window.overlays.add(view, as: .inspector)
+    view.panel.isReviewing = true
+    pause()
+  }
+
   /// Takes the panel away and forgets everything.
   public func close() {
     goOn()
     live = nil
     history = nil
+    picture = nil
+    view.panel.isReviewing = false
     view.removeFromSuperview()
   }
 
@@ -80,14 +97,16 @@ public final class Inspector {
 
   private func perform(_ command: InspectorPanel.Command) {
     switch command {
-    case .pause: if view.panel.isPaused { goOn() } else { pause() }
+    case .pause: if view.panel.isPaused, picture == nil { goOn() } else { pause() }
     case .save: saveScenario()
     case .move:
       let edges = InspectorPanel.Edge.allCases
       let place = edges.firstIndex(of: view.panel.edge) ?? 0
       view.panel.edge = edges[(place + 1) % edges.count]
     case .resize: view.panel.isSmall.toggle()
-    case .close: close()
+    case .close:
+      close()
+      onClose?()
     }
   }
 
@@ -97,7 +116,7 @@ public final class Inspector {
     guard let history else { return }
     view.panel.isSmall = false
     do {
-      try view.stop(window)
+      if picture == nil { try view.stop(window) }
     } catch {
       view.panel.tell("\(error)")
     }
@@ -150,6 +169,7 @@ public final class Inspector {
     moment = time
     self.sequence = sequence
     view.panel.lanes.show(sequence, of: decisions, at: time)
+    if let drawn = picture?(time) { view.stop(at: drawn) }
     view.still.show(sequence, of: decisions, until: time)
     let last = decisions.sequences.last?.end ?? time
     let first = decisions.sequences.first?.start ?? time

@@ -27,6 +27,12 @@ final class InspectorView: View {
     still.isHidden = false
   }
 
+  /// Shows `picture` in place of the scene.
+  func stop(at picture: Surface) {
+    still.show(picture)
+    still.isHidden = false
+  }
+
   func goOn() {
     still.isHidden = true
     still.forget()

@@ -24,7 +24,11 @@ final class StillView: View {
     let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()), format: .opaque)
     let canvas = Canvas(surface)
     window.draw(Region(PixelRect(covering: Rect(0, 0, width, height))), in: canvas)
-    picture = surface
+    show(surface)
+  }
+
+  func show(_ picture: Surface) {
+    self.picture = picture
     setNeedsDisplay()
   }
 

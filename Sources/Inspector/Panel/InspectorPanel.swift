@@ -27,6 +27,8 @@ final class InspectorPanel: View {
   var onStep: ((Int) -> Void)?
 
   var isPaused = false { didSet { if oldValue != isPaused { stateDidChange() } } }
+  /// Whether a recording is looked at, which does not go on.
+  var isReviewing = false { didSet { if oldValue != isReviewing { stateDidChange() } } }
   var isSmall = false { didSet { if oldValue != isSmall { stateDidChange() } } }
   var edge = Edge.bottom { didSet { superview?.setNeedsLayout() } }
   var page: Page { Page(rawValue: pages.selectedSegmentIndex) ?? .lanes }
@@ -81,6 +83,7 @@ final class InspectorPanel: View {
   // MARK: Looks
 
   private func stateDidChange() {
+    buttons[.pause]?.isHidden = isReviewing
     buttons[.pause]?.title = isPaused ? strings.goOn : strings.pause
     buttons[.pause]?.style = isPaused ? .prominent : .standard
     buttons[.resize]?.title = isSmall ? strings.makeLarge : strings.makeSmall
@@ -136,13 +139,16 @@ final class InspectorPanel: View {
   /// What the head takes in a width: one row, or two.
   private func head(in width: Double) -> Size {
     let gap = theme.spacing.small
-    let commands = Command.allCases.reduce(0.0) { $0 + buttonWidth($1) + gap } - gap
+    let wanted = commands.reduce(0.0) { $0 + buttonWidth($1) + gap } - gap
     let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
     let row = theme.minimumTarget
-    if isSmall { return Size(commands, row) }
-    let whole = commands + theme.spacing.large + tabs
+    if isSmall { return Size(wanted, row) }
+    let whole = wanted + theme.spacing.large + tabs
     return whole <= width ? Size(whole, row) : Size(width, 2 * row + gap)
   }
+
+  /// Those that there are, in their order.
+  private var commands: [Command] { Command.allCases.filter { !isReviewing || $0 != .pause } }
 
   private func buttonWidth(_ command: Command) -> Double {
     max(buttons[command]?.sizeThatFits(Size(.infinity, .infinity)).width ?? 0, theme.minimumTarget)
@@ -182,11 +188,11 @@ final class InspectorPanel: View {
   /// Narrower than they would like to be where there is less room.
   private func layOutCommands(_ area: Rect, toRight: Bool) {
     let gap = theme.spacing.small
-    let widths = Command.allCases.map(buttonWidth)
+    let widths = commands.map(buttonWidth)
     let whole = widths.reduce(0, +) + gap * Double(widths.count - 1)
     let share = min(1, (area.width - gap * Double(widths.count - 1)) / (whole - gap * Double(widths.count - 1)))
     var x = toRight ? area.maxX - whole : area.minX
-    for (command, width) in zip(Command.allCases, widths) {
+    for (command, width) in zip(commands, widths) {
       buttons[command]?.frame = Rect(x, area.minY, width * share, area.height)
       x += width * share + gap
     }

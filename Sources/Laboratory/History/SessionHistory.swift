@@ -37,9 +37,16 @@ public final class SessionHistory {
   /// The calls of the program that are being made, the innermost last.
   private var calls: [HistoryEntry.Occasion] = []
 
-  /// Listens to what happens in `window`. `origin` is what transcripts count times from.
-  public init(_ window: Window, since origin: Instant) {
+  /// How far back it goes, in seconds, and how many bytes it takes at most.
+  private let span: Double
+  private let mostBytes: Int
+
+  /// Listens to what happens in `window`. `origin` is what transcripts count times from. With `keepsAll` nothing is let go
+  /// of for its age, as for a recording that has an end, and ten times as much may be kept.
+  public init(_ window: Window, since origin: Instant, keepsAll: Bool = false) {
     self.window = window
+    span = keepsAll ? .infinity : Self.span
+    mostBytes = keepsAll ? 10 * Self.mostBytes : Self.mostBytes
     self.origin = origin
     application = window.application
     tracker = HistoryTracker(window)
@@ -70,8 +77,9 @@ public final class SessionHistory {
     stretch.log.append(.advance(application.time))
     stretches.append(stretch)
     (lastStep, lastStepIsFrame) = (stretch.log.bytes.count, false)
-    let limit = time + -Self.span
-    while stretches.count > 1, stretches[1].start <= limit || byteCount > Self.mostBytes { stretches.removeFirst() }
+    while stretches.count > 1, time.seconds(since: stretches[1].start) >= span || byteCount > mostBytes {
+      stretches.removeFirst()
+    }
   }
 
   /// Forgets everything; the next stretch begins at a quiet moment.
@@ -82,7 +90,7 @@ public final class SessionHistory {
 
   private func step(_ entry: HistoryEntry, isFrame: Bool = false) {
     guard let index = stretches.indices.last else { return }
-    if stretches[index].log.bytes.count > Self.mostBytes { return restart() }
+    if stretches[index].log.bytes.count > mostBytes { return restart() }
     // Frames between which nothing happens are as one.
     if isFrame, lastStepIsFrame, stretches[index].log.isLast(from: lastStep) {
       stretches[index].log.removeLast(from: lastStep)

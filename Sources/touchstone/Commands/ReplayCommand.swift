@@ -26,17 +26,27 @@ struct ReplayCommand: ParsableCommand {
   )
   var frames: String?
 
+  @Flag(help: "Plays it at once, and opens the inspector on the whole of it: nothing moves but what is dragged.")
+  var inspector = false
+
   @Option(help: ArgumentHelp("Writes the transcript there.", valueName: "file"))
   var transcript: String?
 
   @Option(help: ArgumentHelp("How fast to play, with a display: 2 is twice as fast. 0.01 to 100.", valueName: "factor"))
   var speed = Speed.normal
 
+  func validate() throws {
+    if inspector, headless {
+      throw ValidationError("--inspector shows a window and --headless none: choose one of them.")
+    }
+  }
+
   func run() throws {
     // The directory for frames may have to be made first.
     if let frames { try Replay.makeDirectory(frames) }
     Sandbox.enter(writing: [transcript, frames], connects: !headless)
     let replay = try Replay(self)
-    throw ExitCode(try headless ? replay.runHeadless() : replay.runInWindow())
+    throw ExitCode(
+      try headless ? replay.runHeadless() : inspector ? replay.runInInspector() : replay.runInWindow())
   }
 }

@@ -1,7 +1,9 @@
 import Documents
 import Glibc
 import Inspector
+import Laboratory
 import Scenes
+import TouchDrawing
 import TouchUI
 
 /// The inspector of a running program, with the directory where its scenarios go.
@@ -15,7 +17,18 @@ final class InspectorSession {
     inspector.save = Self.save
   }
 
+  /// Called when the inspector has been closed by its button.
+  var onClose: (() -> Void)? {
+    get { inspector.onClose }
+    set { inspector.onClose = newValue }
+  }
+
   func open() { inspector.open() }
+
+  /// Opens it on a recording that has been played; see ``Inspector/review(_:picture:)``.
+  func review(_ history: SessionHistory, picture: @escaping (Instant) -> Surface?) {
+    inspector.review(history, picture: picture)
+  }
 
   func toggle() { inspector.toggle() }
 

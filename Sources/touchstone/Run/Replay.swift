@@ -12,9 +12,12 @@ import TouchX11
 final class Replay {
   private let command: ReplayCommand
   private let trace: Trace
-  private let player: TracePlayer
+  private var player: TracePlayer
   private var framesDrawn = 0
   private var nextStep: Registration?
+  /// Until when the recording has been played for the inspector, and how it looked then.
+  private var shownUntil: Instant?
+  private var shown: Surface?
 
   init(_ command: ReplayCommand) throws {
     self.command = command
@@ -22,10 +25,10 @@ final class Replay {
       try Trace(text: InputFile.text(at: command.trace, atMost: Trace.largestFile), file: command.trace)
     }
     self.trace = trace
-    let scene = try Self.scene(command, trace)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
     player = TracePlayer(
-      trace, scene: scene, transcript: transcript, draws: !command.headless || command.frames != nil)
+      trace, scene: try Self.scene(command, trace), transcript: transcript,
+      draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -51,6 +54,36 @@ final class Replay {
     }
     try play(on: screen, from: start, in: host)
     return host.run()
+  }
+
+  /// Plays everything at once, and opens the inspector on it.
+  func runInInspector() throws -> Int32 {
+    let history = SessionHistory(player.window, since: .zero, keepsAll: true)
+    while !player.isAtEnd { _ = try step() }
+    let header = trace.header
+    let host = try Failure.explained {
+      try X11Host(options: X11Host.Options(title: "Touchstone replay", size: header.size, scale: header.scale))
+    }
+    host.onKeyPress = { [unowned host] key in
+      if key == .escape || key == .control("q") { host.quit(status: 0) }
+    }
+    let inspector = InspectorSession(host.window, since: .zero)
+    inspector.onClose = { [unowned host] in host.quit(status: 0) }
+    inspector.review(history) { [unowned self] moment in try? picture(at: moment) }
+    return host.run()
+  }
+
+  /// How the recording looked at `moment`; nil: nothing had been drawn. Going back plays it from the beginning.
+  private func picture(at moment: Instant) throws -> Surface? {
+    if shownUntil.map({ moment < $0 }) ?? true {
+      player = TracePlayer(trace, scene: try Self.scene(command, trace), draws: true)
+      shown = nil
+    }
+    shownUntil = moment
+    while !player.isAtEnd, player.nextTime.map({ $0 <= moment }) ?? true {
+      if let picture = try player.step() { shown = picture }
+    }
+    return shown
   }
 
   /// Plays what is due, and comes back when the next step is.

@@ -1,14 +1,14 @@
-import Laboratory
 import Testing
 import TouchDrawing
 import TouchGeometry
 import TouchUI
 
+@testable import Laboratory
 @testable import Scenes
 
 /// What is kept of a session on any scene is a scenario with the same transcript.
 @Suite struct HistoryTests {
-  private static let sessions = SceneCatalog.all.flatMap { scene in (1...3).map { (scene.name, UInt64($0)) } }
+  private static let sessions = SceneCatalog.all.flatMap { scene in (1...20).map { (scene.name, UInt64($0)) } }
 
   @Test("S9 The file of a session gives its transcript byte for byte", arguments: sessions)
   func exactFile(scene: String, seed: UInt64) throws {
@@ -18,6 +18,25 @@ import TouchUI
     let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
     #expect(!copy.isEmpty)
     #expect(FirstDifference(session.lines, copy) == nil)
+  }
+
+  @Test("S9 After a minute the oldest goes, and what stays is as exact")
+  func afterAMinute() throws {
+    let session = try RecordedSession("priorities", seed: 77)
+    session.play(for: 80)
+    let file = session.history.file(from: "a test").joined(separator: "\n")
+    let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
+    #expect(copy.count < session.lines.count)
+    #expect(copy.count > session.lines.count / 2)
+    #expect(FirstDifference(Array(session.lines.suffix(copy.count)), copy) == nil)
+  }
+
+  @Test("S9 A minute of ten fingers at 240 Hz takes less than it may")
+  func busiestMinute() throws {
+    let session = try RecordedSession("photos", seed: 1)
+    session.crowd(for: 6)
+    #expect(session.history.byteCount > 0)
+    #expect(session.history.byteCount * 10 < SessionHistory.mostBytes)
   }
 }
 
@@ -55,6 +74,19 @@ final class RecordedSession: SceneFixture {
     }
     for _ in 0..<90 { pass(0.016) }
     lines = transcript.lines
+  }
+
+  /// Ten fingers that drag what there is to and fro, and lift together every two seconds.
+  func crowd(for seconds: Double) {
+    for report in 0..<Int(seconds * 240) {
+      let phase = report % 480
+      let share = abs(Double(phase) - 240) / 240
+      for finger in 1...10 {
+        let kind: TouchSample.Kind = phase == 0 ? .down : phase == 479 ? .up : .move
+        send(kind, finger, 80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
+      }
+      if report % 4 == 3 { pass(1 / 240.0) } else { skip(1 / 240.0) }
+    }
   }
 }
 

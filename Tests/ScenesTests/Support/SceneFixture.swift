@@ -40,6 +40,12 @@ class SceneFixture {
     return frame()
   }
 
+  /// Lets `seconds` pass without a frame.
+  func skip(_ seconds: Double) {
+    application.closeEvent()
+    time = time + seconds
+  }
+
   func tap(_ x: Double, _ y: Double, with finger: Int = 1) {
     send(.down, finger, x, y)
     pass(0.05)

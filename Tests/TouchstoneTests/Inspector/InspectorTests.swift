@@ -86,6 +86,42 @@ import TouchGeometry
     try fixture.wait(for: "tap", 2)
   }
 
+  @Test("A recording is opened whole: going back shows how it looked")
+  func recording() throws {
+    let trace = "\(state.path)/session.trace"
+    let fixture = try fixture("gestures", ["--record", trace])
+    try fixture.finger(1).tap(at: Point(620, 260))
+    try fixture.wait(for: "tap")
+    let tapped = try fixture.settled()
+    try stroke(fixture, from: Point(420, 200), by: Vector(260, 30), over: 0.2)
+    try fixture.wait(for: "swipeRight")
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+
+    let lab = try XServer(.init())
+    let program = try lab.touchstone(["replay", trace, "--inspector"], by: [], environment: [:])
+    let end = try settled(lab) { $0.pixel(at: Point(1240, 454)) != $0.pixel(at: Point(640, 120)) }
+    // From the swipe back to the tap.
+    try lab.touchscreen.finger(1).tap(at: Point(170, 762))
+    let early = try settled(lab) { $0.pixels != end.pixels }
+    let scene = Rect(200, 150, 800, 200)
+    #expect(early.crop(scene).pixels != end.crop(scene).pixels)
+    #expect(tapped.size == early.size)
+    try lab.touchscreen.finger(1).tap(at: Place.close)
+    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+  }
+
+  /// The screen once it stays as it is and `isThere`.
+  private func settled(_ lab: XServer, _ isThere: (Screenshot) -> Bool) throws -> Screenshot {
+    var last = try lab.screenshot()
+    try lab.wait(upTo: 20, for: "the screen that was asked for") {
+      let now = try lab.screenshot()
+      defer { last = now }
+      return now.pixels == last.pixels && isThere(now)
+    }
+    return last
+  }
+
   @Test("F12 opens it and closes it")
   func key() throws {
     let fixture = try fixture("gestures", [])
