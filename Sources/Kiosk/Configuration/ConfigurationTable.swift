@@ -51,7 +51,9 @@ struct ConfigurationTable {
         Setting(
           "feedback", \.feedback, .answer,
           "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
-        Setting("language", \.language, .name(among: languages), "The language of the interface."),
+        Setting(
+          "languages", \.languages, .list(of: .name(among: languages), among: languages),
+          "The languages of the interface. Visitors find the first; with more than one they can choose."),
         Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
       ])
   }

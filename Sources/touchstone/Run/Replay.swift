@@ -25,7 +25,8 @@ final class Replay {
     let scene = try Self.scene(command, trace)
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
     player = TracePlayer(
-      trace, scene: scene, transcript: transcript, draws: !command.headless || command.frames != nil)
+      trace, scene: scene, language: scene.languages[0], transcript: transcript,
+      draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -82,7 +83,7 @@ final class Replay {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> ViewController {
+  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> SceneNavigator {
     try Failure.explained {
       guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: trace.header.scene) else {
         let advice = Spelling.advice(for: trace.header.scene, among: SceneCatalog.all.map(\.name))
@@ -90,7 +91,18 @@ final class Replay {
           file: command.trace, line: trace.headerLine,
           problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
       }
-      return try SceneNavigator(first: scene)
+      return try SceneNavigator(first: scene, languages: languages(trace, command))
+    }
+  }
+
+  private static func languages(_ trace: Trace, _ command: ReplayCommand) throws -> [Language] {
+    try trace.header.languages.map { code in
+      guard let language = Language.named(code) else {
+        throw FileMistake(
+          file: command.trace, line: trace.headerLine,
+          problem: "there is no language \"\(code)\". Allowed: \(Language.all.map(\.code).listed)")
+      }
+      return language
     }
   }
 
