@@ -9,16 +9,20 @@ enum PangoText {
   /// Pango counts in 1024ths of a point.
   static let unit = Double(PANGO_SCALE)
 
-  static func makeLayout(font: Font) -> OpaquePointer {
+  static func makeLayout(font: Font, language: String? = nil) -> OpaquePointer {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     // Unrounded advances: the same line breaks at every scale, and no unsteady gaps.
     pango_context_set_round_glyph_positions(context, 0)
     setFontOptions(of: context)
+    if let language { pango_context_set_language(context, pango_language_from_string(tag(of: language))) }
     let layout = pango_layout_new(context)!
-    setFont(of: layout, font)
+    setFont(of: layout, font, weight: weight(of: font, in: language))
     return layout
   }
+
+  /// Chinese alone would leave open whether its forms are those of the mainland or of Taiwan.
+  private static func tag(of language: String) -> String { language == "zh" ? "zh-cn" : language }
 
   private static func setFontOptions(of context: OpaquePointer) {
     let options = cairo_font_options_create()
@@ -30,11 +34,17 @@ enum PangoText {
     pango_cairo_context_set_font_options(context, options)
   }
 
-  private static func setFont(of layout: OpaquePointer, _ font: Font) {
+  /// Fonts with Han characters mostly have two weights, the small ones only one: fontconfig makes the other from that, and
+  /// only for those who ask for bold.
+  private static func weight(of font: Font, in language: String?) -> FontWeight {
+    language == "zh" && font.weight == .semibold ? .bold : font.weight
+  }
+
+  private static func setFont(of layout: OpaquePointer, _ font: Font, weight: FontWeight) {
     let description = pango_font_description_new()!
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(description, font.family)
-    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
     // Absolute: Pango would otherwise multiply with 96/72 for the dots per inch of a monitor.
     let size = font.size.isNaN ? 1 : max(1, min(font.size, 2000))
     pango_font_description_set_absolute_size(description, size * unit)

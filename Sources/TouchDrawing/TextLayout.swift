@@ -54,14 +54,17 @@ public final class TextLayout {
   ///   - alignment: where lines that are shorter than the widest begin.
   ///   - truncation: what is left out where the text is cut.
   ///   - lineSpacing: from one baseline to the next, as a multiple of the font's own.
+  ///   - language: the code of the language of the text, such as "zh", which decides between the shapes that a character has
+  ///     in several; nil: that of the machine.
   public init(
     _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,
-    alignment: TextAlignment = .leading, truncation: TextTruncation = .end, lineSpacing: Double = 1
+    alignment: TextAlignment = .leading, truncation: TextTruncation = .end, lineSpacing: Double = 1,
+    language: String? = nil
   ) {
     self.string = string
     self.font = font
     hasEmoji = string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
-    handle = PangoText.makeLayout(font: font)
+    handle = PangoText.makeLayout(font: font, language: language)
     PangoText.arrange(handle, lineSpacing: lineSpacing)
     PangoText.limit(handle, width: maxWidth, lines: maxLines, truncation: truncation)
     isTruncated = PangoText.setText(handle, string, maxLines: maxLines, ellipsis: truncation == .clip ? "" : "…")

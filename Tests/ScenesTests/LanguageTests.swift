@@ -2,6 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
+@testable import Laboratory
 @testable import Scenes
 
 /// A language that is one value of ``SceneStrings`` is on the screen, also when it comes while the scene is there.
@@ -64,6 +65,56 @@ import TouchUI
     #expect(bar.allTexts == titles)
     #expect(SceneCatalog.all.map { $0.summary(in: .german) }.allSatisfy { !$0.isEmpty })
     #expect(SceneCatalog.texts(in: .german).contains("Jeder Finger zieht seine Linie."))
+  }
+
+  /// What was said last is said in the other language, and what lanes show stays.
+  @Test func aLessonAmidstIt() throws {
+    let scene = LessonScene.delivery()
+    let fixture = try SceneFixture(scene)
+    let field = scene.chrome.field
+    let place = field.convert(field.bounds.center, to: nil)
+    for finger in 1...2 { fixture.send(.down, finger, place.x + Double(finger) * 60, place.y) }
+    fixture.pass(0.05)
+    for finger in 1...2 { fixture.send(.up, finger, place.x + Double(finger) * 60, place.y) }
+    fixture.pass(0.05)
+    #expect(field.allTexts.contains("Two-finger tap") && field.allTexts.contains("at the lift"))
+    let attempts = scene.chrome.lanes.model.recognizers.map(\.attempts.count)
+    #expect(attempts == [1])
+    fixture.window.language = .offered[2]
+    fixture.frame()
+    #expect(field.allTexts.contains("Двумя пальцами") && field.allTexts.contains("в момент подъёма"))
+    #expect(scene.chrome.lanes.model.recognizers.map(\.attempts.count) == attempts)
+    #expect(scene.chrome.lanes.contents.recognizers == [LanesView.Lane("delivery.tap", title: "Двумя пальцами")])
+  }
+
+  @Test func answersThatAreThereForAWhile() throws {
+    let fixture = try SceneFixture(GesturesScene(pictures: try Pictures()))
+    let chrome = try #require(fixture.window.rootViewController?.view as? GesturesChrome)
+    chrome.answer(.pinched)
+    #expect(chrome.allTexts.contains("That was a pinch. Two fingers turn here."))
+    fixture.window.language = .offered[1]
+    #expect(chrome.allTexts.contains("这是捏合。在这里，两根手指用来旋转。"))
+  }
+
+  @Test func noticesThatAreThereForAWhile() throws {
+    let lines = LinesScene()
+    let fixture = try SceneFixture(lines)
+    let label = try #require(lines.chrome.notice.subviews.compactMap { $0 as? Label }.first)
+    lines.chrome.notice.tell { $0.lines.full }
+    fixture.window.language = .offered[2]
+    #expect(label.text == "Рисунок заполнен. Уберите несколько линий, чтобы рисовать дальше.")
+  }
+
+  @Test(arguments: [[], [Language.english], Language.offered]) func theSwitchIsThereWhereThereIsAChoice(
+    languages: [Language]
+  ) throws {
+    let lines = try #require(SceneCatalog.scene(named: "lines"))
+    let navigator = try SceneNavigator(scenes: [lines], first: lines, languages: languages)
+    let fixture = try SceneFixture(navigator)
+    let choices = { fixture.window.overlays.views.compactMap { $0 as? LanguageSwitch } }
+    #expect(choices().map(\.languages) == (languages.count > 1 ? [languages] : []))
+    fixture.window.rootViewController = ViewController()
+    #expect(choices().isEmpty)
   }
 
   @Test func whatIsTheMatterWithTheDisk() throws {

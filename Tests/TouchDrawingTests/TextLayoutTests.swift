@@ -21,6 +21,18 @@ import TouchGeometry
     #expect(abs(layout.baseline - 96.9) < 1)
   }
 
+  /// Of Han characters there is one weight in small fonts; those of titles are stronger all the same.
+  @Test func chineseTitlesAreStrong() throws {
+    func ink(_ weight: FontWeight, _ language: String?) throws -> Int {
+      let surface = try Surface(width: 200, height: 100, format: .opaque)
+      let text = TextLayout("手势", font: Font(size: 60, weight: weight), language: language)
+      Canvas(surface).draw(text, at: Point(10, 10), color: .white)
+      return surface.withPixels { $0.reduce(0) { $0 + Int($1) } }
+    }
+    #expect(try ink(.semibold, "zh") > ink(.regular, "zh") * 11 / 10)
+    #expect(try ink(.regular, "zh") == ink(.regular, nil))
+  }
+
   @Test func textBreaksIntoLinesWithinTheWidth() {
     let text = "Several people can use the wall at once"
     let layout = TextLayout(text, font: font, maxWidth: 120)

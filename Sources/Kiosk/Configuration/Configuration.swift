@@ -16,8 +16,8 @@ public struct Configuration: Hashable, Sendable {
   public var theme = ThemeName.dark
   /// Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure.
   public var feedback = true
-  /// The code of the interface's language, such as "en".
-  public var language = "en"
+  /// The codes of the languages that visitors may choose from, such as "en"; they find the first.
+  public var languages = ["en"]
   public var idle = Idle()
   public var dark = Dark()
   public var burnIn = BurnIn()

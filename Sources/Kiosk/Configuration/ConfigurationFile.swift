@@ -11,24 +11,28 @@ public final class ConfigurationFile {
   /// As last read without a mistake.
   public private(set) var configuration = Configuration()
   private let scenes: [String]
+  private let languages: [String]
   private let gestures: GestureDefaults
 
-  /// Reads the file at `path`; `scenes` are the names that it may use, and `gestures` has the numbers of gesture
+  /// Reads the file at `path`; `scenes` and `languages` are the names that it may use, and `gestures` has the numbers of gesture
   /// recognition. Throws ``FileMistake`` or ``InputFileError``.
-  public init(path: String, scenes: [String], gestures: GestureDefaults = GestureDefaults()) throws {
+  public init(
+    path: String, scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
+  ) throws {
     self.path = path
     self.scenes = scenes
+    self.languages = languages
     self.gestures = gestures
     try reload()
   }
 
-  /// The file at the standard place if there is one. Throws as ``init(path:scenes:gestures:)`` does, also when nobody
+  /// The file at the standard place if there is one. Throws as ``init(path:scenes:languages:gestures:)`` does, also when nobody
   /// can tell whether there is one.
   public static func standard(
-    scenes: [String], gestures: GestureDefaults = GestureDefaults()
+    scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
   ) throws -> ConfigurationFile? {
     if access(standardPath, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    return try ConfigurationFile(path: standardPath, scenes: scenes, gestures: gestures)
+    return try ConfigurationFile(path: standardPath, scenes: scenes, languages: languages, gestures: gestures)
   }
 
   /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
@@ -72,12 +76,15 @@ public final class ConfigurationFile {
     }
   }
 
-  private var reading: Reading { Reading(path: path, scenes: scenes, gestures: gestures) }
+  private var reading: Reading {
+    Reading(path: path, scenes: scenes, languages: languages, gestures: gestures)
+  }
 
   /// What it takes to read the file, on any thread.
   private struct Reading: Sendable {
     let path: String
     let scenes: [String]
+    let languages: [String]
     let gestures: GestureDefaults
 
     /// In bytes; with every comment there are 16 KiB.
@@ -86,7 +93,7 @@ public final class ConfigurationFile {
     func read() throws -> Configuration {
       try checkKind()
       let text = try InputFile.text(at: path, atMost: Self.largest)
-      return try Configuration(yaml: text, file: path, scenes: scenes, gestures: gestures)
+      return try Configuration(yaml: text, file: path, scenes: scenes, languages: languages, gestures: gestures)
     }
 
     /// Reading a pipe waits until somebody writes into it, and some devices never end.

@@ -30,7 +30,8 @@ extension ConfigurationTable {
     var configuration = initial
     let names = sections.compactMap(\.name)
     try checkPlaces(mapping)
-    try sections[0].settings.read(mapping, into: &configuration, others: names)
+    try sections[0].settings.read(mapping, into: &configuration, others: names + [Self.oldLanguageKey])
+    try readOldLanguage(mapping, into: &configuration)
     for section in sections.dropFirst() {
       guard let name = section.name, let content = mapping[name] else { continue }
       try read(section, content.called("\"\(name)\""), into: &configuration)
@@ -40,6 +41,17 @@ extension ConfigurationTable {
         "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
     }
     return configuration
+  }
+
+  /// There was one language once. A kiosk whose file still says so starts as it did.
+  private static var oldLanguageKey: String { "language" }
+
+  private func readOldLanguage(_ mapping: FileMapping, into configuration: inout Configuration) throws {
+    guard let old = mapping[Self.oldLanguageKey] else { return }
+    guard mapping["languages"] == nil else {
+      throw old.mistake("\"language\" stands beside \"languages\", which has taken its place: take it out")
+    }
+    configuration.languages = [try old.choice(languages.map { (name: $0, value: $0) })]
   }
 
   private func read(_ section: Section, _ value: FileValue, into configuration: inout Configuration) throws {

@@ -10,6 +10,8 @@ struct ConfigurationTable {
   }
 
   let sections: [Section]
+  /// The codes of all languages that the interface speaks.
+  let languages: [String]
   /// Stands in the section "touch".
   let devices: SettingList<Configuration, Configuration.Touch.Device>
 
@@ -18,6 +20,7 @@ struct ConfigurationTable {
   ///   - languages: the codes of those that the interface speaks.
   ///   - gestures: the numbers of gesture recognition that can be set.
   init(scenes: [String], languages: [String], gestures: GestureDefaults) {
+    self.languages = languages
     sections = [
       Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch,
       Self.gestures(gestures), Self.photos, Self.health, Self.log,
@@ -51,7 +54,9 @@ struct ConfigurationTable {
         Setting(
           "feedback", \.feedback, .answer,
           "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
-        Setting("language", \.language, .name(among: languages), "The language of the interface."),
+        Setting(
+          "languages", \.languages, .list(of: .name(among: languages), among: languages),
+          "The languages of the interface. Visitors find the first; with more than one they can choose."),
         Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
       ])
   }

@@ -44,7 +44,8 @@ public struct DeferredChanges: Hashable, Sendable {
 
   private static var visitorKeys: [Key] {
     [
-      Key("scene") { $0.scene }, Key("scenes") { $0.scenes }, Key("idle.keepDrawings") { $0.idle.keepsDrawings },
+      Key("scene") { $0.scene }, Key("scenes") { $0.scenes }, Key("languages") { $0.languages },
+      Key("idle.keepDrawings") { $0.idle.keepsDrawings },
       Key("photos.folder") { $0.photos.folder },
     ]
   }

@@ -134,6 +134,20 @@ extension ValueFormat {
         return elements
       }, write: { "[\($0.map(format.write).listed)]" })
   }
+
+  /// A list of some of `names`, at least one.
+  static func list(of format: ValueFormat<String>, among names: [String]) -> ValueFormat where Value == [String] {
+    let example = "[\(Array(names.prefix(2)).listed)]"
+    let list = list(of: format, example)
+    let allowed = "some of \(names.listed), such as \(example)"
+    return ValueFormat(
+      allowed: allowed,
+      read: { value in
+        let elements = try list.read(value)
+        guard !elements.isEmpty else { throw value.mistake("\(value.name) names none. Allowed: \(allowed)") }
+        return elements
+      }, write: list.write)
+  }
 }
 
 extension FileMistake {

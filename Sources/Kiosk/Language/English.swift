@@ -5,7 +5,7 @@ extension KioskStrings {
     attract: Attract(title: "Touch the screen", hint: "With one finger, or with all ten."),
     pad: Pad(
       title: "Staff", invitation: "Enter the PIN", clear: "Clear", open: "Open", close: "Close",
-      wrong: "That is not it.", wait: { "Wait \($0) s." }),
+      wrong: { "That is not it. Wait \($0) s." }, wait: { "Wait \($0) s." }),
     panel: Panel(
       title: "Staff", close: "Close", restart: "Restart", exit: "Exit", confirmExit: "Tap again to exit",
       back: "Back", more: "More", page: { "\($0) of \($1)" }, thresholds: "Thresholds of gestures",
@@ -22,5 +22,6 @@ extension KioskStrings {
     facts: Facts(
       running: { "Running for \($0) h \($1) min" }, output: { "Output: \($0)" },
       touchScreens: { "Touch screens: \($0.isEmpty ? "none" : $0.joined(separator: ", "))" },
-      touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" }))
+      touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" },
+      health: { "\($0) can not be written. The log says why." }))
 }

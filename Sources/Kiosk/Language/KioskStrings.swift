@@ -32,13 +32,14 @@ public struct KioskStrings: TextTable {
     public var clear: String
     public var open: String
     public var close: String
-    /// After a wrong PIN; how long to wait follows.
-    public var wrong: String
+    /// After a wrong PIN: that it was wrong, and how many seconds there are to wait.
+    public var wrong: @Sendable (_ seconds: Int) -> String
     /// How many seconds there are to wait.
     public var wait: @Sendable (_ seconds: Int) -> String
 
     public init(
-      title: String, invitation: String, clear: String, open: String, close: String, wrong: String,
+      title: String, invitation: String, clear: String, open: String, close: String,
+      wrong: @escaping @Sendable (_ seconds: Int) -> String,
       wait: @escaping @Sendable (_ seconds: Int) -> String
     ) {
       self.title = title
@@ -95,19 +96,23 @@ public struct KioskStrings: TextTable {
     public var touchScreens: @Sendable (_ names: [String]) -> String
     public var touches: @Sendable (_ count: Int) -> String
     public var configuration: @Sendable (_ path: String?) -> String
+    /// The file in which the machine tells how it is can not be written.
+    public var health: @Sendable (_ path: String) -> String
 
     public init(
       running: @escaping @Sendable (_ hours: Int, _ minutes: Int) -> String,
       output: @escaping @Sendable (_ name: String) -> String,
       touchScreens: @escaping @Sendable (_ names: [String]) -> String,
       touches: @escaping @Sendable (_ count: Int) -> String,
-      configuration: @escaping @Sendable (_ path: String?) -> String
+      configuration: @escaping @Sendable (_ path: String?) -> String,
+      health: @escaping @Sendable (_ path: String) -> String
     ) {
       self.running = running
       self.output = output
       self.touchScreens = touchScreens
       self.touches = touches
       self.configuration = configuration
+      self.health = health
     }
   }
 }

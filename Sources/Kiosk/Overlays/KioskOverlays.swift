@@ -45,6 +45,12 @@ public final class KioskOverlays {
     set { entrance.facts = newValue }
   }
 
+  /// What staff may choose from; the reset puts the first one back. With none it leaves the language as it is.
+  public var languages: [Language] {
+    get { entrance.languages }
+    set { entrance.languages = newValue }
+  }
+
   private var application: Application { window.application }
   private static let loopSpan = 20.0
 
@@ -140,6 +146,7 @@ public final class KioskOverlays {
     entrance.close()
     application.cancelTouches()
     onReset?()
+    if let first = languages.first { window.language = first }
   }
 
   // MARK: Care for the panel

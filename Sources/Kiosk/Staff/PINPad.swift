@@ -87,7 +87,7 @@ final class PINPad: View {
     let seconds = Int(delay().rounded(.up))
     for (_, button) in keys { button.isEnabled = seconds == 0 }
     let texts = strings.pad
-    message.text = seconds == 0 ? texts.invitation : (wasWrong ? "\(texts.wrong) " : "") + texts.wait(seconds)
+    message.text = seconds == 0 ? texts.invitation : wasWrong ? texts.wrong(seconds) : texts.wait(seconds)
     guard seconds > 0, let application = window?.application else { return }
     countdown = application.after(delay() - Double(seconds - 1)) { [weak self] in self?.tell() }
   }

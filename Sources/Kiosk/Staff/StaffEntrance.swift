@@ -20,6 +20,10 @@ final class StaffEntrance {
   var onLeave: ((_ startsAnew: Bool) -> Void)?
   /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
+  var languages: [Language] {
+    get { panel.languages }
+    set { panel.languages = newValue }
+  }
   /// Called after each try, with what came of it.
   var onTry: ((PINTry) -> Void)?
   /// Tries since the program started.

@@ -12,7 +12,17 @@ final class StaffPanel: View {
 
   /// Everything lies on it; made smaller where the screen is less than the least that it is laid out for.
   private let sheet = View(frame: .zero)
+  /// What the interface may be in; with one or none there is no choice.
+  var languages: [Language] {
+    get { languageChoice.languages }
+    set {
+      languageChoice.languages = newValue
+      setNeedsLayout()
+    }
+  }
+
   private let title = Label()
+  private let languageChoice = LanguageChoice()
   private let state = Label()
   private let list = ThresholdList()
   private let pager = Pager()
@@ -23,7 +33,7 @@ final class StaffPanel: View {
     super.init(frame: .zero)
     name = "kiosk.staff"
     addSubview(sheet)
-    for view in [title, state, list, pager, exits] { sheet.addSubview(view) }
+    for view in [title, state, languageChoice, list, pager, exits] { sheet.addSubview(view) }
     exits.onClose = { [unowned self] in onClose?() }
     exits.onRestart = { [unowned self] in onRestart?() }
     exits.onExit = { [unowned self] in onExit?() }
@@ -120,12 +130,14 @@ final class StaffPanel: View {
     return pager.frame.minY
   }
 
-  /// In the largest type that has room; returns the height that the title and the state take.
+  /// In the largest type that has room, and the languages below; returns the height that all that takes.
   @discardableResult
   private func layOutState(in area: Rect) -> Double {
     let head = title.sizeThatFits(area.size).height
     title.frame = Rect(area.minX, area.minY, area.width, head)
-    let room = area.height - head - theme.spacing.medium
+    let choice = languageChoice.sizeThatFits(area.size)
+    let room =
+      area.height - head - theme.spacing.medium - (choice.height > 0 ? choice.height + theme.spacing.medium : 0)
     var height = 0.0
     for font in [theme.type.body, theme.type.control, theme.type.caption] {
       state.font = font
@@ -133,7 +145,10 @@ final class StaffPanel: View {
       if height <= room { break }
     }
     state.frame = Rect(area.minX, title.frame.maxY + theme.spacing.medium, area.width, min(height, room))
-    return state.frame.maxY - area.minY
+    guard choice.height > 0 else { return state.frame.maxY - area.minY }
+    languageChoice.frame = Rect(
+      area.minX, state.frame.maxY + theme.spacing.medium, min(choice.width, area.width), choice.height)
+    return languageChoice.frame.maxY - area.minY
   }
 
   /// `first` pages come before those of the list, and only they show the state then.
@@ -143,7 +158,9 @@ final class StaffPanel: View {
     list.frame = area
     list.page = max(0, page - first)
     list.isHidden = page < first
-    for view in [title, state] { view.isHidden = first > 0 && page >= first }
+    let isElsewhere = first > 0 && page >= first
+    for view in [title, state] { view.isHidden = isElsewhere }
+    languageChoice.isHidden = isElsewhere || languages.count < 2
     pager.show(page, of: pages)
   }
 

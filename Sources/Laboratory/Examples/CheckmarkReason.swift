@@ -45,9 +45,4 @@ public struct CheckmarkStrings: TextTable {
     self.liftedBeforeUp = liftedBeforeUp
     self.drawn = drawn
   }
-
-  public static let english = CheckmarkStrings(
-    secondFinger: "a second finger landed", wrongStart: "the first stroke does not go down to the right",
-    wentLeft: "went back to the left on the way down", liftedBeforeUp: "lifted before it went up",
-    drawn: "down and up again")
 }

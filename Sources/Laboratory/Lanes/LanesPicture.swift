@@ -14,6 +14,10 @@ final class LanesPicture {
 
   /// With a line of words below the lane.
   private static let rowHeight = PlotStyle.block + 6 + PlotStyle.labelRow + 4
+  /// With two of them, where a line has little room.
+  private static let narrowRowHeight = rowHeight + PlotStyle.labelRow
+  /// In points.
+  private static let narrow = 600.0
 
   static func height(of contents: LanesView.Contents) -> Double { axis + Double(contents.laneCount) * rowHeight }
 
@@ -28,32 +32,37 @@ final class LanesPicture {
 
   init(
     _ model: PlotModel, _ contents: LanesView.Contents, span: Double, in bounds: Rect, style: PlotStyle,
-    showsReports: Bool
+    language: Language, showsReports: Bool
   ) {
     self.bounds = bounds
     self.contents = contents
     let names = [contents.fingers] + (contents.recognizers + contents.told + contents.views).map(\.title)
-    let titles = names.map { TextLayout($0, font: style.label, maxWidth: 0.36 * bounds.width, maxLines: 1) }
+    let titles = names.map {
+      TextLayout($0, font: style.label, maxWidth: 0.42 * bounds.width, maxLines: 1, language: language.code)
+    }
     let room = (bounds.height - Self.axis) / Double(titles.count)
-    rowHeight = min(room, Self.rowHeight).rounded(.down)
+    rowHeight = min(room, bounds.width < Self.narrow ? Self.narrowRowHeight : Self.rowHeight).rounded(.down)
     // Beside the axis there is more to read than beside the names.
     let column = max(
       min(PlotStyle.names, 0.24 * bounds.width), (titles.map(\.size.width).max() ?? 0) + Self.gap
     ).rounded()
     let (left, right) = (bounds.minX + column, bounds.maxX - 8)
     let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
+    let strings = language[PlotStrings.self]
     space = PlotSpace(
-      timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, rowLimit: max(rowLimit, 0),
-      showsReports: showsReports, titles: contents.recognizers.map { ($0.name, "“\($0.title)”") }, style: style)
+      timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, farLeft: bounds.minX,
+      rowLimit: max(rowLimit, 0),
+      showsReports: showsReports, titles: contents.recognizers.map { ($0.name, strings.quoted($0.title)) },
+      events: contents.events, style: style,
+      language: language)
     let lanes =
       [PlotLane(fingers: model.fingers, name: contents.fingers, space)]
       + model.recognizers.map { [space] in PlotLane(recognizer: $0, space) }
       + (model.told + model.views).map { [space] in PlotLane(view: $0, space) }
     rows = zip(titles, lanes).map(Row.init)
-    unit = TextLayout("ms", font: style.label)
+    unit = space.layout(strings.milliseconds)
     ticks = space.timeline.ticks.map { [space] tick in
-      let number = TextLayout(tick.milliseconds.formatted(digits: 3), font: style.label)
-      return (space.timeline.x(tick).rounded() + 0.5, number)
+      (space.timeline.x(tick).rounded() + 0.5, space.layout(tick.milliseconds.formatted(digits: 3)))
     }
   }
 
@@ -70,6 +79,9 @@ final class LanesPicture {
   }
 
   func x(of moment: Instant) -> Double { space.timeline.x(moment) }
+
+  /// Titles and words of which something is left out at the end.
+  var cutWords: [String] { rows.flatMap { ($0.title.isTruncated ? [$0.title.string] : []) + $0.lane.cutWords } }
 
   // MARK: Drawing
 

@@ -22,7 +22,7 @@ public final class LanesView: View {
     }
   }
 
-  /// What has lanes, from above; ``restart()`` follows from a change.
+  /// What has lanes, from above; ``restart()`` follows from a change of anything but titles.
   public struct Contents: Hashable {
     /// What stands beside the lane of the fingers.
     var fingers: String
@@ -30,13 +30,21 @@ public final class LanesView: View {
     var views: [Lane]
     /// Recognisers with a second lane, as views have it: what they were told.
     var told: [Lane]
+    /// What is read in place of what controls tell in transcripts.
+    var events: [String: String]
 
-    public init(fingers: String, recognizers: [Lane] = [], views: [Lane] = [], told: [Lane] = []) {
+    public init(
+      fingers: String, recognizers: [Lane] = [], views: [Lane] = [], told: [Lane] = [], events: [String: String] = [:]
+    ) {
       self.fingers = fingers
       self.recognizers = recognizers
       self.views = views
       self.told = told
+      self.events = events
     }
+
+    /// What transcripts call those that have lanes, whatever their titles are.
+    fileprivate var names: [[String]] { [recognizers, views, told].map { $0.map(\.name) } }
 
     /// With that of the fingers.
     public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
@@ -50,7 +58,7 @@ public final class LanesView: View {
   /// With more than so many, reports of moves have no marks of their own any more. Chosen.
   private static let reportLimit = 300
 
-  public var contents: Contents { didSet { if oldValue != contents { restart() } } }
+  public var contents: Contents { didSet { contentsDidChange(from: oldValue) } }
   private(set) var model: PlotModel
   private var entryCount = 0
   private var span = LanesView.spans.least
@@ -64,6 +72,14 @@ public final class LanesView: View {
     model = PlotModel(contents)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+  }
+
+  private func contentsDidChange(from old: Contents) {
+    if contents.names != old.names {
+      restart()
+    } else if contents != old {
+      relay()
+    }
   }
 
   // MARK: What happens
@@ -103,7 +119,7 @@ public final class LanesView: View {
   }
 
   /// Where a moment is on the axis, counted from the beginning of the sequence; in the view's coordinates.
-  public func x(of moment: Instant) -> Double { laidOut.x(of: moment) }
+  public func x(of moment: Instant) -> Double { laidOut().x(of: moment) }
 
   /// Whether no finger is down and no recogniser in an attempt.
   public var isQuiet: Bool { model.isQuiet }
@@ -133,17 +149,20 @@ public final class LanesView: View {
 
   public override func layoutSubviews() { relay() }
 
-  public override func draw(_ rect: Rect, in canvas: Canvas) {
-    laidOut.draw(in: canvas, now)
+  public override func draw(_ rect: Rect, in canvas: Canvas) { laidOut().draw(in: canvas, now) }
+
+  private func laidOut() -> LanesPicture {
+    let picture =
+      picture
+      ?? LanesPicture(
+        model, contents, span: span, in: bounds, style: PlotStyle(theme), language: language,
+        showsReports: entryCount < Self.reportLimit)
+    self.picture = picture
+    return picture
   }
 
-  private var laidOut: LanesPicture {
-    if let picture { return picture }
-    let made = LanesPicture(
-      model, contents, span: span, in: bounds, style: PlotStyle(theme), showsReports: entryCount < Self.reportLimit)
-    picture = made
-    return made
-  }
+  /// Titles and words of which something is left out at the end.
+  package var cutWords: [String] { laidOut().cutWords }
 }
 
 extension PlotModel {

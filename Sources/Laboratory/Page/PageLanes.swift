@@ -68,7 +68,7 @@ struct PageLanes {
   private func fields(_ view: ViewLane, _ texts: inout PageTexts) -> [(name: String, value: PageValue)] {
     var marks: [PageValue] = []
     for mark in view.marks {
-      marks.append(.list([.time(mark.time), .text(mark.kind.rawValue), texts.index(of: mark.text)]))
+      marks.append(.list([.time(mark.time), .text(mark.kind.name), texts.index(of: mark.text(.english))]))
     }
     let spans = view.spans.map { span -> PageValue in .list([.time(span.from), .time(span.to)]) }
     return [("marks", .list(marks)), ("ticks", .list(view.ticks.map(PageValue.time))), ("spans", .list(spans))]

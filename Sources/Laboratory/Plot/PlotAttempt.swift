@@ -4,15 +4,20 @@ import TouchUI
 
 extension RecognizerLane.Attempt {
   /// What is written below the block, from left to right.
-  func words(_ style: PlotStyle) -> [(time: Instant, text: String, color: Color)] {
-    var words = waits.map { (time: $0.from, text: "waits until \($0.other) fails", color: style.quiet) }
-    if let beginning { words.append((beginning, "began", style.accent)) }
+  func words(_ style: PlotStyle, in language: Language = .english) -> [PlotWords] {
+    let strings = language[PlotStrings.self]
+    var words = waits.map { PlotWords(time: $0.from, text: strings.waits($0.other), color: style.quiet) }
+    if let beginning { words.append(PlotWords(time: beginning, text: strings.began, color: style.accent)) }
     if let outcome {
-      switch outcome.state {
-      case .ended: words.append((outcome.time, "ended: \(outcome.reason)", style.accent))
-      case .cancelled: words.append((outcome.time, "cancelled: \(outcome.reason)", style.text))
-      default: words.append((outcome.time, "failed: \(outcome.reason)", style.text))
-      }
+      let reason = outcome.reason.text(in: language)
+      let (text, color) =
+        switch outcome.state {
+        case .ended: (strings.ended(reason), style.accent)
+        case .cancelled: (strings.cancelled(reason), style.text)
+        default: (strings.failed(reason), style.text)
+        }
+      let brief = strings.brief(outcome.reason, in: language)
+      words.append(PlotWords(time: outcome.time, text: text, brief: brief, color: color))
     }
     return words
   }
@@ -65,6 +70,15 @@ extension RecognizerLane.Attempt {
     let left = timeline.x(start)
     return Rect(left, 0, max(timeline.x(end) - left, 4), PlotStyle.block)
   }
+}
+
+/// What is written at a moment.
+struct PlotWords {
+  let time: Instant
+  let text: String
+  /// Where the text has no room: without what the shape above says already. Nil: the same.
+  var brief: String?
+  let color: Color
 }
 
 /// Small figures that plots are made of.

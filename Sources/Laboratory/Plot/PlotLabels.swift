@@ -1,5 +1,6 @@
 import TouchDrawing
 import TouchGeometry
+import TouchUI
 
 /// Words below a lane: each starts at its mark, or ends there where there is no room, in the first row that is free.
 struct PlotLabels {
@@ -14,31 +15,62 @@ struct PlotLabels {
   /// To where each row is taken.
   private var ends: [Double] = []
   private let bounds: ClosedRange<Double>
+  private let farLeft: Double
   private let rowLimit: Int
   private let style: PlotStyle
+  private let language: Language
 
-  /// With more than `rowLimit` rows the newest label takes the place of older ones.
-  init(within bounds: ClosedRange<Double>, rowLimit: Int = .max, style: PlotStyle) {
+  /// Words that have no room within `bounds` may begin at `farLeft`, if that is given, and take several rows. With more than
+  /// `rowLimit` rows the newest label takes the place of older ones.
+  init(
+    within bounds: ClosedRange<Double>, farLeft: Double? = nil, rowLimit: Int = .max, style: PlotStyle,
+    language: Language
+  ) {
     self.bounds = bounds
+    self.farLeft = farLeft ?? bounds.lowerBound
     self.rowLimit = rowLimit
     self.style = style
+    self.language = language
   }
 
   var rowCount: Int { ends.count }
   var height: Double { Double(rowCount) * PlotStyle.labelRow }
 
-  /// Puts `text` at the mark at `x`. Labels come from left to right.
-  mutating func add(_ text: String, at x: Double, color: Color) {
-    let layout = TextLayout(
-      text, font: style.label, maxWidth: bounds.upperBound - bounds.lowerBound, maxLines: 1)
-    let width = layout.size.width
-    let left = max(bounds.lowerBound, min(x - 6, bounds.upperBound - width))
+  /// Those of which something is left out at the end.
+  var cut: [String] { labels.filter(\.layout.isTruncated).map(\.layout.string) }
+
+  /// Puts `text` at the mark at `x`, or `brief` where that has no room. Labels come from left to right.
+  mutating func add(_ text: String, brief: String? = nil, at x: Double, color: Color) {
     guard rowLimit > 0 else { return }
+    let layout = layout(text, brief)
+    let width = layout.size.width
+    let least = width > bounds.upperBound - bounds.lowerBound ? farLeft : bounds.lowerBound
+    let left = max(least, min(x - 6, bounds.upperBound - width))
+    if layout.lineCount > 1 {
+      labels = [Label(layout: layout, color: color, left: left, row: 0)]
+      ends = Array(repeating: left + width, count: min(layout.lineCount, rowLimit))
+      return
+    }
     let row = ends.firstIndex { $0 + 16 <= left } ?? min(ends.count, rowLimit - 1)
     if row == ends.count { ends.append(0) }
-    labels.removeAll { $0.row == row && $0.left + $0.layout.size.width + 16 > left }
+    labels.removeAll { $0.layout.lineCount > 1 || ($0.row == row && $0.left + $0.layout.size.width + 16 > left) }
     ends[row] = left + width
     labels.append(Label(layout: layout, color: color, left: left, row: row))
+  }
+
+  /// In one line if there is room for that, if need be without what shapes say; else in as many as there are rows.
+  private func layout(_ text: String, _ brief: String?) -> TextLayout {
+    let (room, most) = (bounds.upperBound - bounds.lowerBound, bounds.upperBound - farLeft)
+    let whole = layout(text, most)
+    if whole.size.width <= room { return whole }
+    guard let brief else { return whole.isTruncated ? layout(text, most, lines: rowLimit) : whole }
+    let short = layout(brief, most)
+    return short.isTruncated ? layout(brief, most, lines: rowLimit) : short
+  }
+
+  private func layout(_ text: String, _ width: Double, lines: Int = 1) -> TextLayout {
+    TextLayout(
+      text, font: style.label, maxWidth: width, maxLines: lines == .max ? 1 : lines, language: language.code)
   }
 
   func draw(in canvas: Canvas, top: Double) {

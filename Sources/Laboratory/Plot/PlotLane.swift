@@ -9,6 +9,8 @@ struct PlotLane {
   let height: Double
   /// Where the name begins, from the top.
   let nameOffset: Double
+  /// Words of which something is left out at the end.
+  var cutWords: [String] = []
   /// Draws it as it is at a moment: what has no end yet reaches up to there.
   let draw: (Canvas, Instant) -> Void
 
@@ -41,11 +43,14 @@ struct PlotLane {
     nameOffset = 0
     var labels = space.labels
     for attempt in recognizer.attempts {
-      for word in attempt.words(space.style) {
-        labels.add(space.titled(word.text), at: space.timeline.x(word.time), color: word.color)
+      for word in attempt.words(space.style, in: space.language) {
+        labels.add(
+          space.titled(word.text), brief: word.brief.map(space.titled), at: space.timeline.x(word.time),
+          color: word.color)
       }
     }
     height = max(PlotStyle.block + 6 + labels.height, 52)
+    cutWords = labels.cut
     draw = { canvas, now in
       for attempt in recognizer.attempts { attempt.draw(in: canvas, space, now) }
       labels.draw(in: canvas, top: PlotStyle.block + 6)
@@ -61,10 +66,11 @@ struct PlotLane {
     nameOffset = 0
     var labels = space.labels
     for mark in view.marks {
-      let color = mark.kind == .control ? space.style.accent : space.style.text
-      labels.add(mark.text, at: space.timeline.x(mark.time), color: color)
+      let color = mark.isControl ? space.style.accent : space.style.text
+      labels.add(space.titled(mark), at: space.timeline.x(mark.time), color: color)
     }
     height = max(PlotStyle.block + 2 + labels.height, 52)
+    cutWords = labels.cut
     draw = { canvas, now in
       view.draw(in: canvas, space, now)
       labels.draw(in: canvas, top: PlotStyle.block + 2)
@@ -78,7 +84,7 @@ struct PlotLane {
     kind = "input"
     nameOffset = 0
     var labels = space.labels
-    for note in notes { labels.add(note.text, at: space.timeline.x(note.time), color: space.style.text) }
+    for note in notes { labels.add(note.text(space.strings), at: space.timeline.x(note.time), color: space.style.text) }
     height = max(labels.height, 52)
     draw = { canvas, _ in labels.draw(in: canvas, top: 0) }
   }
@@ -89,16 +95,34 @@ struct PlotSpace {
   let timeline: PlotTimeline
   /// From left to right.
   let bounds: ClosedRange<Double>
+  /// From where words may begin that have no room within the bounds; nil: from there.
+  var farLeft: Double?
   var rowLimit = Int.max
   /// Whether each report has a mark: too many of them to be drawn in every frame.
   var showsReports = true
   /// What people read in place of the names that transcripts have.
   var titles: [(name: String, title: String)] = []
+  /// The same for what controls tell.
+  var events: [String: String] = [:]
   let style: PlotStyle
+  /// What the words are in.
+  var language = Language.english
+
+  var strings: PlotStrings { language[PlotStrings.self] }
 
   /// A text of a transcript, as people read it.
   func titled(_ text: String) -> String { titles.reduce(text) { $0.replacing($1.name, with: $1.title) } }
 
+  func titled(_ mark: PlotMark) -> String {
+    let text = mark.text(strings)
+    return mark.isControl ? events[text] ?? text : text
+  }
+
   /// None yet.
-  var labels: PlotLabels { PlotLabels(within: bounds, rowLimit: rowLimit, style: style) }
+  var labels: PlotLabels {
+    PlotLabels(within: bounds, farLeft: farLeft, rowLimit: rowLimit, style: style, language: language)
+  }
+
+  /// A short text, in one line.
+  func layout(_ text: String) -> TextLayout { TextLayout(text, font: style.label, language: language.code) }
 }

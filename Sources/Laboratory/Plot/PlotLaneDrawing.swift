@@ -21,7 +21,7 @@ extension FingerLane.TouchTrack {
 
   /// Beside the end, or below it where there is no room.
   private func drawDistance(beside end: Point, in canvas: Canvas, _ space: PlotSpace) {
-    let layout = TextLayout("\(farthest.formatted()) pt", font: space.style.label)
+    let layout = space.layout(space.strings.points(farthest.formatted()))
     let hasRoom = end.x + 16 + layout.size.width <= space.bounds.upperBound
     let place = hasRoom ? Point(end.x + 16, end.y - 10) : Point(end.x - layout.size.width - 12, end.y + 6)
     canvas.draw(layout, at: place, color: space.style.quiet)

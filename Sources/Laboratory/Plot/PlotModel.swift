@@ -61,7 +61,7 @@ struct PlotModel {
     case .reset(let id): recognizer(id) { $0.finish(at: entry.time) }
     case .viewTouches(let id, let message, let fingers): view(id) { $0.add(message, fingers, at: entry.time) }
     case .control(let id, let event): view(id) { $0.add(event, at: entry.time) }
-    case .note(let text): notes.append(PlotMark(time: entry.time, kind: .note, text: text))
+    case .note(let text): notes.append(PlotMark(time: entry.time, kind: .note(text)))
     }
   }
 
@@ -208,16 +208,15 @@ struct ViewLane {
 
   /// Messages of one kind at one moment have one mark.
   private mutating func mark(_ kind: PlotMark.Kind, _ fingers: [Int], at time: Instant) {
-    let names = fingers.map(String.init).joined(separator: ", ")
     if let last = marks.last, last.time == time, last.kind == kind {
-      marks[marks.count - 1] = PlotMark(time: time, kind: kind, text: "\(last.text), \(names)")
+      marks[marks.count - 1].fingers += fingers
     } else {
-      marks.append(PlotMark(time: time, kind: kind, text: "\(kind.rawValue) \(names)"))
+      marks.append(PlotMark(time: time, kind: kind, fingers: fingers))
     }
   }
 
   mutating func add(_ event: String, at time: Instant) {
-    marks.append(PlotMark(time: time, kind: .control, text: event))
+    marks.append(PlotMark(time: time, kind: .control(event)))
   }
 
   mutating func finish(at time: Instant) {
@@ -228,11 +227,42 @@ struct ViewLane {
 
 /// A moment with a word to it.
 struct PlotMark {
-  enum Kind: String {
-    case began, ended, cancelled, control, note
+  enum Kind: Equatable {
+    case began, ended, cancelled
+    /// In the words of a transcript.
+    case control(String)
+    case note(String)
+
+    /// What pages call it.
+    var name: String {
+      switch self {
+      case .began: "began"
+      case .ended: "ended"
+      case .cancelled: "cancelled"
+      case .control: "control"
+      case .note: "note"
+      }
+    }
   }
 
   let time: Instant
   let kind: Kind
-  let text: String
+  /// Whose touches a view heard of.
+  var fingers: [Int] = []
+
+  func text(_ strings: PlotStrings) -> String {
+    switch kind {
+    case .began: "\(strings.touchesBegan) \(numbers)"
+    case .ended: "\(strings.touchesEnded) \(numbers)"
+    case .cancelled: "\(strings.touchesCancelled) \(numbers)"
+    case .control(let text), .note(let text): text
+    }
+  }
+
+  private var numbers: String { fingers.map(String.init).joined(separator: ", ") }
+
+  /// Whether a control has told something.
+  var isControl: Bool {
+    if case .control = kind { true } else { false }
+  }
 }

@@ -90,6 +90,7 @@ private struct TraceLine {
     let scale = try positive("scale")
     return TraceHeader(
       scene: scene, size: try size("size", scale: scale), scale: scale, defaults: defaults, state: try state(),
+      languages: try languages(),
       start: try fields["start"].map { _ throws(FileMistake) in try time("start") })
   }
 
@@ -99,6 +100,16 @@ private struct TraceLine {
       throw mistake("\"state\" is what the scene began with, in pairs of hexadecimal digits")
     }
     return bytes
+  }
+
+  /// English where there are none.
+  private func languages() throws(FileMistake) -> [String] {
+    guard let node = fields["languages"] else { return ["en"] }
+    let codes = node.sequence.map { $0.compactMap(\.string) } ?? []
+    guard !codes.isEmpty, codes.count == node.sequence?.count else {
+      throw mistake("\"languages\" is a list of the codes of languages, as [\"en\",\"zh\"]")
+    }
+    return codes
   }
 
   func step(scale: Double) throws(FileMistake) -> TraceStep {

@@ -14,18 +14,22 @@ public struct TraceHeader: Hashable {
   public var defaults: GestureDefaults
   /// The content that the scene began with; nil for a scene without a ``SceneState``.
   public var state: [UInt8]?
+  /// The codes of the languages that visitors could choose from; the window began with the first.
+  public var languages: [String]
   /// What the application's clock showed when the scene came into the window; nil: zero. In a trace it counts from where
   /// all its times count from.
   public var start: Instant?
 
   public init(
-    scene: String, size: Size, scale: Double, defaults: GestureDefaults, state: [UInt8]? = nil, start: Instant? = nil
+    scene: String, size: Size, scale: Double, defaults: GestureDefaults, state: [UInt8]? = nil,
+    languages: [String] = ["en"], start: Instant? = nil
   ) {
     self.scene = scene
     self.size = size
     self.scale = scale
     self.defaults = defaults
     self.state = state
+    self.languages = languages
     self.start = start
   }
 }

@@ -15,11 +15,14 @@ public final class TracePlayer {
   private let draws: Bool
   private var canvas: (surface: Surface, canvas: Canvas)?
 
-  /// Shows `scene` in a window like the recorded one. `transcript` is written as that of the recording was.
+  /// Shows `scene` in a window like the recorded one, at first in `language`. `transcript` is written as that of the recording was.
   ///
   /// Without `draws` frames are prepared as ever and never painted: what happens is the same, and a large window takes no
   /// memory.
-  public init(_ trace: Trace, scene: ViewController, transcript: Transcript? = nil, draws: Bool = true) {
+  public init(
+    _ trace: Trace, scene: ViewController, language: Language = .english, transcript: Transcript? = nil,
+    draws: Bool = true
+  ) {
     self.trace = trace
     self.transcript = transcript
     self.draws = draws
@@ -28,6 +31,7 @@ public final class TracePlayer {
     listening = transcript.map(application.addObserver)
     window = Window(application: application, size: trace.header.size, scale: trace.header.scale)
     trace.header.start.map(application.advance)
+    window.language = language
     window.rootViewController = scene
     if let state = trace.header.state { restoresState = (scene as? any SceneState)?.restore(state) ?? false }
   }

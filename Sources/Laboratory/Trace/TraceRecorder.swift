@@ -49,10 +49,12 @@ public final class TraceRecorder: InputObserver {
   private func line(_ header: TraceHeader) -> String {
     let defaults = header.defaults.thresholds.map { #""\#($0.name)":\#(header.defaults[$0])"# }
     let state = header.state.map { #","state":"\#(Hexadecimal.text($0))""# } ?? ""
+    let languages =
+      header.languages == ["en"] ? "" : #","languages":[\#(header.languages.map(JSONLine.quoted).listed)]"#
     let start = header.start.map { #","start":\#(milliseconds($0))"# } ?? ""
     return #"{"trace":\#(TraceHeader.version),"scene":\#(JSONLine.quoted(header.scene)),"#
       + #""size":[\#(header.size.width),\#(header.size.height)],"scale":\#(header.scale),"#
-      + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)\#(start)}"#
+      + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)\#(languages)\#(start)}"#
   }
 
   /// Exact: times are whole microseconds.

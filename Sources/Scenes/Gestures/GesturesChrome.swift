@@ -13,6 +13,7 @@ final class GesturesChrome: SceneGround {
   private let invitation = Label()
   /// Why the last gesture was none, in the place of the invitation.
   private let answer = Label()
+  private var missed: MissedGesture?
   private let hints: GestureHints
   private let switchLabel = Label()
 
@@ -40,6 +41,7 @@ final class GesturesChrome: SceneGround {
     hints.texts = [texts.tapHint, texts.swipeHint, texts.turnHint]
     switchLabel.text = texts.leftSwipe
     leftSwipeSwitch.segments = [texts.on, texts.off]
+    if let missed { answer.text = texts.missed(missed) }
     setNeedsLayout()
   }
 
@@ -57,11 +59,12 @@ final class GesturesChrome: SceneGround {
   // MARK: Answers
 
   /// Says why nothing came of what a visitor did; nil: the invitation comes back.
-  func answer(_ text: String?) {
-    let isShown = text != nil
+  func answer(_ missed: MissedGesture?) {
+    let isShown = missed != nil
     guard isShown || answer.alpha > 0 else { return }
-    if let text {
-      answer.text = text
+    if let missed {
+      self.missed = missed
+      answer.text = strings.gestures.missed(missed)
       layOutAnswer()
     }
     window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
@@ -105,8 +108,10 @@ final class GesturesChrome: SceneGround {
 
   /// Pictures, headline and invitation, one under the other, in the middle of the room between the corners.
   private func layOutMiddle() {
+    // Beside the tabs at the left edge, and as far from the right one.
+    let side = theme.spacing.large
     let room = Rect(
-      margin, title.frame.maxY + theme.spacing.small, bounds.width - 2 * margin,
+      side, title.frame.maxY + theme.spacing.small, bounds.width - 2 * side,
       leftSwipeSwitch.frame.minY - title.frame.maxY - 2 * theme.spacing.small)
     headline.font = theme.type.display.scaled(by: unit)
     invitation.font = theme.type.body.scaled(by: unit)

@@ -81,7 +81,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   private func end(_ attempt: GestureAttempt) {
     measures?.end()
     let missed = attempt.missed(withoutLeft: swipeLeft.view == nil)
-    chrome.answer(missed.map(view.strings.gestures.missed))
+    chrome.answer(missed)
     calming = view.window?.application.after(missed == nil ? Self.fadeDuration : Self.answerSpan) { [unowned self] in
       chrome.answer(nil)
       chrome.showHints(true)

@@ -9,6 +9,8 @@ extension SceneStrings {
     var recognizers: [String]
     /// What views and events are called, by their names in transcripts.
     var names: [String: String] = [:]
+    /// What stands in lanes for events of a view, by what transcripts say; those that are not there are shown as they are.
+    var events: [String: String] = [:]
     /// What plays by itself.
     var demonstrations: [String]
   }

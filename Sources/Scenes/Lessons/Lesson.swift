@@ -80,13 +80,17 @@ final class LessonPlate: View {
     self.name = name
     isMultipleTouchEnabled = true
     label.alignment = .center
+    label.numberOfLines = 0
     addSubview(label)
     themeDidChange()
   }
 
   var text: String {
     get { label.text }
-    set { label.text = newValue }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
   }
 
   override func themeDidChange() {

@@ -16,6 +16,8 @@ class LessonScene: ViewController {
   private var listener: LaneListener?
   private var player: LessonPlayer?
   private var narrator = LessonNarrator()
+  /// What was said last.
+  private var said: LessonNarrator.Saying?
 
   init(
     name: String, lessons: [Lesson], texts: @escaping (SceneStrings) -> SceneStrings.Lecture
@@ -69,6 +71,7 @@ class LessonScene: ViewController {
   private func play(_ variants: Set<Int>) {
     self.variants = variants
     player = nil
+    said = nil
     let stage = lesson.make(variants)
     field.show(stage)
     showTexts()
@@ -91,14 +94,15 @@ class LessonScene: ViewController {
     chrome.demonstrations.setTitles(texts.demonstrations.map { "▶ \($0)" }, name: "\(name).demonstration")
     stage.showTexts(texts)
     let titles = Dictionary(uniqueKeysWithValues: zip(stage.recognizers.map(\.description), texts.recognizers))
-    narrator = LessonNarrator(
+    narrator.take(
       titles: titles.merging(texts.names) { first, _ in first }, tellsFailures: stage.tellsFailures,
       strings: strings.lessons)
+    if let said { field.show(narrator.texts(of: said, in: view.language)) }
     let lane = { (id: String) in LanesView.Lane(id, title: titles[id] ?? texts.names[id] ?? id) }
     chrome.lanes.contents = LanesView.Contents(
       fingers: strings.lessons.fingers, recognizers: stage.recognizers.map { lane($0.description) },
       views: stage.tellingViews.map(lane),
-      told: stage.told.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) })
+      told: stage.told.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
   }
 
   // MARK: What happens
@@ -111,15 +115,17 @@ class LessonScene: ViewController {
 
   private func restart() {
     narrator.restart()
+    said = nil
     field.hush()
     field.stage?.restart()
   }
 
   private func show(_ entry: TranscriptEntry) {
     field.stage?.show(entry)
-    if let saying = narrator.saying(after: entry, in: view.language) {
-      field.say(saying.text, saying.more, isGood: saying.isGood)
-    }
+    guard let saying = narrator.saying(after: entry) else { return }
+    said = saying
+    field.show(narrator.texts(of: saying, in: view.language))
+    field.say(isGood: saying.isGood)
   }
 
   /// How long the last demonstration takes, in seconds.

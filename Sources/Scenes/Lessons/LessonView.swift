@@ -51,13 +51,13 @@ final class LessonView: SceneGround {
       margin, heading.frame.maxY + gap, bounds.width - 2 * margin,
       bounds.height - heading.frame.maxY - gap - (isLow ? gap : margin * 0.75))
     layControls(in: &room, gap)
-    if isLow { layColumns(in: room, gap) } else { layRows(in: room, gap) }
+    let height = words.sizeThatFits(Size(room.width, .infinity)).height
+    words.frame = Rect(room.minX, room.minY, room.width, height)
+    room = room.inset(by: Insets(top: height + gap))
+    if isLow { layColumns(in: room) } else { layRows(in: room, gap) }
   }
 
   private func layRows(in room: Rect, _ gap: Double) {
-    let height = words.sizeThatFits(Size(room.width, .infinity)).height
-    words.frame = Rect(room.minX, room.minY, room.width, height)
-    let room = room.inset(by: Insets(top: height + gap))
     // What lanes need, but never more than three quarters: there has to be a place to play.
     let share = max(room.height - gap - lanes.sizeThatFits(room.size).height, (room.height / 4).rounded())
     // To the edges of the window, since some gestures begin there.
@@ -65,21 +65,19 @@ final class LessonView: SceneGround {
     lanes.frame = Rect(room.minX, field.frame.maxY + gap, room.width, room.height - share - gap)
   }
 
-  private func layColumns(in room: Rect, _ gap: Double) {
+  private func layColumns(in room: Rect) {
     let left = (room.width * 0.6).rounded()
     lanes.frame = Rect(room.minX, room.minY, left, room.height)
     let x = room.minX + left + theme.spacing.large
-    let height = words.sizeThatFits(Size(room.maxX - x, .infinity)).height
-    words.frame = Rect(x, room.minY, room.maxX - x, height)
-    field.frame = Rect(x, words.frame.maxY + gap, bounds.width - x, room.maxY - words.frame.maxY - gap)
+    field.frame = Rect(x, room.minY, bounds.width - x, room.height)
   }
 
   /// The rows of chips: what is switched to the left, what plays by itself to the right or below.
   private func layControls(in room: inout Rect, _ gap: Double) {
     var top = room.minY
-    if bounds.width >= 1000, !chapters.subviews.isEmpty {
+    let size = chapters.sizeThatFits(Size(.infinity, .infinity))
+    if bounds.width >= 1000, size.width > 0, heading.textFrame.maxX + gap + size.width <= room.maxX {
       // Beside the heading there is room.
-      let size = chapters.sizeThatFits(Size(room.width / 2, .infinity))
       chapters.frame = Rect(room.maxX - size.width, heading.frame.maxY - size.height, size.width, size.height)
     } else {
       top = lay(chapters, in: room, at: top, gap)
@@ -142,12 +140,16 @@ final class LessonField: View {
     setNeedsLayout()
   }
 
-  /// Says what was recognised, and more about it.
-  func say(_ text: String, _ more: String, isGood: Bool) {
-    saying.text = text
-    detail.text = more
-    saying.textColor = isGood ? theme.accent : theme.text
+  /// Takes the words for what was recognised, and for more about it.
+  func show(_ words: (text: String, more: String)) {
+    saying.text = words.text
+    detail.text = words.more
     setNeedsLayout()
+  }
+
+  /// Shows those words for a while.
+  func say(isGood: Bool) {
+    saying.textColor = isGood ? theme.accent : theme.text
     for label in [saying, detail] {
       label.removeAllAnimations()
       label.alpha = 1
@@ -163,16 +165,19 @@ final class LessonField: View {
     backgroundColor = theme.surface
     saying.textColor = theme.accent
     detail.textColor = theme.secondaryText
-    detail.font = theme.type.body
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     stage?.frame = bounds
     hands.frame = bounds
-    let size = min(theme.type.title.size, max(24, 0.2 * bounds.height))
+    // Beside the tabs at the left edge of the window, and as far from the right one.
+    let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
+    let isSmall = min(bounds.width, 2 * bounds.height) < 320
+    detail.font = isSmall ? theme.type.caption : theme.type.body
+    let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
     saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)
-    let room = bounds.inset(by: Insets(theme.spacing.medium))
+    let room = bounds.inset(by: Insets(top: edge, left: side, bottom: edge, right: side))
     let (large, small) = (saying.sizeThatFits(room.size).height, detail.sizeThatFits(room.size).height)
     // Above where fingers mostly are.
     let top = min(((bounds.height - large - small) / 2).rounded(), room.minY)

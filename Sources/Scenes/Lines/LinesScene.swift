@@ -134,7 +134,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   /// Says why there is no further line.
   private func refuse() {
-    chrome.notice.tell(chrome.strings.lines.full)
+    chrome.notice.tell { $0.lines.full }
   }
 
   private func clear() {

@@ -110,12 +110,23 @@ final class SceneHandle: View {
     // The edge is seen from afar, whatever lies behind.
     canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
     drawArrow(at: Point(bounds.midX - 1, 28), in: canvas)
-    let word = TextLayout(strings.scenes, font: theme.type.caption, maxWidth: bounds.height - 64, maxLines: 1)
-    canvas.saved {
-      canvas.concatenate(.translation(bounds.midX - 1, (bounds.height + 32) / 2))
-      canvas.concatenate(.rotation(-.pi / 2))
-      canvas.draw(word, at: Point(-word.size.width / 2, -word.size.height / 2), color: theme.text)
+    let (word, middle) = (strings.scenes, Point(bounds.midX - 1, (bounds.height + 32) / 2))
+    // Han characters are read downwards, each upright; other writing is turned.
+    if word.unicodeScalars.allSatisfy(\.properties.isIdeographic) {
+      let lines = layout(word.map(String.init).joined(separator: "\n"))
+      canvas.draw(lines, at: middle - Vector(lines.size.width / 2, lines.size.height / 2), color: theme.text)
+    } else {
+      let line = layout(word)
+      canvas.saved {
+        canvas.concatenate(.translation(middle.x, middle.y))
+        canvas.concatenate(.rotation(-.pi / 2))
+        canvas.draw(line, at: Point(-line.size.width / 2, -line.size.height / 2), color: theme.text)
+      }
     }
+  }
+
+  private func layout(_ word: String) -> TextLayout {
+    TextLayout(word, font: theme.type.caption, language: language.code)
   }
 
   private func drawArrow(at place: Point, in canvas: Canvas) {

@@ -5,7 +5,7 @@ import TouchUI
 ///
 /// The bar is an overlay of the window and waits behind the left edge. It is pulled in by its handle in the middle of that
 /// edge, the only part of it that is there while it is closed: the rest of the edge and the corners belong to the scene.
-/// With a single scene there is no bar.
+/// With a single scene there is no bar. With more than one language there is a ``/TouchUI/LanguageSwitch`` below it.
 public final class SceneNavigator: ViewController {
   /// The scenes to choose from, in the order of the bar.
   public let scenes: [SceneDescription]
@@ -15,6 +15,9 @@ public final class SceneNavigator: ViewController {
   /// The scenes made so far: one that a visitor comes back to is as it was left.
   private(set) var controllers: [String: ViewController] = [:]
   private let settings: SceneSettings
+  /// Between which visitors may choose.
+  public let languages: [Language]
+  private let languageSwitch: LanguageSwitch?
   /// Where scenes with content of their own keep it; nil: nowhere.
   var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
   private let stageView = StageView(frame: .zero)
@@ -26,9 +29,11 @@ public final class SceneNavigator: ViewController {
   ///   - scenes: what to choose from.
   ///   - first: what to begin with, whether it is among `scenes` or not.
   ///   - settings: what scenes are made with.
+  ///   - languages: between which visitors may choose; with one or none there is no choice.
   /// - Throws: what making the first scene or the pictures of the bar throws.
   public init(
-    scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription, settings: SceneSettings = SceneSettings()
+    scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription, settings: SceneSettings = SceneSettings(),
+    languages: [Language] = []
   ) throws {
     self.scenes = scenes
     self.settings = settings
@@ -36,6 +41,8 @@ public final class SceneNavigator: ViewController {
     currentController = try first.make(settings)
     controllers[first.name] = currentController
     bar = try SceneBar(scenes: scenes)
+    self.languages = languages
+    languageSwitch = languages.count > 1 ? LanguageSwitch(languages) : nil
     super.init()
   }
 
@@ -49,12 +56,16 @@ public final class SceneNavigator: ViewController {
     bar.onChoose = { [unowned self] in show($0) }
   }
 
-  /// The bar lies over the scene, and goes with it.
+  /// The bar and the languages lie over the scene, and go with it.
   public override func viewDidAppear() {
     if scenes.count > 1 { view.window?.overlays.add(bar, as: .sceneBar) }
+    if let languageSwitch { view.window?.overlays.add(languageSwitch, as: .languages) }
   }
 
-  public override func viewWillDisappear() { bar.removeFromSuperview() }
+  public override func viewWillDisappear() {
+    bar.removeFromSuperview()
+    languageSwitch?.removeFromSuperview()
+  }
 
   /// Changes to `scene`: what people are in the middle of in the old one is kept as it is, touches there are cancelled,
   /// and it makes room to the side it stands on in the bar.

@@ -1,24 +1,41 @@
 /// A language that people can read: for each module that shows text, the table of its texts.
 ///
 ///     extension Language {
-///       static let german = Language("de", [Strings.german, QuizStrings.german])
+///       static let german = Language("de", name: "Deutsch", [Strings.german, QuizStrings.german])
 ///     }
 ///
-/// Two languages are equal if their codes are.
+/// The toolkit itself speaks ``english``, ``chinese`` and ``russian``; ``with(_:)`` adds the texts of other
+/// modules. Two languages are equal if their codes are.
 public struct Language: Hashable, Sendable {
   /// What the language is called in files and on the command line, such as "en"; see ISO 639-1.
   public let code: String
+  /// What the language calls itself, such as "Deutsch": whoever reads no other one finds it by that.
+  public let name: String
   private let tables: [ObjectIdentifier: any TextTable]
 
   /// What every table has.
-  public static let english = Language("en", [])
+  public static let english = Language("en", name: "English", [])
 
   /// - Parameters:
   ///   - code: as in ISO 639, such as "de".
+  ///   - name: what the language calls itself; nil: the code.
   ///   - tables: one of each module. Of a module that is not among them the texts are English.
-  public init(_ code: String, _ tables: [any TextTable]) {
+  public init(_ code: String, name: String? = nil, _ tables: [any TextTable]) {
     self.code = code
+    self.name = name ?? code
     self.tables = Dictionary(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 }
+  }
+
+  private init(_ code: String, _ name: String, _ tables: [ObjectIdentifier: any TextTable]) {
+    self.code = code
+    self.name = name
+    self.tables = tables
+  }
+
+  /// The same language with the texts of further modules, or with other texts of those that it has:
+  /// `Language.russian.with([QuizStrings.russian])`.
+  public func with(_ tables: [any TextTable]) -> Language {
+    Language(code, name, self.tables.merging(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 })
   }
 
   /// The texts of one module: `language[Strings.self]` are the toolkit's.

@@ -56,6 +56,8 @@ open class Label: View {
     if textColor == nil { setNeedsDisplay() }
   }
 
+  open override func languageDidChange() { contentChanged() }
+
   private var currentLayout: TextLayout {
     if let layout, layout.width == bounds.width { return layout.text }
     let text = makeLayout(width: bounds.width)
@@ -66,7 +68,7 @@ open class Label: View {
   private func makeLayout(width: Double?) -> TextLayout {
     TextLayout(
       text, font: font, maxWidth: width, maxLines: numberOfLines, alignment: alignment, truncation: truncation,
-      lineSpacing: lineSpacing)
+      lineSpacing: lineSpacing, language: language.code)
   }
 
   private func contentChanged() {

@@ -32,7 +32,8 @@ final class MenuView: View {
     let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
     self.items = items
     self.target = target
-    titles = items.map { TextLayout($0.title, font: type, maxWidth: longest, maxLines: 1) }
+    let language = window.language
+    titles = items.map { TextLayout($0.title, font: type, maxWidth: longest, maxLines: 1, language: language.code) }
     let widths = zip(items, titles).map { item, title in
       item.swatch == nil
         ? max(title.size.width.rounded(.up) + 2 * Measures.padding, window.theme.minimumTarget)

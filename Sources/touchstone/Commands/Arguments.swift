@@ -1,6 +1,8 @@
 import ArgumentParser
+import Documents
 import Scenes
 import TouchGeometry
+import TouchUI
 
 /// A scene, by its name on the command line.
 struct SceneChoice: ExpressibleByArgument {
@@ -17,6 +19,22 @@ struct SceneChoice: ExpressibleByArgument {
 /// Whether something is there.
 enum Choice: String, ExpressibleByArgument, CaseIterable {
   case on, off
+}
+
+/// Languages by their codes, such as "en,zh"; the first is the one to begin with.
+struct LanguageList {
+  let languages: [Language]
+
+  /// Throws a `ValidationError` that says what is allowed.
+  init(_ argument: String) throws {
+    languages = try argument.split(separator: ",", omittingEmptySubsequences: false).map { code in
+      guard let language = Language.named(String(code)) else {
+        throw ValidationError("there is no language \"\(code)\". Allowed: \(Language.all.map(\.code).listed)")
+      }
+      return language
+    }
+    guard Set(languages).count == languages.count else { throw ValidationError("it names a language twice") }
+  }
 }
 
 /// A size of a window such as 1280x800, in points.

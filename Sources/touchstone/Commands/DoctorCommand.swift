@@ -3,6 +3,7 @@ import Glibc
 import Kiosk
 import Laboratory
 import Scenes
+import TouchUI
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -29,7 +30,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     guard !sample else {
       let sample = Configuration.sample(
-        scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults)
+        scenes: SceneCatalog.all.map(\.name), languages: Language.all.map(\.code), gestures: Scenario.gestureDefaults)
       print(sample, terminator: "")
       return
     }

@@ -57,6 +57,13 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The languages of the interface, such as en,zh: the first at the start, and with more than one a choice on the screen. "
+        + "Without it: what the configuration says, else English.", valueName: "codes"),
+    transform: LanguageList.init)
+  var languages: LanguageList?
+
+  @Option(
+    help: ArgumentHelp(
       "The directory whose pictures the scene called photos shows: JPEG, PNG and WebP. Without it: what the configuration "
         + "says, else pictures of the scene's own.", valueName: "directory"))
   var photos: String?

@@ -4,6 +4,7 @@ import Kiosk
 import Laboratory
 import Scenes
 import TouchDrawing
+import TouchUI
 import TouchX11
 
 /// All that the doctor looks at, in the order in which it is told.
@@ -16,7 +17,7 @@ struct Examination {
     let configuration = file.configuration
     Self.findKioskServer()
     findings =
-      file.findings + Self.serverFindings(configuration) + FontChecks.findings
+      file.findings + Self.serverFindings(configuration) + FontChecks.findings(configuration.languages)
       + PermissionChecks(configuration, path: file.path).findings
   }
 
@@ -43,8 +44,10 @@ enum FontChecks {
   /// Letters of the writing systems that visitors may meet, beside those of the interface.
   private static let samples = "Жест 手势 إيماءة"
 
-  static var findings: [Finding] {
-    let check = FontCheck(covering: SceneCatalog.texts(in: .english) + samples)
+  /// - Parameter languages: the codes of those that visitors may choose from.
+  static func findings(_ languages: [String]) -> [Finding] {
+    let texts = languages.compactMap(Language.named).map { SceneCatalog.texts(in: $0) }
+    let check = FontCheck(covering: texts.joined() + samples)
     if check.isFine { return [.ok("fonts", check.description)] }
     let remedy =
       check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"
@@ -68,7 +71,8 @@ struct ConfigurationChecks {
     }
     do {
       configuration = try ConfigurationFile(
-        path: path, scenes: SceneCatalog.all.map(\.name), gestures: Scenario.gestureDefaults
+        path: path, scenes: SceneCatalog.all.map(\.name), languages: Language.all.map(\.code),
+        gestures: Scenario.gestureDefaults
       ).configuration
       findings = [.ok("configuration", "\(path) is free of mistakes.")]
       findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }

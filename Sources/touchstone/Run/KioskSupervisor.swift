@@ -59,6 +59,7 @@ final class KioskSupervisor {
   /// Shows the scenes.
   func begin() {
     host.window.rootViewController = navigator
+    overlays?.languages = navigator.languages
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
     overlays?.onTry = { [log] in log.note($0) }
@@ -131,7 +132,8 @@ final class KioskSupervisor {
       strings.touchScreens(host.touchScreens), strings.touches(touchFilter?.counts.touches ?? 0),
       strings.configuration(settings.file?.path),
     ]
-    return (facts + [navigator.keepingProblem, health?.problem].compactMap { $0 }).map(\.printable)
+    let health = health.flatMap { $0.problem == nil ? nil : strings.health($0.path) }
+    return (facts + [navigator.keepingProblem, health].compactMap { $0 }).map(\.printable)
   }
 
   /// Whether the supervisor has to be told of frames.

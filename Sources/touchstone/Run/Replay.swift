@@ -26,8 +26,9 @@ final class Replay {
     }
     self.trace = trace
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
+    let scene = try Self.scene(command, trace)
     player = TracePlayer(
-      trace, scene: try Self.scene(command, trace), transcript: transcript,
+      trace, scene: scene, language: scene.languages[0], transcript: transcript,
       draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
@@ -76,7 +77,8 @@ final class Replay {
   /// How the recording looked at `moment`; nil: nothing had been drawn. Going back plays it from the beginning.
   private func picture(at moment: Instant) throws -> Surface? {
     if shownUntil.map({ moment < $0 }) ?? true {
-      player = TracePlayer(trace, scene: try Self.scene(command, trace), draws: true)
+      let scene = try Self.scene(command, trace)
+      player = TracePlayer(trace, scene: scene, language: scene.languages[0], draws: true)
       shown = nil
     }
     shownUntil = moment
@@ -115,7 +117,7 @@ final class Replay {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> ViewController {
+  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> SceneNavigator {
     try Failure.explained {
       guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: trace.header.scene) else {
         let advice = Spelling.advice(for: trace.header.scene, among: SceneCatalog.all.map(\.name))
@@ -123,7 +125,18 @@ final class Replay {
           file: command.trace, line: trace.headerLine,
           problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
       }
-      return try SceneNavigator(first: scene)
+      return try SceneNavigator(first: scene, languages: languages(trace, command))
+    }
+  }
+
+  private static func languages(_ trace: Trace, _ command: ReplayCommand) throws -> [Language] {
+    try trace.header.languages.map { code in
+      guard let language = Language.named(code) else {
+        throw FileMistake(
+          file: command.trace, line: trace.headerLine,
+          problem: "there is no language \"\(code)\". Allowed: \(Language.all.map(\.code).listed)")
+      }
+      return language
     }
   }
 

@@ -29,6 +29,7 @@ final class RunSession {
     host = try Failure.explained { [application, settings] in
       try X11Host(application: application, options: settings.host)
     }
+    host.window.language = navigator.languages.first ?? .english
     supervisor = KioskSupervisor(host, settings, navigator, log, start: start)
     settings.apply(to: application, in: host.window)
     inspector = InspectorSession(host.window, since: start)
@@ -74,7 +75,7 @@ final class RunSession {
     let header = TraceHeader(
       scene: supervisor.navigator.current.name, size: host.window.bounds.size, scale: host.window.scale,
       defaults: application.gestureDefaults, state: supervisor.navigator.savedState,
-      start: application.time)
+      languages: supervisor.navigator.languages.map(\.code), start: application.time)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     listeners += [recorder.map(application.addInputObserver)].compactMap { $0 }
   }
@@ -111,7 +112,7 @@ final class RunSession {
 
   /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
   private func warnAboutFonts() {
-    let check = FontCheck(covering: SceneCatalog.texts(in: host.window.language))
+    let check = FontCheck(covering: settings.languages.map { SceneCatalog.texts(in: $0) + $0.name }.joined())
     if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

@@ -16,24 +16,29 @@ struct RunSettings {
   private let typedOutput: String?
   private let typedFeedback: Bool?
   private let typedPhotos: String?
+  private let typedLanguages: [Language]?
 
   /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
   init(_ command: RunCommand) throws {
     let names = SceneCatalog.all.map(\.name)
+    let languages = Language.all.map(\.code)
     let gestures = Scenario.gestureDefaults
     file = try Failure.explained {
-      if let path = command.config { return try ConfigurationFile(path: path, scenes: names, gestures: gestures) }
-      return try command.kiosk ? .standard(scenes: names, gestures: gestures) : nil
+      if let path = command.config {
+        return try ConfigurationFile(path: path, scenes: names, languages: languages, gestures: gestures)
+      }
+      return try command.kiosk ? .standard(scenes: names, languages: languages, gestures: gestures) : nil
     }
     let configuration = file?.configuration ?? Configuration()
     typedScene = command.scene?.scene
     typedOutput = command.output
     typedFeedback = command.feedback.map { $0 == .on }
     typedPhotos = command.photos
+    typedLanguages = command.languages?.languages
     typedKeys = Set(
       [
         ("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil),
-        ("photos.folder", command.photos != nil),
+        ("photos.folder", command.photos != nil), ("languages", command.languages != nil),
       ].filter(\.1).map(\.0))
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
@@ -75,7 +80,12 @@ struct RunSettings {
   func makeNavigator() throws -> SceneNavigator {
     let names = file?.configuration.scenes ?? []
     let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    return try SceneNavigator(scenes: scenes, first: firstScene, settings: sceneSettings)
+    return try SceneNavigator(scenes: scenes, first: firstScene, settings: sceneSettings, languages: languages)
+  }
+
+  /// Those that visitors may choose from; they find the first.
+  var languages: [Language] {
+    typedLanguages ?? (file?.configuration ?? Configuration()).languages.compactMap(Language.named)
   }
 
   /// What scenes are made with.

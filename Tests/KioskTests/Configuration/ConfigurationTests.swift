@@ -8,7 +8,7 @@ import TouchUI
   static let scenes = ["gestures", "lines", "photos"]
 
   static func read(_ yaml: String) throws(FileMistake) -> Configuration {
-    try Configuration(yaml: yaml, file: "kiosk.yaml", scenes: scenes)
+    try Configuration(yaml: yaml, file: "kiosk.yaml", scenes: scenes, languages: ["en", "zh", "ru"])
   }
 
   @Test(
@@ -120,7 +120,12 @@ import TouchUI
       Mistake("theme: blue", "\"theme\"", "\"blue\"", "Allowed: dark, light"),
       Mistake("scale: 9", "\"scale\"", "\"9\"", "0.5 to 8 pixels per point, or auto"),
       Mistake("scale:", "\"scale\"", "missing", "0.5 to 8"),
-      Mistake("language: de", "\"language\"", "Allowed: en"),
+      Mistake("languages: [en, de]", "\"languages\"", "\"de\"", "Allowed: en, zh, ru"),
+      Mistake("languages: []", "\"languages\"", "names none", "some of en, zh, ru, such as [en, zh]"),
+      Mistake("languages: [zh, zh]", "repeats itself"),
+      Mistake("language: de", "\"language\"", "\"de\"", "Allowed: en, zh, ru"),
+      Mistake("language: en\nlanguages: [zh]", "has taken its place"),
+      Mistake("languages: en", "\"languages\"", "a list of [en, zh]"),
       Mistake("idle: soon", "\"idle\"", "\"soon\"", "the keys attractAfter"),
       Mistake("idle: {attractAfter: .nan}", "\"attractAfter\" of \"idle\"", "5 to 86400 seconds, or never"),
       Mistake("idle: {keepDrawings: maybe}", "\"keepDrawings\" of \"idle\"", "true or false"),

@@ -12,7 +12,7 @@ extension KioskStrings {
     attract: Attract(title: "Berühre den Bildschirm", hint: "Mit einem Finger oder mit allen zehn."),
     pad: Pad(
       title: "Personal", invitation: "PIN eingeben", clear: "Leeren", open: "Öffnen", close: "Schließen",
-      wrong: "Das war es nicht.", wait: { "Warte \($0) s." }),
+      wrong: { "Das war es nicht. Warte \($0) s." }, wait: { "Warte \($0) s." }),
     panel: Panel(
       title: "Personal", close: "Schließen", restart: "Neustart", exit: "Beenden", confirmExit: "Noch einmal tippen",
       back: "Zurück", more: "Weiter", page: { "\($0) von \($1)" }, thresholds: "Schwellen der Gesten",
@@ -21,5 +21,5 @@ extension KioskStrings {
     facts: Facts(
       running: { "Läuft seit \($0) h \($1) min" }, output: { "Ausgang: \($0)" },
       touchScreens: { "Bildschirme: \($0.joined(separator: ", "))" }, touches: { "Berührungen: \($0)" },
-      configuration: { "Einstellungen: \($0 ?? "keine")" }))
+      configuration: { "Einstellungen: \($0 ?? "keine")" }, health: { "\($0) ist nicht zu beschreiben." }))
 }

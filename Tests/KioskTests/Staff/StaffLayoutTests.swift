@@ -24,28 +24,45 @@ struct Screen: Sendable, CustomStringConvertible {
   func fixture(_ configure: (inout Configuration) -> Void = { _ in }) -> OverlaysFixture {
     OverlaysFixture(Size(pixels.width / scale, pixels.height / scale), scale: scale, configure)
   }
+
+  /// In a language, with the others to choose from, and with much to tell of the machine.
+  func fixture(in language: Language) -> OverlaysFixture {
+    let fixture = fixture()
+    fixture.window.language = language
+    fixture.overlays.languages = Language.offered
+    fixture.overlays.facts = { [unowned window = fixture.window] in
+      let facts = window.language[KioskStrings.self].facts
+      return [
+        facts.running(1017, 53), facts.output("HDMI-1"), facts.touchScreens(["ILITEK ILITEK-TP"]),
+        facts.touches(120_345),
+        facts.configuration("/etc/touchstone/kiosk.yaml"), facts.health("/var/lib/touchstone.prom"),
+      ]
+    }
+    return fixture
+  }
 }
 
-@Suite("K4 What staff see on every screen") struct StaffLayoutTests {
-  @Test(arguments: Screen.all) func thePadFits(screen: Screen) throws {
-    let fixture = screen.fixture()
+@Suite("K4, K11 What staff see on every screen, in every language") struct StaffLayoutTests {
+  @Test(arguments: Screen.all, Language.offered) func thePadFits(screen: Screen, language: Language) throws {
+    let fixture = screen.fixture(in: language)
     fixture.holdCorner()
     fixture.type("0")
     try check(fixture, in: "kiosk.pin")
     fixture.wait(2)
     fixture.press("kiosk.pin.4")
     fixture.press("kiosk.pin.7")
-    try fixture.pictures("pin-\(screen)")
+    try fixture.pictures("pin-\(screen)-\(language.code)")
     try check(fixture, in: "kiosk.pin")
   }
 
-  @Test(arguments: Screen.all) func everyPageOfThePanelFits(screen: Screen) throws {
-    let fixture = screen.fixture()
+  @Test(arguments: Screen.all, Language.offered)
+  func everyPageOfThePanelFits(screen: Screen, language: Language) throws {
+    let fixture = screen.fixture(in: language)
     openPanel(fixture)
     var (page, seen) = (0, Set<String>())
     repeat {
       page += 1
-      try fixture.pictures("staff-\(screen)-page\(page)")
+      try fixture.pictures("staff-\(screen)-\(language.code)-page\(page)")
       try check(fixture, in: "kiosk.staff")
       seen.formUnion(GestureDefaults().thresholds.map(\.name).filter { isShown(fixture, "kiosk.staff.\($0).more") })
       if isOn(fixture, "kiosk.staff.More") { fixture.press("kiosk.staff.More") } else { break }
@@ -70,13 +87,14 @@ struct Screen: Sendable, CustomStringConvertible {
   }
 
   /// What is asked before the end takes no room from anything, and a tap beside it is no answer.
-  @Test(arguments: Screen.all) func theQuestionIsInNobodysWay(screen: Screen) throws {
-    let fixture = screen.fixture()
+  @Test(arguments: Screen.all, Language.offered)
+  func theQuestionIsInNobodysWay(screen: Screen, language: Language) throws {
+    let fixture = screen.fixture(in: language)
     openPanel(fixture)
     fixture.press("kiosk.staff.More")
     let places = try Self.buttons.map { try place(fixture, $0) }
     fixture.press("kiosk.staff.Exit")
-    try fixture.pictures("staff-\(screen)-question")
+    try fixture.pictures("staff-\(screen)-\(language.code)-question")
     try check(fixture, in: "kiosk.staff")
     #expect(try Self.buttons.map { try place(fixture, $0) } == places)
     // This also takes the question back.
@@ -87,11 +105,11 @@ struct Screen: Sendable, CustomStringConvertible {
     #expect(fixture.log.count == 1 && fixture.log[0].hasSuffix("anew: false"))
   }
 
-  @Test(arguments: Screen.all) func theLoopFits(screen: Screen) throws {
-    let fixture = screen.fixture()
+  @Test(arguments: Screen.all, Language.offered) func theLoopFits(screen: Screen, language: Language) throws {
+    let fixture = screen.fixture(in: language)
     fixture.wait(121)
     fixture.wait(1.2)
-    try fixture.pictures("attract-\(screen)")
+    try fixture.pictures("attract-\(screen)-\(language.code)")
     for _ in 0..<5 {
       try check(fixture, in: "kiosk.attract")
       fixture.wait(20)
@@ -134,7 +152,7 @@ struct Screen: Sendable, CustomStringConvertible {
         let overlap = place.intersection(other.convert(other.bounds, to: fixture.window))
         #expect(min(overlap.width, overlap.height) < 0.01, "\(shown(part)) lies on \(shown(other))")
       }
-      if part is Button {
+      if part is Control {
         #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(shown(part)) is too small")
       }
     }
@@ -150,7 +168,7 @@ struct Screen: Sendable, CustomStringConvertible {
 
   private func parts(of view: View) -> [View] {
     if view.isHidden { return [] }
-    if view is Button || (view as? Label)?.text.isEmpty == false { return [view] }
+    if view is Control || (view as? Label)?.text.isEmpty == false { return [view] }
     return view.subviews.flatMap(parts)
   }
 

@@ -37,7 +37,7 @@ import TouchUI
     let words = single.attempts[1].words(.document).map(\.text)
     #expect(words.last == "failed: double, which it requires to fail, was recognised")
     #expect(
-      model.views.map { $0.marks.map(\.text) } == [
+      model.views.map { $0.marks.map { $0.text(.english) } } == [
         ["began 1", "cancelled 1", "began 1", "began 1", "cancelled 1, 1"]
       ])
     #expect(model.fingers.map { $0.touches.count } == [3])

@@ -152,6 +152,23 @@ import TouchGeometry
     }
   }
 
+  @Test func aRecordingSaysBetweenWhichLanguagesThereWasAChoice() throws {
+    var header = TraceHeader(scene: "shelf", size: Size(10, 10), scale: 1, defaults: GestureDefaults())
+    let read = {
+      var text = ""
+      _ = TraceRecorder(header, since: .zero) { text += $0 + "\n" }
+      return (text, try Trace(text: text, file: "trace").header.languages)
+    }
+    #expect(try read().1 == ["en"] && !read().0.contains("languages"))
+    header.languages = ["zh", "en"]
+    #expect(try read().1 == ["zh", "en"])
+    for nonsense in ["\"zh\"", "[]", "[[\"zh\"]]", "{\"zh\":1}"] {
+      #expect(throws: FileMistake.self) { try player(#","languages":\#(nonsense)"#, Shelf()) }
+    }
+    let trace = try Trace(text: read().0, file: "trace")
+    #expect(TracePlayer(trace, scene: Shelf(), language: .chinese).window.language == .chinese)
+  }
+
   /// Fades from the moment it appears, so that each frame shows what time it was then.
   private final class Fader: ViewController {
     override func viewDidAppear() {

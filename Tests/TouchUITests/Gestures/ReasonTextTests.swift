@@ -74,6 +74,38 @@ import TouchUI
     #expect(reason.description == "single failed: moved 45.02 pt, allowed 45")
   }
 
+  /// Each in its own words: none is left in English, and what is called by a name keeps it.
+  @Test(arguments: [Language.chinese, .russian]) func ofEachLanguage(language: Language) {
+    let names: Set<Substring> = ["pan", "tap", "canvas", "go"]
+    var texts: Set<String> = []
+    for (reason, _) in Self.english where reason != "was slow" {
+      let text = reason.text(in: language)
+      let latin = text.split { !($0.isASCII && $0.isLetter) }
+      #expect(latin.allSatisfy(names.contains), "\(text)")
+      #expect(texts.insert(text).inserted, "two reasons say: \(text)")
+    }
+  }
+
+  @Test func inChinese() {
+    #expect(GestureReason.tapped(Self.count(2), fingers: Self.count(1)).text(in: .chinese) == "1 根手指点按 2 下")
+    #expect(GestureReason.pinched(Self.way, by: -45.02).text(in: .chinese) == "两指靠拢了 45 点")
+    let failed = GestureReason.requiredFailed("pan", .strayed(Self.way))
+    #expect(failed.text(in: .chinese) == "pan失败：移动了 45.02 点，最多 45 点")
+  }
+
+  @Test func inRussian() {
+    #expect(GestureReason.tapped(Self.count(2), fingers: Self.count(1)).text(in: .russian) == "2 касания 1 пальцем")
+    #expect(GestureReason.tapped(Self.count(1), fingers: Self.count(5)).text(in: .russian) == "1 касание 5 пальцами")
+    #expect(GestureReason.strayed(Self.way).text(in: .russian) == "сдвиг на 45,02 пт, допустимо 45")
+    let still = GestureReason.fingersStillDown(Self.count(21), lifting: Self.time)
+    #expect(still.text(in: .russian) == "через 350 мс после первого подъёма на экране ещё 21 палец")
+    let early = [2, 3, 5].map { GestureReason.liftedBeforeAllLanded(Self.count(1, $0)).text(in: .russian) }
+    #expect(
+      early.map { $0.split(separator: " ").suffix(3).joined(separator: " ") } == [
+        "чем опустились оба", "все 3 пальца", "все 5 пальцев",
+      ])
+  }
+
   /// Its finger must stay for a while: a kind that the toolkit does not know, with a reason that it does not know.
   private final class Wink: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

@@ -33,6 +33,29 @@ import TouchGeometry
     #expect(Language.german != other && Language.german == Language("de", []))
   }
 
+  @Test func aLanguageWithFurtherTexts() {
+    var strings = Strings.russian
+    strings.editActions.cut = "Отрезать"
+    let language = Language.russian.with([WinkStrings.german, strings])
+    #expect(language.name == "Русский" && language == .russian && Language("la", []).name == "la")
+    #expect(language[WinkStrings.self].tooFast("40") == "in 40 ms gezwinkert")
+    #expect(language[Strings.self].editActions.cut == "Отрезать")
+    #expect(Language.russian[Strings.self].editActions.cut == "Вырезать")
+  }
+
+  @Test(arguments: [
+    (0.0, "0 пальцев"), (1, "1 палец"), (2, "2 пальца"), (4, "4 пальца"), (5, "5 пальцев"), (11, "11 пальцев"),
+    (12, "12 пальцев"), (14, "14 пальцев"), (21, "21 палец"), (22, "22 пальца"), (25, "25 пальцев"),
+    (111, "111 пальцев"), (121, "121 палец"), (-1, "-1 палец"), (1.5, "1,5 пальца"), (.infinity, "inf пальца"),
+  ]) func russianNumbers(number: Double, text: String) {
+    #expect(number.russian("палец", "пальца", "пальцев") == text)
+  }
+
+  @Test func russianFractionsHaveAFormOfTheirOwnWhereTheyNeedOne() {
+    #expect(0.75.russian("секунды", "секунд", "секунд", fraction: "секунды") == "0,75 секунды")
+    #expect(2.0.russian("секунды", "секунд", "секунд", fraction: "секунды") == "2 секунд")
+  }
+
   @Test func theMenu() {
     final class Sheet: View, Cutting, Deleting {
       override var canBecomeFirstResponder: Bool { true }

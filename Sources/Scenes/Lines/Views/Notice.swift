@@ -20,10 +20,10 @@ final class Notice: View {
   var text: String? {
     didSet { show() }
   }
-  private var passing: (text: String, end: Registration)?
+  private var passing: (text: (SceneStrings) -> String, end: Registration)?
 
   /// Shows `text` for some seconds, instead of what lasts.
-  func tell(_ text: String) {
+  func tell(_ text: @escaping (SceneStrings) -> String) {
     guard let application = window?.application else { return }
     let end = application.after(Self.readingTime) { [weak self] in
       self?.passing = nil
@@ -37,7 +37,7 @@ final class Notice: View {
   private static let readingTime = 5.0
 
   private func show() {
-    let shown = passing?.text ?? text
+    let shown = passing?.text(strings) ?? text
     isHidden = shown == nil
     label.text = shown ?? ""
     superview?.setNeedsLayout()

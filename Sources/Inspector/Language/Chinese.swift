@@ -1,0 +1,56 @@
+import Laboratory
+import TouchUI
+
+extension InspectorStrings {
+  public static let chinese = InspectorStrings(
+    title: "检查器", pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
+    close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", fingers: "手指",
+    waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
+    noMisses: "最近一分钟内，没有险些成立的手势。",
+    deciding: "正在重新判定……",
+    saved: { "已保存：\($0)" },
+    notSaved: { "未能保存：\($0)" },
+    inexact: { "；其中 \($0) 处无法完全还原" },
+    ago: { $0 < 0.0005 ? "此刻" : "结束前 \($0.formatted(digits: 3)) 秒" },
+    miss: { "\($0.recognizer)：\($0.reason.text(in: $1))（\($0.measure.marginText)）" },
+    differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
+    difference: { "\($0.recognizer)：\(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
+    keep: "采用", kept: "已采用，从下一次触摸起生效。",
+    value: { number, unit in
+      switch unit {
+      case .points: "\(number.formatted()) 点"
+      case .pointsPerSecond: "\(number.formatted()) 点/秒"
+      case .seconds: "\(number.formatted()) 毫秒"
+      case .radians: "\(number.formatted())°"
+      case .count: number.formatted()
+      }
+    })
+
+  private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
+    guard let attempt else { return "没有尝试" }
+    guard let outcome = attempt.outcome else { return attempt.beginning == nil ? "未定" : "进行中" }
+    let state =
+      switch outcome.state {
+      case .ended: "成立"
+      case .cancelled: "取消"
+      default: "失败"
+      }
+    return "\(state)，\(outcome.reason.text(in: language))"
+  }
+}
+
+extension Measure {
+  fileprivate var marginText: String {
+    let missing = abs(value - limit)
+    let number =
+      switch unit {
+      case .points: "\(missing.formatted()) 点"
+      case .pointsPerSecond: "\(missing.formatted(digits: 0)) 点/秒"
+      case .seconds: "\((missing * 1000).formatted(digits: 0)) 毫秒"
+      case .radians: "\((missing * 180 / .pi).formatted())°"
+      case .count: missing.formatted(digits: 0)
+      }
+    return bound == .atMost ? "超出 \(number)" : "还差 \(number)"
+  }
+}

@@ -1,0 +1,61 @@
+import Laboratory
+import TouchUI
+
+extension InspectorStrings {
+  public static let russian = InspectorStrings(
+    title: "Инспектор", pause: "Пауза", goOn: "Дальше", save: "Сохранить", move: "Сдвинуть", makeSmall: "Меньше",
+    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", fingers: "пальцы",
+    waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
+    noMisses: "За последнюю минуту ни один жест не сорвался в последний момент.",
+    deciding: "Решаем заново…",
+    saved: { "Сохранено: \($0)" },
+    notSaved: { "Не сохранено: \($0)" },
+    inexact: { "; неточностей: \($0)" },
+    ago: { $0 < 0.0005 ? "сейчас" : "за \(comma($0.formatted(digits: 3))) с до конца" },
+    miss: { "\($0.recognizer): \($0.reason.text(in: $1)) (\($0.measure.marginText))" },
+    differences: { count in
+      count == 0
+        ? "Ничего бы не изменилось." : "Иначе закончилось бы \(Double(count).russian("попытка", "попытки", "попыток")):"
+    },
+    difference: { "\($0.recognizer): \(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
+    keep: "Оставить", kept: "Принято: действует со следующего касания.",
+    value: { number, unit in
+      switch unit {
+      case .points: "\(comma(number.formatted())) пт"
+      case .pointsPerSecond: "\(comma(number.formatted())) пт/с"
+      case .seconds: "\(comma(number.formatted())) мс"
+      case .radians: "\(comma(number.formatted()))°"
+      case .count: comma(number.formatted())
+      }
+    })
+
+  private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
+    guard let attempt else { return "попытки нет" }
+    guard let outcome = attempt.outcome else { return attempt.beginning == nil ? "не решено" : "начат" }
+    let state =
+      switch outcome.state {
+      case .ended: "распознан"
+      case .cancelled: "отменён"
+      default: "не распознан"
+      }
+    return "\(state): \(outcome.reason.text(in: language))"
+  }
+
+  fileprivate static func comma(_ number: String) -> String { String(number.map { $0 == "." ? "," : $0 }) }
+}
+
+extension Measure {
+  fileprivate var marginText: String {
+    let missing = abs(value - limit)
+    let number =
+      switch unit {
+      case .points: "\(InspectorStrings.comma(missing.formatted())) пт"
+      case .pointsPerSecond: "\(missing.formatted(digits: 0)) пт/с"
+      case .seconds: "\((missing * 1000).formatted(digits: 0)) мс"
+      case .radians: "\(InspectorStrings.comma((missing * 180 / .pi).formatted()))°"
+      case .count: missing.formatted(digits: 0)
+      }
+    return bound == .atMost ? "лишние \(number)" : "не хватило \(number)"
+  }
+}

@@ -1,0 +1,14 @@
+extension PlotStrings {
+  public static let english = PlotStrings(
+    waits: { "waits until \($0) fails" }, began: "began", ended: { "ended: \($0)" }, failed: { "failed: \($0)" },
+    cancelled: { "cancelled: \($0)" }, yields: { "it yields to \($0)" }, touchesBegan: "began", touchesEnded: "ended",
+    touchesCancelled: "cancelled",
+    quoted: { "“\($0)”" }, milliseconds: "ms", points: { "\($0) pt" })
+}
+
+extension CheckmarkStrings {
+  public static let english = CheckmarkStrings(
+    secondFinger: "a second finger landed", wrongStart: "the first stroke does not go down to the right",
+    wentLeft: "went back to the left on the way down", liftedBeforeUp: "lifted before it went up",
+    drawn: "down and up again")
+}

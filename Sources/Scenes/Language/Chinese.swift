@@ -1,0 +1,52 @@
+import TouchUI
+
+extension SceneStrings {
+  public static let chinese = SceneStrings(
+    gestures: Gestures(
+      card: Card(title: "手势", summary: "点按、左右轻扫、两指旋转，画面即时回应。"),
+      headline: "点按、轻扫、旋转", invitation: "摸一摸屏幕，看看它能读懂什么。",
+      tapHint: "随处点按", swipeHint: "向左或向右轻扫", turnHint: "两指旋转",
+      leftSwipe: "向左轻扫", on: "开", off: "关", missed: \.chinese),
+    lines: Lines(
+      card: Card(title: "线条", summary: "每根手指画一条线；可点选、移动、换色、撤销，还会保存下来。"),
+      invitation: "几根手指都行，和大家一起画。",
+      changeHint: "点按线条，可以修改。", moveHint: "按住线条，可以移动。",
+      clearHint: "点按两下或按住垃圾桶，全部清除。", undoHint: "三指向左轻扫，撤销一步。",
+      undoClear: "撤销清除", delete: "删除", duplicate: "复制", colour: "颜色", bringToFront: "移到最前",
+      selectAll: "全选", full: "画面已满，请先删去一些线条。",
+      plain: "素白", amber: "琥珀", sky: "天蓝", violet: "紫罗兰", rose: "玫瑰"),
+    springs: Springs(
+      card: Card(title: "弹簧", summary: "卡片按住后有三种拖法，会挂在线上摇摆，也会互相推挤。"),
+      headline: "按住、拖动、摇摆",
+      whole: .init(title: "一步到位", summary: "起点加上全程位移，到边缘会等你。"),
+      steps: .init(title: "步步跟随", summary: "每次移动一小步，到边缘随你掉头。"),
+      string: .init(title: "系在线上", summary: "捏住哪里就系在哪里，悬着摇摆。"),
+      holdFirst: "先按住不动，再拖。"),
+    photos: Photos(
+      card: Card(title: "照片", summary: "一桌照片，众手同玩：移动、旋转、放大、抛出、接住。"),
+      headline: "拖动、旋转、抛出"),
+    storage: Storage(
+      isTaken: "另一个窗口正在保存这幅画：此处画的线条不会保存。",
+      isFull: "磁盘已满：新画的线条暂未保存。",
+      isProtected: "磁盘有写保护：新画的线条暂未保存。",
+      isBroken: "磁盘无法写入：新画的线条暂未保存。"),
+    scenes: "场景",
+    lessons: .chinese)
+}
+
+extension MissedGesture {
+  fileprivate var chinese: String {
+    switch self {
+    case .heldTooLong(let time): "按得太久，不算点按：超过了 \(time.limit.formatted(digits: 2)) 秒。"
+    case .tooShort(let way): "划得太短，不算轻扫：\(way.valueText) 点，至少 \(way.limitText) 点。"
+    case .tooSlow(let speed): "划得太慢，不算轻扫：每秒 \(speed.valueText) 点，至少 \(speed.limitText) 点。"
+    case .tooLongOnItsWay(let time): "划得太慢，不算轻扫：\(time.limit.formatted(digits: 2)) 秒内没有划到。"
+    case .tooSteep(let angle): "划得太斜，不算轻扫：偏了 \(angle.valueText)°，最多 \(angle.limitText)°。"
+    case .leftIsOff: "向左轻扫已关闭。"
+    case .pinched: "这是捏合。在这里，两根手指用来旋转。"
+    case .notTurned(let angle): "转得不够：\(angle.valueText)°，至少 \(angle.limitText)°。"
+    case .tooTight(let arc): "转得太小：绕中点 \(arc.valueText) 点，至少 \(arc.limitText) 点。"
+    case .tooManyFingers: "点按和轻扫用一根手指，旋转用两根。"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TouchUI
+
+extension SceneStrings {
+  public static let russian = SceneStrings(
+    gestures: Gestures(
+      card: Card(
+        title: "Жесты", summary: "Экран отвечает на касание, смахивание влево и вправо и поворот двумя пальцами."),
+      headline: "Коснитесь. Смахните. Поверните.", invitation: "Дотроньтесь до экрана и узнайте, что он понимает.",
+      tapHint: "Коснитесь где угодно", swipeHint: "Смахните влево или вправо", turnHint: "Поверните двумя пальцами",
+      leftSwipe: "Жест влево", on: "Вкл.", off: "Выкл.", missed: \.russian),
+    lines: Lines(
+      card: Card(
+        title: "Линии",
+        summary: "Каждый палец ведёт свою линию; линии можно выбирать, двигать, красить и отменять, и они сохраняются."),
+      invitation: "Рисуйте сколькими угодно пальцами, вместе с другими.",
+      changeHint: "Коснитесь линии, чтобы изменить её.", moveHint: "Удерживайте линию, чтобы сдвинуть.",
+      clearHint: "Коснитесь дважды или удерживайте корзину, чтобы стереть всё.",
+      undoHint: "Смахните тремя пальцами влево, чтобы отменить.",
+      undoClear: "Вернуть", delete: "Удалить", duplicate: "Дублировать", colour: "Цвет",
+      bringToFront: "На передний план", selectAll: "Выбрать все",
+      full: "Рисунок заполнен. Уберите несколько линий, чтобы рисовать дальше.",
+      plain: "Простой", amber: "Янтарный", sky: "Небесный", violet: "Фиолетовый", rose: "Розовый"),
+    springs: Springs(
+      card: Card(
+        title: "Пружины",
+        summary: "Карточки, которые удерживают и тянут тремя способами; они качаются на нити и толкают друг друга."),
+      headline: "Держите. Тяните. Качайте.",
+      whole: .init(title: "Весь путь", summary: "Начало плюс весь путь. У края ждёт вас."),
+      steps: .init(title: "Шаг за шагом", summary: "По одному шажку. У края повернёт с вами."),
+      string: .init(title: "На нити", summary: "Привязана там, где взяли: висит и качается."),
+      holdFirst: "Сначала подержите, потом тяните."),
+    photos: Photos(
+      card: Card(
+        title: "Фото",
+        summary: "Стол с фотографиями: двигайте, поворачивайте, увеличивайте, бросайте и ловите — все вместе."),
+      headline: "Двигайте. Вращайте. Бросайте."),
+    storage: Storage(
+      isTaken: "Этот рисунок сохраняет другое окно: линии отсюда не сохраняются.",
+      isFull: "Диск заполнен: новые линии пока не сохраняются.",
+      isProtected: "Диск защищён от записи: новые линии пока не сохраняются.",
+      isBroken: "Запись на диск невозможна: новые линии пока не сохраняются."),
+    scenes: "Сцены",
+    lessons: .russian)
+}
+
+extension MissedGesture {
+  fileprivate var russian: String {
+    switch self {
+    case .heldTooLong(let time):
+      "Слишком долго для касания: больше \(time.limit.russian("секунды", "секунд", "секунд", fraction: "секунды"))."
+    case .tooShort(let way):
+      "Слишком коротко для смахивания: \(way.valueText.withDecimalComma) из \(Self.points(way))."
+    case .tooSlow(let speed):
+      "Слишком медленно для смахивания: \(speed.valueText.withDecimalComma) из \(Self.points(speed)) в секунду."
+    case .tooLongOnItsWay(let time):
+      "Слишком медленно для смахивания: дольше \(time.limit.russian("секунды", "секунд", "секунд", fraction: "секунды"))."
+    case .tooSteep(let angle):
+      "Слишком наклонно для смахивания: \(angle.valueText.withDecimalComma)°, можно не больше \(angle.limitText.withDecimalComma)°."
+    case .leftIsOff: "Смахивание влево выключено."
+    case .pinched: "Это был щипок. Здесь двумя пальцами поворачивают."
+    case .notTurned(let angle):
+      "Поворот слишком мал: \(angle.valueText.withDecimalComma)° из \(angle.limitText.withDecimalComma)°."
+    case .tooTight(let arc):
+      "Поворот слишком мал: \(arc.valueText.withDecimalComma) из \(Self.points(arc)) вокруг середины."
+    case .tooManyFingers: "Одним пальцем касаются и смахивают, двумя — поворачивают."
+    }
+  }
+
+  /// The limit with its unit, after "из".
+  private static func points(_ measure: Measure) -> String {
+    measure.limit.russian("точки", "точек", "точек", fraction: "точки")
+  }
+}

@@ -1,0 +1,23 @@
+import Inspector
+import Kiosk
+import Laboratory
+import Scenes
+import TouchUI
+
+extension Language {
+  /// All that the program speaks, each with the tables of all modules.
+  static let all = [
+    english,
+    chinese.with([
+      KioskStrings.chinese, SceneStrings.chinese, PlotStrings.chinese, CheckmarkStrings.chinese,
+      InspectorStrings.chinese,
+    ]),
+    russian.with([
+      KioskStrings.russian, SceneStrings.russian, PlotStrings.russian, CheckmarkStrings.russian,
+      InspectorStrings.russian,
+    ]),
+  ]
+
+  /// The language with this code; nil if the program does not speak it.
+  static func named(_ code: String) -> Language? { all.first { $0.code == code } }
+}

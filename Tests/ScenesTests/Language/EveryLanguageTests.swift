@@ -1,0 +1,160 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// Everything that visitors see, in each language on each of the sizes that are promised: nothing is cut, nothing lies on
+/// anything else, and nothing is out of the window.
+@Suite("K11 Every language on every screen") struct EveryLanguageTests {
+  static let sizes = [
+    Size(480, 800), Size(640, 480), Size(1280, 800), Size(1080, 1920), Size(3840, 2160),
+  ]
+  private static let lessons = ["priorities", "byhand", "delivery", "checkmark"]
+
+  private func show(_ name: String, _ size: Size, _ language: Language) throws -> (SceneNavigator, SceneFixture) {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let navigator = try SceneNavigator(first: scene, languages: Language.offered)
+    let fixture = try SceneFixture(navigator, size: size)
+    fixture.window.language = language
+    fixture.frame()
+    return (navigator, fixture)
+  }
+
+  @Test(arguments: sizes, Language.offered) func everyScene(size: Size, language: Language) throws {
+    for scene in SceneCatalog.all {
+      let (_, fixture) = try show(scene.name, size, language)
+      let texts = WholeTexts(fixture.window, "\(scene.name) in \(language.code) on \(size)")
+      #expect(texts.check(in: fixture.window) >= 4)
+    }
+  }
+
+  @Test(arguments: sizes, Language.offered) func everyLessonWithEachSwitch(size: Size, language: Language) throws {
+    for name in Self.lessons {
+      let (navigator, fixture) = try show(name, size, language)
+      let scene = try #require(navigator.currentController as? LessonScene)
+      for lesson in 0..<max(1, scene.chrome.chapters.subviews.count) {
+        if lesson > 0 { scene.chrome.chapters.onChoose(lesson) }
+        // None of several that can be on together, too.
+        for variant in [nil] + scene.chrome.variants.subviews.indices.map(Optional.some) {
+          if let variant { scene.chrome.variants.onChoose(variant) }
+          fixture.frame()
+          let place = "\(name) \(lesson + 1).\((variant ?? -1) + 1) in \(language.code) on \(size)"
+          WholeTexts(fixture.window, place).check(in: fixture.window)
+          #expect(scene.chrome.field.bounds.height >= 64 && scene.chrome.lanes.bounds.height >= 120, "\(place)")
+          #expect(scene.chrome.lanes.cutWords == [], "\(place)")
+          if scene.lesson.isCombined, let variant { scene.chrome.variants.onChoose(variant) }
+        }
+      }
+    }
+  }
+
+  /// What lanes and fields say while the demonstrations play.
+  @Test(arguments: sizes, Language.offered) func everyReasonOfDemonstrations(size: Size, language: Language) throws {
+    var seen = 0
+    for name in Self.lessons {
+      let (navigator, fixture) = try show(name, size, language)
+      let scene = try #require(navigator.currentController as? LessonScene)
+      for lesson in 0..<max(1, scene.chrome.chapters.subviews.count) {
+        scene.chrome.chapters.onChoose(lesson)
+        for variant in [nil] + scene.chrome.variants.subviews.indices.map(Optional.some) {
+          if let variant { scene.chrome.variants.onChoose(variant) }
+          for demonstration in scene.lesson.demonstrations.indices {
+            scene.chrome.demonstrations.onChoose(demonstration)
+            let place =
+              "\(name) \(lesson + 1).\((variant ?? -1) + 1), \(demonstration + 1) in \(language.code) on \(size)"
+            for _ in 0..<8 {
+              fixture.pass(scene.demonstrationSpan / 8)
+              #expect(scene.chrome.lanes.cutWords == [], "\(place)")
+              seen += WholeTexts(fixture.window, place).check(in: scene.chrome.field)
+            }
+          }
+        }
+      }
+    }
+    #expect(seen > 100)
+  }
+
+  @Test(arguments: sizes, Language.offered) func theOpenBarAndTheOpenLanguages(size: Size, language: Language) throws {
+    let (_, fixture) = try show("lines", size, language)
+    let bar = try #require(fixture.bar)
+    bar.open()
+    fixture.pass(1)
+    for card in try cards(in: bar) {
+      let title = try #require(card.subviews.compactMap { $0 as? Label }.first)
+      #expect(title.sizeThatFits(Size(.infinity, .infinity)).width <= title.bounds.width, "\(title.text) is cut")
+    }
+    bar.close()
+    fixture.pass(1)
+    let choice = try #require(fixture.window.overlays.views.compactMap { $0 as? LanguageSwitch }.first)
+    choice.open()
+    fixture.pass(1)
+    #expect(WholeTexts(fixture.window, "the languages in \(language.code) on \(size)").check(in: choice) == 7)
+  }
+
+  private func cards(in view: View) throws -> [SceneCard] {
+    view.subviews.flatMap { child -> [SceneCard] in
+      (child as? SceneCard).map { [$0] } ?? ((try? cards(in: child)) ?? [])
+    }
+  }
+
+  /// Why a gesture was none, in the place of the invitation.
+  @Test(arguments: sizes, Language.offered) func everyAnswerOfTheGestures(size: Size, language: Language) throws {
+    let (navigator, fixture) = try show("gestures", size, language)
+    let chrome = try #require(navigator.currentController.view as? GesturesChrome)
+    let measure = { (value: Double, limit: Double, unit: GestureThreshold.Unit) in
+      Measure("way", value, .atLeast, limit, unit)
+    }
+    let missed: [MissedGesture] = [
+      .heldTooLong(measure(12.5, 0.75, .seconds)), .tooShort(measure(49.5, 50, .points)),
+      .tooSlow(measure(99.5, 100, .pointsPerSecond)), .tooLongOnItsWay(measure(0.6, 0.5, .seconds)),
+      .tooSteep(measure(0.6, 0.5, .radians)), .leftIsOff, .pinched, .notTurned(measure(0.05, 0.09, .radians)),
+      .tooTight(measure(4.5, 5, .points)), .tooManyFingers,
+    ]
+    for missed in missed {
+      chrome.answer(missed)
+      fixture.pass(1)
+      WholeTexts(fixture.window, "an answer in \(language.code) on \(size)").check(in: fixture.window)
+    }
+  }
+
+  @Test(arguments: sizes, Language.offered) func theMenuOfALine(size: Size, language: Language) throws {
+    let (_, fixture) = try show("lines", size, language)
+    let menu = fixture.application.menu
+    let middle = Point(size.width / 2, size.height / 2)
+    fixture.drag(from: middle - Vector(120, 0), to: middle + Vector(120, 0))
+    fixture.pass(1)
+    fixture.tap(middle.x, middle.y)
+    fixture.pass(1)
+    #expect(menu.isMenuVisible && fixture.window.bounds.contains(menu.menuFrame))
+    let titles = language[SceneStrings.self].lines
+    #expect(menu.visibleItems.contains { $0.title == titles.delete })
+    let colour = try #require(menu.visibleItems.first { $0.title == titles.colour })
+    if let place = menu.frame(of: colour)?.center {
+      fixture.tap(place.x, place.y)
+      fixture.pass(0.5)
+      #expect(fixture.window.bounds.contains(menu.menuFrame))
+    }
+  }
+
+  @Test(arguments: sizes, Language.offered) func whatIsTheMatterWithADrawing(size: Size, language: Language) throws {
+    let (navigator, fixture) = try show("lines", size, language)
+    let chrome = try #require(navigator.currentController.view as? LinesChrome)
+    let texts = language[SceneStrings.self]
+    for text in [texts.storage.isTaken, texts.storage.isFull, texts.storage.isProtected, texts.storage.isBroken] {
+      chrome.notice.text = text
+      check(chrome.notice, fixture, language)
+    }
+    chrome.notice.tell { $0.lines.full }
+    check(chrome.notice, fixture, language)
+  }
+
+  /// A notice is short, so that it is in nobody's way.
+  private func check(_ notice: Notice, _ fixture: SceneFixture, _ language: Language) {
+    fixture.frame()
+    let size = fixture.window.bounds.size
+    WholeTexts(fixture.window, "a notice in \(language.code) on \(size)").check(in: notice)
+    #expect(!notice.isHidden && notice.frame.height <= size.height / 4, "\(language.code) on \(size)")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite("K11 Visitors choose a language") struct LanguageSwitchTests {
+  /// The scene behind it: counts what it hears of fingers.
+  private final class Scene: View {
+    var (landings, lifts, cancels) = (0, 0, 0)
+    override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { landings += touches.count }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { lifts += touches.count }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancels += touches.count }
+  }
+
+  private final class House {
+    let application = Application()
+    let window: Window
+    let scene = Scene(frame: .zero)
+    let choice = LanguageSwitch([.english, .chinese, .russian])
+    private var time = Instant.zero
+
+    init(_ size: Size = Size(1280, 800)) {
+      window = Window(application: application, size: size)
+      scene.frame = window.bounds
+      scene.isMultipleTouchEnabled = true
+      window.addSubview(scene)
+      window.overlays.add(choice, as: .languages)
+      pass(0)
+    }
+
+    func pass(_ seconds: Double) {
+      time = time + seconds
+      application.advance(to: time)
+      _ = window.prepareFrame(at: time)
+    }
+
+    func send(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
+      application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+      application.closeEvent()
+    }
+
+    func tap(_ place: Point) {
+      send(.down, place)
+      pass(0.05)
+      send(.up, place)
+      pass(0.3)
+      pass(0.3)
+    }
+
+    func place(_ name: String) throws -> Rect {
+      let view = try #require(find(name, in: window))
+      return view.convert(view.bounds, to: nil)
+    }
+
+    private func find(_ name: String, in view: View) -> View? {
+      view.name == name ? view : view.subviews.lazy.compactMap { self.find(name, in: $0) }.first
+    }
+
+    var tab: Point { get throws { try place("language.tab").center } }
+  }
+
+  @Test func aTapOnTheTabOpensTheListAndARowChangesTheWindow() throws {
+    let house = House()
+    try house.tap(house.tab)
+    #expect(house.choice.isOpen && house.scene.landings == 0)
+    try house.tap(house.place("language.ru").center)
+    #expect(house.window.language == .russian && !house.choice.isOpen)
+    try house.tap(house.tab)
+    try house.tap(house.place("language.zh").center)
+    #expect(house.window.language == .chinese && house.scene.landings == 0)
+  }
+
+  /// Whoever is drawing goes on, and hears nothing of it.
+  @Test func fingersOnTheSceneStay() throws {
+    let house = House()
+    house.send(.down, Point(900, 300), finger: 7)
+    try house.tap(house.tab)
+    try house.tap(house.place("language.ru").center)
+    #expect(house.window.language == .russian && house.scene.landings == 1)
+    house.send(.up, Point(900, 300), finger: 7)
+    #expect(house.scene.lifts == 1 && house.scene.cancels == 0)
+  }
+
+  @Test func itClosesByTheTabByATouchBesideItAndByTime() throws {
+    let house = House()
+    for close in [
+      { try house.tap(house.tab) }, { house.tap(Point(260, 520)) }, { house.pass(LanguageSwitch.patience) },
+    ] {
+      try house.tap(house.tab)
+      #expect(house.choice.isOpen)
+      try close()
+      #expect(!house.choice.isOpen)
+    }
+    #expect(house.window.language == .english && house.scene.landings == 0)
+    // Closed, it takes nothing but its tab.
+    house.tap(Point(120, 520))
+    #expect(house.scene.landings == 1)
+  }
+
+  /// Who plays farther away is not alone at the table.
+  @Test func fartherAwayTouchesAreTheScenesWhileItIsOpen() throws {
+    let house = House()
+    try house.tap(house.tab)
+    house.tap(Point(800, 300))
+    #expect(house.choice.isOpen && house.scene.landings == 1)
+  }
+
+  @Test(arguments: [
+    Size(480, 800), Size(640, 480), Size(1280, 800), Size(1080, 1920), Size(3840, 2160), Size(320, 240), Size(40, 40),
+  ]) func everyTargetIsLargeEnoughAndOnTheScreen(size: Size) throws {
+    let house = House(size)
+    try house.tap(house.tab)
+    for name in ["language.tab", "language.en", "language.zh", "language.ru"] {
+      let place = try house.place(name)
+      guard size.width >= 320 else { continue }
+      #expect(min(place.width, place.height) >= house.window.theme.minimumTarget, "\(name) is \(place.size)")
+      #expect(house.window.bounds.contains(place), "\(name) at \(place)")
+    }
+  }
+}
