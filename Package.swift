@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "TouchUI", targets: ["TouchGeometry", "TouchDrawing", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
+    .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "phototable", targets: ["phototable"]),
@@ -58,6 +60,9 @@ let package = Package(
     .target(
       name: "Laboratory",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")]),
+    // Fingers for tests of anybody's views.
+    .target(
+      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(
       name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
@@ -80,7 +85,8 @@ let package = Package(
 
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
-    .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
+    .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting"]),
+    .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
@@ -92,9 +98,9 @@ let package = Package(
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
-    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab"]),
+    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting"]),
     // What things cost; Benchmarks/README.md says how it is used.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
