@@ -36,7 +36,9 @@ public final class Fingers {
   /// Fingers for `view`. If it is in a window they are fingers of that; a view that is in none gets a window that reaches
   /// from the corner of its superview to its own far corner, and an application of its own.
   ///
-  /// - Parameter scale: pixels per point of a new window.
+  /// - Parameters:
+  ///   - view: what is touched.
+  ///   - scale: pixels per point of a new window.
   public convenience init(in view: View, scale: Double = 1) {
     self.init(view, view.window ?? Self.makeWindow(around: view, scale))
     wait(0)

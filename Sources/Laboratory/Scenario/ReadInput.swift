@@ -34,7 +34,7 @@ extension ScenarioReader {
   }
 
   /// What an entry can ask for, and the keys that go with it.
-  private static var companions: [String: [String]] {
+  static var companions: [String: [String]] {
     let always = [
       "down": ["at"], "move": ["to"], "up": ["at"], "cancel": [], "set": [], "remove": [], "add": [], "ignore": [],
       "hide": [], "removeView": [],
