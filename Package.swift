@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CCrypt"),
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CSandbox"),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
@@ -46,7 +47,7 @@ let package = Package(
     // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
+    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing", "CMainQueue"]),
     // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CImages"]),
@@ -93,6 +94,8 @@ let package = Package(
       name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
     // Gives the program damaged files. A program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
+    // Changes its view in tasks. A program, since those run on the main thread.
+    .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
@@ -108,7 +111,7 @@ let package = Package(
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
-      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "TouchLab"]),
+      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

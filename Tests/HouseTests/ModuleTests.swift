@@ -6,7 +6,7 @@ import Testing
 private let allowedImports: [String: Set<String>] = [
   "TouchGeometry": ["Glibc"],
   "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango", "CPixels"],
-  "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing"],
+  "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CMainQueue"],
   "TouchX11": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CImages"],
   "Assets": ["Glibc"],
