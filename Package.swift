@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "TouchUI", targets: ["TouchGeometry", "TouchDrawing", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
+    .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "phototable", targets: ["phototable"]),
@@ -41,6 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
     .systemLibrary(name: "CCrypt"),
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CSandbox"),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
@@ -50,7 +53,7 @@ let package = Package(
     // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing"]),
+    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing", "CMainQueue"]),
     // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CImages"]),
@@ -67,6 +70,9 @@ let package = Package(
       resources: pageParts),
     // What shows how gestures are recognised, over any scene.
     .target(name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"]),
+    // Fingers for tests of anybody's views.
+    .target(
+      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(
       name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
@@ -89,7 +95,8 @@ let package = Package(
 
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
-    .testTarget(name: "TouchUITests", dependencies: ["TouchUI"]),
+    .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting"]),
+    .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
@@ -98,15 +105,17 @@ let package = Package(
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
     // Reads pages in a browser, which is too large for the tests of every day.
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
+    // Changes its view in tasks. A program, since those run on the main thread.
+    .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
-    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab"]),
+    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting"]),
     // What things cost; Benchmarks/README.md says how it is used.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
@@ -114,7 +123,7 @@ let package = Package(
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
-      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "TouchLab"]),
+      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab"]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

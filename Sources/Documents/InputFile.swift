@@ -21,7 +21,8 @@ public enum InputFile {
   /// What some editors put before the text.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-  private static func bytes(at path: String, atMost limit: Int) throws -> [UInt8] {
+  /// What is in the file at `path`; throws as ``text(at:atMost:)`` does.
+  package static func bytes(at path: String, atMost limit: Int) throws -> [UInt8] {
     guard let file = fopen(path, "rbe") else { throw InputFileError(path: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -6,7 +6,7 @@ import Testing
 private let allowedImports: [String: Set<String>] = [
   "TouchGeometry": ["Glibc"],
   "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango", "CPixels"],
-  "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing"],
+  "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CMainQueue"],
   "TouchX11": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CImages"],
   "Assets": ["Glibc"],
@@ -14,6 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
+  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"],
   "touchstone": [

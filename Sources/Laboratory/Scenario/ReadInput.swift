@@ -44,7 +44,7 @@ extension ScenarioReader {
   }
 
   /// What an entry can ask for, and the keys that go with it.
-  private static var companions: [String: [String]] {
+  static var companions: [String: [String]] {
     let always = [
       "down": ["at", "on", "pointer"], "move": ["to"], "up": ["at"], "cancel": ["at"], "set": [], "remove": [],
       "add": [], "ignore": [],

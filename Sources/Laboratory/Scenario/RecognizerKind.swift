@@ -30,7 +30,15 @@ struct RecognizerKind: Sendable {
   var table: PropertyTable<GestureRecognizer> { PropertyTable(properties: type.properties.map(Property.init)) }
 
   /// What the input can set with an entry of its own, such as `setScale`.
-  var operations: [Property<GestureRecognizer>] { type.operations.map(Property.init) }
+  var operations: [Property<GestureRecognizer>] { operationProperties.map(Property.init) }
+
+  /// What it has beyond every recogniser.
+  var ownProperties: [RecognizerProperty] {
+    let common = Set(GestureRecognizer.properties.map(\.name))
+    return type.properties.filter { !common.contains($0.name) }
+  }
+
+  var operationProperties: [RecognizerProperty] { type.operations }
 
   /// The numbers that it brings.
   var thresholds: [GestureThreshold] { type.thresholds }
@@ -53,7 +61,10 @@ struct RecognizerKind: Sendable {
   }
 
   // Locked since tests read scenarios on several threads.
-  private static let registered = Mutex([
+  private static let registered = Mutex(toolkit)
+
+  /// Those that are known without being registered.
+  static let toolkit = [
     RecognizerKind("tap") { TapGestureRecognizer() },
     RecognizerKind("longPress") { LongPressGestureRecognizer() },
     RecognizerKind("pan") { PanGestureRecognizer() },
@@ -65,7 +76,7 @@ struct RecognizerKind: Sendable {
     RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
     RecognizerKind("hover") { HoverGestureRecognizer() },
     RecognizerKind("contentTouchGate") { ContentTouchGate() },
-  ])
+  ]
 }
 
 extension Scenario {

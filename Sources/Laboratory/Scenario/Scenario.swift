@@ -7,39 +7,7 @@ import TouchUI
 ///     let scenario = try Scenario(yaml: text, file: "tap.yaml")
 ///     let transcript = ScenarioRun(scenario).entries.jsonLines
 ///
-/// A file has up to five sections. Places are in window points, times in milliseconds, angles in degrees.
-///
-///     window: {width: 800, height: 600}          # the root view is called "window"
-///     views:                                     # back to front
-///       - id: canvas
-///         frame: [100, 100, 400, 300]            # where it would be without its transform
-///         transform: {rotate: 30, scale: 2, translate: [10, 0]}   # about the middle, moved last
-///         multipleTouchEnabled: true             # also userInteractionEnabled, exclusiveTouch, hidden, alpha
-///         gestureRecognizerShouldBegin: {one: false}
-///         children:
-///           - {id: knob, kind: button, frame: [10, 10, 80, 40]}   # view, image, label, button, switch (on),
-///                                                # slider (value), segmented (segments),
-///                                                # stepper (value) or pageControl (pages, page)
-///     recognizers:                               # the later of two on one view goes first
-///       - {id: one, type: tap, view: canvas}     # longPress, pan, screenEdgePan, swipe, pinch, rotation, checkmark,
-///                                                # or what the program has registered
-///       - {id: two, type: tap, view: canvas, numberOfTapsRequired: 2, enabled: true}
-///     relations:
-///       - {require: one, toFail: two}            # with dynamic: true, the delegate of the first says so
-///       - {simultaneous: [one, two]}             # the delegate of the first says yes for each of the others
-///       - {shouldBegin: one, answer: false}
-///       - {shouldReceive: one, view: knob, answer: false}         # in the view and all below it
-///       - {canPrevent: one, other: two, answer: false}
-///       - {canBePrevented: one, other: two, answer: false}
-///     input:                                     # t never runs backwards
-///       - {t: 0, down: 1, at: [150, 150]}
-///       - {t: 8, move: 1, to: [151, 150]}        # equal times of different fingers are one event
-///       - {t: 60, up: 1}                         # where the finger is, or at a place
-///       - {t: 70, cancel: all}                   # or of one finger
-///       - {t: 80, set: {one: {enabled: false}}}  # any property of a recogniser or a view
-///       - {t: 80, remove: one}                   # and add, ignore: {one: 2}, hide: knob, removeView: knob
-///       - {t: 80, setTranslation: {pan: [0, 0]}} # and setScale, setRotation
-///       - {t: 2000}                              # time passes; it stops at the last entry
+/// <doc:ScenarioFiles> says what a file may say, and ``grammar`` the same as text.
 public struct Scenario {
   /// In points.
   public internal(set) var windowSize = Size(800, 600)

@@ -12,6 +12,12 @@ extension Scenario {
       return try reader.read(text)
     }
   }
+
+  /// Reads the scenario in the file at `path`. Throws ``InputFileError`` if that can not be read, and ``FileMistake`` for
+  /// what is wrong in it.
+  public init(path: String) throws {
+    try self.init(yaml: InputFile.text(at: path), file: path)
+  }
 }
 
 /// Reads one file, section by section; later sections may name what earlier ones define.
@@ -174,8 +180,12 @@ extension ScenarioReader {
     scenario.relations.append(try relation(mapping))
   }
 
+  static let relationKinds = [
+    "require", "simultaneous", "shouldBegin", "shouldReceive", "canPrevent", "canBePrevented",
+  ]
+
   private func relation(_ mapping: FileMapping) throws -> Scenario.Relation {
-    let kinds = ["require", "simultaneous", "shouldBegin", "shouldReceive", "canPrevent", "canBePrevented"]
+    let kinds = Self.relationKinds
     guard let kind = kinds.first(where: { mapping[$0] != nil }), let subject = mapping[kind] else {
       try mapping.check(known: kinds + ["toFail", "dynamic", "other", "view", "answer"])
       throw mapping.value.mistake("\(mapping.value.name) says nothing. Allowed: \(kinds.listed)")

@@ -15,6 +15,12 @@ public struct Trace {
   /// So many steps fit into the memory of a small machine.
   private static let mostSteps = 1_000_000
 
+  /// Reads the trace in the file at `path`. Throws ``InputFileError`` if that can not be read, and ``FileMistake`` for what
+  /// is wrong in it.
+  public init(path: String) throws {
+    try self.init(text: InputFile.text(at: path, atMost: Self.largestFile), file: path)
+  }
+
   /// Reads the text of a trace; `file` is what messages call it. A last line that was cut off in the middle, as by a
   /// loss of power, is left out. Throws ``FileMistake`` for anything else that is wrong.
   public init(text: String, file: String) throws(FileMistake) {

@@ -4,7 +4,7 @@ import TouchUI
 extension TranscriptEntry {
   /// The entry as one JSON object, with times in milliseconds since `origin`; nil for what has no line of its
   /// own: waits, which the reasons of later steps name, and what the fingers did.
-  func json(since origin: Instant = .zero) -> String? {
+  func json(since origin: Instant) -> String? {
     var line = JSONLine(at: time.seconds(since: origin) * 1000)
     switch event {
     case .recognizerTouches(let id, let message, let fingers):
@@ -32,7 +32,10 @@ extension TranscriptEntry {
 
 extension [TranscriptEntry] {
   /// The transcript: one JSON object a line, without line breaks.
-  public var jsonLines: [String] { compactMap { $0.json() } }
+  public var jsonLines: [String] { jsonLines(since: .zero) }
+
+  /// The same with times in milliseconds since `origin`.
+  public func jsonLines(since origin: Instant) -> [String] { compactMap { $0.json(since: origin) } }
 }
 
 extension JSONLine {

@@ -1,4 +1,5 @@
 import Glibc
+import Laboratory
 import TouchGeometry
 
 /// What hands do in the demonstrations of the scenes, in shares of the bounds that they are given.
@@ -12,12 +13,12 @@ enum DemonstrationScripts {
     var script = HandScript()
     let way = Vector(min(260, 0.4 * bounds.width), 0)
     script.wait(0.6)
-    script.tap(place(0.5, 0.45, bounds))
+    script.tap(at: place(0.5, 0.45, bounds))
     script.wait(1.2)
     let middle = place(0.5, 0.55, bounds)
-    script.stroke(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.22)
+    script.drag(from: middle - way * 0.5, to: middle + way * 0.5, over: 0.22)
     script.wait(1.2)
-    script.stroke(from: middle + way * 0.5, to: middle - way * 0.5, over: 0.22)
+    script.drag(from: middle + way * 0.5, to: middle - way * 0.5, over: 0.22)
     script.wait(1.2)
     let radius = min(130, 0.2 * min(bounds.width, bounds.height))
     script.follow(from: 0, to: 2, over: 1.8) { time in
@@ -66,7 +67,7 @@ enum DemonstrationScripts {
       return [middle - arm, middle + arm]
     }
     script.wait(0.6)
-    script.stroke(from: place(0.22, 0.5, bounds), to: place(0.42, 0.34, bounds), over: 0.4)
+    script.drag(from: place(0.22, 0.5, bounds), to: place(0.42, 0.34, bounds), over: 0.4)
     script.wait(2)
     return script
   }

@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 

@@ -89,7 +89,7 @@ extension View {
   /// What the screen shows at `time`: the model, with what is on its way put where it is, and over that what has a key.
   /// Called by the animator alone.
   func present(at time: Instant) {
-    guard isAnimated || presentation != nil else { return }
+    guard isAnimated || animatedValues != nil else { return }
     var values = model
     for track in tracks {
       let fraction = track.group.fraction(at: time)

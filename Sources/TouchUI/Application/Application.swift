@@ -19,6 +19,8 @@ public final class Application: Responder {
   /// What other threads use to have something done on this one.
   public let mainThread = MainThread()
   private var waking: Registration?
+  /// The tasks of the main actor; nil away from the main thread.
+  private var mainQueue: MainQueue?
   /// All timers; ``advance(to:)`` fires those that are due.
   public let timers = TimerQueue()
   /// Where messages for the programmer go.
@@ -139,8 +141,8 @@ public final class Application: Responder {
     assembler.close()
   }
 
-  /// Lets time pass up to and including `moment`: closes the open event, fires the timers that are due, and does what
-  /// other threads have asked for (``MainThread/perform(_:)``).
+  /// Lets time pass up to and including `moment`: closes the open event, fires the timers that are due, does what other
+  /// threads have asked for (``MainThread/perform(_:)``), and what tasks of the main actor are ready to do.
   public func advance(to moment: Instant) {
     if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
       note(.time(moment))
@@ -151,10 +153,12 @@ public final class Application: Responder {
     repeat { timers.advance(to: moment) } while !dynamics.advance(to: moment)
     handledTime = max(time, moment)
     mainThread.performPending(in: self)
+    mainQueue?.work()
   }
 
   private func connectMainThread() {
     waking = host.flatMap(mainThread.wake)
+    mainQueue = host.flatMap(MainQueue.init)
     guard host != nil, waking == nil else { return }
     diagnostics.report(
       .error,

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The way from other threads to the one that an application runs on.
 ///
-/// It is all of an application that may be used on any thread. Everything else (the application, windows, views,
+/// <doc:OtherThreads> says which way to take when. It is all of an application that may be used on any thread. Everything else (the application, windows, views,
 /// recognisers, timers, hosts) stays on the thread that runs the loop; none of it is `Sendable`, so that what takes it to
 /// another thread does not compile. An object is brought along and back as a ``MainThreadReference``.
 ///

@@ -49,7 +49,7 @@ struct DamagePass {
   }
 
   private func settle(_ view: View, contentHasChanged: Bool) {
-    if view.marks.geometryChanged, !contentHasChanged, view.presentation == nil {
+    if view.marks.geometryChanged, !contentHasChanged, view.animatedValues == nil {
       window.motion.moved(view, at: time)
     } else {
       view.marks.motionFrames = 0

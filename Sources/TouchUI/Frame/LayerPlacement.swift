@@ -18,7 +18,7 @@ struct LayerPlacement {
   /// Of `view`, if this is the placement of its superview.
   func of(_ view: View) -> LayerPlacement {
     var transform = view.shownTransform.followed(by: toPixels)
-    guard isResting, view.presentation == nil else { return LayerPlacement(toPixels: transform, isResting: false) }
+    guard isResting, view.animatedValues == nil else { return LayerPlacement(toPixels: transform, isResting: false) }
     if transform.isUpright { transform.snap(view.shown.bounds.origin) }
     return LayerPlacement(toPixels: transform, isResting: true)
   }

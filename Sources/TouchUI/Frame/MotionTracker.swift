@@ -42,5 +42,5 @@ extension View {
   var isMovedByProgram: Bool { marks.motionFrames >= 2 }
 
   /// Whether it moves, turns or fades, by an animation or by the program.
-  var isInMotion: Bool { presentation != nil || isMovedByProgram }
+  var isInMotion: Bool { animatedValues != nil || isMovedByProgram }
 }

@@ -69,11 +69,15 @@ public struct Action: Hashable {
   }
 }
 
-/// The target–action pairs of one sender, in the order in which they were added. Targets are held weakly.
+/// The target–action pairs and the closures of one sender, in the order in which they were added. Targets are held weakly.
 struct TargetList {
   private struct Pair {
     weak var target: AnyObject?
-    var action: Action
+    var action: Action?
+    /// Instead of a target and an action.
+    var handler: ((AnyObject) -> Void)?
+    /// Of the handler.
+    var name = ""
   }
 
   private var pairs: [Pair] = []
@@ -82,26 +86,35 @@ struct TargetList {
 
   /// Adds the pair; nothing happens if it is there already.
   mutating func add(_ target: AnyObject, _ action: Action) {
-    pairs.removeAll { $0.target == nil }
+    pairs.removeAll { $0.target == nil && $0.handler == nil }
     guard !pairs.contains(where: { $0.target === target && $0.action == action }) else { return }
     pairs.append(Pair(target: target, action: action))
   }
 
-  /// Removes the pairs with this target and this action; nil stands for any.
+  /// Adds a closure, which is called with the sender. One with the same name, if that is not empty, is replaced.
+  mutating func add(named name: String, _ handler: @escaping (AnyObject) -> Void) {
+    if !name.isEmpty { remove(named: name) }
+    pairs.append(Pair(target: nil, action: nil, handler: handler, name: name))
+  }
+
+  mutating func remove(named name: String) { pairs.removeAll { $0.handler != nil && $0.name == name } }
+
+  /// Removes the pairs with this target and this action; nil stands for any. Closures stay.
   mutating func remove(_ target: AnyObject?, _ action: Action?) {
     pairs.removeAll { pair in
-      (target == nil || pair.target === target) && (action == nil || pair.action == action)
+      pair.handler == nil && (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
   }
 
   /// Tells every pair once. Pairs that are added or removed meanwhile change nothing for this message.
   func send(from sender: AnyObject, reporting diagnostics: Diagnostics?) {
     for pair in pairs {
-      guard let target = pair.target else { continue }
-      if !pair.action.send(to: target, from: sender) {
+      pair.handler?(sender)
+      guard let target = pair.target, let action = pair.action else { continue }
+      if !action.send(to: target, from: sender) {
         diagnostics?.report(
           .error,
-          "action \"\(pair.action.name)\" does not fit: target \(type(of: target)), sender \(type(of: sender)); "
+          "action \"\(action.name)\" does not fit: target \(type(of: target)), sender \(type(of: sender)); "
             + "add it with a target and a sender of the types its method takes")
       }
     }

@@ -221,6 +221,9 @@ open class GestureRecognizer {
   /// Takes pairs back; nil stands for any target or any action.
   public func removeTarget(_ target: AnyObject?, action: Action?) { targets.remove(target, action) }
 
+  /// Takes back the closures that were added under `name`; see ``ActionSender/addAction(named:_:)``.
+  public func removeAction(named name: String) { targets.remove(named: name) }
+
   // MARK: Places
 
   /// How many of its fingers are down or lift in the event that is being handled; without any, how many lifted last.

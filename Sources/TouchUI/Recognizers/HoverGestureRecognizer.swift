@@ -5,19 +5,19 @@ import TouchGeometry
 /// It begins when the pointer enters the view or a subview that can be hit, changes as it moves there, and ends when it
 /// leaves. While a button is down it hears nothing and stays as it is. Fingers do not hover, and no gesture of theirs
 /// prevents it or is prevented by it.
-public final class HoverGestureRecognizer: GestureRecognizer {
+open class HoverGestureRecognizer: GestureRecognizer {
   private var place = Point.zero
 
   override var takesTouches: Bool { false }
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == HoverGestureRecognizer.self }
 
   /// Where the pointer is.
-  public override func location(in view: View?) -> Point { place.converted(to: view) }
+  open override func location(in view: View?) -> Point { place.converted(to: view) }
 
-  public override var followsPointer: Bool { true }
+  open override var followsPointer: Bool { true }
 
-  public override func pointerMoved(to place: Point) {
+  open override func pointerMoved(to place: Point) {
     self.place = place
     if state == .possible {
       request(.began, because: .pointerEntered)
@@ -26,7 +26,7 @@ public final class HoverGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func pointerLeft() {
+  open override func pointerLeft() {
     if state == .began || state == .changed { request(.ended, because: .pointerLeft) }
   }
 }

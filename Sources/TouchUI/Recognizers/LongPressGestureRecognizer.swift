@@ -8,7 +8,7 @@ import TouchGeometry
 /// it, and so does a finger too many; later on that one is ignored. With ``numberOfTapsRequired`` the press comes after
 /// so many taps, which have the limits of ``TapGestureRecognizer``; the last tap and the press are as near and as soon
 /// after each other as two taps.
-public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
+open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
   /// Until it is set, `pressDuration` of ``GestureDefaults``. What is set during an attempt counts from the next one.
   public var minimumPressDuration: Double {
@@ -29,7 +29,7 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
   /// The duration that counts in this attempt; nil before its first finger.
   private var wantedDuration: Double?
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [
       .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
       .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
@@ -43,9 +43,9 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override var isTapping: Bool { tapsMade < numberOfTapsRequired }
 
-  public override var pressesRequired: Int? { numberOfTapsRequired + 1 }
+  open override var pressesRequired: Int? { numberOfTapsRequired + 1 }
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == LongPressGestureRecognizer.self }
 
   override var movementAllowed: Double { isTapping ? defaults.tapMovement : allowableMovement }
 
@@ -73,12 +73,12 @@ public final class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
     }
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     wantedDuration = duration
     super.touchesBegan(touches, with: event)
   }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     wantedDuration = nil
   }

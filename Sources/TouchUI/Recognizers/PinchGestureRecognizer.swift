@@ -6,7 +6,7 @@ import TouchGeometry
 /// ``scale`` counts. A third finger is ignored, also when one of the two lifts; one that lands after that takes the
 /// free place without a jump. Meanwhile the gesture goes on with an unchanged scale; it ends when both have lifted.
 /// Before it has begun, a new pair starts afresh.
-public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
+open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
   /// one place. Setting it makes the factor go on from there; the velocity is that of the factor as it counts then.
   public var scale: Double {
@@ -34,27 +34,27 @@ public final class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// Whether the fingers have been at one place since they landed: a scale of 0, in whatever measure follows.
   private var hasNoSpan = false
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == PinchGestureRecognizer.self }
 
-  public override var reportedValues: [ReportedValue] {
+  open override var reportedValues: [ReportedValue] {
     [ReportedValue("velocity", .number(velocity)), ReportedValue("scale", .number(scale))]
   }
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [.number("scale", \PinchGestureRecognizer.scale)]
   }
 
-  public override class var operations: [RecognizerProperty] {
+  open override class var operations: [RecognizerProperty] {
     [.number("setScale", \PinchGestureRecognizer.scale)]
   }
 
-  public override func willBegin() {
+  open override func willBegin() {
     super.willBegin()
     reference = stretch
     chosen = 1
   }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     (stretch, reference, chosen) = (1, 1, 1)
     change = 0

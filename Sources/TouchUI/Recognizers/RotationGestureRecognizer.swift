@@ -7,7 +7,7 @@ import TouchGeometry
 /// A third finger is ignored, also when one of the two lifts; one that lands after that takes the free place without a
 /// jump. Meanwhile the gesture goes on with an unchanged rotation; it ends when both have lifted. Before it has begun, a
 /// new pair starts afresh.
-public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The turn since the gesture began, in radians, clockwise positive; it goes on beyond a full turn. Setting it
   /// makes the count go on from there and leaves the velocity.
   public var rotation: Double {
@@ -28,26 +28,26 @@ public final class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// The direction from the one finger to the other when it was last known.
   private var direction: Double?
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == RotationGestureRecognizer.self }
 
-  public override var reportedValues: [ReportedValue] {
+  open override var reportedValues: [ReportedValue] {
     [ReportedValue("velocity", .number(velocity)), ReportedValue("rotation", .angle(rotation))]
   }
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [.number("rotation", \RotationGestureRecognizer.rotation)]
   }
 
-  public override class var operations: [RecognizerProperty] {
+  open override class var operations: [RecognizerProperty] {
     [.number("setRotation", \RotationGestureRecognizer.rotation)]
   }
 
-  public override func willBegin() {
+  open override func willBegin() {
     super.willBegin()
     reference = turn
   }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     turn = 0
     reference = 0

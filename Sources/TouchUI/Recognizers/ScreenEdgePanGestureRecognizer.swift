@@ -5,7 +5,7 @@ import TouchGeometry
 /// The first finger must land within `edgeDistance` of one of the wanted ``edges``, else it fails at the landing; and
 /// where a pan would begin, it must have gone more inwards than along that edge, else it fails there. In a corner
 /// either edge will do. In all else it is a ``PanGestureRecognizer``.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of the window.
   public struct Edges: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -44,17 +44,17 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The wanted edges that the first finger landed near.
   private var origins: [Edges]?
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     if origins == nil, let first = touches.first { landed(first) }
     super.touchesBegan(touches, with: event)
   }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     origins = nil
   }
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [
       .choices(
         "edges", \ScreenEdgePanGestureRecognizer.edges,
@@ -62,7 +62,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     ]
   }
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == ScreenEdgePanGestureRecognizer.self }
 
   override func obstacle(to way: Vector) -> GestureReason? {
     let ways = (origins ?? []).map { edge in

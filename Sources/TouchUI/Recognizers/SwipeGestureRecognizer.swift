@@ -10,7 +10,7 @@ import TouchGeometry
 /// A finger's mean speed is the straight way since its landing over the time since then. All numbers are in
 /// ``GestureDefaults``. A finger too many or a lift fails it, and so do fingers that break these rules while others are
 /// still to land.
-public final class SwipeGestureRecognizer: GestureRecognizer {
+open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe, as the fingers go on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -46,15 +46,15 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   /// The one that the first fingers to move have chosen.
   private var chosenDirection: Direction?
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == SwipeGestureRecognizer.self }
 
-  public override var reportedValues: [ReportedValue] {
+  open override var reportedValues: [ReportedValue] {
     recognizedDirection.map { [ReportedValue("direction", .word($0.description))] } ?? []
   }
 
   /// The time since the last landing and, of the fingers as a whole, the least way and mean speed and the greatest angle
   /// to the direction, once that is clear.
-  public override var measures: [Measure] {
+  open override var measures: [Measure] {
     guard isUndecided, !fingers.isEmpty else { return [] }
     let (time, speed) = (now, slowestSpeed(at: now))
     var measures = [wayMeasure(leastWay), timeMeasure(at: time)]
@@ -99,9 +99,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// A drag.
-  public override var competesAs: Competition { .drag }
+  open override var competesAs: Competition { .drag }
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [
       .count("numberOfTouchesRequired", \SwipeGestureRecognizer.numberOfTouchesRequired),
       .choices(
@@ -111,11 +111,11 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// Where the swipe began: the middle of the places where its fingers landed.
-  public override func location(in view: View?) -> Point {
+  open override func location(in view: View?) -> Point {
     (Point.centroid(of: fingers.map(\.landing)) ?? .zero).converted(to: view)
   }
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     fingers += touches
     lastLanding = event.timestamp
     mustBeFast = false
@@ -125,12 +125,12 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     startTimers()
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard state == .possible else { return reportImpossible("a finger moved") }
     check(at: event.timestamp)
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard state == .possible else { return reportImpossible("a finger lifted") }
     let (landed, required) = (fingers.count, numberOfTouchesRequired)
     guard landed == required else { return fail(because: .liftedWithFewer(.fingers(landed, .atLeast, required))) }
@@ -145,9 +145,9 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     return chosenDirection.map { way.dot($0.unit) } ?? way.length
   }
 
-  public override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
+  open override func canSpare(_ touch: Touch) -> Bool { !fingers.contains { $0 === touch } }
 
-  public override func reset() {
+  open override func reset() {
     fingers = []
     recognizedDirection = nil
     chosenDirection = nil

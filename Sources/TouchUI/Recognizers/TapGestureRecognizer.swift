@@ -8,38 +8,38 @@ import TouchGeometry
 /// `tapGap` and `tapDistance` of ``GestureDefaults`` and include their value. A timer fails the gesture when a limit
 /// passes; so does a finger too many, or one that lifts before all have landed. A later tap too far away ends this
 /// attempt and starts a new one.
-public final class TapGestureRecognizer: TapSequenceGestureRecognizer {
+open class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// How many taps make the gesture; at least 1.
   public var numberOfTapsRequired = 1
 
   /// Where the first tap was: the middle of the places where its fingers landed.
-  public override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
+  open override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
 
   /// A tap leaves those a chance that need more taps, or as many and then a press.
-  public override func canPrevent(_ other: GestureRecognizer) -> Bool {
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let needed = other.pressesRequired else { return true }
     return numberOfTapsRequired >= needed
   }
 
-  public override func yieldsTie(to other: GestureRecognizer) -> Bool {
+  open override func yieldsTie(to other: GestureRecognizer) -> Bool {
     guard other.competesAs.isOfTaps, let needed = other.pressesRequired else { return false }
     return numberOfTapsRequired < needed
   }
 
-  public override var competesAs: Competition {
+  open override var competesAs: Competition {
     numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 ? .tap : .taps
   }
 
-  public override class var properties: [RecognizerProperty] {
+  open override class var properties: [RecognizerProperty] {
     super.properties + [
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
     ]
   }
 
-  public override var pressesRequired: Int? { numberOfTapsRequired }
+  open override var pressesRequired: Int? { numberOfTapsRequired }
 
-  override var isOfToolkit: Bool { true }
+  override var isOfToolkit: Bool { type(of: self) == TapGestureRecognizer.self }
 
   override func tapMade(at time: Instant) {
     guard tapsMade >= numberOfTapsRequired else {

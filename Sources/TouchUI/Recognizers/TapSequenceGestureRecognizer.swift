@@ -2,7 +2,7 @@ import TouchGeometry
 
 /// What recognisers that count taps have in common: presses of several fingers, one after the other, each within the
 /// limits of a tap, until the subclass says which press is the last. Use its subclasses.
-public class TapSequenceGestureRecognizer: GestureRecognizer {
+open class TapSequenceGestureRecognizer: GestureRecognizer {
   /// How many fingers each press takes; at least 1.
   public var numberOfTouchesRequired = 1
 
@@ -56,7 +56,7 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
   // MARK: Measures
 
   /// How far the fingers are from their landings, and the times that are limited in the present phase.
-  public override var measures: [Measure] {
+  open override var measures: [Measure] {
     guard isUndecided else { return [] }
     switch phase {
     case .idle: return []
@@ -94,26 +94,26 @@ public class TapSequenceGestureRecognizer: GestureRecognizer {
 
   // MARK: Touches
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       if isStartingAgain { restart(with: [touch]) } else { landed(touch, with: event) }
     }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     touches.forEach(checkMovement)
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       checkMovement(of: touch)
       lifted(touch, at: event.timestamp)
     }
   }
 
-  public override func canSpare(_ touch: Touch) -> Bool { !fingersDown.contains { $0 === touch } }
+  open override func canSpare(_ touch: Touch) -> Bool { !fingersDown.contains { $0 === touch } }
 
-  public override func reset() {
+  open override func reset() {
     phase = .idle
     tapsMade = 0
     fingersDown = []

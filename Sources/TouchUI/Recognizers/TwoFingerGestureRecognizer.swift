@@ -5,7 +5,7 @@ import TouchGeometry
 ///
 /// A third finger is ignored. With one finger left the gesture goes on at that finger's place; it ends when both have
 /// lifted.
-public class TwoFingerGestureRecognizer: GestureRecognizer {
+open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// How fast `factor` times the measure changes, per second; 0 after a rest and on a cancel.
   func rate(factor: Double = 1) -> Double { measured.map { tracker.velocity(at: $0, factor: factor) } ?? 0 }
 
@@ -35,13 +35,13 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
   /// What is measured before it begins, of the pair that is down.
   var pairMeasures: [Measure] { [] }
 
-  public override var measures: [Measure] {
+  open override var measures: [Measure] {
     isUndecided && way != nil ? pairMeasures : []
   }
 
   // MARK: Touches
 
-  public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       guard fingers.count < 2 else {
         ignore(touch, for: event)
@@ -52,7 +52,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     if let way {
       pairMoved(way)
       tracker.add(measure, at: event.timestamp)
@@ -61,7 +61,7 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     if state == .possible, !isWaiting, way != nil, hasGoneFar { request(.began, because: reasonToBegin) }
   }
 
-  public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+  open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     if let way { followLift(way) }
     measured = event.timestamp
     fingers.removeAll { touch in touches.contains { $0 === touch } }
@@ -74,17 +74,17 @@ public class TwoFingerGestureRecognizer: GestureRecognizer {
     }
   }
 
-  public override func willCancel() { measured = nil }
+  open override func willCancel() { measured = nil }
 
-  public override func canSpare(_ touch: Touch) -> Bool {
+  open override func canSpare(_ touch: Touch) -> Bool {
     guard fingers.contains(where: { $0 === touch }) else { return true }
     fingers.removeAll { $0 === touch }
     return state != .possible
   }
 
-  public override func willBegin() { measured = now }
+  open override func willBegin() { measured = now }
 
-  public override func reset() {
+  open override func reset() {
     fingers = []
     tracker = VelocityTracker()
     measured = nil

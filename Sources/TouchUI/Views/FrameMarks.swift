@@ -38,7 +38,7 @@ extension View {
   /// Draws `rect`, in the view's coordinates, again with the next frame.
   public func setNeedsDisplay(_ rect: Rect) {
     // While the bounds are animated content is stretched: what is meant by a part of them is all of it.
-    let dirty = presentation == nil ? rect.intersection(bounds) : shown.bounds
+    let dirty = animatedValues == nil ? rect.intersection(bounds) : shown.bounds
     guard !dirty.isEmpty else { return }
     marks.dirty = marks.dirty?.union(dirty) ?? dirty
     markDamage()
@@ -47,7 +47,7 @@ extension View {
   /// Draws each of `rects`, in the view's coordinates, again with the next frame, and not what lies between them: for
   /// small parts far apart.
   public func setNeedsDisplay(_ rects: [Rect]) {
-    guard presentation == nil, let window else {
+    guard animatedValues == nil, let window else {
       for rect in rects { setNeedsDisplay(rect) }
       return
     }

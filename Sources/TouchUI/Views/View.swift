@@ -22,7 +22,7 @@ open class View: Responder {
     didSet { showValues() }
   }
   /// The values that are drawn instead of the model's while animations run; nil while none does.
-  @exclusivity(unchecked) var presentation: AnimatableValues? {
+  @exclusivity(unchecked) var animatedValues: AnimatableValues? {
     didSet { showValues() }
   }
   /// The values that are drawn: those of the animations if some run, else the model's.
@@ -108,7 +108,7 @@ open class View: Responder {
   }
 
   private func showValues() {
-    shown = presentation ?? model
+    shown = animatedValues ?? model
     shownTransform = shown.transformToSuperview
   }
 

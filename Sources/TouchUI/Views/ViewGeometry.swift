@@ -58,10 +58,10 @@ extension View {
     let old = model
     let oldShown = shown
     let oldValuesBeneathEffects = valuesBeneathEffects ?? old
-    if presentation == nil { willChange(to: changed) }
+    if animatedValues == nil { willChange(to: changed) }
     model = changed
     didChange(from: oldShown)
-    if presentation != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
+    if animatedValues != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
     if old.bounds != changed.bounds { for reference in dynamicAnimators { reference.animator?.behaviorChanged() } }
     guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
@@ -70,11 +70,11 @@ extension View {
 
   /// Puts `values`, or the model for nil, on the screen.
   func showPresentation(_ values: AnimatableValues?) {
-    guard presentation != values else { return }
+    guard animatedValues != values else { return }
     let old = shown
-    let isMotionChanging = (presentation == nil) != (values == nil)
+    let isMotionChanging = (animatedValues == nil) != (values == nil)
     if isMotionChanging { willChangePlacement() } else { willChange(to: values ?? model) }
-    presentation = values
+    animatedValues = values
     didChange(from: old)
   }
 

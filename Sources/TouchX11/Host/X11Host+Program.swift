@@ -15,6 +15,7 @@ extension X11Host {
     Application.shared.diagnostics.sink = { level, message in
       if level != .info { complain(message) }
     }
+    MainQueue.problemHere.map(complain)
     do throws(X11Error) {
       let host = try X11Host(options: options)
       host.onKeyPress = { [unowned host] key in

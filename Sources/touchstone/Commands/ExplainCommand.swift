@@ -11,6 +11,10 @@ struct ExplainCommand: ParsableCommand {
 
       Exit codes: 0 all well; 1 the account can not be written; 64 wrong usage; 65 a mistake in the file;
       66 there is no such file.
+
+      A SCENARIO FILE:
+
+      \(Scenario.grammar)
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -29,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     Sandbox.enter(writing: [output])
     try Failure.explained {
-      let run = ScenarioRun(try Scenario(yaml: try InputFile.text(at: file), file: file))
+      let run = ScenarioRun(try Scenario(path: file))
       for problem in run.problems { Failure.tell(problem) }
       try OutputFile.write(try account(of: run), to: output)
     }

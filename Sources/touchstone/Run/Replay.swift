@@ -21,9 +21,7 @@ final class Replay {
 
   init(_ command: ReplayCommand) throws {
     self.command = command
-    let trace = try Failure.explained {
-      try Trace(text: InputFile.text(at: command.trace, atMost: Trace.largestFile), file: command.trace)
-    }
+    let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
     let scene = try Self.scene(command, trace)

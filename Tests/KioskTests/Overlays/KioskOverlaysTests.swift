@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Kiosk
@@ -10,14 +11,15 @@ import TouchUI
 final class OverlaysFixture {
   static let hash = PINHash.make("4711") ?? ""
 
-  let application = Application()
-  let window: Window
+  let fingers: Fingers
   let touchFilter: KioskTouchFilter
   let overlays: KioskOverlays
   let scene = ViewController()
   let button = Button("Scene")
-  private(set) var now = 0.0
-  var time: Instant { Instant(milliseconds: now * 1000) }
+  var application: Application { fingers.application }
+  var window: Window { fingers.window }
+  var time: Instant { fingers.time }
+  var now: Double { time.seconds(since: .zero) }
   private(set) var configuration = Configuration()
   var log: [String] = []
   private let filtering: Registration
@@ -26,11 +28,11 @@ final class OverlaysFixture {
   init(
     _ size: Size = Size(1280, 800), scale: Double = 1, _ configure: (inout Configuration) -> Void = { _ in }
   ) {
-    window = Window(application: application, size: size, scale: scale)
+    fingers = Fingers(in: scene, size: size, scale: scale)
+    let (window, application) = (fingers.window, fingers.application)
     touchFilter = KioskTouchFilter(application)
     filtering = application.addInputFilter(touchFilter)
     overlays = KioskOverlays(window, touchFilter: touchFilter, start: .zero, wallClock: { 12 * 3600 })
-    window.rootViewController = scene
     scene.view.backgroundColor = Theme.dark.background
     button.frame = Rect(600, 300, 112, 56)
     scene.view.addSubview(button)
@@ -50,23 +52,14 @@ final class OverlaysFixture {
     wait(0)
   }
 
-  /// Lets time pass, with a frame at the end of it so that animations finish.
-  func wait(_ seconds: Double) {
-    now += seconds
-    application.advance(to: Instant(milliseconds: now * 1000))
-    _ = window.prepareFrame(at: Instant(milliseconds: now * 1000))
-  }
+  func wait(_ seconds: Double) { fingers.skip(seconds) }
 
   func send(_ kind: TouchSample.Kind, at place: Point, finger: Int = 1) {
-    let time = Instant(milliseconds: now * 1000)
-    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
-    application.closeEvent()
+    fingers.report(kind, at: place, finger: finger)
   }
 
   func tap(_ place: Point) {
-    send(.down, at: place)
-    wait(0.05)
-    send(.up, at: place)
+    fingers.tap(at: place, for: 0.05)
     wait(0.3)
   }
 
@@ -83,9 +76,7 @@ final class OverlaysFixture {
   func has(_ name: String) -> Bool { find(name, in: window) != nil }
 
   func holdCorner(for seconds: Double = 3.1) {
-    send(.down, at: Point(10, 10))
-    wait(seconds)
-    send(.up, at: Point(10, 10))
+    fingers.rest(at: Point(10, 10), for: seconds)
     wait(0.3)
   }
 
@@ -97,10 +88,7 @@ final class OverlaysFixture {
   /// Writes what is shown to a file in the folder that `$TOUCHSTONE_PICTURES` names, for people to look at.
   func picture(_ name: String) throws {
     guard let folder = getenv("TOUCHSTONE_PICTURES") else { return }
-    let (width, height) = (window.bounds.width * window.scale, window.bounds.height * window.scale)
-    let surface = try Surface(width: Int(width), height: Int(height), format: .opaque)
-    window.draw(Region(surface.bounds), in: Canvas(surface))
-    try surface.writePNG(to: "\(String(cString: folder))/\(name).png")
+    try fingers.picture(of: window).writePNG(to: "\(String(cString: folder))/\(name).png")
   }
 
   /// The same in both themes.

@@ -8,7 +8,8 @@ import TouchUI
 
 /// A kind of recogniser that is registered with one line is right everywhere, as if it were the toolkit's.
 @Suite("A kind of recogniser of one's own") struct OwnKindTests {
-  static let isRegistered: Void = Scenario.register("circle") { CircleGestureRecognizer() }
+  /// Kinds belong to the whole process, and other tests have a circle.
+  static let isRegistered: Void = Scenario.register("hoop") { CircleGestureRecognizer() }
 
   init() { Self.isRegistered }
 
@@ -18,7 +19,7 @@ import TouchUI
         frame: [100, 100, 400, 300]
         children: [{id: knob, kind: button, frame: [200, 100, 150, 150]}]
     recognizers:
-      - {id: ring, type: circle, view: canvas, leastRadius: 20, countsEitherSense: false}
+      - {id: ring, type: hoop, view: canvas, leastRadius: 20, countsEitherSense: false}
     input:
 
     """
@@ -69,11 +70,11 @@ import TouchUI
       let error = #expect(throws: FileMistake.self) { try Scenario(yaml: yaml, file: "a.yaml") }
       return error?.description ?? ""
     }
-    let one = "recognizers:\n  - {id: a, type: circle, view: window, leastRadius: 0}"
+    let one = "recognizers:\n  - {id: a, type: hoop, view: window, leastRadius: 0}"
     #expect(problem(one).hasSuffix("Allowed: points, at least 1"))
-    #expect(problem("recognizers:\n  - {id: a, type: circel, view: window}").contains(#"did you mean "circle"?"#))
+    #expect(problem("recognizers:\n  - {id: a, type: hop, view: window}").contains(#"did you mean "hoop"?"#))
     let tap = "recognizers: [{id: a, type: tap, view: window}]\ninput: [{t: 0, setTurn: {a: 1}}]"
-    #expect(problem(tap).hasSuffix("setTurn does not fit \"a\". Allowed: the types circle"))
+    #expect(problem(tap).hasSuffix("setTurn does not fit \"a\". Allowed: the types hoop"))
   }
 
   @Test func hasALaneInThePlot() throws {

@@ -33,7 +33,7 @@ import TouchUI
 
   private func dragSlowly() {
     house.send(.down, 1, 300, 300)
-    house.glide(from: Point(300, 300), to: Point(350, 300), steps: 80)
+    house.glide(from: Point(300, 300), to: Point(350, 300), over: 0.8)
     house.send(.up, 1, 350, 300)
   }
 
@@ -46,12 +46,12 @@ import TouchUI
   /// With the usual numbers so short a way is a tap.
   @Test func aShortFlickIsTooShort() {
     house.application.gestureDefaults.tapMovement = 10
-    house.drag(from: Point(300, 300), to: Point(330, 300), steps: 3)
+    house.drag(from: Point(300, 300), to: Point(330, 300), over: 0.03)
     #expect(said() == "Too short for a swipe: 30 of 50 points.")
   }
 
   @Test func aFlickDownIsTooSteep() throws {
-    house.drag(from: Point(300, 300), to: Point(310, 420), steps: 6)
+    house.drag(from: Point(300, 300), to: Point(310, 420), over: 0.06)
     let text = try #require(said())
     #expect(text.hasPrefix("Too steep for a swipe: "))
   }
@@ -91,7 +91,7 @@ import TouchUI
   @Test func aGestureIsItsOwnAnswer() {
     house.tap(400, 300)
     #expect(said() == nil)
-    house.drag(from: Point(300, 300), to: Point(420, 300), steps: 8)
+    house.drag(from: Point(300, 300), to: Point(420, 300), over: 0.08)
     #expect(said() == nil)
   }
 
@@ -100,7 +100,7 @@ import TouchUI
     let frame = chrome.leftSwipeSwitch.frame
     house.tap(frame.maxX - 20, frame.midY)
     #expect(said() == nil, "a tap on the switch is none on the scene")
-    house.drag(from: Point(500, 300), to: Point(380, 300), steps: 8)
+    house.drag(from: Point(500, 300), to: Point(380, 300), over: 0.08)
     #expect(said() == "Swipes to the left are switched off.")
   }
 

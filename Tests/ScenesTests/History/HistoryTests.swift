@@ -1,5 +1,4 @@
 import Testing
-import TouchDrawing
 import TouchGeometry
 import TouchUI
 
@@ -40,28 +39,28 @@ import TouchUI
   }
 }
 
-/// A scene that random hands play with, watched by a history.
-final class RecordedSession: SceneFixture {
+/// A scene that random hands play with, watched by a history. Nothing is drawn: pictures decide about no gesture.
+final class RecordedSession {
+  let history: SessionHistory
   private(set) var lines: [String] = []
-  private(set) var history: SessionHistory!
-  private let transcript = LineBox()
-  private var registrations: [Registration] = []
+  private(set) var time = Instant(microseconds: 1_000_000)
+  private let application = Application()
+  private let window: Window
+  private let transcript: Transcript
+  private let told = LineBox()
+  private var listening: Registration?
   private let seed: UInt64
 
   init(_ scene: String, seed: UInt64, size: Size = Size(1024, 700)) throws {
     self.seed = seed
+    window = Window(application: application, size: size)
+    transcript = Transcript(since: .zero) { [told] in told.lines.append($0) }
     let description = try #require(SceneCatalog.scene(named: scene))
-    try super.init(SceneNavigator(scenes: SceneCatalog.all, first: description), size: size)
-    let writer = Transcript(since: .zero) { [transcript] in transcript.lines.append($0) }
-    registrations = [application.addObserver(writer)]
+    window.rootViewController = try SceneNavigator(scenes: SceneCatalog.all, first: description)
     history = SessionHistory(window, since: .zero)
-    keeper = writer
+    listening = application.addObserver(transcript)
+    pass(0)
   }
-
-  private var keeper: Transcript?
-
-  /// Nothing is drawn: pictures decide about no gesture.
-  override func frame() -> Region { window.prepareFrame(at: time) }
 
   func play(for seconds: Double) {
     var hands = RandomHands(seed: seed, in: window.bounds)
@@ -70,10 +69,10 @@ final class RecordedSession: SceneFixture {
       let due = start + report.time
       while time + 0.016 < due { pass(0.016) }
       if time < due { pass(due.seconds(since: time)) }
-      send(report.kind, report.finger, report.place.x, report.place.y)
+      send(report.kind, report.finger, report.place)
     }
     for _ in 0..<90 { pass(0.016) }
-    lines = transcript.lines
+    lines = told.lines
   }
 
   /// Ten fingers that drag what there is to and fro, and lift together every two seconds.
@@ -83,10 +82,23 @@ final class RecordedSession: SceneFixture {
       let share = abs(Double(phase) - 240) / 240
       for finger in 1...10 {
         let kind: TouchSample.Kind = phase == 0 ? .down : phase == 479 ? .up : .move
-        send(kind, finger, 80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
+        let place = Point(80 + 90 * Double(finger) + 60 * share, 120 + 45 * Double(finger) + 37.123 * share)
+        send(kind, finger, place)
       }
-      if report % 4 == 3 { pass(1 / 240.0) } else { skip(1 / 240.0) }
+      application.closeEvent()
+      if report % 4 == 3 { pass(1 / 240.0) } else { time = time + 1 / 240.0 }
     }
+  }
+
+  private func send(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point) {
+    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+  }
+
+  private func pass(_ seconds: Double) {
+    application.closeEvent()
+    time = time + seconds
+    application.advance(to: time)
+    _ = window.prepareFrame(at: time)
   }
 }
 

@@ -79,7 +79,7 @@ extension LinesSceneTests {
     fixture.document.add(from: Point(300, 312), to: Point(700, 312), ink: .plain, width: 10)
     fixture.send(.down, 1, 400, 298)
     fixture.pass(0.6)
-    fixture.tap(600, 300, with: 2)
+    fixture.tap(600, 300)
     fixture.pass(0.5)
     #expect(fixture.linesCanvas.selection == [3])
     fixture.send(.up, 1, 400, 298)

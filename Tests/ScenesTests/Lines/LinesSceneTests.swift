@@ -70,7 +70,7 @@ import TouchUI
     fixture.pass(1)
     #expect(fixture.linesCanvas.selection == [2] && menu.isMenuVisible)
     if byClearing {
-      for _ in 1...2 { fixture.tap(1100, 100, with: 2) }
+      for _ in 1...2 { fixture.tap(1100, 100) }
     } else {
       for finger in 2...4 { fixture.send(.down, finger, 1200, 100 * Double(finger)) }
       for step in 1...5 {
@@ -262,7 +262,7 @@ import TouchUI
     fixture.send(.down, 1, 500, 305)
     fixture.pass(0.6)
     #expect(fixture.color(350, 300) == Color(hex: 0x2fd566))
-    fixture.glide(from: Point(500, 305), to: Point(537.25, 405.5), steps: 7)
+    fixture.glide(from: Point(500, 305), to: Point(537.25, 405.5), over: 0.07)
     fixture.send(.up, 1, 537.25, 405.5)
     fixture.pass(0.5)
     #expect(fixture.lines.map(\.id) == [1, 2], "nor has that finger drawn a line")

@@ -110,16 +110,16 @@ import TouchUI
     #expect(one.heard == ["began", "cancelled"])
     // The next touch is the new scene's, although that is still on its way.
     house.pass(0.1)
-    house.tap(900, 300, with: 6)
+    house.tap(900, 300)
     #expect(one.heard == ["began", "cancelled"])
     #expect(try view("two").heard == ["began", "ended"])
   }
 
   @Test func aDragFromTheEdgePullsTheBarInAndADragBackPushesItOut() throws {
-    house.drag(from: handle, to: Point(212, 400), steps: 20)
+    house.drag(from: handle, to: Point(212, 400), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 1)
-    house.drag(from: Point(200, 400), to: Point(20, 410), steps: 20)
+    house.drag(from: Point(200, 400), to: Point(20, 410), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 0)
   }
@@ -127,9 +127,9 @@ import TouchUI
   @Test func theBarFollowsTheFingerAndGoesWhereItIsNearer() throws {
     house.send(.down, 1, handle.x, handle.y)
     house.pass(0.01)
-    house.glide(from: handle, to: Point(handle.x + 10, handle.y), steps: 1)
+    house.glide(from: handle, to: Point(handle.x + 10, handle.y), over: 0.01)
     let began = Point(handle.x + 10, handle.y)
-    house.glide(from: began, to: Point(began.x + 60, handle.y), steps: 50)
+    house.glide(from: began, to: Point(began.x + 60, handle.y), over: 0.5)
     #expect(abs(try #require(bar?.openness) - 0.25) < 0.01)
     house.pass(0.1)
     house.send(.up, 1, began.x + 60, handle.y)
@@ -175,7 +175,7 @@ import TouchUI
 
   /// The tab ends at 24.
   @Test(arguments: [25.0, 35]) func aStrokeThatBeginsBesideTheTabIsTheScenes(x: Double) throws {
-    house.drag(from: Point(x, 400), to: Point(400, 400), steps: 20)
+    house.drag(from: Point(x, 400), to: Point(400, 400), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 0)
     #expect(try view("one").heard == ["began", "ended"])

@@ -34,16 +34,8 @@ final class PhotosFixture: SceneFixture {
     return card.center
   }
 
-  /// Moves several fingers at once, in steps of 10 ms.
-  func glide(_ ways: [(finger: Int, from: Point, to: Point)], steps: Int = 20) {
-    for step in 1...steps {
-      for way in ways {
-        let place = way.from.interpolated(to: way.to, fraction: Double(step) / Double(steps))
-        send(.move, way.finger, place.x, place.y)
-      }
-      pass(0.01)
-    }
-  }
+  /// Moves several fingers at once, each an even way from where it is.
+  func glide(_ places: [Int: Point], over seconds: Double = 0.2) { fingers.move(to: places, over: seconds) }
 
   /// Where a place of the table lies on a card.
   func place(_ point: Point, on card: PhotoCard) -> Point { card.convert(point, from: nil) }

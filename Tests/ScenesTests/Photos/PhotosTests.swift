@@ -21,11 +21,11 @@ import TouchUI
     fixture.send(.down, 1, one.x, one.y)
     fixture.send(.down, 2, two.x, two.y)
     fixture.pass(0.01)
-    fixture.glide([(1, one, one + Vector(0, 30)), (2, two, two + Vector(0, 30))])
+    fixture.glide([1: one + Vector(0, 30), 2: two + Vector(0, 30)])
     (one, two) = (one + Vector(0, 30), two + Vector(0, 30))
     let held = (fixture.place(one, on: card), fixture.place(two, on: card))
     let goal = (Point(510, 580), Point(600, 500))
-    fixture.glide([(1, one, goal.0), (2, two, goal.1)])
+    fixture.glide([1: goal.0, 2: goal.1])
     #expect(card.convert(held.0, to: nil).distance(to: goal.0) < 1e-6)
     #expect(card.convert(held.1, to: nil).distance(to: goal.1) < 1e-6)
 
@@ -38,7 +38,7 @@ import TouchUI
     fixture.pass(0.01)
     #expect(card.transformToSuperview == before, "nothing jumps")
     let kept = (fixture.place(goal.1, on: card), fixture.place(third, on: card))
-    fixture.glide([(2, goal.1, Point(700, 300)), (3, third, Point(640, 380))])
+    fixture.glide([2: Point(700, 300), 3: Point(640, 380)])
     #expect(card.convert(kept.0, to: nil).distance(to: Point(700, 300)) < 1e-6)
     #expect(card.convert(kept.1, to: nil).distance(to: Point(640, 380)) < 1e-6)
   }
@@ -55,11 +55,11 @@ import TouchUI
       }
     }
     fixture.pass(0.01)
-    fixture.glide(fingers.map { ($0.finger, $0.from, $0.from + Vector(0, 16)) })
+    fixture.glide(Dictionary(uniqueKeysWithValues: fingers.map { ($0.finger, $0.from + Vector(0, 16)) }))
     let grips = fingers.enumerated().map { index, finger in
       fixture.place(finger.from + Vector(0, 16), on: cards[index / 2])
     }
-    fixture.glide(fingers.map { ($0.finger, $0.from + Vector(0, 16), $0.to) })
+    fixture.glide(Dictionary(uniqueKeysWithValues: fingers.map { ($0.finger, $0.to) }))
     for (index, finger) in fingers.enumerated() {
       #expect(cards[index / 2].convert(grips[index], to: nil).distance(to: finger.to) < 1e-6)
     }
@@ -82,7 +82,7 @@ import TouchUI
   @Test func aThrowGoesOnStopsInsideAndIsCaughtWithoutAJump() {
     let card = fixture.card(1)
     let place = fixture.freePlace(on: card)
-    fixture.drag(from: place, to: place + Vector(200, 120), steps: 8)
+    fixture.drag(from: place, to: place + Vector(200, 120), over: 0.08)
     let released = card.center
     fixture.pass(0.02)
     let way = card.center - released
@@ -111,10 +111,7 @@ import TouchUI
       fixture.send(.down, 2, middle.x + start, middle.y)
       fixture.pass(0.01)
       let reach = limit > 1 ? apart : 1.5
-      fixture.glide([
-        (1, middle - Vector(start, 0), middle - Vector(reach, 0)),
-        (2, middle + Vector(start, 0), middle + Vector(reach, 0)),
-      ])
+      fixture.glide([1: middle - Vector(reach, 0), 2: middle + Vector(reach, 0)])
       let given = fixture.scale(of: card)
       #expect(limit > 1 ? given > 3.1 && given < 4 : given < 0.48 && given > 0.37, "\(first) to \(given)")
       fixture.pass(0.2)
@@ -147,7 +144,7 @@ import TouchUI
       let card = fixture.card(.random(in: 1...14, using: &dice))
       let place = card.center
       let way = Vector(.random(in: -900...900, using: &dice), .random(in: -900...900, using: &dice))
-      fixture.drag(from: place, to: place + way, steps: .random(in: 2...8, using: &dice))
+      fixture.drag(from: place, to: place + way, over: .random(in: 0.02...0.08, using: &dice))
       fixture.pass(.random(in: 0...0.2, using: &dice))
     }
     fixture.pass(6)

@@ -21,10 +21,10 @@ final class SpringsFixture: SceneFixture {
     return place
   }
 
-  /// Moves a finger `way` from `place`, in steps of 10 ms, and returns where it is then.
+  /// Moves a finger `way` from `place` and returns where it is then.
   @discardableResult
-  func glide(_ finger: Int = 1, from place: Point, by way: Vector, steps: Int = 20) -> Point {
-    glide(finger, from: place, to: place + way, steps: steps)
+  func glide(_ finger: Int = 1, from place: Point, by way: Vector, over seconds: Double = 0.2) -> Point {
+    glide(finger, from: place, to: place + way, over: seconds)
     return place + way
   }
 

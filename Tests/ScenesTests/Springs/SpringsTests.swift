@@ -36,7 +36,7 @@ import TouchUI
     var end = fixture.glide(from: place, by: Vector(0, 100))
     let lag = home.y + 100 - card.center.y
     #expect(card.center.x == home.x && (0...15).contains(lag))
-    end = fixture.glide(from: end, by: Vector(0, -60), steps: 7)
+    end = fixture.glide(from: end, by: Vector(0, -60), over: 0.07)
     #expect(abs(card.center.y - (home.y + 40 - lag)) < 1e-9)
     fixture.lift(at: end)
   }
@@ -131,7 +131,7 @@ import TouchUI
     let (mover, pushed) = isFirst ? (card, other) : (other, card)
     let home = pushed.center
     let place = fixture.press(way)
-    fixture.glide(from: place, by: Vector(isFirst ? 100 : -95, 0), steps: 30)
+    fixture.glide(from: place, by: Vector(isFirst ? 100 : -95, 0), over: 0.3)
     fixture.pass(0.3)
     #expect(abs(pushed.center.x - home.x) > 45)
     #expect(!mover.frame.inset(by: Insets(2)).intersects(pushed.frame), "they do not lie in each other")
@@ -142,7 +142,7 @@ import TouchUI
     let other = fixture.card(.steps)
     let home = other.center
     let place = fixture.press(.whole)
-    fixture.glide(from: place, by: Vector(200, 0), steps: 8)
+    fixture.glide(from: place, by: Vector(200, 0), over: 0.08)
     fixture.pass(0.1)
     #expect(other.center.x > home.x + 80)
     #expect(other.frame.minX > fixture.card(.whole).frame.maxX - 2, "they do not lie in each other")
@@ -150,7 +150,7 @@ import TouchUI
 
   @Test func theAnimatorsEndStopsEverythingWhereItIs() {
     let place = fixture.press(.string, at: Vector(-80, -60))
-    let end = fixture.glide(from: place, by: Vector(-300, -40), steps: 25)
+    let end = fixture.glide(from: place, by: Vector(-300, -40), over: 0.25)
     let places = { fixture.scene.cards.map { [$0.center.x, $0.center.y, $0.transform.a, $0.transform.b] } }
     let moving = places()
     fixture.pass(0.05)

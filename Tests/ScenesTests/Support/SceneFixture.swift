@@ -1,24 +1,28 @@
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Scenes
 
-/// A controller's view in a window without a screen, with fingers that land where and when they are told to.
+/// A controller's view in a window without a screen, with fingers, and what has been drawn of it frame by frame.
 class SceneFixture {
-  let application = Application()
-  let window: Window
+  let fingers: Fingers
   let surface: Surface
   private let canvas: Canvas
-  private(set) var time = Instant(microseconds: 1_000_000)
+  private var drawn = Region()
+
+  var window: Window { fingers.window }
+  var application: Application { fingers.application }
+  var time: Instant { fingers.time }
 
   init(_ root: ViewController, size: Size = Size(1280, 800), scale: Double = 1) throws {
-    window = Window(application: application, size: size, scale: scale)
+    fingers = Fingers(in: root, size: size, scale: scale)
     surface = try Surface(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), format: .opaque)
     canvas = Canvas(surface)
-    window.rootViewController = root
-    frame()
+    fingers.window.draw(Region(surface.bounds), in: canvas)
+    fingers.onFrame = { [unowned self] damage in draw(damage) }
   }
 
   /// The bar of the scenes; nil if there is none.
@@ -27,54 +31,39 @@ class SceneFixture {
   // MARK: Fingers
 
   func send(_ kind: TouchSample.Kind, _ finger: Int, _ x: Double, _ y: Double) {
-    let sample = TouchSample(finger: finger, kind: kind, location: Point(x, y), time: time)
-    application.receive(sample, in: window)
+    fingers.report(kind, at: Point(x, y), finger: finger)
   }
 
-  /// Lets `seconds` pass, and draws a frame.
+  /// Lets `seconds` pass; what has been drawn since the last call.
   @discardableResult
   func pass(_ seconds: Double) -> Region {
-    application.closeEvent()
-    time = time + seconds
-    application.advance(to: time)
-    return frame()
+    defer { drawn = Region() }
+    fingers.skip(seconds)
+    return drawn
   }
 
-  /// Lets `seconds` pass without a frame.
-  func skip(_ seconds: Double) {
-    application.closeEvent()
-    time = time + seconds
-  }
-
-  func tap(_ x: Double, _ y: Double, with finger: Int = 1) {
-    send(.down, finger, x, y)
-    pass(0.05)
-    send(.up, finger, x, y)
+  func tap(_ x: Double, _ y: Double) {
+    fingers.tap(at: Point(x, y), for: 0.05)
     pass(0.01)
   }
 
-  /// One finger, in `steps` of 10 ms.
-  func drag(_ finger: Int = 1, from: Point, to: Point, steps: Int = 10) {
-    send(.down, finger, from.x, from.y)
-    pass(0.01)
-    glide(finger, from: from, to: to, steps: steps)
-    send(.up, finger, to.x, to.y)
+  /// One finger, for `seconds`.
+  func drag(from: Point, to: Point, over seconds: Double = 0.1) {
+    fingers.drag(from: from, to: to, over: seconds)
     pass(0.01)
   }
 
-  func glide(_ finger: Int = 1, from: Point, to: Point, steps: Int = 10) {
-    for step in 1...steps {
-      let place = from.interpolated(to: to, fraction: Double(step) / Double(steps))
-      send(.move, finger, place.x, place.y)
-      pass(0.01)
-    }
+  /// The way of a finger that is down at `from`.
+  func glide(_ finger: Int = 1, from: Point, to: Point, over seconds: Double = 0.1) {
+    fingers.move(to: to, over: seconds, finger: finger)
   }
 
   @discardableResult
-  func frame() -> Region {
-    let damage = window.prepareFrame(at: time)
+  func frame() -> Region { pass(0) }
+
+  private func draw(_ damage: Region) {
+    drawn.formUnion(damage)
     if !damage.isEmpty { window.draw(damage, in: canvas) }
-    return damage
   }
 }
 

@@ -32,7 +32,7 @@ import TouchGeometry
       #expect(abs(view.shown.center.x - (10 + 100 * progress)) < 1e-9)
     }
     screen.frame(at: 1500)
-    #expect(view.presentation == nil && !screen.window.isAnimating)
+    #expect(view.animatedValues == nil && !screen.window.isAnimating)
   }
 
   @Test func missedFramesChangeNothing() throws {

@@ -25,7 +25,7 @@ import TouchGeometry
     }
     #expect(view.transform == .identity && view.animationKeys == ["pulse"] && screen.window.isAnimating)
     view.removeAnimation(forKey: "pulse")
-    #expect(view.presentation == nil && !screen.window.isAnimating && screen.window.needsFrame)
+    #expect(view.animatedValues == nil && !screen.window.isAnimating && screen.window.needsFrame)
     screen.frame(at: 1_000_600)
     #expect(finished == [false] && view.animationKeys.isEmpty)
     #expect(screen.surface.greatestDifference(from: try! screen.fresh()) == 0)
@@ -111,7 +111,7 @@ import TouchGeometry
     screen.frame(at: 299)
     #expect(finished.isEmpty && screen.window.isAnimating)
     screen.frame(at: 300)
-    #expect(finished == [true] && view.presentation == nil && view.animationKeys.isEmpty)
+    #expect(finished == [true] && view.animatedValues == nil && view.animationKeys.isEmpty)
     screen.frame(at: 400)
     #expect(finished == [true])
   }

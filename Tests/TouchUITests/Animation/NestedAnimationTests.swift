@@ -94,7 +94,7 @@ import TouchGeometry
       }
       outer.center.x = 110
     }
-    #expect(inner.presentation == nil && inner.shown.alpha == 0.5 && inner.shown.center.x == 90)
+    #expect(inner.animatedValues == nil && inner.shown.alpha == 0.5 && inner.shown.center.x == 90)
     screen.frame(at: 500)
     #expect(outer.shown.alpha == 0.5 && outer.shown.center.x == 60 && finished == [true])
   }

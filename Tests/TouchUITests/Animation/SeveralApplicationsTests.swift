@@ -25,7 +25,7 @@ import TouchGeometry
     #expect(view.alpha == 0 && view.shown.alpha == 0.75)
     #expect(told.isEmpty)
     screen.frame(at: 2000)
-    #expect(told == [true] && view.presentation == nil)
+    #expect(told == [true] && view.animatedValues == nil)
   }
 
   @Test func aSpringToo() throws {

@@ -97,7 +97,7 @@ import TouchGeometry
     application.animate(withDuration: 1) { view.alpha = 0.5 }
     windows[1].addSubview(view)
     #expect(view.log == ["cancelled in first"])
-    #expect(view.presentation == nil && !windows[1].isAnimating)
+    #expect(view.animatedValues == nil && !windows[1].isAnimating)
   }
 
   @Test func layoutRunsWhereItIsNeededAndParentsFirst() {

@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -68,12 +69,12 @@ final class ByHandStage: LessonStage {
   static let demonstrations: [Lesson.Script] = [
     { bounds in
       var script = HandScript()
-      script.tap(bounds.center, for: 0.7)
+      script.tap(at: bounds.center, for: 0.7)
       return script
     },
     { bounds in
       var script = HandScript()
-      script.tap(bounds.center)
+      script.tap(at: bounds.center)
       return script
     },
     { taps(bounds: $0, after: 0.12) },
@@ -82,9 +83,9 @@ final class ByHandStage: LessonStage {
 
   private static func taps(bounds: Rect, after seconds: Double) -> HandScript {
     var script = HandScript()
-    script.tap(bounds.center)
+    script.tap(at: bounds.center)
     script.wait(seconds)
-    script.tap(bounds.center)
+    script.tap(at: bounds.center)
     return script
   }
 }

@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -56,9 +57,9 @@ final class DeliveryStage: LessonStage {
   static let doubleTaps: [Lesson.Script] = [0.12, 0.5].map { seconds in
     { bounds in
       var script = HandScript()
-      script.tap(bounds.center)
+      script.tap(at: bounds.center)
       script.wait(seconds)
-      script.tap(bounds.center)
+      script.tap(at: bounds.center)
       return script
     }
   }

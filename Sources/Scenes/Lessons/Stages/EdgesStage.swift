@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -18,7 +19,7 @@ final class EdgesStage: LessonStage {
       var script = HandScript()
       let start = Point(bounds.minX + bounds.width * share, bounds.midY)
       let way = Vector(share > 0.5 ? -220 : 220, 0)
-      script.stroke(from: start, to: start + way, over: 0.5)
+      script.drag(from: start, to: start + way, over: 0.5)
       return script
     }
   }

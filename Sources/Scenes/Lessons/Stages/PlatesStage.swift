@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -35,7 +36,7 @@ final class PlatesStage: LessonStage {
   static let demonstrations: [Lesson.Script] = [
     { bounds in
       var script = HandScript()
-      script.tap(frames(in: bounds)[0].center)
+      script.tap(at: frames(in: bounds)[0].center)
       return script
     },
     { bounds in

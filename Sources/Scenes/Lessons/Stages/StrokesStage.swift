@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -29,7 +30,7 @@ final class StrokesStage: LessonStage {
     { bounds in
       var script = HandScript()
       let way = Vector(min(stroke.way, 0.6 * bounds.width), 0)
-      script.stroke(from: bounds.center - way * 0.5, to: bounds.center + way * 0.5, over: stroke.seconds)
+      script.drag(from: bounds.center - way * 0.5, to: bounds.center + way * 0.5, over: stroke.seconds)
       return script
     }
   }

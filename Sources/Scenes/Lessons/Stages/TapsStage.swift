@@ -1,3 +1,4 @@
+import Laboratory
 import TouchGeometry
 import TouchUI
 
@@ -32,7 +33,7 @@ final class TapsStage: LessonStage {
       var script = HandScript()
       for index in 0..<count {
         if index > 0 { script.wait(0.12) }
-        script.tap(bounds.center)
+        script.tap(at: bounds.center)
       }
       return script
     }

@@ -69,7 +69,7 @@ import TouchUI
     var dice = Dice(state: 5)
     let place = { Point(20 + dice.unit() * 600, 20 + dice.unit() * 330) }
     for _ in 0..<30 {
-      fixture.drag(from: place(), to: place(), steps: 3)
+      fixture.drag(from: place(), to: place(), over: 0.03)
       fixture.pass(0.5)
     }
     let ids = fixture.lines.map(\.id)
@@ -197,8 +197,8 @@ import TouchUI
   @Test func aQuickLineIsFineAndASlowOneBroadIfWanted() throws {
     let fixture = try LinesFixture()
     fixture.linesCanvas.widthFollowsSpeed = true
-    fixture.drag(from: Point(100, 200), to: Point(900, 200), steps: 20)
-    fixture.drag(from: Point(100, 400), to: Point(200, 400), steps: 100)
+    fixture.drag(from: Point(100, 200), to: Point(900, 200), over: 0.2)
+    fixture.drag(from: Point(100, 400), to: Point(200, 400), over: 1)
     try #require(fixture.lines.count == 2)
     #expect(fixture.lines[0].width < 8 && fixture.lines[1].width > 18)
     #expect(fixture.color(150, 409) == ink)

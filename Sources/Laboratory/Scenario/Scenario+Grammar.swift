@@ -1,0 +1,117 @@
+import TouchUI
+
+extension Scenario {
+  /// What a scenario file may say, for people: an example with every section, and what can be set of each type of
+  /// recogniser, those included that the program has registered. `touchstone explain --help` prints it.
+  public static var grammar: String { grammar(of: RecognizerKind.all) }
+
+  static func grammar(of kinds: [RecognizerKind]) -> String {
+    let common = entries(of: GestureRecognizer.properties)
+    let ofKinds = kinds.map { kind in "\n  \(kind.name)\n" + entries(of: kind.ownProperties, indent: 4) }
+    let operations = kinds.flatMap(\.operationProperties).reduce(into: [RecognizerProperty]()) { known, operation in
+      if !known.contains(where: { $0.name == operation.name }) { known.append(operation) }
+    }
+    return """
+      \(example)
+
+      What can be set of every recogniser, in its entry and with set:
+
+      \(common)
+
+      The types of recognisers, and what can be set of each beyond that:
+      \(ofKinds.joined())
+      What the input can set while fingers are down, as {t: 80, NAME: {ID: VALUE}}:
+
+      \(entries(of: operations))
+      """
+  }
+
+  /// A file that can be read, with all that is not of one type of recogniser.
+  static let example = """
+    # Up to five sections. Places are [x, y] in points of the window, times
+    # are in milliseconds, angles in degrees.
+    window: {width: 800, height: 600}   # the root view is called "window"
+
+    views:                              # back to front
+      - id: canvas
+        frame: [100, 100, 400, 300]     # x, y, width, height; as it would be
+                                        # without its transform
+        transform: {rotate: 30, scale: 2, translate: [10, 0]}
+                                        # about its middle, moved last
+        multipleTouchEnabled: true      # more than one finger for the view
+        userInteractionEnabled: true    # fingers reach it and what is in it
+        exclusiveTouch: false           # keeps fingers from other views
+        hidden: false
+        alpha: 1                        # from 0 to 1
+        gestureRecognizerShouldBegin: {one: false}
+        children:                       # without a kind it is a plain view;
+                                        # these are all kinds
+          - {id: part, kind: view, frame: [80, 0, 40, 40]}
+          - {id: icon, kind: image, frame: [0, 0, 40, 40]}
+          - {id: word, kind: label, frame: [40, 0, 40, 40]}
+          - {id: knob, kind: button, frame: [10, 10, 80, 40]}
+          - {id: light, kind: switch, frame: [10, 60, 60, 40], on: true}
+          - {id: volume, kind: slider, frame: [10, 110, 200, 40], value: 0.5}
+          - {id: day, kind: segmented, frame: [10, 160, 200, 40], segments: 3}
+          - {id: count, kind: stepper, frame: [10, 210, 120, 40], value: 10}
+          - {id: dots, kind: pageControl, frame: [10, 260, 120, 40],
+             pages: 5, page: 2}
+
+    recognizers:                        # the later of two on a view goes first
+      - {id: one, type: tap, view: canvas}
+      - {id: two, type: tap, view: canvas, numberOfTapsRequired: 2}
+      - {id: drag, type: pan, view: canvas, enabled: true}
+
+    relations:
+      - {require: one, toFail: two}     # one waits until two has failed
+      - {require: drag, toFail: two, dynamic: true}
+                                        # the delegate of the first says so
+      - {simultaneous: [one, drag]}     # the delegate of the first says yes
+                                        # for each of the others
+      - {shouldBegin: one, answer: false}
+      - {shouldReceive: one, view: knob, answer: false}
+                                        # touches in the view and all below it;
+                                        # without a view: all touches
+      - {canPrevent: one, other: drag, answer: false}
+      - {canBePrevented: one, other: drag, answer: false}
+
+    input:                              # t never runs backwards
+      - {t: 0, down: 1, at: [150, 150]} # the finger of this number lands
+      - {t: 8, move: 1, to: [151, 150]} # equal times of different fingers
+                                        # are one event
+      - {t: 60, up: 1}                  # where it is; or at: [x, y]
+      - {t: 70, cancel: all}            # or the number of one finger
+      - {t: 80, set: {one: {enabled: false}, knob: {alpha: 0.5}}}
+                                        # anything of a recogniser or a view
+      - {t: 80, remove: one}            # takes the recogniser off its view
+      - {t: 80, add: one}               # and puts it back
+      - {t: 80, ignore: {one: 2}}       # the recogniser ignores the finger
+      - {t: 80, setTranslation: {drag: [0, 0]}}
+      - {t: 90, hide: knob}
+      - {t: 90, removeView: knob}
+      - {t: 2000}                       # time passes; it stops at the last one
+    """
+
+  private static func entries(of properties: [RecognizerProperty], indent: Int = 2) -> String {
+    guard !properties.isEmpty else { return "" }
+    let margin = String(repeating: " ", count: indent)
+    let width = properties.map(\.name.count).max() ?? 0
+    return properties.map { property in
+      let name = property.name + String(repeating: " ", count: width - property.name.count)
+      return "\(margin)\(name)  \(property.allowed)"
+    }.joined(separator: "\n") + (indent > 2 ? "\n" : "")
+  }
+}
+
+extension RecognizerProperty {
+  /// What may stand there, for people.
+  fileprivate var allowed: String {
+    switch setter {
+    case .flag: "true or false"
+    case .count(let lowest, _): "an integer from \(lowest) on"
+    case .number(_, let allowed, _): allowed
+    case .vector: "[x, y]"
+    case .choices(let names, _): "one of these, or a list: \(names.joined(separator: ", "))"
+    }
+  }
+}

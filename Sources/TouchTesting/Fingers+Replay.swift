@@ -1,0 +1,37 @@
+import Laboratory
+import TouchUI
+
+extension Fingers {
+  /// Plays a recorded session (`touchstone run --record session.trace`) to the view of `controller`, in a window of the
+  /// recorded size under the recorded clock and numbers of recognition. The transcript is that of the recorded session.
+  /// Afterwards the fingers are where the recording has left them, and others may come.
+  ///
+  /// ```swift
+  /// let fingers = Fingers(replaying: try Trace(path: "session.trace"), in: QuizController())
+  /// ```
+  ///
+  /// Content that the scene began with is restored if the controller is a ``/Laboratory/SceneState``.
+  public convenience init(replaying trace: Trace, in controller: ViewController) {
+    let player = TracePlayer(trace, scene: controller, draws: false)
+    self.init(controller.view, player.window, since: .zero)
+    // Only drawing may fail, and nothing is drawn.
+    while !player.isAtEnd { _ = try? player.step() }
+  }
+
+  /// The same for a view, which fills the window.
+  public convenience init(replaying trace: Trace, in view: View) {
+    self.init(replaying: trace, in: ViewOwner(view))
+  }
+}
+
+/// Shows a view that has no controller.
+private final class ViewOwner: ViewController {
+  private let owned: View
+
+  init(_ view: View) {
+    owned = view
+    super.init()
+  }
+
+  override func loadView() -> View { owned }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Laboratory
+
+/// What people are told of scenario files is what is read.
+@Suite("P7 The grammar of scenario files") struct GrammarTests {
+  @Test func itsExampleIsAScenario() throws {
+    let scenario = try Scenario(yaml: Scenario.example, file: "example.yaml")
+    #expect(scenario.views[0].children.count == 9 && scenario.relations.count == 7 && scenario.input.count == 13)
+    #expect(ScenarioRun(scenario).problems.isEmpty)
+  }
+
+  /// Each word that the reader knows stands in it, and each property of each kind.
+  @Test func itIsWhole() {
+    let grammar = Scenario.grammar
+    for kind in RecognizerKind.all {
+      #expect(grammar.contains("\n  \(kind.name)\n"))
+      for name in kind.table.names + kind.operations.map(\.name) { #expect(grammar.contains(name), "\(name)") }
+    }
+    for kind in ViewKind.choices {
+      #expect(grammar.contains("kind: \(kind.name),"), "\(kind.name)")
+      for name in kind.value.table.names { #expect(grammar.contains("\(name):"), "\(name)") }
+    }
+    for key in ScenarioReader.companions.keys { #expect(grammar.contains(key), "\(key)") }
+    for key in ScenarioReader.relationKinds { #expect(grammar.contains("{\(key):"), "\(key)") }
+  }
+
+  /// Help is shown on terminals of 80 columns.
+  @Test func itFitsATerminal() {
+    for line in Scenario.grammar.split(separator: "\n") { #expect(line.count <= 78, "\(line)") }
+  }
+
+  /// The article holds it word for word: put what is printed here into it.
+  @Test func theArticleHasIt() throws {
+    let article = Files.package.appending(path: "Sources/Laboratory/Documentation.docc/Articles/ScenarioFiles.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    let grammar = Scenario.grammar(of: RecognizerKind.toolkit)
+    #expect(text.contains("```\n\(grammar)\n```"), "\(grammar)")
+  }
+}

@@ -1,0 +1,38 @@
+import TouchGeometry
+import TouchUI
+
+/// A finger goes once round and lifts. Discrete.
+final class CircleGestureRecognizer: GestureRecognizer {
+  /// How far round is enough.
+  static let leastTurn = GestureThreshold("circleTurn", .radians, usual: 1.8 * .pi, "The turn that makes a circle.")
+  override class var thresholds: [GestureThreshold] { [leastTurn] }
+
+  private var last: (place: Point, way: Vector)?
+  private var turn = 0.0
+
+  override var reportedValues: [ReportedValue] { [ReportedValue("turn", .angle(turn))] }
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    guard last == nil, touches.count == 1 else { return fail(because: "a second finger landed") }
+    last = (touches[0].landing, .zero)
+  }
+
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard let (place, before) = last else { return }
+    let way = touches[0].location(in: nil) - place
+    // A finger that rests trembles: shorter steps have no direction.
+    guard way.length >= 4 else { return }
+    if before != .zero { turn += (way.angle - before.angle).remainder(dividingBy: 2 * .pi) }
+    last = (place + way, way)
+  }
+
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    let least = defaults[Self.leastTurn]
+    guard abs(turn) >= least else { return fail(because: "turned \(degrees(turn))°, wanted \(degrees(least))") }
+    request(.ended, because: "went round")
+  }
+
+  override func reset() { (last, turn) = (nil, 0) }
+
+  private func degrees(_ angle: Double) -> Int { Int((angle * 180 / .pi).rounded()) }
+}

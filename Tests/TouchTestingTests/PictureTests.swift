@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@Suite("P6 Pictures") struct FingersPictureTests {
+  private let red = Color(hex: 0xff0000)
+
+  private func makeView() -> View {
+    let view = View(frame: Rect(30, 20, 60, 40))
+    view.backgroundColor = .white
+    let spot = View(frame: Rect(50, 30, 10, 10))
+    spot.backgroundColor = red
+    view.addSubview(spot)
+    return view
+  }
+
+  @Test func showTheViewAloneAtTheScaleOfItsWindow() throws {
+    let fingers = Fingers(in: makeView(), scale: 2)
+    let picture = try fingers.picture()
+    #expect(picture.width == 120 && picture.height == 80)
+    #expect(picture.pixel(0, 0) == .white && picture.pixel(99, 60) == .white)
+    #expect(picture.pixel(100, 60) == red && picture.pixel(119, 79) == red)
+    fingers.view.subviews[0].isHidden = true
+    #expect(try fingers.picture().pixel(119, 79) == .white, "it shows what has changed since")
+    #expect(try fingers.picture(of: fingers.window).width == 180)
+  }
+
+  @Test func areComparedWithinATolerance() throws {
+    let fingers = Fingers(in: makeView())
+    let before = try fingers.picture()
+    #expect(try PictureComparison(fingers.picture(), before, tolerance: .exact).problem == nil)
+    fingers.view.subviews[0].backgroundColor = Color(hex: 0xfa0000)
+    let after = try fingers.picture()
+    let exact = try PictureComparison(after, before, tolerance: .exact)
+    #expect(exact.differing == 100 && exact.greatest == 5 && exact.problem == "a pixel is off by 5 of 255")
+    #expect(try PictureComparison(after, before).problem == nil)
+    #expect(
+      try PictureComparison(after, before, tolerance: .init(channel: 4, share: 0.01)).problem
+        == "100 pixels differ, allowed 24")
+    #expect(
+      try PictureComparison(after, Surface(width: 60, height: 41, format: .opaque)).problem
+        == "its size is 60×40 instead of 60×41")
+  }
+
+  @Test func areComparedWithFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let reference = PictureReference(folder.appending(path: "view.png").path, output: folder.path)
+    let fingers = Fingers(in: makeView())
+    let drawn = folder.appending(path: "view.actual.png")
+    #expect(try reference.problem(of: fingers.picture())?.contains("drawn: \(drawn.path); if it is good") == true)
+    try FileManager.default.moveItem(at: drawn, to: URL(filePath: reference.path))
+    #expect(try reference.problem(of: fingers.picture()) == nil)
+    fingers.view.backgroundColor = .black
+    let problem = try #require(try reference.problem(of: fingers.picture()))
+    #expect(problem.hasPrefix("\(reference.path) does not look as it should: a pixel is off by 255 of 255"))
+    for word in ["actual", "difference"] {
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "view.\(word).png").path))
+    }
+  }
+
+  @Test func aViewWithoutPixelsIsAnError() {
+    let fingers = Fingers(in: View(frame: Rect(0, 0, 0, 0)))
+    #expect(throws: DrawingError.surfaceSize(width: 0, height: 0)) { try fingers.picture() }
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@Suite("P6 Places and times") struct PlaceAndTimeTests {
+  @Test func placesAreThoseOfTheView() {
+    let board = Board(TapGestureRecognizer(), frame: Rect(200, 100, 400, 300))
+    board.transform = Transform.scale(0.5).followed(by: .rotation(.pi / 2))
+    let fingers = Fingers(in: board)
+    fingers.tap(at: Point(390, 10))
+    #expect(board.places.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
+  }
+
+  /// A card that is dragged is always under its finger, so its own coordinates would lead nowhere.
+  @Test func aViewThatGoesAlongTakesNoPlaceWithIt() {
+    let card = View(frame: Rect(0, 0, 100, 100))
+    let table = View(frame: Rect(0, 0, 800, 600))
+    table.addSubview(card)
+    let dragging = Dragging(card)
+    let fingers = Fingers(in: card)
+    fingers.drag(from: Point(50, 50), to: Point(350, 250), over: 0.5)
+    withExtendedLifetime(dragging) {
+      #expect(card.center.distance(to: Point(350, 250)) < 20 && card.center.x > 300)
+    }
+  }
+
+  @Test func aViewInAWindowStaysThere() {
+    let window = Window(application: Application(), size: Size(800, 600))
+    let board = Board(TapGestureRecognizer(), frame: Rect(300, 300, 400, 300))
+    window.addSubview(board)
+    let (here, elsewhere) = (Fingers(in: board), Fingers(in: window))
+    #expect(here.window === window && here.application === elsewhere.application)
+    here.down(at: Point(10, 10))
+    elsewhere.down(at: Point(20, 20))
+    here.up()
+    #expect(board.places == [Point(10, 10)], "both have a finger 1")
+  }
+
+  @Test func aControllerFillsItsWindow() {
+    let controller = ViewController()
+    let fingers = Fingers(in: controller, size: Size(640, 480), scale: 2)
+    #expect(controller.view.frame == Rect(0, 0, 640, 480) && fingers.window.scale == 2)
+  }
+
+  @Test func animationsGoOnWhileTimePasses() {
+    let table = View(frame: Rect(0, 0, 100, 400))
+    let view = View(frame: Rect(0, 0, 100, 100))
+    view.backgroundColor = .white
+    table.addSubview(view)
+    let fingers = Fingers(in: table)
+    var (frames, arrivals) = (0, [Instant]())
+    fingers.onFrame = { if !$0.isEmpty { frames += 1 } }
+    fingers.application.animate(withDuration: 0.4) {
+      view.center = Point(50, 350)
+    } completion: { _ in
+      arrivals.append(fingers.time)
+    }
+    fingers.wait(0.2)
+    #expect(arrivals.isEmpty && frames > 20)
+    #expect(fingers.waitUntilStill())
+    #expect(arrivals == [Instant(milliseconds: 400)])
+    frames = 0
+    fingers.wait(3600)
+    #expect(frames == 0 && fingers.time.milliseconds > 3_600_000)
+  }
+
+  @Test func whatNeverRestsIsSaid() {
+    let fingers = Fingers(in: View(frame: Rect(0, 0, 10, 10)))
+    var calls = 0
+    let ticking = fingers.application.every(1) { calls += 1 }
+    #expect(!fingers.waitUntilStill(atMost: 3.5) && calls == 3)
+    ticking.cancel()
+    #expect(fingers.waitUntilStill())
+  }
+
+  @Test func oddSpansCountAsNone() {
+    let fingers = Fingers(in: Board(TapGestureRecognizer()))
+    for span in [Double.infinity, -.infinity, .nan, -5] {
+      fingers.wait(span)
+      #expect(fingers.waitUntilStill(atMost: span))
+    }
+    #expect(fingers.time == .zero)
+    fingers.tap(at: Point(5, 5), for: -3)
+    #expect(fingers.actions == ["Tap ended"])
+  }
+
+  /// What is due at the moment of a report comes before it, or after it if that was said.
+  @Test func timersKeepTheirOrderBesideReports() {
+    let board = Board(TapGestureRecognizer())
+    let fingers = Fingers(in: board)
+    var order: [String] = []
+    let timers = [
+      fingers.application.after(0.1, .afterEvents) { order.append("after \(board.places.count)") },
+      fingers.application.after(0.1) { order.append("before \(board.places.count)") },
+    ]
+    fingers.tap(at: Point(5, 5), for: 0.1)
+    #expect(order == ["before 0", "after 1"])
+    for timer in timers { timer.cancel() }
+  }
+}
+
+/// Moves a view with the finger that drags it.
+private final class Dragging {
+  private let pan = PanGestureRecognizer()
+
+  init(_ view: View) {
+    pan.addTarget(self, action: Action("dragged", Dragging.dragged))
+    view.addGestureRecognizer(pan)
+  }
+
+  private func dragged() {
+    guard let view = pan.view, let superview = view.superview else { return }
+    view.center += pan.translation(in: superview)
+    pan.setTranslation(.zero, in: superview)
+  }
+}
