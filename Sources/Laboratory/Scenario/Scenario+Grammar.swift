@@ -23,12 +23,17 @@ extension Scenario {
       What the input can set while fingers are down, as {t: 80, NAME: {ID: VALUE}}:
 
       \(entries(of: operations))
+
+      What the inspector saves holds what really happened, with what the program
+      answered and did, so that it is played without the program:
+
+      \(recordedExample)
       """
   }
 
   /// A file that can be read, with all that is not of one type of recogniser.
   static let example = """
-    # Up to five sections. Places are [x, y] in points of the window, times
+    # Any of these sections. Places are [x, y] in points of the window, times
     # are in milliseconds, angles in degrees.
     window: {width: 800, height: 600}   # the root view is called "window"
 
@@ -37,7 +42,8 @@ extension Scenario {
         frame: [100, 100, 400, 300]     # x, y, width, height; as it would be
                                         # without its transform
         transform: {rotate: 30, scale: 2, translate: [10, 0]}
-                                        # about its middle, moved last
+                                        # about its middle, moved last; or the
+                                        # six numbers [a, b, c, d, tx, ty]
         multipleTouchEnabled: true      # more than one finger for the view
         userInteractionEnabled: true    # fingers reach it and what is in it
         exclusiveTouch: false           # keeps fingers from other views
@@ -90,6 +96,54 @@ extension Scenario {
       - {t: 90, hide: knob}
       - {t: 90, removeView: knob}
       - {t: 2000}                       # time passes; it stops at the last one
+    """
+
+  /// A file with all that only recordings have.
+  static let recordedExample = """
+    recorded: true                      # events end, time passes and views are
+                                        # hit as the input says
+    window: {width: 800, height: 600, name: Window}
+    defaults: {tapDuration: 0.5}        # numbers of recognition; seconds,
+                                        # points, radians
+    views:
+      - id: card
+        name: Card                      # what the transcript calls it
+        bounds: [0, 0, 400, 300]        # in place of a frame
+        center: [300, 250]
+      - {id: late, absent: true, bounds: [0, 0, 9, 9], center: [5, 5]}
+    recognizers:
+      - {id: tap, type: tap, view: card}
+      - {id: drag, type: pan, view: card, absent: true}
+    answers:                            # of delegates, views and classes
+      - {receives: tap, answer: true}   # a finger that lands
+      - {begins: tap, answer: true}     # its delegate lets it begin
+      - {allows: card, recognizer: tap, answer: false, because: not now}
+      - {prevents: tap, other: drag, answer: [[0, true], [3, false]]}
+                                        # from which time of asking on what
+      - {waits: drag, other: tap, answer: false}
+    input:
+      - {t: 0, down: 1, at: [150, 150], on: card}
+                                        # without a view none is hit;
+                                        # pointer: true is a mouse
+      - {t: 0, event: ends}             # what was reported is one event
+      - {t: 8, frame: begins}
+      - {t: 16, time: passes}           # timers that are due fire
+      - {t: 20, addView: {late: card}}
+      - {t: 20, add: drag}
+      - {t: 20, require: {drag: tap}}
+      - {t: 20, report: {card: opened}} # what a control or a view tells
+      - {t: 20, defaults: {}}
+      - {t: 30, timer: beforeEvents, set: {card: {center: [310, 250]}}}
+                                        # in a timer of the program; afterEvents
+      - {t: 30, during: {actions: tap}, number: 2, remove: drag}
+                                        # in a call, counted from 1; landing,
+                                        # touchesBegan, touchesMoved,
+                                        # touchesEnded, touchesCancelled: view
+      - {t: 40, cancel: 1, at: [150, 150]}
+      - {t: 40, event: ends}
+      - {t: 50, hover: 1, at: [10, 10], on: card}
+      - {t: 60, leave: 1, at: [0, 10]}
+      - {t: 70, resize: [1024, 768]}
     """
 
   private static func entries(of properties: [RecognizerProperty], indent: Int = 2) -> String {

@@ -11,6 +11,12 @@ import Testing
     #expect(ScenarioRun(scenario).problems.isEmpty)
   }
 
+  @Test func itsRecordedExampleIsAScenario() throws {
+    let scenario = try Scenario(yaml: Scenario.recordedExample, file: "example.yaml")
+    #expect(scenario.isRecorded && scenario.answers.count == 5 && scenario.effects.count == 1)
+    #expect(ScenarioRun(scenario).problems.isEmpty)
+  }
+
   /// Each word that the reader knows stands in it, and each property of each kind.
   @Test func itIsWhole() {
     let grammar = Scenario.grammar
@@ -23,6 +29,10 @@ import Testing
       for name in kind.value.table.names { #expect(grammar.contains("\(name):"), "\(name)") }
     }
     for key in ScenarioReader.companions.keys { #expect(grammar.contains(key), "\(key)") }
+    for (key, companions) in ScenarioReader.recordedOperations {
+      for word in [key] + companions { #expect(grammar.contains("\(word):"), "\(word)") }
+    }
+    for what in Scenario.Call.What.allCases { #expect(grammar.contains(what.rawValue), "\(what)") }
     for key in ScenarioReader.relationKinds { #expect(grammar.contains("{\(key):"), "\(key)") }
   }
 
