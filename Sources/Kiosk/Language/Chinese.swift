@@ -8,6 +8,7 @@ extension KioskStrings {
       wrong: { "PIN 码不正确，请等待 \($0) 秒。" }, wait: { "请等待 \($0) 秒。" }),
     panel: Panel(
       title: "工作人员", close: "关闭", restart: "重新启动", exit: "退出", confirmExit: "再点一次退出",
+      inspector: "检查器",
       back: "上一页", more: "下一页", page: { "\($0) / \($1)" }, thresholds: "手势阈值",
       remark: "此处的更改在程序退出前有效；如需长期生效，请写入配置文件。",
       value: { number, unit in

@@ -8,6 +8,7 @@ extension KioskStrings {
       wrong: { "That is not it. Wait \($0) s." }, wait: { "Wait \($0) s." }),
     panel: Panel(
       title: "Staff", close: "Close", restart: "Restart", exit: "Exit", confirmExit: "Tap again to exit",
+      inspector: "Inspector",
       back: "Back", more: "More", page: { "\($0) of \($1)" }, thresholds: "Thresholds of gestures",
       remark: "Changes last until the program ends. The configuration keeps them for good.",
       value: { number, unit in

@@ -60,6 +60,8 @@ public struct KioskStrings: TextTable {
     public var exit: String
     /// What the exit says when it was tapped once.
     public var confirmExit: String
+    /// Opens what shows how gestures are recognised.
+    public var inspector: String
     public var back: String
     public var more: String
     /// Which page is shown, counted from 1.
@@ -71,7 +73,8 @@ public struct KioskStrings: TextTable {
     public var value: @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
 
     public init(
-      title: String, close: String, restart: String, exit: String, confirmExit: String, back: String, more: String,
+      title: String, close: String, restart: String, exit: String, confirmExit: String, inspector: String, back: String,
+      more: String,
       page: @escaping @Sendable (_ page: Int, _ pages: Int) -> String, thresholds: String, remark: String,
       value: @escaping @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
     ) {
@@ -80,6 +83,7 @@ public struct KioskStrings: TextTable {
       self.restart = restart
       self.exit = exit
       self.confirmExit = confirmExit
+      self.inspector = inspector
       self.back = back
       self.more = more
       self.page = page

@@ -8,6 +8,7 @@ extension KioskStrings {
       wrong: { "Неверный код. Ждите \($0) с." }, wait: { "Подождите \($0) с." }),
     panel: Panel(
       title: "Персонал", close: "Закрыть", restart: "Перезапуск", exit: "Выйти", confirmExit: "Точно выйти?",
+      inspector: "Инспектор",
       back: "Назад", more: "Далее", page: { "\($0) из \($1)" }, thresholds: "Пороги жестов",
       remark: "Изменения действуют, пока программа работает. Чтобы сохранить их, внесите их в конфигурацию.",
       value: { number, unit in

@@ -27,6 +27,12 @@ public final class KioskOverlays {
     get { entrance.onLeave }
     set { entrance.onLeave = newValue }
   }
+  /// Called when staff want to see how gestures are recognised, and their panel has closed; nil, and they are not asked:
+  /// nothing shows that.
+  public var onInspect: (() -> Void)? {
+    get { entrance.onInspect }
+    set { entrance.onInspect = newValue }
+  }
   /// Called after each PIN that was tried.
   public var onTry: ((PINTry) -> Void)? {
     get { entrance.onTry }

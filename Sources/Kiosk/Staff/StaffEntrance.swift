@@ -24,6 +24,17 @@ final class StaffEntrance {
     get { panel.languages }
     set { panel.languages = newValue }
   }
+  /// Called when staff want to see how gestures are recognised; nil: nothing shows that.
+  var onInspect: (() -> Void)? {
+    didSet {
+      panel.onInspect = onInspect.map { inspect in
+        { [unowned self] in
+          close()
+          inspect()
+        }
+      }
+    }
+  }
   /// Called after each try, with what came of it.
   var onTry: ((PINTry) -> Void)?
   /// Tries since the program started.

@@ -7,6 +7,8 @@ final class StaffPanel: View {
   var onClose: (() -> Void)?
   var onRestart: (() -> Void)?
   var onExit: (() -> Void)?
+  /// Opens what shows how gestures are recognised; nil: there is no such thing.
+  var onInspect: (() -> Void)? { didSet { setNeedsLayout() } }
   /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
 
@@ -22,6 +24,7 @@ final class StaffPanel: View {
   }
 
   private let title = Label()
+  private let inspect = Button()
   private let languageChoice = LanguageChoice()
   private let state = Label()
   private let list = ThresholdList()
@@ -33,7 +36,9 @@ final class StaffPanel: View {
     super.init(frame: .zero)
     name = "kiosk.staff"
     addSubview(sheet)
-    for view in [title, state, languageChoice, list, pager, exits] { sheet.addSubview(view) }
+    for view in [title, inspect, state, languageChoice, list, pager, exits] { sheet.addSubview(view) }
+    inspect.name = "kiosk.staff.Inspector"
+    inspect.addAction(for: .touchUpInside) { [unowned self] _ in onInspect?() }
     exits.onClose = { [unowned self] in onClose?() }
     exits.onRestart = { [unowned self] in onRestart?() }
     exits.onExit = { [unowned self] in onExit?() }
@@ -64,6 +69,7 @@ final class StaffPanel: View {
 
   override func languageDidChange() {
     title.text = strings.panel.title
+    inspect.title = strings.panel.inspector
     if window != nil { tellState() }
     setNeedsLayout()
   }
@@ -134,7 +140,11 @@ final class StaffPanel: View {
   @discardableResult
   private func layOutState(in area: Rect) -> Double {
     let head = title.sizeThatFits(area.size).height
-    title.frame = Rect(area.minX, area.minY, area.width, head)
+    let button = inspect.sizeThatFits(area.size).width
+    let taken = onInspect == nil ? 0 : button + theme.spacing.medium
+    title.frame = Rect(area.minX, area.minY, area.width - taken, head)
+    let target = theme.minimumTarget
+    inspect.frame = Rect(area.maxX - button, title.frame.midY - target / 2, button, target)
     let choice = languageChoice.sizeThatFits(area.size)
     let room =
       area.height - head - theme.spacing.medium - (choice.height > 0 ? choice.height + theme.spacing.medium : 0)
@@ -160,6 +170,7 @@ final class StaffPanel: View {
     list.isHidden = page < first
     let isElsewhere = first > 0 && page >= first
     for view in [title, state] { view.isHidden = isElsewhere }
+    inspect.isHidden = isElsewhere || onInspect == nil
     languageChoice.isHidden = isElsewhere || languages.count < 2
     pager.show(page, of: pages)
   }

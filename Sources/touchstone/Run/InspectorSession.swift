@@ -30,6 +30,8 @@ final class InspectorSession {
     inspector.review(history, picture: picture)
   }
 
+  func close() { inspector.close() }
+
   func toggle() { inspector.toggle() }
 
   /// Into a file of its own among the program's state, for its user alone: what visitors did is nobody else's to read.

@@ -21,6 +21,7 @@ final class KioskSupervisor {
   private let filtering: Registration?
   private let overlays: KioskOverlays?
   private var health: HealthFile?
+  private weak var inspector: InspectorSession?
   /// The configurations that the program has started with and that the scenes have been made with.
   private let started: Configuration
   private var staged: Configuration
@@ -86,6 +87,12 @@ final class KioskSupervisor {
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || overlays != nil }
 
+  /// Lets staff open `inspector`, which goes with the visit.
+  func connect(_ inspector: InspectorSession) {
+    self.inspector = inspector
+    overlays?.onInspect = { [unowned inspector] in inspector.open() }
+  }
+
   /// Saves what visitors draw: a program that ends amid a visit does not end the visit.
   private func keepContent() {
     navigator.keepContent(
@@ -107,6 +114,7 @@ final class KioskSupervisor {
       let configuration = settings.file?.configuration ?? started
       if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { navigator.forgetContent() }
       navigator.finishKeeping()
+      inspector?.close()
       staged = configuration
       navigator = next
       keepContent()

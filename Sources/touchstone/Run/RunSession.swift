@@ -40,6 +40,7 @@ final class RunSession {
     reportFrames(to: transcript)
     if command.stats { host.statistics = RunStatistics() }
     if !command.kiosk { followKeys() }
+    supervisor.connect(inspector)
     supervisor.begin()
     if command.inspector { inspector.open() }
     warnAboutFonts()

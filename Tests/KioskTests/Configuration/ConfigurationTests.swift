@@ -17,6 +17,10 @@ import TouchUI
     #expect(try Self.read(text) == Configuration())
   }
 
+  @Test("A file from the time of one language counts as before") func oldLanguage() throws {
+    #expect(try Self.read("language: zh").languages == ["zh"])
+  }
+
   @Test func everyKindOfValueArrives() throws {
     let configuration = try Self.read(
       """

@@ -15,6 +15,7 @@ extension KioskStrings {
       wrong: { "Das war es nicht. Warte \($0) s." }, wait: { "Warte \($0) s." }),
     panel: Panel(
       title: "Personal", close: "Schließen", restart: "Neustart", exit: "Beenden", confirmExit: "Noch einmal tippen",
+      inspector: "Inspektor",
       back: "Zurück", more: "Weiter", page: { "\($0) von \($1)" }, thresholds: "Schwellen der Gesten",
       remark: "Änderungen gelten bis zum Ende des Programms.",
       value: { number, unit in unit == .points ? "\(number) Punkte" : number }),

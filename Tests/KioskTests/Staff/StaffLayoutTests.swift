@@ -30,6 +30,7 @@ struct Screen: Sendable, CustomStringConvertible {
     let fixture = fixture()
     fixture.window.language = language
     fixture.overlays.languages = Language.offered
+    fixture.overlays.onInspect = {}
     fixture.overlays.facts = { [unowned window = fixture.window] in
       let facts = window.language[KioskStrings.self].facts
       return [

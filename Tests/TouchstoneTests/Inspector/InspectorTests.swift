@@ -111,6 +111,21 @@ import TouchGeometry
     #expect(try program.waitForExit(upTo: 20) == .exited(0))
   }
 
+  @Test("K4 Staff open it from their panel, and it goes with the visit")
+  func staff() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("scenes: [gestures]\nidle: {attractAfter: never, resetAfter: 5}", letsStaffIn: true)
+    let fixture = try kiosk.fixture()
+    let rest = try fixture.settled()
+    try fixture.holdCorner()
+    try fixture.letStaffIn()
+    try fixture.finger(1).tap(at: Point(430, 112))
+    try fixture.lab.wait(upTo: 20, for: "the inspector's panel") {
+      try fixture.lab.screenshot(of: Rect(100, 454, 1, 1)).pixel(0, 0).value == Kiosk.accent
+    }
+    try fixture.lab.wait(upTo: 40, for: "the scenes as at the start") { try fixture.settled().pixels == rest.pixels }
+  }
+
   /// The screen once it stays as it is and `isThere`.
   private func settled(_ lab: XServer, _ isThere: (Screenshot) -> Bool) throws -> Screenshot {
     var last = try lab.screenshot()
