@@ -70,7 +70,7 @@ extension View {
 extension TouchDispatcher {
   /// Calls code of the program.
   func calling(_ call: @autoclosure () -> ProgramCall, _ body: () -> Void) {
-    guard let programObserver else { return body() }
+    guard isProgramObserved, let programObserver else { return body() }
     let call = call()
     programObserver.willCall(call)
     body()
@@ -79,7 +79,7 @@ extension TouchDispatcher {
 
   /// The answer to `question`, which `body` asks for where no script has it.
   func asking(_ question: @autoclosure () -> GestureQuestion, _ body: () -> Bool) -> Bool {
-    guard programObserver != nil || arbiter.script != nil else { return body() }
+    guard isProgramObserved || arbiter.script != nil else { return body() }
     let question = question()
     let answer = arbiter.script?.answer(question) ?? body()
     programObserver?.answered(question, answer, because: nil)
@@ -88,7 +88,7 @@ extension TouchDispatcher {
 
   /// The view that is hit by what `sample` tells.
   func hit(by sample: TouchSample, in window: Window) -> View? {
-    guard programObserver != nil || arbiter.script != nil else { return window.hitTest(sample.location) }
+    guard isProgramObserved || arbiter.script != nil else { return window.hitTest(sample.location) }
     let view = arbiter.script?.hit(sample).map(\.view) ?? window.hitTest(sample.location)
     programObserver?.landed(sample, on: view)
     return view
@@ -105,7 +105,9 @@ extension Application {
     set { dispatcher.programObserver = newValue }
   }
 
-  func programDid(_ change: @autoclosure () -> ProgramChange) { dispatcher.programObserver?.changed(change()) }
+  func programDid(_ change: @autoclosure () -> ProgramChange) {
+    if dispatcher.isProgramObserved { dispatcher.programObserver?.changed(change()) }
+  }
 
   /// Whether an event is being handled, or what follows from it.
   package var isHandling: Bool { dispatcher.isHandling }

@@ -35,7 +35,11 @@ final class TouchDispatcher {
   /// Are told of all observations; none at the beginning.
   let observers = Registry<ObserverLink>()
   /// Hears what is asked of the program and what it does; see ``ProgramObserver``.
-  weak var programObserver: (any ProgramObserver)?
+  weak var programObserver: (any ProgramObserver)? {
+    didSet { isProgramObserved = programObserver != nil }
+  }
+  /// A weak variable takes long to look at, and this is looked at for each action.
+  private(set) var isProgramObserved = false
 
   init(application: Application) {
     self.application = application
