@@ -33,6 +33,8 @@ final class InspectorPanel: View {
   var edge = Edge.bottom { didSet { superview?.setNeedsLayout() } }
   var page: Page { Page(rawValue: pages.selectedSegmentIndex) ?? .lanes }
 
+  /// Without round corners, so that nothing is drawn of what moves behind it.
+  private let ground = View(frame: .zero)
   private let pages = SegmentedControl(segments: ["", "", ""])
   private let buttons: [Command: Button]
   private let back = Button("‹")
@@ -45,7 +47,7 @@ final class InspectorPanel: View {
     buttons = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, Button("")) })
     super.init(frame: .zero)
     name = "inspector.panel"
-    for view in [pages, back, forth, moment, message, lanes, nearest, whatIf, strip] { addSubview(view) }
+    for view in [ground, pages, back, forth, moment, message, lanes, nearest, whatIf, strip] { addSubview(view) }
     for command in Command.allCases {
       guard let button = buttons[command] else { continue }
       button.name = "inspector.\(command)"
@@ -101,6 +103,7 @@ final class InspectorPanel: View {
 
   override func themeDidChange() {
     backgroundColor = theme.background
+    ground.backgroundColor = theme.background
     setNeedsDisplay()
     for label in [moment, message] {
       label.font = theme.type.caption
@@ -155,6 +158,7 @@ final class InspectorPanel: View {
   }
 
   override func layoutSubviews() {
+    ground.frame = bounds.inset(by: Insets(cornerRadius * 0.4))
     let (gap, row) = (theme.spacing.small, theme.minimumTarget)
     let content = bounds.inset(
       by: Insets(top: gap, left: theme.spacing.medium, bottom: gap, right: theme.spacing.medium))

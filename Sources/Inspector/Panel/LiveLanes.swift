@@ -13,6 +13,12 @@ final class LiveLanes: GestureObserver, InputObserver {
   private var recognizers: [String] = []
   private var views: [String] = []
   private var fingers: Set<Int> = []
+  /// What the lanes do not show yet, and when they were last brought up to date.
+  private var pending: [TranscriptEntry] = []
+  private var shown = Instant.zero
+  /// From one drawing of the lanes to the next, in seconds: the more fingers, the more there is to draw, and the scene
+  /// comes first.
+  private var interval: Double { 0.08 + 0.025 * Double(fingers.count) }
   /// So many things of one sequence are kept, for lanes that come later.
   private static let mostEntries = 2000
 
@@ -50,7 +56,7 @@ final class LiveLanes: GestureObserver, InputObserver {
 
   private func begin(at time: Instant) {
     origin = time
-    (entries, recognizers, views) = ([], [], [])
+    (entries, pending, recognizers, views) = ([], [], [], [])
     layAnew()
     frames = application.onFrame { [unowned self] in pass(to: $0) }
   }
@@ -59,22 +65,31 @@ final class LiveLanes: GestureObserver, InputObserver {
     guard let origin else { return }
     let entry = entry.since(origin)
     if entries.count < Self.mostEntries { entries.append(entry) }
-    lanes.add(entry)
+    pending.append(entry)
+  }
+
+  private func showPending() {
+    for entry in pending { lanes.add(entry) }
+    pending = []
   }
 
   /// With the lanes that there are now.
   private func layAnew() {
     lanes.contents = LanesView.Contents(recognizers, views, lanes.language)
     lanes.restart()
-    for entry in entries { lanes.add(entry) }
+    pending = entries
     // There is another number of them now.
     lanes.superview?.superview?.setNeedsLayout()
   }
 
   private func pass(to moment: Instant) {
     guard let origin else { return }
+    let isOver = fingers.isEmpty
+    guard isOver || moment.seconds(since: shown) >= interval else { return }
+    shown = moment
+    showPending()
     lanes.advance(to: .zero + moment.seconds(since: origin))
-    guard fingers.isEmpty, lanes.isQuiet else { return }
+    guard isOver, lanes.isQuiet else { return }
     lanes.finish()
     self.origin = nil
     frames = nil

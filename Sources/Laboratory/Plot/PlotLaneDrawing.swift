@@ -5,7 +5,7 @@ import TouchUI
 extension FingerLane.TouchTrack {
   func draw(in canvas: Canvas, _ space: PlotSpace, scale: Double, _ now: Instant) {
     let base = PlotStyle.fingerLane - 8
-    let points = samples.map { Point(space.timeline.x($0.time), base - $0.distance * scale) }
+    let points = points(space, base, scale)
     let end = space.timeline.x(ending == nil ? max(now, span.upperBound) : span.upperBound)
     drawArea(points, end, base, in: canvas, space.style)
     canvas.stroke(
@@ -17,6 +17,18 @@ extension FingerLane.TouchTrack {
     canvas.fill(.circle(center: points[0], radius: 7), with: space.style.finger)
     drawEnd(at: points[points.count - 1], in: canvas, space.style)
     if farthest > 0 { drawDistance(beside: Point(end, points[points.count - 1].y), in: canvas, space) }
+  }
+
+  /// The way; where reports have no marks of their own, without the points that nobody can tell from the ones before.
+  private func points(_ space: PlotSpace, _ base: Double, _ scale: Double) -> [Point] {
+    let all = samples.map { Point(space.timeline.x($0.time), base - $0.distance * scale) }
+    guard !space.showsReports, let last = all.last else { return all }
+    var points = [all[0]]
+    for point in all.dropFirst() {
+      let seen = points[points.count - 1]
+      if point.x - seen.x >= 2 || abs(point.y - seen.y) >= 2 { points.append(point) }
+    }
+    return points[points.count - 1] == last ? points : points + [last]
   }
 
   /// Beside the end, or below it where there is no room.
