@@ -65,6 +65,7 @@ final class InspectorPanel: View {
     back.addAction(for: .touchUpInside) { [unowned self] _ in onStep?(-1) }
     forth.addAction(for: .touchUpInside) { [unowned self] _ in onStep?(1) }
     moment.alignment = .trailing
+    message.truncation = .middle
     cornerRadius = 16
     themeDidChange()
     languageDidChange()
@@ -134,7 +135,9 @@ final class InspectorPanel: View {
       let width = max(440, (0.42 * size.width).rounded())
       return Rect(edge == .left ? margin : size.width - width - margin, margin, width, size.height - 2 * margin)
     }
-    let height = min(max((0.46 * size.height).rounded(), 300), size.height - 2 * margin)
+    // Where it is narrow, what would lie side by side lies one below the other.
+    let share = size.width < 760 ? 0.6 : 0.46
+    let height = min(max((share * size.height).rounded(), 300), size.height - 2 * margin)
     return Rect(
       margin, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * margin, height)
   }

@@ -10,6 +10,7 @@ final class LanesPage: View {
   private let scroll = ScrollView(frame: .zero)
   private let cursor = View(frame: .zero)
   private let account = Label()
+  private let accountScroll = ScrollView(frame: .zero)
   private let waiting = Label()
   private var moment: Instant?
 
@@ -18,7 +19,8 @@ final class LanesPage: View {
     super.init(frame: .zero)
     scroll.addSubview(lanes)
     scroll.addSubview(cursor)
-    for view in [scroll, account, waiting] { addSubview(view) }
+    accountScroll.addSubview(account)
+    for view in [scroll, accountScroll, waiting] { addSubview(view) }
     account.numberOfLines = 0
     account.lineSpacing = 1.25
     waiting.numberOfLines = 0
@@ -59,6 +61,7 @@ final class LanesPage: View {
     lanes.finish()
     let told = decisions.entries[sequence.range].filter { $0.time == moment }
     account.text = TextTranscript(Array(told), usesColor: false).sentences.joined(separator: "\n")
+    accountScroll.contentOffset = .zero
     setNeedsLayout()
   }
 
@@ -67,17 +70,32 @@ final class LanesPage: View {
     waiting.isHidden = !isEmpty
     waiting.frame = bounds
     scroll.isHidden = isEmpty
-    let isWide = bounds.width >= 760
-    let side = moment == nil ? 0 : isWide ? min(0.36 * bounds.width, 460) : 0
-    account.isHidden = side == 0
-    let gap = side == 0 ? 0 : theme.spacing.medium
-    scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width - side - gap, bounds.height)
-    let wanted = account.sizeThatFits(Size(side, .infinity)).height
-    account.frame = Rect(bounds.maxX - side, bounds.minY, side, min(wanted, bounds.height))
+    layOutAccount()
     let height = max(lanes.sizeThatFits(scroll.bounds.size).height, scroll.bounds.height)
     lanes.frame = Rect(0, 0, scroll.bounds.width, height)
     scroll.contentSize = lanes.frame.size
     cursor.isHidden = moment == nil
     if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, height) }
+  }
+  /// Beside the lanes or, where that is too narrow, below them.
+  private func layOutAccount() {
+    accountScroll.isHidden = moment == nil
+    guard moment != nil else {
+      scroll.frame = bounds
+      return
+    }
+    let gap = theme.spacing.medium
+    if bounds.width >= 760 {
+      let side = min(0.36 * bounds.width, 460)
+      scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width - side - gap, bounds.height)
+      accountScroll.frame = Rect(bounds.maxX - side, bounds.minY, side, bounds.height)
+    } else {
+      let part = (0.42 * bounds.height).rounded()
+      scroll.frame = Rect(bounds.minX, bounds.minY, bounds.width, bounds.height - part - theme.spacing.small)
+      accountScroll.frame = Rect(bounds.minX, bounds.maxY - part, bounds.width, part)
+    }
+    let wanted = account.sizeThatFits(Size(accountScroll.bounds.width, .infinity)).height
+    account.frame = Rect(0, 0, accountScroll.bounds.width, wanted)
+    accountScroll.contentSize = account.frame.size
   }
 }
