@@ -108,7 +108,7 @@ let package = Package(
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
     // Changes its view in tasks. A program, since those run on the main thread.
     .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
-    .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
+    .testTarget(name: "PropertyTests", dependencies: ["properties", "Laboratory", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),

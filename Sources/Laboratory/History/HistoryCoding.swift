@@ -59,6 +59,7 @@ struct HistoryWriter {
       write(event)
     case .cancelled(let finger): put(10, finger)
     case .defaults(let index): put(11, index)
+    case .requested(let recognizer, let state): put(12, recognizer, state)
     }
   }
 
@@ -167,7 +168,8 @@ struct HistoryBytes {
     case 8: .requirement(recognizer: int(), toFail: int())
     case 9: .report(view: int(), event: text())
     case 10: .cancelled(finger: int())
-    default: .defaults(int())
+    case 11: .defaults(int())
+    default: .requested(recognizer: int(), state: int())
     }
   }
 

@@ -4,7 +4,7 @@ import TouchUI
 /// One thing that a history keeps. Views, recognisers, calls and questions are numbers that the history has given them.
 enum HistoryEntry: Equatable {
   case sample(TouchSample)
-  /// The finger has hit the view; nil: none.
+  /// The finger has hit the view, or with ``pointer`` for its number the pointer has come to it; nil: none.
   case hit(finger: Int, view: Int?)
   case closeEvent
   case advance(Instant)
@@ -13,6 +13,9 @@ enum HistoryEntry: Equatable {
   case change(HistoryChange, at: Instant, Occasion)
   /// From the `number`th time of asking on, counted from 0, this is what was answered.
   case answer(question: Int, number: Int, Bool)
+
+  /// In place of the number of a finger.
+  static let pointer = -1_000_000_000
 
   /// When a program did something.
   enum Occasion: Equatable {
@@ -35,6 +38,8 @@ enum HistoryChange: Equatable {
   case property(recognizer: Int, index: Int, RecognizerValue)
   case operation(recognizer: Int, index: Int, RecognizerValue)
   case attached(recognizer: Int, Bool)
+  /// The state by its place among all states.
+  case requested(recognizer: Int, state: Int)
   case requirement(recognizer: Int, toFail: Int)
   case report(view: Int, event: String)
   case cancelled(finger: Int)

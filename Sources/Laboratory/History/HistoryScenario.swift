@@ -193,7 +193,7 @@ private struct HistoryScenario {
     let (finger, place) = (sample.finger, sample.location)
     switch sample.kind {
     case .down, .hover:
-      landings[finger] = scenario.input.count
+      landings[sample.kind == .hover ? HistoryEntry.pointer : finger] = scenario.input.count
       add(
         sample.kind == .hover ? .hover(finger, place, on: nil) : .down(finger, place, on: nil, sample.type),
         at: since(sample.time))
@@ -233,6 +233,7 @@ private struct HistoryScenario {
     case .attached(let recognizer, let isAttached):
       state.recognizers[recognizer].kind == nil
         ? nil : isAttached ? .addRecognizer(recognizerIDs[recognizer]) : .removeRecognizer(recognizerIDs[recognizer])
+    case .requested(let recognizer, let state): .request(recognizerIDs[recognizer], Scenario.states[state].value)
     case .requirement(let recognizer, let other):
       [recognizer, other].contains { state.recognizers[$0].kind == nil }
         ? nil : .require(recognizerIDs[recognizer], toFail: recognizerIDs[other])

@@ -145,6 +145,11 @@ struct HistoryTracker {
         let place = kind.operations.firstIndex(where: { $0.name == name })
       else { return [] }
       return [.operation(recognizer: index, index: place, value)]
+    case .requested(let recognizer, let wanted):
+      guard let index = known(recognizer), let state = Scenario.states.firstIndex(where: { $0.value == wanted }) else {
+        return []
+      }
+      return [.requested(recognizer: index, state: state)]
     case .inserted(let view):
       guard let index = viewIndexes[ObjectIdentifier(view)], views[index].view === view,
         let superview = view.superview.flatMap({ self.index(of: $0) })

@@ -101,6 +101,7 @@ struct ScenarioText {
     case .addView(let id, let superview): "addView: {\(quoted(id)): \(quoted(superview))}"
     case .report(let id, let event): "report: {\(quoted(id)): \(quoted(event))}"
     case .require(let id, let other): "require: {\(quoted(id)): \(quoted(other))}"
+    case .request(let id, let state): "request: {\(quoted(id)): \(state.rawValue)}"
     case .timer(let beforeEvents, let operation):
       "timer: \(beforeEvents ? "beforeEvents" : "afterEvents"), \(text(operation))"
     case .setDefaults(let defaults): "defaults: \(text(defaults))"

@@ -34,6 +34,8 @@ public final class SessionHistory {
   /// Where the last step begins in the log.
   private var lastStep = 0
   private var lastStepIsFrame = false
+  /// What time it was before the last step.
+  private var timeBefore = Instant.zero
   /// The calls of the program that are being made, the innermost last.
   private var calls: [HistoryEntry.Occasion] = []
 
@@ -108,9 +110,11 @@ public final class SessionHistory {
     if calls.isEmpty, !application.isHandling, let order = application.timers.firing {
       occasion = .timer(beforeEvents: order == .beforeEvents)
     }
+    let isBeforeEvent = calls.isEmpty && (occasion != .betweenSteps || application.isAmidEvent)
+    let time = isBeforeEvent && occasion == .betweenSteps ? timeBefore : application.time
     for change in changes {
-      let entry = HistoryEntry.change(change, at: application.time, occasion)
-      if calls.isEmpty, occasion != .betweenSteps || application.isAmidEvent {
+      let entry = HistoryEntry.change(change, at: time, occasion)
+      if isBeforeEvent {
         // It was done before what is being handled, which the last step has brought. Timers have to be there by then.
         lastStep = stretches[index].log.insert(entry, at: lastStep)
       } else {
@@ -154,6 +158,7 @@ extension SessionHistory: InputObserver {
     case .resize(let size): self.step(.resize(size))
     case .shown: break
     }
+    timeBefore = application.time
     // What follows from reports comes when their event ends; all else may call the program.
     if case .sample = step { return }
     isUnsure = true
@@ -175,7 +180,7 @@ extension SessionHistory: ProgramObserver {
     isUnsure = true
     look(closely: true)
     let index = view.flatMap { tracker.index(of: $0) }
-    stretches[last].log.append(.hit(finger: sample.finger, view: index))
+    stretches[last].log.append(.hit(finger: sample.kind == .hover ? HistoryEntry.pointer : sample.finger, view: index))
   }
 
   package func willCall(_ call: ProgramCall) {

@@ -64,7 +64,7 @@ extension ScenarioReader {
   /// What only the input of a recording has, and the keys that go with each.
   static let recordedOperations: [String: [String]] = [
     "hover": ["at", "on"], "leave": ["at"], "event": [], "time": [], "frame": [], "resize": [], "addView": [],
-    "report": [], "require": [], "defaults": [],
+    "report": [], "require": [], "request": [], "defaults": [],
   ]
 
   /// What an entry of a recording asks for; nil: it is none of those.
@@ -95,6 +95,10 @@ extension ScenarioReader {
     case "require":
       return try pairs("{recogniser: recogniser}").map {
         .require(try recognizerID($0.key), toFail: try recognizerID($0.value))
+      }
+    case "request":
+      return try pairs("{recogniser: state}").map {
+        .request(try recognizerID($0.key), try $0.value.choice(Scenario.states))
       }
     case "defaults": return [.setDefaults(try readDefaults(value))]
     default: return nil

@@ -31,6 +31,11 @@ extension Scenario {
     func answer(_ count: Int) -> Bool? { runs.last { $0.start <= count }?.answer }
   }
 
+  /// What a program can ask a recogniser to step to.
+  static let states: [(name: String, value: GestureRecognizer.State)] = [
+    .began, .changed, .ended, .cancelled, .failed,
+  ].map { ($0.rawValue, $0) }
+
   /// Something that the engine calls, for which the program does something.
   struct Call: Hashable {
     enum What: String, CaseIterable {
@@ -69,6 +74,8 @@ final class RecordedProgram: ProgramObserver {
   private var called: [Scenario.Call: Int] = [:]
   /// The views that fingers are going to hit, in the order of landing.
   private var hits: [Int: View] = [:]
+  /// The view that the pointer is over.
+  private var hovered: View?
 
   /// `perform` does what an entry says.
   init(_ scenario: Scenario, _ instance: ScenarioInstance, perform: @escaping (Scenario.Operation) -> Void) {
@@ -80,7 +87,7 @@ final class RecordedProgram: ProgramObserver {
     }
     var script = instance.application.gestureScript ?? GestureScript()
     script.speaksForAll = true
-    script.hit = { [unowned self] sample in .init(hits[sample.finger]) }
+    script.hit = { [unowned self] sample in .init(sample.kind == .hover ? hovered : hits[sample.finger]) }
     script.answer = { [unowned self] in answer($0) }
     script.refusal = { [unowned self] recognizer, view in
       answers[.allows(view: instance.id(of: view), instance.id(of: recognizer))]?.reason.map { .text($0) }
@@ -91,6 +98,9 @@ final class RecordedProgram: ProgramObserver {
 
   /// The view that the next landing of a finger is going to hit; nil: none.
   func hit(_ view: String?, with finger: Int) { hits[finger] = view.flatMap { instance.views[$0] } }
+
+  /// The view that the pointer comes to; nil: none.
+  func hover(over view: String?) { hovered = view.flatMap { instance.views[$0] } }
 
   private func answer(_ question: GestureQuestion) -> Bool? {
     let question = Scenario.Question(question, instance.id, instance.id)

@@ -131,6 +131,8 @@ extension Scenario {
       - {t: 20, addView: {late: card}}
       - {t: 20, add: drag}
       - {t: 20, require: {drag: tap}}
+      - {t: 20, request: {drag: failed}}
+                                        # sets its state
       - {t: 20, report: {card: opened}} # what a control or a view tells
       - {t: 20, defaults: {}}
       - {t: 30, timer: beforeEvents, set: {card: {center: [310, 250]}}}

@@ -112,6 +112,8 @@ public struct Scenario {
     /// The view or control reports an event of this name.
     case report(String, event: String)
     case require(String, toFail: String)
+    /// The program says what the recogniser has seen.
+    case request(String, GestureRecognizer.State)
     case setDefaults(GestureDefaults)
     /// The program does something in a timer that fires at this time.
     indirect case timer(beforeEvents: Bool, Operation)

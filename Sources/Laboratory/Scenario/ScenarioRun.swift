@@ -22,9 +22,11 @@ public final class ScenarioRun {
 
   /// Without moves the record leaves out what only goes on: moves of fingers, and what recognisers and views are told of
   /// them.
-  public init(_ scenario: Scenario, keepsMoves: Bool = true) {
+  ///
+  /// Where more than `limit` things happen it stops, and ``problems`` says so.
+  public init(_ scenario: Scenario, keepsMoves: Bool = true, limit: Int = .max) {
     self.scenario = scenario
-    record = TranscriptRecord(keepsMoves: keepsMoves)
+    record = TranscriptRecord(keepsMoves: keepsMoves, limit: limit)
     instance = ScenarioInstance(scenario)
     field = PageField(scenario.viewIDs.compactMap { [instance] in instance.views[$0] })
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
@@ -56,6 +58,7 @@ public final class ScenarioRun {
 
   private func play() {
     for step in scenario.input {
+      if isFull(before: step) { return }
       switch step.operation {
       case .down(let finger, let place, _, _): report(.down, finger, place, step.time)
       case .move(let finger, let place): report(.move, finger, place, step.time)
@@ -69,6 +72,13 @@ public final class ScenarioRun {
       }
     }
     application.advance(to: end)
+  }
+
+  private func isFull(before step: Scenario.Step) -> Bool {
+    guard record.isFull else { return false }
+    let time = step.time.milliseconds.formatted(digits: 3)
+    problems.append("more happens than can be kept (\(entries.count) things): the account ends at \(time) ms")
+    return true
   }
 
   /// A cancel is an event of its own, also next to others of its time.
@@ -113,12 +123,13 @@ public final class ScenarioRun {
   /// Everything reaches the application as it did then.
   private func replay() {
     for step in scenario.input {
+      if isFull(before: step) { return }
       switch step.operation {
       case .down(let finger, let place, let view, let type):
         program?.hit(view, with: finger)
         send(.down, finger, place, step.time, type)
       case .hover(let finger, let place, let view):
-        program?.hit(view, with: finger)
+        program?.hover(over: view)
         send(.hover, finger, place, step.time, .indirectPointer)
       case .leave(let finger, let place): send(.leave, finger, place, step.time, .indirectPointer)
       case .move(let finger, let place): send(.move, finger, place, step.time)
@@ -132,7 +143,9 @@ public final class ScenarioRun {
           perform(operation)
         }
       case .resize(let size): instance.window.resize(to: size)
-      case let operation: perform(operation)
+      case let operation:
+        if step.time > application.time, !application.hasOpenEvent { application.advance(to: step.time) }
+        perform(operation)
       }
     }
   }
@@ -164,6 +177,7 @@ public final class ScenarioRun {
     case .report(let id, let event): instance.views[id]?.reportEvent(event)
     case .require(let id, let other):
       if let other = instance.recognizers[other] { instance.recognizers[id]?.require(toFail: other) }
+    case .request(let id, let state): instance.recognizers[id]?.state = state
     case .setDefaults(let defaults): application.gestureDefaults = defaults
     case .cancel(let finger, _): application.cancelTouch(of: finger)
     case .cancelAll: application.cancelTouches()

@@ -87,17 +87,24 @@ public struct ActionValues {
 package final class TranscriptRecord: GestureObserver {
   package private(set) var entries: [TranscriptEntry] = []
   private let keepsMoves: Bool
+  private let limit: Int
 
-  /// Without moves neither those nor what they only go on with is kept: actions of changes, and messages of moves.
-  package init(keepsMoves: Bool = true) { self.keepsMoves = keepsMoves }
+  /// Without moves neither those nor what they only go on with is kept: actions of changes, and messages of moves. Nothing
+  /// is kept beyond `limit` entries.
+  package init(keepsMoves: Bool = true, limit: Int = .max) {
+    self.keepsMoves = keepsMoves
+    self.limit = limit
+  }
+
+  package var isFull: Bool { entries.count >= limit }
 
   package func observe(_ observation: Observation, at time: Instant) {
-    if !keepsMoves, observation.isOfMove { return }
+    if isFull || (!keepsMoves && observation.isOfMove) { return }
     entries.append(TranscriptEntry(observation, at: time))
   }
 
   package func add(_ sample: TouchSample) {
-    if keepsMoves || sample.kind != .move { entries.append(TranscriptEntry(sample)) }
+    if !isFull, keepsMoves || sample.kind != .move { entries.append(TranscriptEntry(sample)) }
   }
 }
 

@@ -81,7 +81,11 @@ open class GestureRecognizer {
   /// nothing happens.
   public var state: State {
     get { currentState }
-    set { arbiter?.take(Request(state: newValue, reason: .unexplained), from: self) }
+    set {
+      // The toolkit's own kinds give reasons with what they ask for, so this is the program.
+      if isOfToolkit { view?.window?.application.programDid(.requested(self, newValue)) }
+      arbiter?.take(Request(state: newValue, reason: .unexplained), from: self)
+    }
   }
 
   /// Says what the recogniser has seen, like setting ``state``, with a reason, which is made at once if somebody observes

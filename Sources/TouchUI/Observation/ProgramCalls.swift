@@ -31,6 +31,8 @@ package enum ProgramChange {
   case requires(GestureRecognizer, toFail: GestureRecognizer)
   /// One of its ``GestureRecognizer/operations``.
   case operation(GestureRecognizer, String, RecognizerValue)
+  /// A recogniser of the toolkit's was told by the program what it has seen.
+  case requested(GestureRecognizer, GestureRecognizer.State)
   /// The view came into its superview, or another one.
   case inserted(View)
   /// The view is about to leave its superview.
@@ -114,6 +116,9 @@ extension Application {
 
   /// The same, or what comes before it by time.
   package var isAmidEvent: Bool { dispatcher.isHandling || assembler.isClosing }
+
+  /// Whether there are reports that have not been handled.
+  package var hasOpenEvent: Bool { assembler.isOpen }
 
   /// Has `action` done at `moment`, by a timer as programs have them.
   package func schedule(at moment: Instant, _ order: TimerOrder, _ action: @escaping () -> Void) {

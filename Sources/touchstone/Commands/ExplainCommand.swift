@@ -33,11 +33,14 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     Sandbox.enter(writing: [output])
     try Failure.explained {
-      let run = ScenarioRun(try Scenario(path: file))
+      let run = ScenarioRun(try Scenario(path: file), limit: Self.mostThings)
       for problem in run.problems { Failure.tell(problem) }
       try OutputFile.write(try account(of: run), to: output)
     }
   }
+
+  /// So many things happen in hours of use. More take the memory of a small machine.
+  private static let mostThings = 400_000
 
   private func account(of run: ScenarioRun) throws -> [UInt8] {
     switch format {

@@ -17,6 +17,12 @@ import Testing
     #expect(ScenarioRun(scenario).problems.isEmpty)
   }
 
+  @Test func whatIsTooMuchEndsWithAWord() throws {
+    let run = ScenarioRun(try Scenario(yaml: Scenario.example, file: "example.yaml"), limit: 5)
+    #expect(run.entries.count == 5)
+    #expect(run.problems == ["more happens than can be kept (5 things): the account ends at 60 ms"])
+  }
+
   /// Each word that the reader knows stands in it, and each property of each kind.
   @Test func itIsWhole() {
     let grammar = Scenario.grammar

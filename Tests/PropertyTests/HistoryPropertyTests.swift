@@ -1,0 +1,51 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import properties
+
+/// What is kept of random scripts, in which programs do anything at any moment, is a scenario that gives the same transcript.
+@Suite("S9 Histories of random scripts") struct HistoryPropertyTests {
+  @Test func areExact() throws {
+    var played = 0
+    for seed in 1...UInt64(1000) {
+      let script = ScriptGenerator.script(seed: seed)
+      guard script.canBeSaid else { continue }
+      let playground = Playground(script)
+      var lines: [String] = []
+      let transcript = Transcript(since: .zero) { lines.append($0) }
+      let listening = playground.application.addObserver(transcript)
+      let history = SessionHistory(playground.window, since: .zero)
+      playground.play()
+      withExtendedLifetime((transcript, listening)) {}
+      let file = history.file(from: "a test").joined(separator: "\n")
+      let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
+      played += copy.isEmpty ? 0 : 1
+      // It begins at the first quiet moment.
+      #expect(Array(lines.suffix(copy.count)) == copy, "seed \(seed)")
+    }
+    #expect(played > 100)
+  }
+}
+
+extension Script {
+  /// Whether scenarios have words for all of it: no recogniser of an unknown class, no place or time that no device reports,
+  /// nothing ignored from outside. Pointers and cancels of all fingers at once are left out, too.
+  fileprivate var canBeSaid: Bool {
+    let kinds = recognizers.allSatisfy {
+      switch $0.kind {
+      case .wild, .hover: false
+      default: true
+      }
+    }
+    return kinds
+      && steps.allSatisfy { step in
+        switch step.operation {
+        case .finger(_, _, let place): step.time >= 0 && abs(place.x) < 1e8 && abs(place.y) < 1e8
+        case .ignore, .cancelAll: false
+        default: step.time >= 0
+        }
+      }
+  }
+}
