@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "TouchKiosk", targets: ["Kiosk", "TouchKiosk"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "phototable", targets: ["phototable"]),
@@ -75,14 +76,22 @@ let package = Package(
       name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(
-      name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
+      name: "Scenes",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"]),
+    // Makes a kiosk of any program: its commands, and what connects the window with all that a kiosk needs.
+    .target(
+      name: "TouchKiosk",
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
+        "CSandbox",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .executableTarget(
       name: "touchstone",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
-        "Assets", "Scenes", "CSandbox",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+        "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"]),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"]),
@@ -123,7 +132,9 @@ let package = Package(
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
-      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab"]),
+      dependencies: [
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab",
+      ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,7 +7,9 @@ import TouchUI
 
 /// The program's log, on the standard error.
 final class Log {
-  private(set) var logger = Logger(label: "touchstone") { PrintableLog(StreamLogHandler.standardError(label: $0)) }
+  private(set) var logger = Logger(label: KioskHost.Options.current.name) {
+    PrintableLog(StreamLogHandler.standardError(label: $0))
+  }
 
   /// The least level of messages that appear.
   var level = Configuration.LogLevel.info {
@@ -62,7 +64,9 @@ extension Log {
     }
     logger.notice("The PIN was typed on the screen: staff are in their panel.")
     if attempt.isTrivial {
-      logger.warning("The PIN is one of those that everybody tries first. Make another one with `touchstone pin`.")
+      logger.warning(
+        "The PIN is one of those that everybody tries first. Make another one with `\(KioskHost.Options.current.name) pin`."
+      )
     }
   }
 }
@@ -80,9 +84,9 @@ extension Logger.Level {
 }
 
 /// What the standard output goes to.
-enum Terminal {
+public enum Terminal {
   /// Colours are for people at a terminal who have not declined them.
-  static var showsColor: Bool {
+  public static var showsColor: Bool {
     let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
     return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb
