@@ -116,6 +116,8 @@ let package = Package(
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
     // Changes its view in tasks. A program, since those run on the main thread.
     .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
+    // The quiz of an article, a kiosk of its own.
+    .executableTarget(name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz"),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
@@ -133,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
-        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab",
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "TouchLab",
       ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
