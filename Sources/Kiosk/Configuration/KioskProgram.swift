@@ -44,9 +44,31 @@ public struct KioskProgram: Sendable {
   /// Where an unattended machine has the configuration.
   public var configurationPath: String { "/etc/\(name)/kiosk.yaml" }
 
-  /// Whether the name can be that of a file, a service and a metric: letters from a to z, digits and hyphens, a letter
-  /// first, at most 32.
-  public static func isName(_ name: String) -> Bool {
+  /// What is wrong with the program's name or with keys of its own, in a sentence for whoever writes it; nil: nothing.
+  public var problem: String? {
+    guard Self.isName(name) else {
+      return
+        "No program can be called \"\(name)\". Allowed: up to 32 letters from a to z, digits and hyphens, a letter first."
+    }
+    for section in sections {
+      if let key = section.keyNames.first(where: { !Self.stands($0, in: section.name) }) {
+        return
+          "The key \"\(key)\" stands in the section \"\(section.name)\". Call it \"\(section.name).\" and one more word."
+      }
+    }
+    let sections = ConfigurationTable(self).sections
+    let taken = sections.compactMap(\.name) + sections[0].settings.map(\.key)
+    let twice = self.sections.first { section in taken.count { $0 == section.name } > 1 }
+    return twice.map { "The configuration has a \"\($0.name)\" already. Give your section another name." }
+  }
+
+  /// Whether the name can be that of a file, a service and a metric.
+  private static func isName(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
+  }
+
+  private static func stands(_ key: String, in section: String) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == section && !parts[1].isEmpty
   }
 }

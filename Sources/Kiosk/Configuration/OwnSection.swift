@@ -2,6 +2,8 @@
 public struct OwnSection: Sendable {
   let name: String
   let comment: String
+  /// The whole names of the keys.
+  let keyNames: [String]
   let settings: [@Sendable () -> Setting<Configuration>]
 
   /// - Parameters:
@@ -12,10 +14,12 @@ public struct OwnSection: Sendable {
     self.name = name
     self.comment = comment
     var settings: [@Sendable () -> Setting<Configuration>] = []
+    var names: [String] = []
     for key in repeat each keys {
-      precondition(key.name.hasPrefix("\(name)."), "The key \(key.name) is to be called \(name).something.")
       settings.append { key.setting }
+      names.append(key.name)
     }
+    keyNames = names
     self.settings = settings
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Kiosk
+import TouchUI
 
 struct RunCommand<Own: KioskArguments>: ContentCommand {
   static var configuration: CommandConfiguration {
@@ -20,5 +21,8 @@ struct RunCommand<Own: KioskArguments>: ContentCommand {
   @OptionGroup var own: Own
   @OptionGroup var notes: RunNotes
 
-  func run(_ kiosk: KioskHost) throws -> Int32 { try RunSession(kiosk, options, own, notes).run() }
+  func run(_ kiosk: KioskHost) throws -> Int32 {
+    MainQueue.problemHere.map(Failure.tell)
+    return try RunSession(kiosk, options, own, notes).run()
+  }
 }

@@ -15,10 +15,8 @@ extension KioskHost {
   /// missing; 69 there is no display.
   public static func run(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) -> Int32 {
     StandardStreams.ensureOpen()
-    guard KioskProgram.isName(options.name) else {
-      Failure.tell(
-        "no program can be called \"\(options.name)\". Allowed: up to 32 letters from a to z, digits and hyphens, a letter "
-          + "first.")
+    if let problem = options.program.problem {
+      Failure.tell(problem)
       return EX_USAGE
     }
     Options.current = options

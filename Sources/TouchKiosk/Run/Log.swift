@@ -28,7 +28,7 @@ final class Log {
   }
 }
 
-/// Hands on messages without control characters: they name devices, outputs and files, which others have named.
+/// Hands on messages, as the program's, without control characters: they name devices, outputs and files, which others have named.
 private struct PrintableLog: LogHandler {
   private var handler: StreamLogHandler
 
@@ -36,6 +36,8 @@ private struct PrintableLog: LogHandler {
 
   func log(event: LogEvent) {
     var event = event
+    // Else it is the name of this module.
+    event.source = KioskHost.Options.current.name
     event.message = "\(event.message.description.printable)"
     handler.log(event: event)
   }

@@ -61,5 +61,25 @@ import Testing
   }
 
   @Test(arguments: ["", "Quiz", "../x", "9", "a b", "a/b", "q\n", String(repeating: "a", count: 33)])
-  func whatIsNoName(name: String) { #expect(!KioskProgram.isName(name) && KioskProgram.isName("photo-quiz2")) }
+  func whatIsNoName(name: String) {
+    #expect(KioskProgram(name: name, title: "Quiz").problem?.contains("No program can be called") == true)
+    #expect(KioskProgram(name: "photo-quiz2", title: "Quiz").problem == nil)
+  }
+
+  @Test func whoeverWritesTheProgramIsToldOfKeysThatCanNotBe() {
+    var program = Self.program
+    #expect(program.problem == nil)
+    for name in ["patience", "quiz.", "other.patience", "quiz.a.b"] {
+      let key = OwnKey.answer(name, default: true, "Nothing.")
+      program.sections = [OwnSection("quiz", "What is asked.", key)]
+      #expect(program.problem?.contains("The key \"\(name)\" stands in the section \"quiz\"") == true)
+    }
+    for name in ["touch", "quiz", "theme"] {
+      let sections = [name, "quiz"].map {
+        OwnSection($0, "Nothing.", OwnKey.answer("\($0).sound", default: true, "Nothing."))
+      }
+      program.sections = sections
+      #expect(program.problem?.contains("has a \"\(name)\" already") == true)
+    }
+  }
 }

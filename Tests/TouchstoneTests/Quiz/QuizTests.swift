@@ -48,7 +48,7 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 30, for: "the attract loop") { try ground(fixture) != Self.invitation }
     try fixture.finger(1).tap(at: Self.middle, for: 0.05)
     try waitForGround(Self.invitation, in: fixture)
-    #expect(fixture.program.errorOutput.contains(" quiz"))
+    #expect(fixture.program.errorOutput.contains(" info quiz: [quiz] The last visitor has gone"))
   }
 
   /// In both languages, between which it offers the choice at the edge, by itself.
