@@ -39,17 +39,17 @@ extension KioskHost {
     /// - Parameters:
     ///   - name: letters from a to z, digits and hyphens, a letter first.
     ///   - title: nil: the name with a capital.
-    ///   - version: such as "1.0.0".
-    ///   - abstract: what the program is, in a sentence.
+    ///   - version: such as "1.0.0"; with none there is no `--version`.
+    ///   - abstract: what the program is, in a sentence; nil: the title.
     ///   - languages: those that it speaks; with none it speaks English.
     public init(
-      name: String, title: String? = nil, version: String = "", abstract: String = "",
+      name: String, title: String? = nil, version: String = "", abstract: String? = nil,
       languages: [Language] = [.english]
     ) {
       self.name = name
       self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
       self.version = version
-      self.abstract = abstract
+      self.abstract = abstract ?? self.title
       self.languages = languages.isEmpty ? [.english] : languages
       offeredLanguages = self.languages.map(\.code)
     }
