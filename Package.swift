@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "TouchKiosk", targets: ["Kiosk", "TouchKiosk"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "phototable", targets: ["phototable"]),
@@ -76,14 +77,22 @@ let package = Package(
       name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     .target(
-      name: "Scenes", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"]),
+      name: "Scenes",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"]),
+    // Makes a kiosk of any program: its commands, and what connects the window with all that a kiosk needs.
+    .target(
+      name: "TouchKiosk",
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
+        "CSandbox",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .executableTarget(
       name: "touchstone",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
-        "Assets", "Scenes", "CSandbox",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+        "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"]),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"]),
@@ -108,6 +117,8 @@ let package = Package(
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
     // Changes its view in tasks. A program, since those run on the main thread.
     .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
+    // The quiz of an article, a kiosk of its own.
+    .executableTarget(name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz"),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "Laboratory", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
@@ -124,7 +135,9 @@ let package = Package(
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
       name: "TouchstoneTests",
-      dependencies: ["touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "TouchLab"]),
+      dependencies: [
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "TouchLab",
+      ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,7 +10,7 @@ extension Benchmark {
       scenery.land()
       return { withExtendedLifetime(history) { scenery.move() } }
     },
-    Benchmark("decide-minute", "a minute of ten fingers at 120 Hz, with ten recognisers of four kinds, decided anew") {
+    Benchmark("decide-minute", "a minute of ten fingers at 120 Hz with ten recognisers, decided anew") {
       let scenery = Scenery(.mixed)
       let history = SessionHistory(scenery.window, since: .zero)
       // In strokes of half a second.

@@ -1,23 +1,39 @@
-import ArgumentParser
+import Glibc
+import Kiosk
+import Scenes
+import TouchKiosk
+import TouchUI
 
-/// The program: gestures on a touchscreen, as an session and to learn from.
+/// The program: gestures on a touchscreen, as an exhibit and to learn from.
 @main
-struct Touchstone: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "touchstone",
-    abstract: "Gestures on a touchscreen: see what the screen understands, and why.",
-    discussion: """
-      Exit codes: 0 all well; 1 something failed; 3 staff have ended it, from their panel; 64 wrong usage; 65 a file is
-      damaged; 66 a file is missing; 69 there is no display to open a window on.
-      """,
-    // Releases are counted here and nowhere else; `./kiosk package` asks the program.
-    version: "0.9.0",
-    subcommands: [
-      RunCommand.self, ReplayCommand.self, ExplainCommand.self, DoctorCommand.self, PINCommand.self, ScenesCommand.self,
-    ])
-
+enum Touchstone {
   static func main() {
-    StandardStreams.ensureOpen()
-    main(nil)
+    let demonstrations = SceneDemonstrations()
+    exit(
+      KioskHost.run(options) { kiosk in
+        let settings = SceneSettings(photosFolder: kiosk.configuration[PhotosArguments.folder])
+        let navigator = try SceneNavigator(
+          scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
+          first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
+          settings: settings, languages: kiosk.languages)
+        kiosk.attract = { demonstrations.next(of: navigator.scenes, settings) }
+        return navigator
+      })
+  }
+
+  private static var options: KioskHost.Options {
+    // Releases are counted here and nowhere else; `./kiosk package` asks the program.
+    var options = KioskHost.Options(
+      name: "touchstone", version: "0.9.0",
+      abstract: "Gestures on a touchscreen: see what the screen understands, and why.", languages: Language.all)
+    options.offeredLanguages = ["en"]
+    options.scenes = SceneCatalog.all.map(\.name)
+    options.sceneLister = "touchstone scenes"
+    options.sections = [OwnSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
+    options.arguments = PhotosArguments.self
+    options.commands = [.run, .replay, .own(ExplainCommand.self), .doctor, .pin, .own(ScenesCommand.self)]
+    options.texts = { SceneCatalog.texts(in: $0) }
+    options.icons = { try ProgramIcon.make() }
+    return options
   }
 }

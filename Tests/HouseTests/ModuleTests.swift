@@ -16,10 +16,15 @@ private let allowedImports: [String: Set<String>] = [
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
-  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory", "Assets"],
+  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"],
+  "TouchKiosk": [
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory",
+    "Inspector", "Kiosk", "CSandbox", "ArgumentParser", "Logging",
+  ],
+  // A kiosk program as others are: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
-    "Scenes", "Assets", "CSandbox", "ArgumentParser", "Logging",
+    "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

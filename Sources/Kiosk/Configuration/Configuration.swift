@@ -24,11 +24,12 @@ public struct Configuration: Hashable, Sendable {
   public var staff = Staff()
   public var touch = Touch()
   public var gestures = Gestures()
-  public var photos = Photos()
   public var health = Health()
   public var logLevel = LogLevel.info
   /// Whether systemd, if it asks for it, is told that the screen is alive.
   public var watchdog = true
+  /// Of the program's own keys those that are not as by default; see ``OwnKey``.
+  var own: [String: OwnValue] = [:]
 
   public init() {}
 
@@ -106,7 +107,7 @@ public struct Configuration: Hashable, Sendable {
 
     /// One touch screen.
     public struct Device: Hashable, Sendable {
-      /// As the X server calls it; `touchstone doctor` tells.
+      /// As the X server calls it; the command `doctor` tells.
       public var name = ""
       /// The output that it lies on; nil: the one that is covered.
       public var output: String?
@@ -122,14 +123,6 @@ public struct Configuration: Hashable, Sendable {
     public var scale: Double? = 1
     /// Before they are scaled.
     public var defaults = GestureDefaults()
-
-    public init() {}
-  }
-
-  /// What the Photos scene shows.
-  public struct Photos: Hashable, Sendable {
-    /// The directory with the pictures; nil: the scene shows pictures of its own.
-    public var folder: String?
 
     public init() {}
   }

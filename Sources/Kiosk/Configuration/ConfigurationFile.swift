@@ -4,35 +4,23 @@ import TouchUI
 
 /// A configuration in a file that may be read again while the program runs.
 public final class ConfigurationFile {
-  /// Where an unattended machine has it.
-  public static let standardPath = "/etc/touchstone/kiosk.yaml"
-
   public let path: String
   /// As last read without a mistake.
   public private(set) var configuration = Configuration()
-  private let scenes: [String]
-  private let languages: [String]
-  private let gestures: GestureDefaults
+  private let program: KioskProgram
 
-  /// Reads the file at `path`; `scenes` and `languages` are the names that it may use, and `gestures` has the numbers of gesture
-  /// recognition. Throws ``FileMistake`` or ``InputFileError``.
-  public init(
-    path: String, scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
-  ) throws {
+  /// Reads the file at `path`, which is for `program`. Throws ``FileMistake`` or ``InputFileError``.
+  public init(path: String, program: KioskProgram) throws {
     self.path = path
-    self.scenes = scenes
-    self.languages = languages
-    self.gestures = gestures
+    self.program = program
     try reload()
   }
 
-  /// The file at the standard place if there is one. Throws as ``init(path:scenes:languages:gestures:)`` does, also when nobody
-  /// can tell whether there is one.
-  public static func standard(
-    scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
-  ) throws -> ConfigurationFile? {
-    if access(standardPath, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    return try ConfigurationFile(path: standardPath, scenes: scenes, languages: languages, gestures: gestures)
+  /// The file at ``KioskProgram/configurationPath`` if there is one. Throws as ``init(path:program:)`` does, also when
+  /// nobody can tell whether there is one.
+  public static func standard(_ program: KioskProgram) throws -> ConfigurationFile? {
+    if access(program.configurationPath, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    return try ConfigurationFile(path: program.configurationPath, program: program)
   }
 
   /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
@@ -76,16 +64,12 @@ public final class ConfigurationFile {
     }
   }
 
-  private var reading: Reading {
-    Reading(path: path, scenes: scenes, languages: languages, gestures: gestures)
-  }
+  private var reading: Reading { Reading(path: path, program: program) }
 
   /// What it takes to read the file, on any thread.
   private struct Reading: Sendable {
     let path: String
-    let scenes: [String]
-    let languages: [String]
-    let gestures: GestureDefaults
+    let program: KioskProgram
 
     /// In bytes; with every comment there are 16 KiB.
     private static let largest = 256 << 10
@@ -93,7 +77,7 @@ public final class ConfigurationFile {
     func read() throws -> Configuration {
       try checkKind()
       let text = try InputFile.text(at: path, atMost: Self.largest)
-      return try Configuration(yaml: text, file: path, scenes: scenes, languages: languages, gestures: gestures)
+      return try Configuration(yaml: text, file: path, program: program)
     }
 
     /// Reading a pipe waits until somebody writes into it, and some devices never end.

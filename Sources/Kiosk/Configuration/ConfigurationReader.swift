@@ -2,19 +2,15 @@ import Documents
 import TouchUI
 
 extension Configuration {
-  /// Reads the text of a configuration file. `file` is what messages call it; `scenes` and `languages` are the names
-  /// that it may use, and `gestures` has the numbers of gesture recognition, with the values that hold where the file
-  /// says nothing.
+  /// Reads the text of a configuration file of `program`. `file` is what messages call it.
   ///
   /// Throws a mistake that names the line, the key, what is wrong and what is allowed. A file without any key is fine.
   public init(
-    yaml text: String, file: String, scenes: [String], languages: [String] = ["en"],
-    gestures: GestureDefaults = GestureDefaults()
+    yaml text: String, file: String, program: KioskProgram
   ) throws(FileMistake) {
-    self.init()
-    self.gestures.defaults = gestures
-    let initial = self
-    let table = ConfigurationTable(scenes: scenes, languages: languages, gestures: gestures)
+    let initial = program.defaults
+    self = initial
+    let table = ConfigurationTable(program)
     self = try FileMistake.locating(in: file) {
       guard let value = try FileValue(yaml: text, file: file, name: "the configuration"), !value.isEmpty else {
         return initial
@@ -26,11 +22,13 @@ extension Configuration {
 
 extension ConfigurationTable {
   fileprivate func read(_ value: FileValue, from initial: Configuration) throws -> Configuration {
-    let mapping = try FileMapping(value, wanted: "keys such as \"scene: …\"")
+    let mapping = try FileMapping(value, wanted: "keys such as \"\(program.scenes.isEmpty ? "theme" : "scene"): …\"")
     var configuration = initial
     let names = sections.compactMap(\.name)
     try checkPlaces(mapping)
-    try sections[0].settings.read(mapping, into: &configuration, others: names + [Self.oldLanguageKey])
+    // Who asks what may stand there is not told of it.
+    let old = mapping[Self.oldLanguageKey] == nil ? [] : [Self.oldLanguageKey]
+    try sections[0].settings.read(mapping, into: &configuration, others: names + old)
     try readOldLanguage(mapping, into: &configuration)
     for section in sections.dropFirst() {
       guard let name = section.name, let content = mapping[name] else { continue }
@@ -51,7 +49,7 @@ extension ConfigurationTable {
     guard mapping["languages"] == nil else {
       throw old.mistake("\"language\" stands beside \"languages\", which has taken its place: take it out")
     }
-    configuration.languages = [try old.choice(languages.map { (name: $0, value: $0) })]
+    configuration.languages = [try old.choice(program.languages.map { (name: $0, value: $0) })]
   }
 
   private func read(_ section: Section, _ value: FileValue, into configuration: inout Configuration) throws {

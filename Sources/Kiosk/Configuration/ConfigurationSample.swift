@@ -1,24 +1,19 @@
 import Documents
-import TouchUI
 
 extension Configuration {
-  /// A file with every key, what it is for, what is allowed, and its default. `gestures`
-  /// has the numbers of gesture recognition that can be set.
-  public static func sample(
-    scenes: [String], languages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults()
-  ) -> String {
-    ConfigurationTable(scenes: scenes, languages: languages, gestures: gestures).sample
-  }
+  /// A file for `program` with every key, what it is for, what is allowed, and its default.
+  public static func sample(_ program: KioskProgram) -> String { ConfigurationTable(program).sample }
 }
 
 extension ConfigurationTable {
   fileprivate var sample: String {
+    let name = program.name
     let head = """
-      # How Touchstone behaves on a machine that nobody watches over. `touchstone run --kiosk` reads it from
-      # /etc/touchstone/kiosk.yaml, and every `touchstone run` and `touchstone doctor` with --config FILE.
+      # How \(program.title) behaves on a machine that nobody watches over. `\(name) run --kiosk` reads it from
+      # \(program.configurationPath), and every `\(name) run` and `\(name) doctor` with --config FILE.
       #
-      # Every key is here with its default; those that are left out keep it. `touchstone doctor` finds mistakes, and
-      # `systemctl reload touchstone` (or SIGHUP) makes changes count; with a mistake in the file all stays as it was.
+      # Every key is here with its default; those that are left out keep it. `\(name) doctor` finds mistakes, and
+      # `systemctl reload \(name)` (or SIGHUP) makes changes count; with a mistake in the file all stays as it was.
 
       """
     return head + sections.map { "\n\(lines(of: $0).joined(separator: "\n"))\n" }.joined()
@@ -28,7 +23,7 @@ extension ConfigurationTable {
     let indent = section.name == nil ? "" : "  "
     let title = Self.comment(section.comment, indent: "") + (section.name.map { ["\($0):"] } ?? [""])
     let settings = section.settings.flatMap { setting in
-      Self.lines(setting, Configuration()).map { indent + $0 }
+      Self.lines(setting, program.defaults).map { indent + $0 }
     }
     return title + settings + (section.name == "touch" ? deviceLines.map { indent + $0 } : [])
   }

@@ -10,41 +10,52 @@ struct ConfigurationTable {
   }
 
   let sections: [Section]
-  /// The codes of all languages that the interface speaks.
-  let languages: [String]
+  let program: KioskProgram
   /// Stands in the section "touch".
   let devices: SettingList<Configuration, Configuration.Touch.Device>
 
-  /// - Parameters:
-  ///   - scenes: the names of all there are.
-  ///   - languages: the codes of those that the interface speaks.
-  ///   - gestures: the numbers of gesture recognition that can be set.
-  init(scenes: [String], languages: [String], gestures: GestureDefaults) {
-    self.languages = languages
-    sections = [
-      Self.top(scenes, languages), Self.idle, Self.dark, Self.burnIn, Self.staff, Self.touch,
-      Self.gestures(gestures), Self.photos, Self.health, Self.log,
-    ]
-    devices = Self.deviceList
+  init(_ program: KioskProgram) {
+    self.program = program
+    sections =
+      [
+        Self.top(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program), Self.touch(program),
+        Self.gestures(program.gestures),
+      ] + program.sections.map { Section(name: $0.name, comment: $0.comment, settings: $0.settings.map { $0() }) }
+      + [Self.health(program), Self.log]
+    devices = Self.deviceList(program)
   }
 
   private static func span(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {
     .optional(.number(range, "seconds"), or: "never")
   }
 
-  private static func top(_ scenes: [String], _ languages: [String]) -> Section {
+  private static func output(_ program: KioskProgram) -> ValueFormat<String> {
+    .text("an output that `\(program.name) doctor` names, such as HDMI-1")
+  }
+
+  private static func device(_ program: KioskProgram) -> ValueFormat<String> {
+    .text("a name that `\(program.name) doctor` tells")
+  }
+
+  private static func scenes(_ program: KioskProgram) -> [Setting<Configuration>] {
+    guard !program.scenes.isEmpty else { return [] }
+    return [
+      Setting(
+        "scene", \.scene, .optional(.name(among: program.scenes, called: program.sceneNote), or: "first"),
+        "The scene that is shown first."),
+      Setting(
+        "scenes", \.scenes,
+        .list(of: .name(among: program.scenes), "[\(program.scenes.prefix(2).joined(separator: ", "))]"),
+        "The scenes that visitors may reach, in this order; [] stands for all."),
+    ]
+  }
+
+  private static func top(_ program: KioskProgram) -> Section {
     Section(
       name: nil, comment: "What is shown, and where.",
-      settings: [
+      settings: scenes(program) + [
         Setting(
-          "scene", \.scene, .optional(.name(among: scenes, called: "one that `touchstone scenes` lists"), or: "first"),
-          "The scene that is shown first."),
-        Setting(
-          "scenes", \.scenes, .list(of: .name(among: scenes), "[gestures, lines]"),
-          "The scenes that visitors may reach, in this order; [] stands for all."),
-        Setting(
-          "output", \.output,
-          .optional(.text("an output that `touchstone doctor` names, such as HDMI-1"), or: "primary"),
+          "output", \.output, .optional(output(program), or: "primary"),
           "The output that is covered."),
         Setting(
           "scale", \.scale, .optional(.number(0.5...8, "pixels per point"), or: "auto"),
@@ -55,7 +66,7 @@ struct ConfigurationTable {
           "feedback", \.feedback, .answer,
           "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
         Setting(
-          "languages", \.languages, .list(of: .name(among: languages), among: languages),
+          "languages", \.languages, .list(of: .name(among: program.languages), among: program.languages),
           "The languages of the interface. Visitors find the first; with more than one they can choose."),
         Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
       ])
@@ -92,7 +103,7 @@ struct ConfigurationTable {
       ])
   }
 
-  private static var staff: Section {
+  private static func staff(_ program: KioskProgram) -> Section {
     Section(
       name: "staff",
       comment: "How staff get in: one finger rests in a corner of the screen, then the PIN is asked for.",
@@ -100,7 +111,7 @@ struct ConfigurationTable {
         Setting("corner", \.staff.corner, .choice, "The corner."),
         Setting("hold", \.staff.hold, .number(1...30, "seconds"), "How long the finger rests there."),
         Setting(
-          "pin", \.staff.pinHash, .optional(.pinHash, or: "none"),
+          "pin", \.staff.pinHash, .optional(.pinHash(of: program.name), or: "none"),
           "The hash of the PIN. With none nobody gets in."),
       ])
   }
@@ -120,12 +131,12 @@ struct ConfigurationTable {
     ]
   }
 
-  private static var touch: Section {
+  private static func touch(_ program: KioskProgram) -> Section {
     Section(
       name: "touch", comment: "What touch screens report, and what is made of it.",
       settings: [
         Setting(
-          "only", \.touch.only, .list(of: .text("a name that `touchstone doctor` tells"), "[ILITEK ILITEK-TP]"),
+          "only", \.touch.only, .list(of: device(program), "[ILITEK ILITEK-TP]"),
           "The input devices that count: what visitors plug in does nothing. [] stands for every touch screen."),
         Setting(
           "mouse", \.touch.admitsMouse, .answer,
@@ -133,18 +144,18 @@ struct ConfigurationTable {
       ] + filters.map { $0.within(\Configuration.touch.filters) })
   }
 
-  private static var deviceList: SettingList<Configuration, Configuration.Touch.Device> {
+  private static func deviceList(
+    _ program: KioskProgram
+  ) -> SettingList<Configuration, Configuration.Touch.Device> {
     var example = Configuration.Touch.Device()
     (example.name, example.output, example.filters.palmRadius) = ("ILITEK ILITEK-TP", "HDMI-1", 40)
     return SettingList(
       key: "devices",
       comment: "Touch screens of their own, each with what differs from the rest. [] stands for none.",
       settings: [
-        Setting("name", \.name, .text("a name that `touchstone doctor` tells"), "The device."),
+        Setting("name", \.name, device(program), "The device."),
         Setting(
-          "output", \.output,
-          .optional(.text("an output that `touchstone doctor` names, such as HDMI-1"), or: "covered"),
-          "The output that it lies on."),
+          "output", \.output, .optional(output(program), or: "covered"), "The output that it lies on."),
       ] + filters.map { $0.within(\.filters) },
       identifier: "name", path: \.touch.devices, example: example)
   }
@@ -159,24 +170,13 @@ struct ConfigurationTable {
       ] + defaults.thresholds.map(\.setting))
   }
 
-  private static var photos: Section {
-    Section(
-      name: "photos", comment: "What the scene called photos shows.",
-      settings: [
-        Setting(
-          "folder", \.photos.folder, .optional(.path, or: "none"),
-          "A directory with JPEG, PNG and WebP files. What is put there or taken away comes or goes at once. Without one "
-            + "the scene shows pictures of its own.")
-      ])
-  }
-
-  private static var health: Section {
+  private static func health(_ program: KioskProgram) -> Section {
     Section(
       name: "health", comment: "What the machine tells about itself.",
       settings: [
         Setting(
           "file", \.health.file, .optional(.path, or: "none"),
-          "A textfile for Prometheus' node exporter, such as /var/lib/prometheus/node-exporter/touchstone.prom."),
+          "A textfile for Prometheus' node exporter, such as /var/lib/prometheus/node-exporter/\(program.name).prom."),
         Setting("every", \.health.every, .number(1...3600, "seconds"), "How often it is written."),
       ])
   }

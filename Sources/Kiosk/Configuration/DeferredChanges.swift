@@ -15,6 +15,8 @@ public struct DeferredChanges: Hashable, Sendable {
   ) {
     afterRestart = Self.restartKeys.filter { $0.differs(started, configuration) }.map(\.name)
     fromNextVisitor = Self.visitorKeys.filter { $0.differs(staged, configuration) }.map(\.name)
+    let own = Set(staged.own.keys).union(configuration.own.keys).sorted()
+    fromNextVisitor += own.filter { staged.own[$0] != configuration.own[$0] }
     afterRestart.removeAll(where: typed.contains)
     fromNextVisitor.removeAll(where: typed.contains)
     // With nobody ever forgotten there is no next visitor.
@@ -46,7 +48,6 @@ public struct DeferredChanges: Hashable, Sendable {
     [
       Key("scene") { $0.scene }, Key("scenes") { $0.scenes }, Key("languages") { $0.languages },
       Key("idle.keepDrawings") { $0.idle.keepsDrawings },
-      Key("photos.folder") { $0.photos.folder },
     ]
   }
 }

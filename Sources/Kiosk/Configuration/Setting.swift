@@ -21,6 +21,16 @@ struct Setting<Root> {
     write = { format.write($0[keyPath: path]) }
   }
 
+  /// A key whose value is no property.
+  init<Value>(
+    _ key: String, _ format: ValueFormat<Value>, _ comment: String, get: @escaping (Root) -> Value,
+    set: @escaping (inout Root, Value) -> Void
+  ) {
+    self.init(
+      key: key, comment: comment, allowed: format.allowed, read: { set(&$1, try format.read($0)) },
+      write: { format.write(get($0)) })
+  }
+
   /// The same key for something that has a `Root`.
   func within<Outer>(_ path: WritableKeyPath<Outer, Root>) -> Setting<Outer> {
     Setting<Outer>(

@@ -79,8 +79,9 @@ extension ValueFormat where Value == String {
       }, write: { $0 })
   }
 
-  static var pinHash: ValueFormat {
-    let allowed = "what `touchstone pin` prints"
+  /// What the command `pin` of the program called `name` prints.
+  static func pinHash(of name: String) -> ValueFormat {
+    let allowed = "what `\(name) pin` prints"
     return ValueFormat(
       allowed: allowed,
       read: { value in

@@ -48,9 +48,9 @@ public enum MappingCheck {
   public typealias Place = (name: String, frame: Rect, corners: [Point])
 
   /// Looks at a device called `device`, of which touches at the upper left, the upper right and the lower left corner of
-  /// the panel, as it was built, go to `corners`. The panel is that of `output`, one of `outputs`; all in pixels.
+  /// the panel, as it was built, go to `corners`. The panel is that of `output`, one of `outputs`; all in pixels. `program` is the name of the command.
   public static func finding(
-    device: String, corners: [Point], output: Place, outputs: [Place]
+    device: String, corners: [Point], output: Place, outputs: [Place], program: String
   ) -> Finding {
     if isSame(corners, output.corners) { return .ok("mapping", "\(device) lies on \(shown(output.name)).") }
     let area = boundingBox(corners)
@@ -62,7 +62,7 @@ public enum MappingCheck {
         + " \(numbers(output.frame))."
     return .warning(
       "mapping", found,
-      remedy: "`touchstone run --kiosk` puts it there while it runs; by hand, with Debian's package xinput: xinput"
+      remedy: "`\(program) run --kiosk` puts it there while it runs; by hand, with Debian's package xinput: xinput"
         + " map-to-output \(device.shellQuoted) \(output.name.shellQuoted)")
   }
 

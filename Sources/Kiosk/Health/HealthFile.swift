@@ -15,10 +15,12 @@ public final class HealthFile {
     public var clock: () -> Instant
     /// When the program started.
     public var start: Instant
+    /// The program's name, with which those of the numbers begin.
+    public var program: String
 
     public init(
       frames: FrameRecord, touches: TouchCounts, latency: InputLatency, pins: PINCounts,
-      screens: @escaping () -> Int, clock: @escaping () -> Instant, start: Instant
+      screens: @escaping () -> Int, clock: @escaping () -> Instant, start: Instant, program: String
     ) {
       self.frames = frames
       self.touches = touches
@@ -27,6 +29,7 @@ public final class HealthFile {
       self.screens = screens
       self.clock = clock
       self.start = start
+      self.program = program
     }
   }
 
@@ -106,7 +109,7 @@ public final class HealthFile {
 
   private var text: String {
     let now = sources.clock()
-    var report = HealthReport()
+    var report = HealthReport(program: sources.program)
     report.count("frames", "Frames that the X server has acknowledged.", sources.frames.acknowledged)
     report.gauge(
       "last_frame_age_seconds", "Since the X server last acknowledged a frame.",

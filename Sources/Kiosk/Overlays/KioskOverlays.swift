@@ -40,11 +40,14 @@ public final class KioskOverlays {
   }
   /// The PINs that were tried since the program started.
   public var pins: PINCounts { entrance.pins }
+  /// Called when nobody has been there for the idle span and the attract loop begins, or the screen goes dark without one.
+  public var onIdle: (() -> Void)?
   /// Called when the panel's light is to be switched off or on.
   public var onPower: ((_ isOn: Bool) -> Void)?
   /// Makes what shows by itself, in the attract loop, what can be done; each time the next one. Nil: nothing does.
   public var makeDemonstration: (() -> AttractDemonstration?)?
   private var demonstration: AttractDemonstration?
+  private var isAwake = true
   /// How the machine is, for staff, a line each.
   public var facts: () -> [String] {
     get { entrance.facts }
@@ -103,11 +106,14 @@ public final class KioskOverlays {
   private func enter(_ phase: Session.Phase) {
     darkness.removeFromSuperview()
     if phase != .attract { endLoop() }
+    let wasAwake = isAwake
+    isAwake = phase == .awake
     switch phase {
     case .awake: onPower?(true)
     case .attract: beginLoop()
     case .dark: goDark()
     }
+    if wasAwake, !isAwake { onIdle?() }
   }
 
   private func beginLoop() {

@@ -1,6 +1,6 @@
 /// What a hash asks of whoever checks it: that is written in the hash itself, and some ask for hours.
 ///
-/// Only what `touchstone pin` and the usual programs write is known here; crypt(5) has the notation.
+/// Only what the command `pin` and the usual programs write is known here; crypt(5) has the notation.
 struct HashCost {
   /// Whether checking it takes half a second and 128 MiB at most.
   let isBearable: Bool

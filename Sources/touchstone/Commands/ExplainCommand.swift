@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Laboratory
+import TouchKiosk
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,10 +5,11 @@ import TouchUI
 @testable import Kiosk
 
 @Suite("K8 The configuration") struct ConfigurationTests {
-  static let scenes = ["gestures", "lines", "photos"]
+  static let program = KioskProgram(
+    name: "touchstone", title: "Touchstone", scenes: ["gestures", "lines", "photos"], languages: ["en", "zh", "ru"])
 
   static func read(_ yaml: String) throws(FileMistake) -> Configuration {
-    try Configuration(yaml: yaml, file: "kiosk.yaml", scenes: scenes, languages: ["en", "zh", "ru"])
+    try Configuration(yaml: yaml, file: "kiosk.yaml", program: program)
   }
 
   @Test(

@@ -5,7 +5,7 @@ import TouchUI
 @testable import Kiosk
 
 @Suite("K8 The sample configuration") struct SampleTests {
-  static let sample = Configuration.sample(scenes: ConfigurationTests.scenes)
+  static let sample = Configuration.sample(ConfigurationTests.program)
 
   @Test func readsAsAllDefaults() throws {
     #expect(try ConfigurationTests.read(Self.sample) == Configuration())
@@ -15,7 +15,7 @@ import TouchUI
     let lines = Self.sample.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.drop { $0 == " " }
     }
-    let table = ConfigurationTable(scenes: ConfigurationTests.scenes, languages: ["en"], gestures: GestureDefaults())
+    let table = ConfigurationTable(ConfigurationTests.program)
     for setting in table.sections.flatMap(\.settings) {
       let place = lines.indices.first { lines[$0] == "\(setting.key): \(setting.write(Configuration()))" }
       let index = try #require(place, "\(setting.key)")
@@ -36,7 +36,7 @@ import TouchUI
   @Test func everyNumberOfGestureRecognitionIsThereInItsOrder() {
     let kept = Mirror(reflecting: GestureDefaults()).children.filter { $0.value is Double }.compactMap(\.label)
     #expect(GestureDefaults().thresholds.map(\.name) == kept)
-    let table = ConfigurationTable(scenes: [], languages: ["en"], gestures: GestureDefaults())
+    let table = ConfigurationTable(ConfigurationTests.program)
     #expect(table.sections.first { $0.name == "gestures" }?.settings.map(\.key) == ["scale"] + kept)
   }
 
@@ -44,10 +44,11 @@ import TouchUI
     let turn = GestureThreshold("circleTurn", .radians, usual: .pi, "The turn that makes a circle.")
     var defaults = GestureDefaults()
     defaults.add([turn])
-    let sample = Configuration.sample(scenes: ConfigurationTests.scenes, gestures: defaults)
+    var program = ConfigurationTests.program
+    program.gestures = defaults
+    let sample = Configuration.sample(program)
     #expect(sample.contains("  # The turn that makes a circle. (1 to 360 degrees)\n  circleTurn: 180\n"))
-    let read = try Configuration(
-      yaml: "gestures: {circleTurn: 270}", file: "kiosk.yaml", scenes: [], gestures: defaults)
+    let read = try Configuration(yaml: "gestures: {circleTurn: 270}", file: "kiosk.yaml", program: program)
     #expect(abs(read.gestures.defaults[turn] - 1.5 * .pi) < 1e-12)
     #expect(throws: FileMistake.self) { try ConfigurationTests.read("gestures: {circleTurn: 270}") }
   }

@@ -21,7 +21,8 @@ import TouchGeometry
   ]
 
   private func finding(_ corners: [Point]) -> Finding {
-    MappingCheck.finding(device: "panel", corners: corners, output: Self.outputs[0], outputs: Self.outputs)
+    MappingCheck.finding(
+      device: "panel", corners: corners, output: Self.outputs[0], outputs: Self.outputs, program: "touchstone")
   }
 
   @Test func aPanelThatIsTurnedAsItsPictureIsRight() {

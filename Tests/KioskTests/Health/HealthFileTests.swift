@@ -21,7 +21,8 @@ import TouchUI
     func make(_ path: String, on disk: @escaping FileWriting.Disk = OutputFile.replace) -> HealthFile {
       let sources = HealthFile.Sources(
         frames: frames, touches: touches, latency: latency, pins: pins, screens: { 2 },
-        clock: { [unowned self] in now }, start: Instant(milliseconds: 500))
+        clock: { [unowned self] in now }, start: Instant(milliseconds: 500),
+        program: "touchstone")
       return HealthFile(path: path, every: 15, sources, in: application, on: disk) { [unowned self] in
         failures.append($0)
       }

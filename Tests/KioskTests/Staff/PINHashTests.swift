@@ -39,7 +39,7 @@ import Testing
   func hashesThatTakeForEverAreNone(hash: String) {
     #expect(!PINHash.isHash(hash) && HashCost(of: hash)?.isBearable == false)
     let mistake = #expect(throws: FileMistake.self) {
-      try Configuration(yaml: "staff: {pin: '\(hash)'}", file: "kiosk.yaml", scenes: [])
+      try ConfigurationTests.read("staff: {pin: '\(hash)'}")
     }
     #expect(mistake?.problem.contains("hold up the screen") == true)
   }

@@ -32,12 +32,14 @@ final class Kiosk {
 
   /// `shell` are commands that a shell runs before it becomes the program.
   func fixture(
-    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], program: String = "touchstone",
+    environment: [String: String?] = [:],
     after shell: String? = nil
   ) throws -> ProgramFixture {
     let state: [String: String?] = ["XDG_STATE_HOME": directory.path]
     return try ProgramFixture(
-      options, ["--kiosk", "--config", config] + arguments, environment: state.merging(environment) { $1 },
+      options, ["--kiosk", "--config", config] + arguments, program: program,
+      environment: state.merging(environment) { $1 },
       after: shell)
   }
 }

@@ -19,17 +19,18 @@ final class ProgramFixture {
   /// `shell` are commands that a shell runs before it becomes the program; `prepare` is called with the server before
   /// that.
   init(
-    _ options: XServer.Options = .init(), _ arguments: [String] = [], environment: [String: String?] = [:],
-    after shell: String? = nil, prepare: (XServer) throws -> Void = { _ in }
+    _ options: XServer.Options = .init(), _ arguments: [String] = [], program: String = "touchstone",
+    environment: [String: String?] = [:], after shell: String? = nil, prepare: (XServer) throws -> Void = { _ in }
   ) throws {
     lab = try XServer(options)
     try prepare(lab)
     transcriptPath = "\(lab.directory.path)/transcript.jsonl"
-    program = try lab.touchstone(
+    self.program = try lab.touchstone(
       ["run", "--transcript", transcriptPath, "--transcript-frames"]
         + (arguments.contains("--feedback") ? [] : ["--feedback", "off"]) + arguments,
-      by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [], environment: environment)
-    try Self.waitUntilReady(program, transcriptPath)
+      program: program, by: shell.map { ["/bin/bash", "-c", "\($0); exec \"$0\" \"$@\""] } ?? [],
+      environment: environment)
+    try Self.waitUntilReady(self.program, transcriptPath)
     rest = try lab.screenshot()
   }
 

@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 
 /// The journal on the disk, as the thread that writes it sees it.
@@ -66,7 +67,7 @@ final class JournalFile {
   }
 
   static func lock(in directory: String) throws(StorageError) -> OwnedFile {
-    try StateDirectory.make(directory)
+    do { try OutputDirectory.make(directory) } catch { throw StorageError(error) }
     let file = try OwnedFile("\(directory)/\(lockName)", O_RDWR | O_CREAT)
     try file.lock()
     return file

@@ -1,9 +1,6 @@
 import ArgumentParser
 import Glibc
 import Kiosk
-import Laboratory
-import Scenes
-import TouchUI
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration to look at, instead of \(ConfigurationFile.standardPath) if that exists.",
+      "The configuration to look at, instead of \(KioskHost.Options.current.program.configurationPath) if that exists.",
       valueName: "file.yaml"))
   var config: String?
 
@@ -29,9 +26,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     guard !sample else {
-      let sample = Configuration.sample(
-        scenes: SceneCatalog.all.map(\.name), languages: Language.all.map(\.code), gestures: Scenario.gestureDefaults)
-      print(sample, terminator: "")
+      print(Configuration.sample(KioskHost.Options.current.program), terminator: "")
       return
     }
     let diagnosis = Diagnosis(Examination(config: config).findings)

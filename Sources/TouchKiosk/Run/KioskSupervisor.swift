@@ -1,14 +1,14 @@
 import Documents
 import Glibc
 import Kiosk
-import Scenes
 import TouchUI
 import TouchX11
 
-/// Looks after a program that runs unattended: has the scenes as at the start for each visitor, tells systemd and whoever
+/// Looks after a program that runs unattended: has everything as at the start for each visitor, tells systemd and whoever
 /// watches the machine how it is, and keeps out what is no finger.
 final class KioskSupervisor {
   private let host: X11Host
+  private let kiosk: KioskHost
   private let settings: RunSettings
   private let log: Log
   private let start: Instant
@@ -22,20 +22,23 @@ final class KioskSupervisor {
   private let overlays: KioskOverlays?
   private var health: HealthFile?
   private weak var inspector: InspectorSession?
-  /// The configurations that the program has started with and that the scenes have been made with.
+  /// The configurations that the program has started with and that the content has been made with.
   private let started: Configuration
   private var staged: Configuration
-  /// The scenes as they are now.
-  private(set) var navigator: SceneNavigator
+  /// What visitors see now.
+  private(set) var content: ViewController
   /// Whether staff want the program to be restarted when it has ended.
   private(set) var startsAnew = false
   /// The exit code when staff end the program for good; whoever started it is not to start it again.
   private static let leftByStaff: Int32 = 3
 
-  init(_ host: X11Host, _ settings: RunSettings, _ navigator: SceneNavigator, _ log: Log, start: Instant) {
+  init(
+    _ host: X11Host, _ kiosk: KioskHost, _ settings: RunSettings, _ content: ViewController, _ log: Log, start: Instant
+  ) {
     self.host = host
     self.settings = settings
-    self.navigator = navigator
+    self.content = content
+    self.kiosk = kiosk
     self.log = log
     self.start = start
     started = settings.file?.configuration ?? Configuration()
@@ -57,32 +60,21 @@ final class KioskSupervisor {
     continueVisit()
   }
 
-  /// Shows the scenes.
+  /// Shows the content.
   func begin() {
-    host.window.rootViewController = navigator
-    overlays?.languages = navigator.languages
+    kiosk.show(content, in: host.window)
+    overlays?.languages = kiosk.languages
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
     overlays?.onTry = { [log] in log.note($0) }
     overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
     overlays?.facts = { [unowned self] in facts }
-    overlays?.makeDemonstration = { [unowned self] in nextDemonstration() }
+    overlays?.makeDemonstration = { [kiosk] in kiosk.attract?() }
+    overlays?.onIdle = { [kiosk] in kiosk.onIdle?() }
   }
 
-  private var demonstrated = -1
-
-  /// Of the scenes in their turn, each newly made: nothing of it is kept. One that can not be made is reported.
-  private func nextDemonstration() -> AttractDemonstration? {
-    demonstrated = (demonstrated + 1) % navigator.scenes.count
-    do {
-      let demonstration = try SceneDemonstration(of: navigator.scenes[demonstrated], settings: settings.sceneSettings)
-      return AttractDemonstration(
-        view: demonstration, begin: { demonstration.begin(send: $0) }, end: { demonstration.end() })
-    } catch {
-      log.logger.error("The demonstration of \(navigator.scenes[demonstrated].name) can not be made: \(error)")
-      return nil
-    }
-  }
+  /// The content, if there is more to it than to any view controller.
+  private var ownContent: (any KioskContent)? { content as? any KioskContent }
 
   /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || overlays != nil }
@@ -95,28 +87,28 @@ final class KioskSupervisor {
 
   /// Saves what visitors draw: a program that ends amid a visit does not end the visit.
   private func keepContent() {
-    navigator.keepContent(
+    ownContent?.keepContent(
       in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
   }
 
   /// On a machine that is to forget its visitors, one whose drawing is there as the program starts has not been forgotten.
   private func continueVisit() {
-    guard let overlays, !staged.idle.keepsDrawings, navigator.hasContent else { return }
+    guard let overlays, !staged.idle.keepsDrawings, ownContent?.hasContent ?? false else { return }
     overlays.continueVisit()
   }
 
-  /// All scenes anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
+  /// The content anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
   ///
-  /// The old scenes go on saving until the new ones are there: should those not come about, the old ones stay.
+  /// The old content goes on saving until the new one is there: should that not come about, the old one stays.
   private func reset() {
     do {
-      let next = try settings.makeNavigator()
+      let next = try settings.makeContent(kiosk)
       let configuration = settings.file?.configuration ?? started
-      if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { navigator.forgetContent() }
-      navigator.finishKeeping()
+      if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { ownContent?.forgetContent() }
+      ownContent?.finishKeeping()
       inspector?.close()
       staged = configuration
-      navigator = next
+      content = next
       keepContent()
       begin()
       ProcessMemory.giveBack()
@@ -141,7 +133,7 @@ final class KioskSupervisor {
       strings.configuration(settings.file?.path),
     ]
     let health = health.flatMap { $0.problem == nil ? nil : strings.health($0.path) }
-    return (facts + [navigator.keepingProblem, health].compactMap { $0 }).map(\.printable)
+    return (facts + [ownContent?.keepingProblem, health].compactMap { $0 }).map(\.printable)
   }
 
   /// Whether the supervisor has to be told of frames.
@@ -155,13 +147,13 @@ final class KioskSupervisor {
   /// The program is about to end with `status`. When it starts anew it does not end: to systemd it is the same process,
   /// which has said that it will be ready again.
   func noteEnd(_ status: Int32) {
-    navigator.finishKeeping()
+    ownContent?.finishKeeping()
     if startsAnew { return manager.noteReloading(at: .now) }
     manager.noteStopping(status == 0 ? "Ends as asked." : "Ends with exit code \(status).")
   }
 
   private var status: String {
-    "Shows \(navigator.current.title(in: .english)) on \(host.output.name.printable)."
+    "Shows \(ownContent?.summary ?? kiosk.options.title) on \(host.output.name.printable)."
   }
 
   // MARK: The configuration
@@ -229,7 +221,7 @@ final class KioskSupervisor {
     let sources = HealthFile.Sources(
       frames: frames, touches: touchFilter?.counts ?? TouchCounts(), latency: latency,
       pins: overlays?.pins ?? PINCounts(), screens: { [unowned host] in host.touchScreens.count }, clock: { .now },
-      start: start)
+      start: start, program: kiosk.options.name)
     return HealthFile(path: path, every: interval, sources, in: host.application) { [log] failure in
       log.logger.warning("\(failure)")
     }

@@ -2,7 +2,6 @@ import Documents
 import Glibc
 import Inspector
 import Laboratory
-import Scenes
 import TouchDrawing
 import TouchUI
 
@@ -13,7 +12,7 @@ final class InspectorSession {
   /// `origin` is what the transcript counts times from.
   init(_ window: Window, since origin: Instant) {
     inspector = Inspector(window, since: origin)
-    inspector.program = "touchstone"
+    inspector.program = KioskHost.Options.current.name
     inspector.save = Self.save
   }
 

@@ -7,7 +7,9 @@ import TouchUI
 
 /// The program's log, on the standard error.
 final class Log {
-  private(set) var logger = Logger(label: "touchstone") { PrintableLog(StreamLogHandler.standardError(label: $0)) }
+  private(set) var logger = Logger(label: KioskHost.Options.current.name) {
+    PrintableLog(StreamLogHandler.standardError(label: $0))
+  }
 
   /// The least level of messages that appear.
   var level = Configuration.LogLevel.info {
@@ -26,7 +28,7 @@ final class Log {
   }
 }
 
-/// Hands on messages without control characters: they name devices, outputs and files, which others have named.
+/// Hands on messages, as the program's, without control characters: they name devices, outputs and files, which others have named.
 private struct PrintableLog: LogHandler {
   private var handler: StreamLogHandler
 
@@ -34,6 +36,8 @@ private struct PrintableLog: LogHandler {
 
   func log(event: LogEvent) {
     var event = event
+    // Else it is the name of this module.
+    event.source = KioskHost.Options.current.name
     event.message = "\(event.message.description.printable)"
     handler.log(event: event)
   }
@@ -62,7 +66,9 @@ extension Log {
     }
     logger.notice("The PIN was typed on the screen: staff are in their panel.")
     if attempt.isTrivial {
-      logger.warning("The PIN is one of those that everybody tries first. Make another one with `touchstone pin`.")
+      logger.warning(
+        "The PIN is one of those that everybody tries first. Make another one with `\(KioskHost.Options.current.name) pin`."
+      )
     }
   }
 }
@@ -80,9 +86,9 @@ extension Logger.Level {
 }
 
 /// What the standard output goes to.
-enum Terminal {
+public enum Terminal {
   /// Colours are for people at a terminal who have not declined them.
-  static var showsColor: Bool {
+  public static var showsColor: Bool {
     let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
     return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb

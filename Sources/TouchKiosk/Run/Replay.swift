@@ -2,7 +2,6 @@ import ArgumentParser
 import Documents
 import Glibc
 import Laboratory
-import Scenes
 import TouchDrawing
 import TouchGeometry
 import TouchUI
@@ -10,6 +9,7 @@ import TouchX11
 
 /// A recorded session that is played again.
 final class Replay {
+  private let kiosk: KioskHost
   private let command: ReplayCommand
   private let trace: Trace
   private var player: TracePlayer
@@ -19,15 +19,13 @@ final class Replay {
   private var shownUntil: Instant?
   private var shown: Surface?
 
-  init(_ command: ReplayCommand) throws {
+  init(_ kiosk: KioskHost, _ command: ReplayCommand) throws {
+    self.kiosk = kiosk
     self.command = command
     let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
     let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
-    let scene = try Self.scene(command, trace)
-    player = TracePlayer(
-      trace, scene: scene, language: scene.languages[0], transcript: transcript,
-      draws: !command.headless || command.frames != nil)
+    player = try Self.player(kiosk, command, trace, transcript, draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -44,7 +42,8 @@ final class Replay {
   func runInWindow() throws -> Int32 {
     let (header, start) = (trace.header, Instant.now)
     let host = try Failure.explained {
-      try X11Host(options: X11Host.Options(title: "Touchstone replay", size: header.size, scale: header.scale))
+      try X11Host(
+        options: X11Host.Options(title: "\(kiosk.options.title) replay", size: header.size, scale: header.scale))
     }
     let screen = ReplayScreen(frame: host.window.bounds)
     host.window.addSubview(screen)
@@ -61,7 +60,8 @@ final class Replay {
     while !player.isAtEnd { _ = try step() }
     let header = trace.header
     let host = try Failure.explained {
-      try X11Host(options: X11Host.Options(title: "Touchstone replay", size: header.size, scale: header.scale))
+      try X11Host(
+        options: X11Host.Options(title: "\(kiosk.options.title) replay", size: header.size, scale: header.scale))
     }
     host.onKeyPress = { [unowned host] key in
       if key == .escape || key == .control("q") { host.quit(status: 0) }
@@ -75,8 +75,7 @@ final class Replay {
   /// How the recording looked at `moment`; nil: nothing had been drawn. Going back plays it from the beginning.
   private func picture(at moment: Instant) throws -> Surface? {
     if shownUntil.map({ moment < $0 }) ?? true {
-      let scene = try Self.scene(command, trace)
-      player = TracePlayer(trace, scene: scene, language: scene.languages[0], draws: true)
+      player = try Self.player(kiosk, command, trace, nil, draws: true)
       shown = nil
     }
     shownUntil = moment
@@ -115,24 +114,41 @@ final class Replay {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  private static func scene(_ command: ReplayCommand, _ trace: Trace) throws -> SceneNavigator {
+  private static func player(
+    _ kiosk: KioskHost, _ command: ReplayCommand, _ trace: Trace, _ transcript: Transcript?, draws: Bool
+  ) throws -> TracePlayer {
     try Failure.explained {
-      guard let scene = command.scene?.scene ?? SceneCatalog.scene(named: trace.header.scene) else {
-        let advice = Spelling.advice(for: trace.header.scene, among: SceneCatalog.all.map(\.name))
-        throw FileMistake(
-          file: command.trace, line: trace.headerLine,
-          problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
-      }
-      return try SceneNavigator(first: scene, languages: languages(trace, command))
+      kiosk.scene = try scene(kiosk.options.scenes, command, trace)
+      kiosk.offeredLanguages = try languages(kiosk.options, command, trace)
+      let content = try kiosk.makeContent()
+      let player = TracePlayer(
+        trace, scene: content, language: kiosk.languages.first ?? .english, transcript: transcript, draws: draws)
+      kiosk.show(content, in: player.window)
+      return player
     }
   }
 
-  private static func languages(_ trace: Trace, _ command: ReplayCommand) throws -> [Language] {
+  /// The recorded scene, or the one that was typed; nil if the program has none.
+  private static func scene(_ scenes: [String], _ command: ReplayCommand, _ trace: Trace) throws -> String? {
+    if let scene = command.scene { return scene.name }
+    guard !scenes.isEmpty else { return nil }
+    guard scenes.contains(trace.header.scene) else {
+      let advice = Spelling.advice(for: trace.header.scene, among: scenes)
+      throw FileMistake(
+        file: command.trace, line: trace.headerLine,
+        problem: "there is no scene \"\(trace.header.scene)\" to play this in\(advice); --scene names another one")
+    }
+    return trace.header.scene
+  }
+
+  private static func languages(
+    _ options: KioskHost.Options, _ command: ReplayCommand, _ trace: Trace
+  ) throws -> [Language] {
     try trace.header.languages.map { code in
-      guard let language = Language.named(code) else {
+      guard let language = options.language(code) else {
         throw FileMistake(
           file: command.trace, line: trace.headerLine,
-          problem: "there is no language \"\(code)\". Allowed: \(Language.all.map(\.code).listed)")
+          problem: "there is no language \"\(code)\". Allowed: \(options.languages.map(\.code).listed)")
       }
       return language
     }

@@ -1,21 +1,25 @@
 import ArgumentParser
 import Laboratory
 
-struct ReplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Plays what `touchstone run --record` has recorded.",
-    discussion: """
-      The same input at the same times has the same effect: the transcript is that of the recorded session, byte for
-      byte. With a display the session is shown in a window of the recorded size.
+struct ReplayCommand: ContentCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "replay", abstract: "Plays what `\(KioskHost.Options.current.name) run --record` has recorded.",
+      discussion: """
+        The same input at the same times has the same effect: the transcript is that of the recorded session, byte for
+        byte. With a display the session is shown in a window of the recorded size.
 
-      Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the trace is damaged;
-      66 there is no such file; 69 there is no display, and no --headless.
-      """)
+        Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the trace is damaged;
+        66 there is no such file; 69 there is no display, and no --headless.
+        """)
+  }
 
   @Argument(help: ArgumentHelp("What --record has written.", valueName: "trace"))
   var trace: String
 
-  @Option(help: ArgumentHelp("Plays into this scene instead of the recorded one.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Plays into this scene instead of the recorded one.", valueName: "name", visibility: SceneChoice.visibility))
   var scene: SceneChoice?
 
   @Flag(help: "Shows nothing and does not wait: plays as fast as the machine can.")
@@ -41,12 +45,11 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run(_ kiosk: KioskHost) throws -> Int32 {
     // The directory for frames may have to be made first.
     if let frames { try Replay.makeDirectory(frames) }
     Sandbox.enter(writing: [transcript, frames], connects: !headless)
-    let replay = try Replay(self)
-    throw ExitCode(
-      try headless ? replay.runHeadless() : inspector ? replay.runInInspector() : replay.runInWindow())
+    let replay = try Replay(kiosk, self)
+    return try headless ? replay.runHeadless() : inspector ? replay.runInInspector() : replay.runInWindow()
   }
 }

@@ -1,18 +1,23 @@
 import ArgumentParser
 import Documents
-import Scenes
 import TouchGeometry
 import TouchUI
 
 /// A scene, by its name on the command line.
 struct SceneChoice: ExpressibleByArgument {
-  let scene: SceneDescription
+  let name: String
 
-  static var allValueStrings: [String] { SceneCatalog.all.map(\.name) }
+  static var allValueStrings: [String] { KioskHost.Options.current.scenes }
+
+  /// Of the option in the help: a program without scenes has none to choose.
+  static var visibility: ArgumentVisibility { allValueStrings.isEmpty ? .hidden : .default }
+
+  /// In the help, where the names are found.
+  static var lister: String { KioskHost.Options.current.sceneLister.map { "; `\($0)` lists them" } ?? "" }
 
   init?(argument: String) {
-    guard let scene = SceneCatalog.scene(named: argument) else { return nil }
-    self.scene = scene
+    guard KioskHost.Options.current.scenes.contains(argument) else { return nil }
+    name = argument
   }
 }
 
@@ -27,9 +32,10 @@ struct LanguageList {
 
   /// Throws a `ValidationError` that says what is allowed.
   init(_ argument: String) throws {
+    let options = KioskHost.Options.current
     languages = try argument.split(separator: ",", omittingEmptySubsequences: false).map { code in
-      guard let language = Language.named(String(code)) else {
-        throw ValidationError("there is no language \"\(code)\". Allowed: \(Language.all.map(\.code).listed)")
+      guard let language = options.language(String(code)) else {
+        throw ValidationError("there is no language \"\(code)\". Allowed: \(options.languages.map(\.code).listed)")
       }
       return language
     }

@@ -1,15 +1,14 @@
 import ArgumentParser
-import Assets
 import Documents
 import Glibc
 import Laboratory
 import TouchDrawing
 import TouchX11
 
-/// Turns errors into a message on the standard error and an exit code.
-enum Failure {
+/// Turns errors into a message on the standard error and an exit code, for commands of a program's own too.
+public enum Failure {
   /// Runs `body`; what it throws is told, and becomes the exit code that the caller should end with.
-  static func explained<Value>(_ body: () throws -> Value) throws -> Value {
+  public static func explained<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch {
@@ -19,8 +18,8 @@ enum Failure {
   }
 
   /// Writes a line to the standard error. Names of files and what stands in them are the text of others.
-  static func tell(_ message: String) {
-    let line = Array("touchstone: \(message.printable)\n".utf8)
+  public static func tell(_ message: String) {
+    let line = Array("\(KioskHost.Options.current.name): \(message.printable)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
   }
 
@@ -33,11 +32,16 @@ enum Failure {
   private static func status(of error: any Error) -> Int32 {
     switch error {
     case let error as X11Error: error.exitStatus
-    case AssetError.missing, AssetError.noDirectory: EX_NOINPUT
+    case let error as any ErrorWithExitCode: error.exitCode
     case is InputFileError: EX_NOINPUT
     case is FileMistake: EX_DATAERR
-    case is AssetError, is DrawingError: EX_DATAERR
+    case is DrawingError: EX_DATAERR
     default: EXIT_FAILURE
     }
   }
+}
+
+/// An error that ends a program with an exit code of its own, by those of sysexits.h; others end it with 1.
+public protocol ErrorWithExitCode: Error {
+  var exitCode: Int32 { get }
 }

@@ -116,7 +116,9 @@ struct ServerChecks {
       let device = configuration.touch.devices.first { $0.name == screen.name }
       let wanted = device?.output ?? configuration.output ?? server.primaryOutput.name
       guard let corners = screen.corners, let output = places.first(where: { $0.name == wanted }) else { return nil }
-      return MappingCheck.finding(device: screen.name, corners: corners, output: output, outputs: places)
+      return MappingCheck.finding(
+        device: screen.name, corners: corners, output: output, outputs: places,
+        program: KioskHost.Options.current.name)
     }
   }
 
@@ -132,7 +134,8 @@ struct ServerChecks {
     return [
       .warning(
         "blanking", "\(text.prefix(1).uppercased())\(text.dropFirst()).",
-        remedy: "`touchstone run --kiosk` prevents that while it runs. For good: BlankTime, StandbyTime,"
+        remedy:
+          "`\(KioskHost.Options.current.name) run --kiosk` prevents that while it runs. For good: BlankTime, StandbyTime,"
           + " SuspendTime and OffTime 0 in the section ServerFlags of the X server's setup; or, at each start and with"
           + " Debian's package x11-xserver-utils: xset s off -dpms")
     ]

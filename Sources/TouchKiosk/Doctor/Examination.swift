@@ -1,8 +1,6 @@
 import Documents
 import Glibc
 import Kiosk
-import Laboratory
-import Scenes
 import TouchDrawing
 import TouchUI
 import TouchX11
@@ -21,9 +19,9 @@ struct Examination {
       + PermissionChecks(configuration, path: file.path).findings
   }
 
-  /// On a kiosk that is looked at by ssh there is no $DISPLAY: there it is the X server of touchstone-x.service.
+  /// On a kiosk that is looked at by ssh there is no $DISPLAY: there it is the X server of its own service, such as touchstone-x.service.
   private static func findKioskServer() {
-    let authority = "/run/touchstone-x/authority"
+    let authority = "/run/\(KioskHost.Options.current.name)-x/authority"
     guard getenv("DISPLAY") == nil, access(authority, R_OK) == 0 else { return }
     setenv("DISPLAY", ":0", 1)
     setenv("XAUTHORITY", authority, 0)
@@ -46,7 +44,8 @@ enum FontChecks {
 
   /// - Parameter languages: the codes of those that visitors may choose from.
   static func findings(_ languages: [String]) -> [Finding] {
-    let texts = languages.compactMap(Language.named).map { SceneCatalog.texts(in: $0) }
+    let options = KioskHost.Options.current
+    let texts = languages.compactMap(options.language).map(options.texts)
     let check = FontCheck(covering: texts.joined() + samples)
     if check.isFine { return [.ok("fonts", check.description)] }
     let remedy =
@@ -58,26 +57,27 @@ enum FontChecks {
 /// The configuration: whether it can be read, and what it leaves open.
 struct ConfigurationChecks {
   /// What holds: all defaults if the file has a mistake.
-  private(set) var configuration = Configuration()
+  private(set) var configuration = KioskHost.Options.current.program.defaults
   /// Nil if there is no file.
   let path: String?
   private(set) var findings: [Finding] = []
 
   init(path: String?) {
-    self.path = path ?? (access(ConfigurationFile.standardPath, F_OK) == 0 ? ConfigurationFile.standardPath : nil)
+    let program = KioskHost.Options.current.program
+    let usual = program.configurationPath
+    self.path = path ?? (access(usual, F_OK) == 0 ? usual : nil)
     guard let path = self.path else {
-      findings = [.ok("configuration", "There is no \(ConfigurationFile.standardPath); the defaults hold.")]
+      findings = [.ok("configuration", "There is no \(usual); the defaults hold.")]
       return
     }
     do {
-      configuration = try ConfigurationFile(
-        path: path, scenes: SceneCatalog.all.map(\.name), languages: Language.all.map(\.code),
-        gestures: Scenario.gestureDefaults
-      ).configuration
+      configuration = try ConfigurationFile(path: path, program: program).configuration
       findings = [.ok("configuration", "\(path) is free of mistakes.")]
       findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
     } catch {
-      findings = [.fault("configuration", "\(error)", remedy: "Correct that line; see `touchstone doctor --sample`.")]
+      findings = [
+        .fault("configuration", "\(error)", remedy: "Correct that line; see `\(program.name) doctor --sample`.")
+      ]
     }
   }
 
@@ -85,12 +85,12 @@ struct ConfigurationChecks {
     guard let pinHash else {
       return .warning(
         "staff", "There is no PIN, so nobody gets at the staff panel.",
-        remedy: "Make a hash with `touchstone pin` and put it under staff: pin:")
+        remedy: "Make a hash with `\(KioskHost.Options.current.name) pin` and put it under staff: pin:")
     }
     guard PINHash.commonest.contains(where: { PINHash.matches($0, pinHash) }) else { return nil }
     return .warning(
       "staff", "The PIN is one of those that everybody tries first.",
-      remedy: "Make the hash of another one with `touchstone pin` and put it under staff: pin:")
+      remedy: "Make the hash of another one with `\(KioskHost.Options.current.name) pin` and put it under staff: pin:")
   }
 }
 

@@ -1,30 +1,18 @@
 import ArgumentParser
-import Kiosk
-import Scenes
+import TouchUI
 
-struct RunCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Opens a window on $DISPLAY and runs a scene in it.",
-    discussion: """
-      Esc, Ctrl+Q, SIGTERM and SIGINT end it with exit code 0; F12 opens and closes the inspector. With a configuration, SIGHUP has it read again; options
-      typed here count more than what it says.
-
-      With --kiosk only the signals do. The window covers the output in front of everything, there is no cursor, the \
-      keyboard is grabbed, and the screen saver and power saving are off until the program ends (after kill -9: \
-      `xset s on +dpms`). Keys that the X server itself obeys are forbidden in xorg.conf, section ServerFlags: \
-      Option "DontVTSwitch" "true" and Option "DontZap" "true".
-      """)
-
+/// What is shown, and where.
+struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The scene to show; `touchstone scenes` lists them. Without it: what the configuration says, else the first.",
-      valueName: "name"))
+      "The scene to show\(SceneChoice.lister). Without it: what the configuration says, else the first.",
+      valueName: "name", visibility: SceneChoice.visibility))
   var scene: SceneChoice?
 
   @Option(
     help: ArgumentHelp(
-      "Reads the configuration there, instead of \(ConfigurationFile.standardPath) if that exists and with --kiosk; "
-        + "`touchstone doctor --sample` prints one with every key explained.",
+      "Reads the configuration there, instead of \(KioskHost.Options.current.program.configurationPath) if that exists and with --kiosk; "
+        + "`\(KioskHost.Options.current.name) doctor --sample` prints one with every key explained.",
       valueName: "file.yaml"))
   var config: String?
 
@@ -39,7 +27,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output to cover, such as HDMI-1; `touchstone doctor` lists them. Without it: what the configuration says, else the "
+      "The output to cover, such as HDMI-1; `\(KioskHost.Options.current.name) doctor` lists them. Without it: what the configuration says, else the "
         + "primary one.", valueName: "name"))
   var output: String?
 
@@ -61,13 +49,10 @@ struct RunCommand: ParsableCommand {
         + "Without it: what the configuration says, else English.", valueName: "codes"),
     transform: LanguageList.init)
   var languages: LanguageList?
+}
 
-  @Option(
-    help: ArgumentHelp(
-      "The directory whose pictures the scene called photos shows: JPEG, PNG and WebP. Without it: what the configuration "
-        + "says, else pictures of the scene's own.", valueName: "directory"))
-  var photos: String?
-
+/// What is noted of the session, and when it ends.
+struct RunNotes: ParsableArguments {
   @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))
   var transcript: String?
@@ -76,7 +61,9 @@ struct RunCommand: ParsableCommand {
   var transcriptFrames = false
 
   @Option(
-    help: ArgumentHelp("Records the session there, for `touchstone replay` to play again exactly.", valueName: "file"))
+    help: ArgumentHelp(
+      "Records the session there, for `\(KioskHost.Options.current.name) replay` to play again exactly.",
+      valueName: "file"))
   var record: String?
 
   @Flag(
@@ -91,9 +78,4 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Ends after so many seconds, counted from the start.", valueName: "seconds"))
   var until: Duration?
-
-  func run() throws {
-    let session = try RunSession(self)
-    throw ExitCode(session.run())
-  }
 }

@@ -17,7 +17,4 @@ extension Language {
       InspectorStrings.russian,
     ]),
   ]
-
-  /// The language with this code; nil if the program does not speak it.
-  static func named(_ code: String) -> Language? { all.first { $0.code == code } }
 }

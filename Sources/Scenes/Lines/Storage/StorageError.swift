@@ -1,41 +1,5 @@
+import Documents
 import Glibc
-
-/// Where what outlives the program is kept.
-public enum StateDirectory {
-  /// `touchstone` in $XDG_STATE_HOME, which has to be absolute to count, else in ~/.local/state.
-  public static var path: String {
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/touchstone" }
-    return home + "/.local/state/touchstone"
-  }
-
-  /// The directory `name` in it, which is made if it is missing, for this user alone.
-  public static func directory(_ name: String) throws -> String {
-    let path = "\(path)/\(name)"
-    try make(path)
-    return path
-  }
-
-  private static var home: String {
-    if let home = variable("HOME"), home.hasPrefix("/") { return home }
-    guard let user = getpwuid(getuid()), let home = user.pointee.pw_dir else { return "/" }
-    return String(cString: home)
-  }
-
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// Makes `path` and all above it that is missing, for this user alone.
-  static func make(_ path: String) throws(StorageError) {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/\(part)"
-      guard mkdir(made, 0o700) != 0, errno != EEXIST else { continue }
-      var about = stat()
-      // A read-only system says so before it says that the directory is there.
-      let reason = errno
-      if stat(made, &about) != 0 { throw StorageError("making the directory \(made)", errno: reason) }
-    }
-  }
-}
 
 /// Why a drawing can not be stored.
 struct StorageError: Error, Hashable {
@@ -49,6 +13,8 @@ struct StorageError: Error, Hashable {
     self.tried = tried
     self.code = code
   }
+
+  init(_ error: OutputDirectoryError) { self.init("making the directory \(error.path)", errno: error.code) }
 
   static func taken(_ path: String) -> StorageError {
     var error = StorageError("locking \(path)", errno: EWOULDBLOCK)

@@ -2,15 +2,15 @@ import ArgumentParser
 import Documents
 import Glibc
 import Laboratory
-import Scenes
 import TouchDrawing
 import TouchUI
 import TouchX11
 
-/// A scene in a window, with the log and the transcript that were asked for.
+/// The content in a window, with the log and the transcript that were asked for.
 final class RunSession {
   private let start = Instant.now
-  private let command: RunCommand
+  private let notes: RunNotes
+  private let kiosk: KioskHost
   private let settings: RunSettings
   private let application = Application.shared
   private let host: X11Host
@@ -21,33 +21,35 @@ final class RunSession {
   private let supervisor: KioskSupervisor
   private let inspector: InspectorSession
 
-  init(_ command: RunCommand) throws {
-    self.command = command
-    settings = try RunSettings(command)
+  /// `own` are the options of the program's own.
+  init(_ kiosk: KioskHost, _ options: RunOptions, _ own: any KioskArguments, _ notes: RunNotes) throws {
+    self.notes = notes
+    self.kiosk = kiosk
+    settings = try RunSettings(options, own)
     log.connect(application.diagnostics)
-    let navigator = try Failure.explained { [settings] in try settings.makeNavigator() }
+    let content = try Failure.explained { [settings] in try settings.makeContent(kiosk) }
     host = try Failure.explained { [application, settings] in
       try X11Host(application: application, options: settings.host)
     }
-    host.window.language = navigator.languages.first ?? .english
-    supervisor = KioskSupervisor(host, settings, navigator, log, start: start)
+    host.window.language = kiosk.languages.first ?? .english
+    supervisor = KioskSupervisor(host, kiosk, settings, content, log, start: start)
     settings.apply(to: application, in: host.window)
     inspector = InspectorSession(host.window, since: start)
     followConfiguration()
-    let transcript = try command.transcript.map { try TranscriptFile.open($0, since: start) }
+    let transcript = try notes.transcript.map { try TranscriptFile.open($0, since: start) }
     listeners += [transcript.map(application.addObserver)].compactMap { $0 }
     try openRecording()
     reportFrames(to: transcript)
-    if command.stats { host.statistics = RunStatistics() }
-    if !command.kiosk { followKeys() }
+    if notes.stats { host.statistics = RunStatistics() }
+    if !options.kiosk { followKeys() }
     supervisor.connect(inspector)
     supervisor.begin()
-    if command.inspector { inspector.open() }
+    if notes.inspector { inspector.open() }
     warnAboutFonts()
   }
 
   func run() -> Int32 {
-    let status = host.run(until: command.until.map { start + $0.seconds })
+    let status = host.run(until: notes.until.map { start + $0.seconds })
     supervisor.noteEnd(status)
     if let statistics = host.statistics { tell(statistics.report) }
     if supervisor.startsAnew { Self.startAnew() }
@@ -69,27 +71,28 @@ final class RunSession {
   }
 
   private func openRecording() throws {
-    guard let path = command.record else { return }
+    guard let path = notes.record else { return }
     let file = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
     // From here on the clock stands still until the loop runs: what the scene begins has the same time when it is replayed.
     application.advance(to: .now)
     let header = TraceHeader(
-      scene: supervisor.navigator.current.name, size: host.window.bounds.size, scale: host.window.scale,
-      defaults: application.gestureDefaults, state: supervisor.navigator.savedState,
-      languages: supervisor.navigator.languages.map(\.code), start: application.time)
+      scene: (supervisor.content as? any KioskContent)?.sceneName ?? kiosk.options.name, size: host.window.bounds.size,
+      scale: host.window.scale,
+      defaults: application.gestureDefaults, state: (supervisor.content as? any SceneState)?.savedState ?? [],
+      languages: kiosk.languages.map(\.code), start: application.time)
     recorder = TraceRecorder(header, since: start) { file.write($0) }
     listeners += [recorder.map(application.addInputObserver)].compactMap { $0 }
   }
 
   private func reportFrames(to transcript: Transcript?) {
     guard transcript != nil || recorder != nil || supervisor.wantsFrames else { return }
-    host.onFrameAcknowledged = { [command, recorder, supervisor] number, time in
+    host.onFrameAcknowledged = { [notes, recorder, supervisor] number, time in
       supervisor.noteAcknowledged(number, at: time)
       if number == 1 {
         transcript?.noteReady(at: time)
         recorder?.noteReady(at: time)
       }
-      if command.transcriptFrames {
+      if notes.transcriptFrames {
         transcript?.noteFrame(number, at: time)
         recorder?.noteFrame(number, at: time)
       }
@@ -113,7 +116,7 @@ final class RunSession {
 
   /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
   private func warnAboutFonts() {
-    let check = FontCheck(covering: settings.languages.map { SceneCatalog.texts(in: $0) + $0.name }.joined())
+    let check = FontCheck(covering: settings.languages.map { kiosk.options.texts($0) + $0.name }.joined())
     if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

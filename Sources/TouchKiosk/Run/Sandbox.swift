@@ -3,10 +3,10 @@ import Glibc
 
 /// What a command gives up before it reads a file that others have made: should such a file get the better of the program,
 /// there is little to be had. Where the kernel has neither Landlock nor seccomp nothing is given up.
-enum Sandbox {
+public enum Sandbox {
   /// From now on nothing can be written but to `outputs` and files beside them, no program started, and no connection made
   /// unless `connects`.
-  static func enter(writing outputs: [String?], connects: Bool = false) {
+  public static func enter(writing outputs: [String?], connects: Bool = false) {
     guard sandbox_renounceNewRights() == 0 else { return }
     confineWriting(to: outputs.compactMap { $0 }.map(folder))
     let calls = neverNeeded + (connects ? [] : connecting)

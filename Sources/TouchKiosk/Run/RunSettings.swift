@@ -1,6 +1,5 @@
 import Kiosk
 import Laboratory
-import Scenes
 import TouchGeometry
 import TouchUI
 import TouchX11
@@ -12,46 +11,46 @@ struct RunSettings {
   let host: X11Host.Options
   /// The keys of the configuration that the command line has decided.
   let typedKeys: Set<String>
-  private let typedScene: SceneDescription?
+  private let typedScene: String?
+  private let own: any KioskArguments
   private let typedOutput: String?
   private let typedFeedback: Bool?
-  private let typedPhotos: String?
   private let typedLanguages: [Language]?
 
-  /// Reads the configuration that `command` names. What goes wrong is told, and thrown as an exit code.
-  init(_ command: RunCommand) throws {
-    let names = SceneCatalog.all.map(\.name)
-    let languages = Language.all.map(\.code)
-    let gestures = Scenario.gestureDefaults
+  /// Reads the configuration that `command` names; `own` are the options of the program's own. What goes wrong is told, and thrown as an exit code.
+  init(_ command: RunOptions, _ own: any KioskArguments) throws {
+    let options = KioskHost.Options.current
+    let program = options.program
     file = try Failure.explained {
-      if let path = command.config {
-        return try ConfigurationFile(path: path, scenes: names, languages: languages, gestures: gestures)
-      }
-      return try command.kiosk ? .standard(scenes: names, languages: languages, gestures: gestures) : nil
+      if let path = command.config { return try ConfigurationFile(path: path, program: program) }
+      return try command.kiosk ? .standard(program) : nil
     }
+    self.own = own
+    var typed = Configuration()
+    own.apply(to: &typed)
     let configuration = file?.configuration ?? Configuration()
-    typedScene = command.scene?.scene
+    typedScene = command.scene?.name
     typedOutput = command.output
     typedFeedback = command.feedback.map { $0 == .on }
-    typedPhotos = command.photos
     typedLanguages = command.languages?.languages
     typedKeys = Set(
       [
         ("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil),
-        ("photos.folder", command.photos != nil), ("languages", command.languages != nil),
-      ].filter(\.1).map(\.0))
+        ("languages", command.languages != nil),
+      ].filter(\.1).map(\.0)
+    ).union(typed.ownKeysSet)
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
     if scale == nil, command.kiosk || file != nil { scale = try Self.panel(output).automaticScale }
     var host = X11Host.Options(
-      title: "Touchstone", size: command.size?.size, coversOutput: output != nil, output: output,
+      title: options.title, size: command.size?.size, coversOutput: output != nil, output: output,
       scale: scale ?? 1, kiosk: command.kiosk)
     host.touchMappings = configuration.touch.devices.compactMap { device in
       (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
     }
     host.admission = Self.admission(configuration.touch, isKiosk: command.kiosk)
     host.leastSize = Self.leastSize
-    host.icons = try Failure.explained { try ProgramIcon.make() }
+    host.icons = try Failure.explained { try options.icons() }
     self.host = host
   }
 
@@ -70,26 +69,23 @@ struct RunSettings {
   /// What scenes and panels are laid out for at least, in points.
   private static let leastSize = Size(480, 480)
 
-  /// What visitors see first.
-  private var firstScene: SceneDescription {
-    let name = file?.configuration.scene ?? file?.configuration.scenes.first
-    return typedScene ?? name.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0]
-  }
-
-  /// The scenes that visitors may reach, the first of them shown, as new.
-  func makeNavigator() throws -> SceneNavigator {
-    let names = file?.configuration.scenes ?? []
-    let scenes = names.isEmpty ? SceneCatalog.all : names.compactMap(SceneCatalog.scene(named:))
-    return try SceneNavigator(scenes: scenes, first: firstScene, settings: sceneSettings, languages: languages)
+  /// What visitors find, as new, by what the configuration says now.
+  func makeContent(_ kiosk: KioskHost) throws -> ViewController {
+    var configuration = file?.configuration ?? kiosk.options.program.defaults
+    own.apply(to: &configuration)
+    kiosk.configuration = configuration
+    kiosk.scenes = configuration.scenes.isEmpty ? kiosk.options.scenes : configuration.scenes
+    kiosk.scene = typedScene ?? configuration.scene ?? kiosk.scenes.first
+    kiosk.offeredLanguages = languages
+    return try kiosk.makeContent()
   }
 
   /// Those that visitors may choose from; they find the first.
   var languages: [Language] {
-    typedLanguages ?? (file?.configuration ?? Configuration()).languages.compactMap(Language.named)
+    let options = KioskHost.Options.current
+    return typedLanguages
+      ?? (file?.configuration ?? options.program.defaults).languages.compactMap(options.language)
   }
-
-  /// What scenes are made with.
-  var sceneSettings: SceneSettings { SceneSettings(photosFolder: typedPhotos ?? file?.configuration.photos.folder) }
 
   /// Sets what can change while the application runs.
   func apply(to application: Application, in window: Window) {

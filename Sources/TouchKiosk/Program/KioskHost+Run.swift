@@ -1,0 +1,81 @@
+import ArgumentParser
+import Glibc
+import Kiosk
+import TouchUI
+
+extension KioskHost {
+  /// All of a program: reads the command line, does what it says, and returns the exit code for the program. What goes
+  /// wrong is told on the standard error.
+  ///
+  /// `content` makes what visitors find. It is called before the window opens, again at each reset, and by `replay`; what
+  /// it throws is told. At a reset the old content stays then. What it sets of the kiosk, such as ``attract``, stays until
+  /// it is set again.
+  ///
+  /// Exit codes: 0 all well; 1 something failed; 3 staff have ended it; 64 wrong usage; 65 a file is damaged; 66 a file is
+  /// missing; 69 there is no display.
+  public static func run(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) -> Int32 {
+    StandardStreams.ensureOpen()
+    if let problem = options.program.problem {
+      Failure.tell(problem)
+      return EX_USAGE
+    }
+    Options.current = options
+    do {
+      var command = try ProgramCommand.parseAsRoot()
+      if let command = command as? any ContentCommand {
+        return try command.run(KioskHost(options, content: content))
+      }
+      try command.run()
+      return EXIT_SUCCESS
+    } catch {
+      return tell(error)
+    }
+  }
+
+  /// Help and versions are errors to the parser, but no faults.
+  private static func tell(_ error: any Error) -> Int32 {
+    let code = ProgramCommand.exitCode(for: error)
+    let message = ProgramCommand.fullMessage(for: error)
+    guard !message.isEmpty else { return code.rawValue }
+    let line = Array("\(message)\n".utf8)
+    fflush(nil)
+    _ = write(code.isSuccess ? STDOUT_FILENO : STDERR_FILENO, line, line.count)
+    return code.rawValue
+  }
+}
+
+/// A command that shows the program's content.
+protocol ContentCommand: ParsableCommand {
+  /// Returns the exit code.
+  func run(_ kiosk: KioskHost) throws -> Int32
+}
+
+/// The command line of the program.
+private struct ProgramCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let program = KioskHost.Options.current
+    return CommandConfiguration(
+      commandName: program.name, abstract: program.abstract,
+      discussion: """
+        Exit codes: 0 all well; 1 something failed; 3 staff have ended it, from their panel; 64 wrong usage; 65 a file is
+        damaged; 66 a file is missing; 69 there is no display to open a window on.
+        """,
+      version: program.version, subcommands: program.commands.map { type(of: $0, program) })
+  }
+
+  private static func type(
+    of command: KioskHost.Options.Command, _ program: KioskHost.Options
+  ) -> any ParsableCommand.Type {
+    switch command {
+    case .run: runCommand(program.arguments)
+    case .replay: ReplayCommand.self
+    case .doctor: DoctorCommand.self
+    case .pin: PINCommand.self
+    case .own(let command): command
+    }
+  }
+
+  private static func runCommand<Own: KioskArguments>(_ own: Own.Type) -> any ParsableCommand.Type {
+    RunCommand<Own>.self
+  }
+}

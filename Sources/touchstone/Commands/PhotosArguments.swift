@@ -1,0 +1,21 @@
+import ArgumentParser
+import Kiosk
+import TouchKiosk
+
+/// What the scene called photos shows.
+struct PhotosArguments: KioskArguments {
+  static let folder = OwnKey.path(
+    "photos.folder",
+    "A directory with JPEG, PNG and WebP files. What is put there or taken away comes or goes at once. Without one "
+      + "the scene shows pictures of its own.")
+
+  @Option(
+    help: ArgumentHelp(
+      "The directory whose pictures the scene called photos shows: JPEG, PNG and WebP. Without it: what the configuration "
+        + "says, else pictures of the scene's own.", valueName: "directory"))
+  var photos: String?
+
+  func apply(to configuration: inout Configuration) {
+    if let photos { configuration[Self.folder] = photos }
+  }
+}

@@ -1,0 +1,72 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// A screen that invites, and behind it a question with three answers. An answer is judged for `patience` seconds.
+final class QuizController: ViewController {
+  private let patience: Double
+
+  init(patience: Double) {
+    self.patience = patience
+    super.init()
+  }
+
+  override func loadView() -> View { QuizView(patience: patience) }
+}
+
+private final class QuizView: View {
+  private let headline = Label(font: Theme.dark.type.display)
+  private let remark = Label(font: Theme.dark.type.heading)
+  private let answers = (0..<3).map { _ in Button() }
+  private let begin = SwipeGestureRecognizer()
+  private let patience: Double
+  private var ending: Registration?
+  private var isAsking = false { didSet { update() } }
+  private var verdict: KeyPath<QuizStrings, String>? { didSet { update() } }
+
+  init(patience: Double) {
+    self.patience = patience
+    super.init(frame: .zero)
+    for label in [headline, remark] { label.alignment = .center }
+    for view in [headline, remark] + answers { addSubview(view) }
+    for (index, answer) in answers.enumerated() {
+      answer.name = "quiz.answer\(index + 1)"
+      answer.addAction(for: .touchUpInside) { [unowned self] _ in judge(index) }
+    }
+    begin.name = "quiz.begin"
+    begin.addAction { [unowned self] _ in isAsking = true }
+    addGestureRecognizer(begin)
+    update()
+  }
+
+  private func judge(_ answer: Int) {
+    verdict = answer == 1 ? \.right : \.wrong
+    ending = window?.application.after(patience) { [unowned self] in
+      if verdict == \.right { isAsking = false }
+      verdict = nil
+    }
+  }
+
+  override func languageDidChange() { update() }
+
+  private func update() {
+    let strings = language[QuizStrings.self]
+    backgroundColor = isAsking ? Color(hex: 0x123524) : Color(hex: 0x1f4d36)
+    headline.text = isAsking ? strings.question : strings.name
+    remark.text = isAsking ? verdict.map { strings[keyPath: $0] } ?? "" : strings.invitation
+    for (answer, text) in zip(answers, strings.answers) {
+      answer.title = text
+      answer.isHidden = !isAsking
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    headline.frame = Rect(0, bounds.height * 0.25, bounds.width, 90)
+    remark.frame = Rect(0, bounds.height * (isAsking ? 0.75 : 0.45), bounds.width, 60)
+    for (index, answer) in answers.enumerated() {
+      answer.frame = Rect(
+        center: Point(bounds.width * (0.2 + 0.3 * Double(index)), bounds.height * 0.55), size: Size(240, 88))
+    }
+  }
+}
