@@ -10,13 +10,15 @@ extension Benchmark {
       scenery.land()
       return { withExtendedLifetime(history) { scenery.move() } }
     },
-    Benchmark("decide-minute", "a minute of ten fingers at 120 Hz with ten recognisers, decided anew") {
+    Benchmark("decide-minute", "a minute of ten fingers at 120 Hz, decided anew") {
       let scenery = Scenery(.mixed)
       let history = SessionHistory(scenery.window, since: .zero)
       // In strokes of half a second.
       for _ in 0..<120 { scenery.play(moves: 58) }
       let excerpt = history.excerpt
-      return { precondition(!Decisions(excerpt.scenario(), keepsMoves: false).attempts.isEmpty, "Nothing was decided.") }
+      return {
+        precondition(!Decisions(excerpt.scenario(), keepsMoves: false).attempts.isEmpty, "Nothing was decided.")
+      }
     },
   ]
 }

@@ -7,19 +7,27 @@ import TouchUI
 
 /// The inspector of a running program, with the directory where its scenarios go.
 final class InspectorSession {
-  private let inspector: Inspector
+  private let window: Window
+  private let origin: Instant
+  /// Made when it is wanted: a program that never opens it does without its views.
+  private lazy var inspector = makeInspector()
+  private var hasInspector = false
+  /// Called when the inspector has been closed by its button.
+  var onClose: (() -> Void)?
 
   /// `origin` is what the transcript counts times from.
   init(_ window: Window, since origin: Instant) {
-    inspector = Inspector(window, since: origin)
-    inspector.program = KioskHost.Options.current.name
-    inspector.save = Self.save
+    self.window = window
+    self.origin = origin
   }
 
-  /// Called when the inspector has been closed by its button.
-  var onClose: (() -> Void)? {
-    get { inspector.onClose }
-    set { inspector.onClose = newValue }
+  private func makeInspector() -> Inspector {
+    hasInspector = true
+    let inspector = Inspector(window, since: origin)
+    inspector.program = KioskHost.Options.current.name
+    inspector.save = Self.save
+    inspector.onClose = { [unowned self] in onClose?() }
+    return inspector
   }
 
   func open() { inspector.open() }
@@ -29,7 +37,7 @@ final class InspectorSession {
     inspector.review(history, picture: picture)
   }
 
-  func close() { inspector.close() }
+  func close() { if hasInspector { inspector.close() } }
 
   func toggle() { inspector.toggle() }
 
