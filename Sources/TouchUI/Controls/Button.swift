@@ -42,6 +42,10 @@ open class Button: Control {
     return Size(max(text + 2 * Measures.margin, theme.comfortableTarget), Measures.height)
   }
 
+  open override func firstBaseline(in size: Size) -> Double? {
+    label.firstBaseline(in: Size(size.width - 2 * theme.spacing.small, size.height))
+  }
+
   open override var answersTaps: Bool { true }
 
   open override func themeDidChange() { appearanceChanged() }

@@ -11,6 +11,8 @@ public struct Language: Hashable, Sendable {
   public let code: String
   /// What the language calls itself, such as "Deutsch": whoever reads no other one finds it by that.
   public let name: String
+  /// Whether lines are read from right to left, as in Arabic and Hebrew: a ``StackView`` then begins at the right.
+  public let isRightToLeft: Bool
   private let tables: [ObjectIdentifier: any TextTable]
 
   /// What every table has.
@@ -19,23 +21,26 @@ public struct Language: Hashable, Sendable {
   /// - Parameters:
   ///   - code: as in ISO 639, such as "de".
   ///   - name: what the language calls itself; nil: the code.
+  ///   - isRightToLeft: whether lines are read from right to left; nil: as usual for the code, such as "he" or "ku-Arab".
   ///   - tables: one of each module. Of a module that is not among them the texts are English.
-  public init(_ code: String, name: String? = nil, _ tables: [any TextTable]) {
+  public init(_ code: String, name: String? = nil, isRightToLeft: Bool? = nil, _ tables: [any TextTable]) {
     self.code = code
     self.name = name ?? code
+    self.isRightToLeft = isRightToLeft ?? Self.isReadFromTheRight(code)
     self.tables = Dictionary(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 }
   }
 
-  private init(_ code: String, _ name: String, _ tables: [ObjectIdentifier: any TextTable]) {
-    self.code = code
-    self.name = name
+  private init(_ language: Language, _ tables: [ObjectIdentifier: any TextTable]) {
+    code = language.code
+    name = language.name
+    isRightToLeft = language.isRightToLeft
     self.tables = tables
   }
 
   /// The same language with the texts of further modules, or with other texts of those that it has:
   /// `Language.russian.with([QuizStrings.russian])`.
   public func with(_ tables: [any TextTable]) -> Language {
-    Language(code, name, self.tables.merging(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 })
+    Language(self, self.tables.merging(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 })
   }
 
   /// The texts of one module: `language[Strings.self]` are the toolkit's.
@@ -45,6 +50,22 @@ public struct Language: Hashable, Sendable {
 
   public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension Language {
+  /// A script in the code decides, then the language.
+  private static func isReadFromTheRight(_ code: String) -> Bool {
+    let parts = code.lowercased().split { $0 == "-" || $0 == "_" }
+    if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
+      return scriptsFromTheRight.contains(String(script))
+    }
+    return parts.first.map { languagesFromTheRight.contains(String($0)) } ?? false
+  }
+
+  private static let scriptsFromTheRight: Set = ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"]
+  private static let languagesFromTheRight: Set = [
+    "ar", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi",
+  ]
 }
 
 /// The texts of one module: a structure with a property for each, whose initialiser needs all of them, so that a language

@@ -5,7 +5,7 @@ import TouchGeometry
 struct AutomaticScroll {
   enum Purpose { case deceleration, animation }
 
-  let motion: ScrollMotion
+  var motion: ScrollMotion
   let begin: Instant
   let purpose: Purpose
 
@@ -45,6 +45,7 @@ extension ScrollView: FrameMover {
 
   /// Stops the content where it is.
   func stop() {
+    automaticScrollStops()
     guard automaticScroll != nil else { return }
     window?.stopMoving(self)
     endAutomaticScroll()

@@ -46,6 +46,31 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
+  /// The same motion with everything `way` farther on.
+  func moved(by way: Double) -> AxisMotion {
+    var moved = self
+    moved.pieces = pieces.map { piece in
+      var piece = piece
+      piece.start += way
+      switch piece.motion {
+      case .spring(let goal, let speed): piece.motion = .spring(goal: goal + way, speed: speed)
+      case .eased(let goal): piece.motion = .eased(goal: goal + way)
+      case .rest, .glide: break
+      }
+      return piece
+    }
+    moved.end += way
+    return moved
+  }
+
+  /// The same way in the same time, to another goal; only a calm one can have that.
+  func eased(to goal: Double) -> AxisMotion {
+    guard let start = pieces.first?.start, case .eased = pieces.first?.motion else { return self }
+    return .eased(from: start, to: goal)
+  }
+}
+
+extension AxisMotion {
   static func rest(at place: Double) -> AxisMotion {
     AxisMotion(pieces: [Piece(begin: 0, start: place, motion: .rest)], duration: 0, end: place)
   }

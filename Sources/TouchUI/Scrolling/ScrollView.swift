@@ -8,6 +8,8 @@ import TouchGeometry
 /// gives way beyond its ends, glides on when it is thrown, and comes back. All that follows from the times of touches and
 /// frames alone.
 ///
+/// Where the content is one view that knows its size, ``contentView`` spares setting ``contentSize``.
+///
 /// Content is moved by whole pixels, so that it stays sharp and costs little. When overriding ``layoutSubviews()`` call
 /// `super`.
 open class ScrollView: View {
@@ -16,9 +18,22 @@ open class ScrollView: View {
   public var contentSize = Size.zero {
     didSet { if oldValue != contentSize { contentChanged() } }
   }
+  /// A view that is all of the content, if there is one: the size that suits it is the ``contentSize``, whenever that
+  /// changes. It is at least as large as the view, less the ``contentInset``.
+  public var contentView: View? {
+    didSet { if oldValue !== contentView { replaceContent(oldValue) } }
+  }
+  /// Along which axes the ``contentView`` may be larger than the view. Along the other one it is just as large.
+  public var contentAxes = ScrollAxes.vertical {
+    didSet { if oldValue != contentAxes { setNeedsLayout() } }
+  }
   /// How much farther than the content the offset may go on each side.
   public var contentInset = Insets.zero {
-    didSet { if oldValue != contentInset { contentChanged() } }
+    didSet {
+      guard oldValue != contentInset else { return }
+      contentChanged()
+      fittingSizeChanged()
+    }
   }
   /// Whether fingers can scroll. Switched off under a finger, it lets go of it.
   public var isScrollEnabled = true {
@@ -125,6 +140,7 @@ open class ScrollView: View {
     guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
     bounds.origin = place
     indicators.place()
+    offsetChanged()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -159,9 +175,13 @@ open class ScrollView: View {
   open override var layerPolicy: LayerPolicy { isScrolling ? .scrolling : .automatic }
 
   open override func layoutSubviews() {
+    layOutContent()
     indicators.bringToFront()
     if laidOutSize != bounds.size { sizeChanged(from: laidOutSize) }
   }
+
+  /// What the ``contentView`` needs, if there is one.
+  open override func sizeThatFits(_ size: Size) -> Size { contentSizeThatFits(size) ?? super.sizeThatFits(size) }
 
   open override func themeDidChange() { indicators.takeColors() }
 
@@ -201,6 +221,16 @@ open class ScrollView: View {
     guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }
     return automaticScroll.isUnderWay(at: window.application.time)
   }
+
+  /// The offset has changed, by whatever.
+  func offsetChanged() {}
+
+  /// What moves the content by itself is about to be stopped, if there is any.
+  func automaticScrollStops() {}
+
+  override func fittingSizeChanged() { if contentView != nil { setNeedsLayout() } }
+
+  override func didLoseSubview(_ view: View) { if view === contentView { contentView = nil } }
 
   /// There is another amount of content.
   private func contentChanged() {

@@ -4,7 +4,11 @@ import TouchGeometry
 /// Shows a picture. Touches go through it unless its interaction is switched on.
 open class ImageView: View {
   public var image: Image? {
-    didSet { if oldValue !== image { setNeedsDisplay() } }
+    didSet {
+      guard oldValue !== image else { return }
+      setNeedsDisplay()
+      if oldValue?.size != image?.size { sizeThatFitsDidChange() }
+    }
   }
 
   /// Who brings a picture that is not there yet, as `TouchImages` does from files. It ends when another takes its place, when

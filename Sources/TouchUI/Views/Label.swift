@@ -30,6 +30,8 @@ open class Label: View {
   }
   /// The text set into the present width, kept as long as that stays.
   private var layout: (width: Double, text: TextLayout)?
+  /// What ``sizeThatFits(_:)`` has found out for the latest widths: layouts ask several times, and setting a text takes long.
+  private var fittingSizes: [(width: Double, size: Size)] = []
 
   public init(_ text: String = "", font: Font = Theme.dark.type.body, frame: Rect = .zero) {
     self.text = text
@@ -40,17 +42,29 @@ open class Label: View {
 
   /// The size of the text, broken into lines where `size` is narrower than it.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if let known = fittingSizes.first(where: { $0.width == size.width }) { return known.size }
     let text = makeLayout(width: size.width.isFinite ? size.width : nil)
     // Whole points, so that setting it into its own size does not break a line for a rounding error.
-    return Size(text.size.width.rounded(.up), text.size.height.rounded(.up))
+    let fitting = Size(text.size.width.rounded(.up), text.size.height.rounded(.up))
+    fittingSizes = fittingSizes.suffix(Self.rememberedSizes - 1) + [(size.width, fitting)]
+    return fitting
+  }
+
+  private static let rememberedSizes = 4
+
+  open override func firstBaseline(in size: Size) -> Double? {
+    let text = size.width == bounds.width ? currentLayout : makeLayout(width: size.width.isFinite ? size.width : nil)
+    return top(of: text, in: size.height) + text.baseline
   }
 
   open override func draw(_ rect: Rect, in canvas: Canvas) {
     guard !text.isEmpty, bounds.width > 0 else { return }
     let text = currentLayout
-    let top = bounds.minY + ((bounds.height - text.size.height) / 2).rounded()
+    let top = bounds.minY + top(of: text, in: bounds.height)
     canvas.draw(text, at: Point(bounds.minX, top), color: textColor ?? theme.text)
   }
+
+  private func top(of text: TextLayout, in height: Double) -> Double { ((height - text.size.height) / 2).rounded() }
 
   open override func themeDidChange() {
     if textColor == nil { setNeedsDisplay() }
@@ -73,6 +87,8 @@ open class Label: View {
 
   private func contentChanged() {
     layout = nil
+    fittingSizes = []
     setNeedsDisplay()
+    sizeThatFitsDidChange()
   }
 }

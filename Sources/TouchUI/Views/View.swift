@@ -49,13 +49,19 @@ open class View: Responder {
   var reference: ViewReference?
   /// The animators of which it is the reference view.
   var dynamicAnimators: [WeakAnimator] = []
+  /// What containers that lay it out know of it.
+  var arrangement = Arrangement()
   /// The controller whose view this is.
   weak var controller: ViewController?
 
   /// Whether the view and its subtree are left out of drawing and hit testing.
   @exclusivity(unchecked) public var isHidden = false {
     willSet { if newValue != isHidden { willChangePlacement() } }
-    didSet { if oldValue != isHidden { didChangePlacement() } }
+    didSet {
+      guard oldValue != isHidden else { return }
+      didChangePlacement()
+      superview?.subviewVisibilityChanged()
+    }
   }
   /// Whether children and content are cut off at the bounds, with their round corners.
   @exclusivity(unchecked) public var clipsToBounds = false {
@@ -150,8 +156,13 @@ open class View: Responder {
   /// ``setNeedsLayout()`` was called; by default nothing.
   open func layoutSubviews() {}
 
-  /// The size in points that suits the view within `size`; by default the one it has.
-  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+  /// The size in points that suits the view within `size`, either side of which may be infinite; by default the one it
+  /// has, or had when a ``StackView``, a ``ListView`` or a scroll view's ``ScrollView/contentView`` began to lay it out.
+  open func sizeThatFits(_ size: Size) -> Size { arrangement.ownSize ?? bounds.size }
+
+  /// How far below the upper edge the first line of text stands when the view has `size`, in points; by default nil: there
+  /// is no text. See ``StackView/Alignment/firstBaseline``.
+  open func firstBaseline(in size: Size) -> Double? { nil }
 
   /// Whether the view hides what lies behind its bounds, so that it need not be drawn: by default if the background is
   /// opaque and has no round corners. A view that draws opaquely says so by overriding this.
@@ -162,6 +173,12 @@ open class View: Responder {
 
   /// The index nearest to `wanted` at which `view` can come among the subviews, of which it is none at present.
   func index(for view: View, near wanted: Int) -> Int { min(max(wanted, 0), subviews.count) }
+
+  /// A view in this subtree says that another size suits it now; see ``sizeThatFitsDidChange()``.
+  func fittingSizeChanged() {}
+
+  /// A subview was hidden, or shows again.
+  func subviewVisibilityChanged() {}
 
   /// `view` is no subview any more.
   func didLoseSubview(_ view: View) {}

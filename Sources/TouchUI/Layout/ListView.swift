@@ -1,0 +1,280 @@
+import TouchGeometry
+
+/// Shows rows of one kind one below the other, and makes views for those in sight alone, however many there are.
+///
+/// ```swift
+/// let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = names[index] })
+/// list.onSelect = { index in open(names[index]) }
+/// list.reload(count: names.count)
+/// ```
+///
+/// A view that goes out of sight becomes the next row that comes into sight, so `show` sets everything that differs between
+/// rows. It is called before a row is seen, and again after ``reload(count:)``, ``reloadRow(at:)`` and a change of the
+/// theme or the language.
+///
+/// A tap on a row selects it; a row that is a ``Control`` says itself what is a tap, by ``ControlEvent/touchUpInside``, and a
+/// button in a row keeps its taps. ``TextRow`` is such a control. A finger that stops the gliding list selects nothing.
+public final class ListView<RowView: View>: ScrollView {
+  /// How high the rows are. Setting it measures all anew.
+  public var rowHeight: ListRowHeight {
+    didSet { if oldValue != rowHeight { forgetHeights() } }
+  }
+  /// Called with the index of a row that was tapped, after it was selected, also if it had been selected before.
+  public var onSelect: ((Int) -> Void)?
+  /// The index of the row that was tapped last; nil: none is selected. Setting it calls nobody; an index that is not of this
+  /// list counts as nil.
+  public var selectedRow: Int? {
+    didSet {
+      if let row = selectedRow, !(0..<count).contains(row) { selectedRow = nil }
+      if oldValue != selectedRow { for row in [oldValue, selectedRow] { tellOfSelection(row) } }
+    }
+  }
+  private let makeRow: () -> RowView
+  private let show: (RowView, Int) -> Void
+  private var rows = RowViews<RowView>()
+  private var heights: RowHeights
+  /// Whether the rows in sight have to be shown anew, and whether they have to be asked for their heights.
+  private var isStale = false
+  private var isMeasuring = false
+  /// While the list itself changes rows or the offset, which then asks for no layout.
+  private var isBusy = false
+  /// Where the list is to scroll; not reached yet, or before rows on the way were measured.
+  private var aim: Aim?
+  private var laidOutWidth = 0.0
+
+  /// A list without rows.
+  ///
+  /// - Parameters:
+  ///   - rowHeight: how high the rows are; by default as high as each asks for.
+  ///   - makeRow: makes a view, which will be one row after another.
+  ///   - show: lets a view show the row with an index, counted from 0.
+  public init(
+    rowHeight: ListRowHeight = .fitting(estimate: 44), makeRow: @escaping () -> RowView,
+    show: @escaping (RowView, Int) -> Void
+  ) {
+    self.rowHeight = rowHeight
+    self.makeRow = makeRow
+    self.show = show
+    heights = RowHeights(count: 0, usual: rowHeight.usual)
+    super.init(frame: .zero)
+    let tap = TapGestureRecognizer()
+    tap.addAction { [unowned self] tap in tapped(at: tap.location(in: self)) }
+    addGestureRecognizer(tap)
+  }
+
+  public override var drawsContent: Bool { false }
+
+  // MARK: Rows
+
+  /// How many rows there are.
+  public var count: Int { heights.count }
+
+  /// The indices of the rows of which a part is in sight, as they were laid out last.
+  public var visibleRows: Range<Int> {
+    let indices = rows.shown.keys
+    return (indices.min() ?? 0)..<(indices.max().map { $0 + 1 } ?? 0)
+  }
+
+  /// The view of a row that is in sight; nil if it is not.
+  public func row(at index: Int) -> RowView? { rows.shown[index] }
+
+  /// How many views have been made for rows so far.
+  public var numberOfRowViews: Int { rows.count }
+
+  /// Shows `count` rows, all of which may be others than before. The row at the upper edge stays there as far as there are
+  /// rows, and so does the selection. A list has at most ten million rows; of more it shows so many, and reports that.
+  public func reload(count: Int) {
+    if count > ListLimits.rows {
+      report("\(self) cannot show \(count) rows: it shows the first \(ListLimits.rows). Show them in parts.")
+    }
+    heights.resize(to: min(max(0, count), ListLimits.rows))
+    aim = nil
+    isStale = true
+    isMeasuring = true
+    if let selectedRow { self.selectedRow = selectedRow }
+    setNeedsLayout()
+    sizeThatFitsDidChange()
+  }
+
+  /// Shows the row anew, if it is in sight, and lets it have another height.
+  public func reloadRow(at index: Int) {
+    guard let row = rows.shown[index] else { return }
+    fill(row, index)
+    isMeasuring = true
+    setNeedsLayout()
+  }
+
+  /// Scrolls to the row, in 0.3 s if `animated`. Rows that come into sight on the way and turn out higher than was estimated
+  /// do not mislead it. An index that is not of this list is reported, and nothing happens.
+  public func scrollToRow(at index: Int, position: ListScrollPosition = .nearest, animated: Bool) {
+    guard (0..<count).contains(index) else {
+      return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
+    }
+    let aim = Aim(row: index, position: position)
+    setContentOffset(Point(contentOffset.x, offset(for: aim)), animated: animated && !bounds.isEmpty)
+    self.aim = aim
+    setNeedsLayout()
+    if !animated { layoutIfNeeded() }
+  }
+
+  // MARK: Selection
+
+  private func tapped(at place: Point) {
+    guard place.y >= 0, place.y < heights.total, let row = rows.shown[heights.row(at: place.y)] else { return }
+    if !(row is Control) { select(row) }
+  }
+
+  private func select(_ row: View) {
+    guard let index = rows.index(of: row) else { return }
+    selectedRow = index
+    onSelect?(index)
+  }
+
+  private func tellOfSelection(_ index: Int?) {
+    guard let index, let row = rows.shown[index] as? any SelectableRow else { return }
+    row.isSelected = index == selectedRow
+  }
+
+  // MARK: Layout
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutWidth != bounds.width {
+      laidOutWidth = bounds.width
+      isMeasuring = true
+    }
+    isBusy = true
+    rows.retire { $0 < count && heights.top(of: $0) < bounds.maxY && heights.top(of: $0 + 1) > bounds.minY }
+    let moved = findRowsInSight()
+    isStale = false
+    isMeasuring = false
+    contentMoved(by: moved)
+    for (index, row) in rows.shown {
+      row.place(in: Rect(0, heights.top(of: index), bounds.width, heights.height(of: index)))
+      row.isHidden = false
+    }
+    rows.hideSpare()
+    isBusy = false
+    contentSize = Size(bounds.width, heights.total)
+    if moved != 0 { regrip() }
+    takeAim()
+  }
+
+  /// All rows together, within `size`.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let all = heights.total + contentInset.top + contentInset.bottom
+    return Size(size.width.isFinite ? size.width : super.sizeThatFits(size).width, min(all, size.height))
+  }
+
+  public override func themeDidChange() {
+    super.themeDidChange()
+    reload(count: count)
+  }
+
+  public override func languageDidChange() { reload(count: count) }
+
+  /// Lets a view show each row that is in sight, downwards from one that stays where it is, then upwards. Returns by how
+  /// much rows above that one turned out higher than they were taken for.
+  private func findRowsInSight() -> Double {
+    guard count > 0, bounds.height > 0 else { return 0 }
+    let anchor = rows.shown.keys.min() ?? heights.row(at: bounds.minY)
+    var index = anchor
+    while index < count, heights.top(of: index) < bounds.maxY {
+      _ = show(index)
+      index += 1
+    }
+    var moved = 0.0
+    index = min(anchor, count)
+    while index > 0, heights.top(of: index) > bounds.minY + moved {
+      index -= 1
+      moved += show(index)
+    }
+    return moved
+  }
+
+  /// Lets a view show the row `index` and have it measured, if that is wanted. Returns by how much it is higher than it was
+  /// taken for.
+  private func show(_ index: Int) -> Double {
+    let known = rows.shown[index]
+    let row = known ?? rows.reuse(for: index) ?? makeRow(for: index)
+    if known == nil || isStale { fill(row, index) }
+    guard rowHeight.isFitting, known == nil || isMeasuring else { return 0 }
+    return heights.measured(row.fittingSize(in: Size(bounds.width, .infinity)).height, of: index)
+  }
+
+  private func makeRow(for index: Int) -> RowView {
+    let row = makeRow()
+    insertSubview(row, at: 0)
+    row.beginArrangement()
+    (row as? Control)?.addAction(for: .touchUpInside) { [unowned self] row in select(row) }
+    rows.add(row, for: index)
+    return row
+  }
+
+  private func fill(_ row: RowView, _ index: Int) {
+    let wasBusy = isBusy
+    isBusy = true
+    show(row, index)
+    (row as? any SelectableRow)?.isSelected = index == selectedRow
+    isBusy = wasBusy
+  }
+
+  /// Takes all rows to be as high as is usual. The one at the upper edge stays there.
+  private func forgetHeights() {
+    let first = heights.row(at: contentOffset.y)
+    let old = heights.top(of: first)
+    heights = RowHeights(count: count, usual: rowHeight.usual)
+    isMeasuring = true
+    contentMoved(by: heights.top(of: first) - old)
+    setNeedsLayout()
+    sizeThatFitsDidChange()
+  }
+
+  override func fittingSizeChanged() {
+    guard !isBusy, rowHeight.isFitting else { return }
+    isMeasuring = true
+    setNeedsLayout()
+  }
+
+  override func offsetChanged() { if !isBusy { setNeedsLayout() } }
+
+  // MARK: The way to a row
+
+  private struct Aim {
+    let row: Int
+    let position: ListScrollPosition
+  }
+
+  private func offset(for aim: Aim) -> Double {
+    let row = Rect(0, heights.top(of: aim.row), bounds.width, heights.height(of: aim.row))
+    let range = contentInset.top.isFinite && contentInset.bottom.isFinite ? contentInset : .zero
+    let last = max(-range.top, heights.total + range.bottom - bounds.height)
+    return min(max(aim.position.offset(for: row, in: bounds), -range.top), last)
+  }
+
+  /// Corrects the way, now that rows on it are measured.
+  private func takeAim() {
+    guard let aim, !bounds.isEmpty else { return }
+    guard !isDragging else {
+      self.aim = nil
+      return
+    }
+    let offset = offset(for: aim)
+    if let motion = automaticScroll?.motion.y {
+      if motion.end != offset { automaticScroll?.motion.y = motion.eased(to: offset) }
+    } else if abs(offset - contentOffset.y) < 1 {
+      // The offset is brought to whole pixels, the heights are whole points.
+      self.aim = nil
+    } else {
+      put(Point(contentOffset.x, offset))
+    }
+  }
+
+  override func automaticScrollStops() { aim = nil }
+}
+
+/// Generic types can have no constants of their own.
+private enum ListLimits {
+  /// Each row takes 8 bytes once one differs from the estimate.
+  static let rows = 10_000_000
+}

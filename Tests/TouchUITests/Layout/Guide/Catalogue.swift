@@ -1,0 +1,17 @@
+import TouchGeometry
+import TouchUI
+
+/// The names of all exhibits, of which one can be chosen.
+final class Catalogue: View {
+  let list: ListView<TextRow>
+
+  init(_ names: [String], frame: Rect) {
+    list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = names[index] })
+    super.init(frame: frame)
+    list.onSelect = { index in print(names[index]) }
+    list.reload(count: names.count)
+    addSubview(list)
+  }
+
+  override func layoutSubviews() { list.frame = bounds }
+}

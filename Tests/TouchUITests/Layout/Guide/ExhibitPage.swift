@@ -1,0 +1,24 @@
+import TouchGeometry
+import TouchUI
+
+/// What visitors read about an exhibit: a heading with a button, below it a text that scrolls if it is long.
+final class ExhibitPage: View {
+  let title = Label("The steam engine", font: Theme.dark.type.title)
+  let close = Button("Close")
+  let text = Label()
+  let scroll = ScrollView(frame: .zero)
+  let sheet: Column
+
+  override init(frame: Rect) {
+    let heading = Row(title, close, spacing: 16)
+    sheet = Column(heading, scroll, spacing: 24, insets: Insets(32))
+    super.init(frame: frame)
+    title.growth = 1
+    text.numberOfLines = 0
+    scroll.contentView = text
+    scroll.growth = 1
+    addSubview(sheet)
+  }
+
+  override func layoutSubviews() { sheet.frame = bounds }
+}

@@ -1,0 +1,74 @@
+import Testing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@Suite("P5 A scroll view that knows its content's size") struct ScrollContentTests {
+  private let scroll = ScrollView(frame: Rect(0, 0, 300, 200))
+
+  @Test func theContentIsAsWideAsTheViewAndAsHighAsItWants() {
+    scroll.contentView = Column(Plate(100, 150), Plate(100, 120))
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(300, 270))
+    #expect(scroll.contentView?.place == [0, 0, 300, 270])
+  }
+
+  @Test func contentThatIsSmallFillsTheView() {
+    scroll.contentInset = Insets(10)
+    scroll.contentView = Column(Plate(100, 20))
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(280, 180))
+  }
+
+  @Test func alongTheOtherAxisAndAlongBoth() {
+    scroll.contentView = Row(Plate(250, 50), Plate(250, 400))
+    scroll.contentAxes = .horizontal
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(500, 200))
+    scroll.contentAxes = [.horizontal, .vertical]
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(500, 400))
+  }
+
+  @Test func itFollowsTheContent() {
+    let text = Label("One line")
+    text.numberOfLines = 0
+    scroll.contentView = Column(text, Plate(10, 190))
+    scroll.layoutIfNeeded()
+    let before = scroll.contentSize.height
+    text.text = "Two\nlines"
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize.height > before)
+    scroll.frame = Rect(0, 0, 300, 400)
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize.height == 400)
+  }
+
+  @Test func aFingerScrollsToItsEnd() {
+    scroll.contentView = Column(Plate(100, 500))
+    let stage = View(frame: scroll.frame)
+    stage.addSubview(scroll)
+    let fingers = Fingers(in: stage)
+    for _ in 0..<4 { fingers.drag(from: Point(150, 180), to: Point(150, 20), over: 0.1) }
+    #expect(fingers.waitUntilStill())
+    #expect(scroll.contentOffset == Point(0, 300))
+  }
+
+  @Test func contentIsReplacedAndLeaves() {
+    let (first, second) = (Plate(10, 300), Plate(10, 400))
+    scroll.contentView = first
+    scroll.contentView = second
+    #expect(first.superview == nil && second.superview === scroll)
+    second.removeFromSuperview()
+    #expect(scroll.contentView == nil)
+    scroll.contentView = second
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize.height == 400)
+  }
+
+  @Test func inAColumnItHasWhatIsLeft() {
+    scroll.contentView = Plate(100, 5000)
+    let column = Column(Plate(100, 40), scroll, Plate(100, 60))
+    #expect(column.laidOut(300, 400).map { $0[3] } == [40, 300, 60])
+  }
+}

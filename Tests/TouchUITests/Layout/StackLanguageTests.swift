@@ -1,0 +1,39 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("P5 From the right to the left") struct StackLanguageTests {
+  private let window = Window(application: Application(), size: Size(300, 200))
+  private let a = Plate(40, 20)
+  private let b = Plate(60, 30)
+
+  private func layOut(_ stack: StackView) {
+    stack.frame = window.bounds
+    window.addSubview(stack)
+    window.layoutIfNeeded()
+  }
+
+  @Test func rowsBeginAtTheRight() {
+    layOut(Row(a, b, spacing: 10, insets: Insets(left: 5, right: 7)))
+    #expect([a.frame.minX, b.frame.minX] == [5, 55])
+    window.language = Language("he", [])
+    window.layoutIfNeeded()
+    #expect([a.frame.maxX, b.frame.maxX] == [293, 243])
+  }
+
+  @Test func columnsLeadAtTheRight() {
+    window.language = Language("ar", [])
+    layOut(Column(a, b, alignment: .leading))
+    #expect([a.frame.maxX, b.frame.maxX] == [300, 300])
+    #expect([a.frame.minY, b.frame.minY] == [0, 20])
+  }
+
+  @Test(arguments: [
+    ("en", false), ("he", true), ("ar-EG", true), ("fa_IR", true), ("ku", false), ("ku-Arab", true), ("ar-Latn", false),
+    ("", false), ("zh-Hant-TW", false),
+  ])
+  func theCodeSaysWhichWayOneReads(_ code: String, isRightToLeft: Bool) {
+    #expect(Language(code, []).isRightToLeft == isRightToLeft)
+    #expect(Language(code, isRightToLeft: true, []).with([]).isRightToLeft)
+  }
+}
