@@ -158,6 +158,22 @@ private final class InspectorFixture {
     withExtendedLifetime((transcript, listening)) {}
   }
 
+  @Test("Fingers that a timer of the program takes away are kept at their time")
+  func takenAway() throws {
+    var lines: [String] = []
+    let transcript = Transcript(since: .zero) { lines.append($0) }
+    let listening = fixture.application.addObserver(transcript)
+    fixture.inspector.open()
+    let timer = fixture.application.after(0.1234) { [application = fixture.application] in application.cancelTouches() }
+    fixture.touch(.down, Point(300, 100))
+    fixture.pass(0.5)
+    #expect(lines.contains { $0.contains(#""t":1123.4"#) && $0.contains("touchesCancelled") })
+    try fixture.press("inspector.save")
+    let file = fixture.saved.joined(separator: "\n")
+    #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
+    withExtendedLifetime((transcript, listening, timer)) {}
+  }
+
   @Test("Closed it listens to nothing")
   func closed() {
     fixture.inspector.open()

@@ -93,6 +93,12 @@ public final class SessionHistory {
   private func step(_ entry: HistoryEntry, isFrame: Bool = false) {
     guard let index = stretches.indices.last else { return }
     if stretches[index].log.bytes.count > mostBytes { return restart() }
+    if application.timers.firing != nil, !application.isHandling {
+      // A timer of the program brings it, while time passes to the last step: before that it has passed to here.
+      lastStep = stretches[index].log.insert(.advance(application.time), at: lastStep)
+      lastStep = stretches[index].log.insert(entry, at: lastStep)
+      return
+    }
     // Frames between which nothing happens are as one.
     if isFrame, lastStepIsFrame, stretches[index].log.isLast(from: lastStep) {
       stretches[index].log.removeLast(from: lastStep)
