@@ -4,11 +4,39 @@ import Glibc
 public enum OutputFile {
   /// Writes `bytes` to a file at `path`, replacing what is there; nil: to the standard output.
   public static func write(_ bytes: [UInt8], to path: String?) throws(OutputFileError) {
-    guard let path else { return try write(bytes, to: STDOUT_FILENO, named: "the standard output") }
+    try withDescriptor(of: path) { descriptor, name throws(OutputFileError) in
+      try write(bytes, to: descriptor, named: name)
+    }
+  }
+
+  /// Writes `lines`, each with a line break, as for bytes, piece by piece: all of them together may
+  /// take more memory than there is.
+  public static func write(lines: some Sequence<String>, to path: String?) throws(OutputFileError) {
+    try withDescriptor(of: path) { descriptor, name throws(OutputFileError) in
+      var piece: [UInt8] = []
+      for line in lines {
+        piece += line.utf8
+        piece.append(UInt8(ascii: "\n"))
+        guard piece.count >= Self.pieceSize else { continue }
+        try write(piece, to: descriptor, named: name)
+        piece.removeAll(keepingCapacity: true)
+      }
+      try write(piece, to: descriptor, named: name)
+    }
+  }
+
+  /// In bytes.
+  private static let pieceSize = 1 << 16
+
+  /// Opens the file, which is emptied; without a path the standard output is meant.
+  private static func withDescriptor(
+    of path: String?, _ body: (Int32, String) throws(OutputFileError) -> Void
+  ) throws(OutputFileError) {
+    guard let path else { return try body(STDOUT_FILENO, "the standard output") }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw OutputFileError(path: path) }
     defer { close(descriptor) }
-    try write(bytes, to: descriptor, named: path)
+    try body(descriptor, path)
   }
 
   /// Puts a file with `bytes`, which everybody may read, in the place of what is at `path`. Who reads it sees the old

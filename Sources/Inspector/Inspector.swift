@@ -23,7 +23,6 @@ public final class Inspector {
   private var misses: [NearMiss] = []
   /// Draws how a recording looked; nil: this is none.
   private var picture: ((Instant) -> Surface?)?
-  private var sequence: Decisions.TouchSequence?
   private var moment = Instant.zero
   /// Counts what is being decided: only the last answer counts.
   private var question = 0
@@ -84,10 +83,9 @@ public final class Inspector {
 
   /// Takes the panel away and forgets everything.
   public func close() {
-    goOn()
-    live = nil
     history = nil
     picture = nil
+    goOn()
     view.panel.isReviewing = false
     view.removeFromSuperview()
   }
@@ -137,13 +135,15 @@ public final class Inspector {
 
   private func goOn() {
     question += 1
-    (excerpt, decisions, sequence, misses) = (nil, nil, nil, [])
+    (excerpt, decisions, misses) = (nil, nil, [])
     view.goOn()
     view.panel.isPaused = false
     view.panel.tell("")
     view.panel.choose(.lanes)
     view.panel.lanes.showLive()
-    if isOpen { live = LiveLanes(view.panel.lanes.lanes, in: window.application) }
+    live =
+      isOpen
+      ? LiveLanes(view.panel.lanes.lanes, in: window.application) { [view] in view.panel.lanes.setNeedsLayout() } : nil
   }
 
   /// The nearest and the other numbers are about what is kept: for them time stops.
@@ -167,7 +167,6 @@ public final class Inspector {
       return
     }
     moment = time
-    self.sequence = sequence
     view.panel.lanes.show(sequence, of: decisions, at: time)
     if let drawn = picture?(time) { view.stop(at: drawn) }
     view.still.show(sequence, of: decisions, until: time)
@@ -215,12 +214,14 @@ public final class Inspector {
     let number = question
     let answer = Answer(inspector: self, done: done)
     let thread = window.application.mainThread
-    BackgroundThread.run(lowPriority: true) {
+    let decide: @Sendable () -> Void = {
       let decisions = body(excerpt)
       thread.perform { _ in
         if let inspector = answer.inspector, inspector.question == number { answer.done(decisions) }
       }
     }
+    // Without a thread the scene, which stands still, waits for it.
+    if BackgroundThread.run(lowPriority: true, decide) != 0 { decide() }
   }
 
   /// Goes to another thread and back, and is used on the main thread alone.

@@ -3,7 +3,7 @@ import TouchUI
 
 extension InspectorStrings {
   public static let chinese = InspectorStrings(
-    title: "检查器", pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
+    pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
     close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", fingers: "手指",
     waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
     noMisses: "最近一分钟内，没有险些成立的手势。",

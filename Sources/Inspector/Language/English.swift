@@ -3,7 +3,7 @@ import TouchUI
 
 extension InspectorStrings {
   public static let english = InspectorStrings(
-    title: "Inspector", pause: "Pause", goOn: "Go on", save: "Save", move: "Move", makeSmall: "Smaller",
+    pause: "Pause", goOn: "Go on", save: "Save", move: "Move", makeSmall: "Smaller",
     makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", fingers: "fingers",
     waiting: "Touch the screen: what recognisers make of it shows here.",
     noMisses: "In the last minute nothing nearly was another gesture.",

@@ -3,7 +3,6 @@ import TouchUI
 
 /// What the inspector says to those who use it; see ``Language``.
 public struct InspectorStrings: TextTable {
-  var title: String
   // What stands on the buttons.
   var pause: String
   var goOn: String

@@ -77,6 +77,7 @@ final class LanesPage: View {
     cursor.isHidden = moment == nil
     if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, height) }
   }
+
   /// Beside the lanes or, where that is too narrow, below them.
   private func layOutAccount() {
     accountScroll.isHidden = moment == nil

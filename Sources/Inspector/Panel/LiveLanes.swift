@@ -6,6 +6,7 @@ import TouchUI
 final class LiveLanes: GestureObserver, InputObserver {
   private let lanes: LanesView
   private let application: Application
+  private let onNewLanes: () -> Void
   private var registrations: [Registration] = []
   private var frames: Registration?
   private var entries: [TranscriptEntry] = []
@@ -22,9 +23,11 @@ final class LiveLanes: GestureObserver, InputObserver {
   /// So many things of one sequence are kept, for lanes that come later.
   private static let mostEntries = 2000
 
-  init(_ lanes: LanesView, in application: Application) {
+  /// Calls `onNewLanes` when there is another number of them.
+  init(_ lanes: LanesView, in application: Application, onNewLanes: @escaping () -> Void) {
     self.lanes = lanes
     self.application = application
+    self.onNewLanes = onNewLanes
     registrations = [application.addObserver(self), application.addInputObserver(self)]
   }
 
@@ -45,10 +48,10 @@ final class LiveLanes: GestureObserver, InputObserver {
     switch observation {
     case .recognizerTouches(let recognizer, _, _) where !recognizers.contains(recognizer.description):
       recognizers.append(recognizer.description)
-      layAnew()
+      beginAgain()
     case .viewTouches(let view, _, _) where !views.contains(view.description):
       views.append(view.description)
-      layAnew()
+      beginAgain()
     default: break
     }
     add(TranscriptEntry(observation, at: time))
@@ -57,7 +60,7 @@ final class LiveLanes: GestureObserver, InputObserver {
   private func begin(at time: Instant) {
     origin = time
     (entries, pending, recognizers, views) = ([], [], [], [])
-    layAnew()
+    beginAgain()
     frames = application.onFrame { [unowned self] in pass(to: $0) }
   }
 
@@ -74,12 +77,11 @@ final class LiveLanes: GestureObserver, InputObserver {
   }
 
   /// With the lanes that there are now.
-  private func layAnew() {
+  private func beginAgain() {
     lanes.contents = LanesView.Contents(recognizers, views, lanes.language)
     lanes.restart()
     pending = entries
-    // There is another number of them now.
-    lanes.superview?.superview?.setNeedsLayout()
+    onNewLanes()
   }
 
   private func pass(to moment: Instant) {

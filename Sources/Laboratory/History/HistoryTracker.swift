@@ -31,7 +31,7 @@ struct HistoryTracker {
   /// The number of `view`, which it gets if it has none, with all that it lies in; nil: nothing may be known of it.
   mutating func index(of view: View) -> Int? {
     if let index = viewIndexes[ObjectIdentifier(view)], views[index].view === view { return index }
-    guard !view.isSecret, view.window === window else { return nil }
+    guard !view.isInPrivate, view.window === window else { return nil }
     guard let superview = view.superview else { return nil }
     return index(of: superview).map { add(view, in: $0) }
   }

@@ -58,9 +58,6 @@ public final class SessionHistory {
 
   deinit { if application.programObserver === self { application.programObserver = nil } }
 
-  /// Whether there is anything to look at.
-  public var isEmpty: Bool { stretches.allSatisfy { $0.log.count == 0 } }
-
   /// When the first thing happened that it knows of.
   public var start: Instant? { stretches.first?.start }
 
@@ -70,7 +67,7 @@ public final class SessionHistory {
   // MARK: Stretches
 
   /// Begins with a new stretch if nothing is going on and the last one is long enough; lets go of what is too old.
-  private func turnPage(at time: Instant) {
+  private func beginStretchIfQuiet(at time: Instant) {
     guard application.isQuiet, calls.isEmpty else { return }
     if let last = stretches.last, time < last.start + Self.stretchSpan { return }
     if tracker.state.views.count > Self.mostViews { restart() }
@@ -130,12 +127,12 @@ public final class SessionHistory {
   }
 
   /// Whether code of the program may have run since the last look.
-  private var isUnsure = true
+  private var mayHaveChanged = true
 
   /// Notes what the program has changed since the last look; `closely`: also about recognisers, which takes longer.
   private func look(closely: Bool) {
-    guard isUnsure || closely else { return }
-    isUnsure = false
+    guard mayHaveChanged || closely else { return }
+    mayHaveChanged = false
     note(tracker.changes(closely: closely))
   }
 }
@@ -156,7 +153,7 @@ extension SessionHistory: InputObserver {
     if case .sample(let sample) = step { look(closely: sample.kind != .move) } else { look(closely: false) }
     switch step {
     case .sample(let sample):
-      if sample.kind == .down { turnPage(at: max(sample.time, application.time)) }
+      if sample.kind == .down { beginStretchIfQuiet(at: max(sample.time, application.time)) }
       self.step(.sample(sample))
     case .eventEnd: self.step(.closeEvent)
     case .time(let time): self.step(.advance(time))
@@ -167,14 +164,14 @@ extension SessionHistory: InputObserver {
     timeBefore = application.time
     // What follows from reports comes when their event ends; all else may call the program.
     if case .sample = step { return }
-    isUnsure = true
+    mayHaveChanged = true
   }
 }
 
 extension SessionHistory: GestureObserver {
   public func observe(_ observation: Observation, at time: Instant) {
     guard case .control(let view, let event) = observation, let index = tracker.index(of: view) else { return }
-    isUnsure = true
+    mayHaveChanged = true
     look(closely: false)
     note([.report(view: index, event: event)])
   }
@@ -182,8 +179,8 @@ extension SessionHistory: GestureObserver {
 
 extension SessionHistory: ProgramObserver {
   package func landed(_ sample: TouchSample, on view: View?) {
-    guard view?.isSecret != true, let last = stretches.indices.last else { return }
-    isUnsure = true
+    guard view?.isInPrivate != true, let last = stretches.indices.last else { return }
+    mayHaveChanged = true
     look(closely: true)
     let index = view.flatMap { tracker.index(of: $0) }
     stretches[last].log.append(.hit(finger: sample.kind == .hover ? HistoryEntry.pointer : sample.finger, view: index))
@@ -195,7 +192,7 @@ extension SessionHistory: ProgramObserver {
   }
 
   package func didCall(_ call: ProgramCall) {
-    isUnsure = true
+    mayHaveChanged = true
     look(closely: !call.isOfMove)
     calls.removeLast()
   }
@@ -209,7 +206,7 @@ extension SessionHistory: ProgramObserver {
 
   package func changed(_ change: ProgramChange) {
     // Fingers that are taken away and views that leave are told of at once; before that the rest has to be known.
-    isUnsure = true
+    mayHaveChanged = true
     look(closely: false)
     note(tracker.changes(by: change))
   }

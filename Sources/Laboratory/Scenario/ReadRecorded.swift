@@ -41,7 +41,7 @@ extension ScenarioReader {
       }
     let runs = try runs(of: mapping.required("answer", "true or false, or both with counts"))
     scenario.answers.append(
-      Scenario.AnswerPlan(question: question, runs: runs, reason: try mapping["because"]?.text()))
+      Scenario.AnswerPlan(question: question, runs: runs, reason: try mapping["because"].map(word)))
   }
 
   /// One answer for all times, or a list of [from which time on, answer].
@@ -91,7 +91,7 @@ extension ScenarioReader {
       }
       return [.resize(Size(size[0], size[1]))]
     case "addView": return try pairs("{view: superview}").map { .addView(try viewID($0.key), to: try viewID($0.value)) }
-    case "report": return try pairs("{view: event}").map { .report(try viewID($0.key), event: try $0.value.text()) }
+    case "report": return try pairs("{view: event}").map { .report(try viewID($0.key), event: try word($0.value)) }
     case "require":
       return try pairs("{recogniser: recogniser}").map {
         .require(try recognizerID($0.key), toFail: try recognizerID($0.value))

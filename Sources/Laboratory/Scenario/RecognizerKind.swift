@@ -18,10 +18,10 @@ struct RecognizerKind: Sendable {
   /// class is that of the kind.
   static func nearest(to recognizer: GestureRecognizer) -> RecognizerKind? {
     let kinds = all
-    var type: AnyClass? = Swift.type(of: recognizer)
-    while let current = type {
-      if let kind = kinds.first(where: { $0.type == current }) { return kind }
-      type = _getSuperclass(current)
+    var mirror: Mirror? = Mirror(reflecting: recognizer)
+    while let current = mirror {
+      if let kind = kinds.first(where: { $0.type == current.subjectType }) { return kind }
+      mirror = current.superclassMirror
     }
     return nil
   }

@@ -72,7 +72,7 @@ final class RecordedProgram: ProgramObserver {
   private var effects: [Scenario.Call: [Int: [Scenario.Operation]]] = [:]
   private var asked: [Scenario.Question: Int] = [:]
   private var called: [Scenario.Call: Int] = [:]
-  /// The views that fingers are going to hit, in the order of landing.
+  /// The view that the next landing of each finger is going to hit.
   private var hits: [Int: View] = [:]
   /// The view that the pointer is over.
   private var hovered: View?

@@ -63,6 +63,8 @@ struct ScenarioReader {
     return scenario
   }
 
+  /// In bytes.
+  private static let longestWord = 256
   /// So many recognisers, and so many views.
   private static let mostOfAKind = 2000
   /// Each entry may be told to each recogniser, and each time the record gets longer.
@@ -80,7 +82,7 @@ struct ScenarioReader {
   private mutating func readWindow(_ value: FileValue) throws {
     let mapping = try FileMapping(value, wanted: "{width: points, height: points}")
     try mapping.check(known: ["width", "height", "name"])
-    if let name = mapping["name"] { scenario.windowName = try name.text() }
+    if let name = mapping["name"] { scenario.windowName = try word(name) }
     func side(_ key: String) throws -> Double {
       let wanted = "a number from 1 to 100000"
       return try mapping.required(key, wanted).number(from: 1, to: 100_000, wanted)
@@ -93,11 +95,20 @@ struct ScenarioReader {
   /// The id that `mapping` gives itself; throws if another one has it already.
   func newID(in mapping: FileMapping, _ kind: String, isTaken: (String) -> Bool) throws -> String {
     let value = try mapping.required("id", "a name of its own")
-    let id = try value.text()
+    let id = try word(value)
     guard !isTaken(id) else {
       throw value.mistake("there is a \(kind) \"\(id)\" already. Allowed: a name that no other has")
     }
     return id
+  }
+
+  /// A name, or what a view reports. Each line of an account has some, so that they must not be long.
+  func word(_ value: FileValue) throws -> String {
+    let word = try value.text()
+    guard word.utf8.count <= Self.longestWord else {
+      throw value.mistake("\(value.name) has \(word.utf8.count) bytes. Allowed: at most \(Self.longestWord)")
+    }
+    return word
   }
 
   func viewID(_ value: FileValue) throws -> String { try known(value, "view", viewIDs) { viewKinds[$0] != nil } }
@@ -139,7 +150,7 @@ extension ScenarioReader {
     plan.settings = try kind.table.read(
       mapping, others: ["id", "name", "absent", "kind", "children", "gestureRecognizerShouldBegin"])
     if mapping["bounds"] == nil { _ = try mapping.required("frame", "[x, y, width, height]") }
-    plan.name = try mapping["name"]?.text()
+    plan.name = try mapping["name"].map(word)
     plan.isAbsent = try mapping["absent"]?.bool() ?? false
     if let answers = mapping["gestureRecognizerShouldBegin"] { plan.shouldBegin = try readAnswers(answers) }
     if let children = mapping["children"] { plan.children = try readViews(children) }
@@ -172,7 +183,7 @@ extension ScenarioReader {
     recognizerKinds[id] = kind
     scenario.recognizers.append(
       Scenario.RecognizerPlan(
-        id: id, name: try mapping["name"]?.text(), isAbsent: try mapping["absent"]?.bool() ?? false, kind: kind,
+        id: id, name: try mapping["name"].map(word), isAbsent: try mapping["absent"]?.bool() ?? false, kind: kind,
         view: view, settings: settings))
   }
 

@@ -2,6 +2,10 @@ import Documents
 import TouchUI
 
 extension TranscriptEntry {
+  /// The entry's line of the transcript, without a line break; nil for what has no line of its own: waits, and what
+  /// the fingers did.
+  public var jsonLine: String? { json(since: .zero) }
+
   /// The entry as one JSON object, with times in milliseconds since `origin`; nil for what has no line of its
   /// own: waits, which the reasons of later steps name, and what the fingers did.
   func json(since origin: Instant) -> String? {

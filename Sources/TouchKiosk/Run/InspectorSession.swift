@@ -45,7 +45,7 @@ final class InspectorSession {
   private static func save(_ lines: [String]) throws -> String {
     let directory = try StateDirectory.directory("scenarios")
     let path = "\(directory)/\(name(of: time(nil))).yaml"
-    try OutputFile.write(lines.flatMap { Array("\($0)\n".utf8) }, to: path)
+    try OutputFile.write(lines: lines, to: path)
     return path
   }
 

@@ -1,6 +1,6 @@
 extension View {
-  /// Whether it, or a view that it lies in, is private.
-  var isInPrivate: Bool { sequence(first: self, next: \.superview).contains(where: \.isPrivate) }
+  /// Whether it, or a view that it lies in, is private: nothing is recorded of it.
+  package var isInPrivate: Bool { sequence(first: self, next: \.superview).contains(where: \.isPrivate) }
 }
 
 extension Touch {

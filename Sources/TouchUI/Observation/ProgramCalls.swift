@@ -64,11 +64,6 @@ extension GestureRecognizer {
   }
 }
 
-extension View {
-  /// Whether the view, or one that it lies in, is private: nothing is recorded of it.
-  package var isSecret: Bool { isInPrivate }
-}
-
 extension TouchDispatcher {
   /// Calls code of the program.
   func calling(_ call: @autoclosure () -> ProgramCall, _ body: () -> Void) {

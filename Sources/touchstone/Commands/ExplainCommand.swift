@@ -36,20 +36,22 @@ struct ExplainCommand: ParsableCommand {
     try Failure.explained {
       let run = ScenarioRun(try Scenario(path: file), limit: Self.mostThings)
       for problem in run.problems { Failure.tell(problem) }
-      try OutputFile.write(try account(of: run), to: output)
+      try write(run)
     }
   }
 
   /// So many things happen in hours of use. More take the memory of a small machine.
-  private static let mostThings = 400_000
+  private static let mostThings = 250_000
 
-  private func account(of run: ScenarioRun) throws -> [UInt8] {
+  private func write(_ run: ScenarioRun) throws {
     switch format {
-    case .json: bytes(of: run.entries.jsonLines)
-    case .text: bytes(of: TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor).lines)
-    case .svg: try Plot(run, title: title).svg()
-    case .png: try Plot(run, title: title).png()
-    case .html: Page(run, title: title).bytes
+    case .json: try OutputFile.write(lines: run.entries.lazy.compactMap(\.jsonLine), to: output)
+    case .text:
+      let text = TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor)
+      try OutputFile.write(lines: text.lines, to: output)
+    case .svg: try OutputFile.write(try Plot(run, title: title).svg(), to: output)
+    case .png: try OutputFile.write(try Plot(run, title: title).png(), to: output)
+    case .html: try OutputFile.write(Page(run, title: title).bytes, to: output)
     }
   }
 
@@ -60,6 +62,4 @@ struct ExplainCommand: ParsableCommand {
     let text = words.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
-
-  private func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\($0)\n".utf8) } }
 }

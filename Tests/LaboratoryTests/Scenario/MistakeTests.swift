@@ -38,6 +38,11 @@ import Testing
     Mistake("views:\n  - {<<: 3, id: a}", 2, "a mapping, since it is merged"),
     Mistake("views:\n  - {id: window, frame: [1, 2, 3, 4]}", 2, "\"window\" already"),
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4]}\n  - id: a\n    frame: [1, 2, 3, 4]", 3, "\"a\" already"),
+    Mistake(
+      "views:\n  - {id: \(String(repeating: "a", count: 257)), frame: [1, 2, 3, 4]}", 2, "257 bytes", "at most 256"),
+    Mistake(
+      "recognizers:\n  - {id: a, name: \(String(repeating: "é", count: 129)), type: tap, view: window}", 2, "258 bytes",
+      "at most 256"),
     Mistake("recognizers:\n  - {id: a, view: window}", 2, "no \"type\"", "screenEdgePan"),
     Mistake(
       "recognizers:\n  - {id: a, type: tapp, view: window}", 2, "did you mean \"tap\"?", "Allowed: tap, longPress"),

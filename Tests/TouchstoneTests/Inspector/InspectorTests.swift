@@ -76,6 +76,11 @@ import TouchGeometry
     try fixture.finger(1).tap(at: Point(620, 260))
     try fixture.wait(for: "tap")
     try fixture.finger(1).tap(at: Place.pause)
+    // The last moment is marked when everything has been decided anew.
+    let lateTimes = Rect(640, 740, 400, 44)
+    try fixture.lab.wait(upTo: 20, for: "the last moment on the strip") {
+      try fixture.lab.screenshot(of: lateTimes).bounds { $0.value == Kiosk.accent } != nil
+    }
     let stopped = try fixture.settled()
     try fixture.finger(1).tap(at: Point(300, 200))
     #expect(try fixture.settled().pixels == stopped.pixels)
