@@ -1,10 +1,10 @@
 /// What the program reads, and how a hostile one is made.
 enum FileKind: CaseIterable {
-  case scenario, configuration, recording, drawing, picture
+  case scenario, largeScenario, configuration, recording, drawing, picture
 
   var ending: String {
     switch self {
-    case .scenario, .configuration: "yaml"
+    case .scenario, .largeScenario, .configuration: "yaml"
     case .recording, .drawing: "jsonl"
     case .picture: "png"
     }
@@ -13,6 +13,7 @@ enum FileKind: CaseIterable {
   func make(_ seeds: Seeds, _ generator: inout SplitMix64) -> [UInt8] {
     switch self {
     case .scenario: Damage.text(seeds.scenarios.randomElement(using: &generator) ?? "", &generator)
+    case .largeScenario: HostileScenario.bytes(&generator)
     case .configuration: Damage.text(seeds.configuration, &generator)
     case .recording: Damage.text(seeds.recording, &generator)
     case .drawing: Array(seeds.recording(beginningWith: HostileDrawing.bytes(&generator)).utf8)

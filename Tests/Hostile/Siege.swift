@@ -42,7 +42,7 @@ struct Siege {
 
   private mutating func arguments(_ kind: FileKind, _ path: String) -> [String] {
     switch kind {
-    case .scenario:
+    case .scenario, .largeScenario:
       let format = ["text", "json", "svg", "png", "html"].randomElement(using: &generator) ?? "text"
       return ["explain", path, "--format", format, "--output", "/dev/null"]
     case .configuration: return ["run", "--config", path]
