@@ -17,6 +17,9 @@ public final class Inspector {
   private let origin: Instant
   private let view: InspectorView
   private var history: SessionHistory?
+  private var frameHistory: FrameHistory?
+  /// Those that had been shown when time stopped, in the history's time.
+  private var frames: [FrameTimes] = []
   private var live: LiveLanes?
   private var excerpt: HistoryExcerpt?
   private var decisions: Decisions?
@@ -53,6 +56,7 @@ public final class Inspector {
       view.panel.choose(.lanes)
     }
     view.panel.whatIf.onTry = { [unowned self] in decide(with: $0) }
+    view.panel.frames.onChoose = { [unowned self] in look(at: frames[$0].start) }
     view.panel.whatIf.onKeep = { [unowned self] in keep($0, $1) }
     view.panel.whatIf.onChoose = { [unowned self] in
       look(at: $0.start)
@@ -66,6 +70,7 @@ public final class Inspector {
   public func open() {
     guard !isOpen else { return }
     history = SessionHistory(window, since: origin)
+    frameHistory = FrameHistory(of: window.application)
     window.overlays.add(view, as: .inspector)
     goOn()
   }
@@ -84,6 +89,7 @@ public final class Inspector {
   /// Takes the panel away and forgets everything.
   public func close() {
     history = nil
+    frameHistory = nil
     picture = nil
     goOn()
     view.panel.isReviewing = false
@@ -120,6 +126,7 @@ public final class Inspector {
     }
     live = nil
     excerpt = history.excerpt
+    frames = frameHistory?.frames.since(origin) ?? []
     view.panel.isPaused = true
     view.panel.tell(strings.deciding)
     work { excerpt in
@@ -129,13 +136,13 @@ public final class Inspector {
       misses = decisions.nearMisses
       view.panel.tell("")
       view.panel.nearest.show(misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
-      look(at: decisions.sequences.last?.end ?? .zero)
+      look(at: decisions.sequences.last?.end ?? frames.last?.start ?? .zero)
     }
   }
 
   private func goOn() {
     question += 1
-    (excerpt, decisions, misses) = (nil, nil, [])
+    (excerpt, decisions, misses, frames) = (nil, nil, [], [])
     view.goOn()
     view.panel.isPaused = false
     view.panel.tell("")
@@ -146,7 +153,7 @@ public final class Inspector {
       ? LiveLanes(view.panel.lanes.lanes, in: window.application) { [view] in view.panel.lanes.setNeedsLayout() } : nil
   }
 
-  /// The nearest and the other numbers are about what is kept: for them time stops.
+  /// All but the lanes is about what is kept: for that time stops.
   private func turn(to page: InspectorPanel.Page) {
     if page != .lanes, !view.panel.isPaused {
       pause()
@@ -155,29 +162,35 @@ public final class Inspector {
     if page == .whatIf { view.panel.whatIf.show(window.application.gestureDefaults) }
   }
 
-  /// Looks at the event at `time`, or the last one before.
+  /// Looks at the frame at `time` where frames are shown, otherwise at the event then, or the last one before.
   private func look(near time: Instant) {
+    if view.panel.page == .frames, let index = frames.index(at: time) { return look(at: frames[index].start) }
     guard let decisions, let sequence = decisions.sequence(at: time) else { return }
     look(at: decisions.moments(of: sequence).last { $0 <= time } ?? sequence.start)
   }
 
   private func look(at time: Instant) {
+    moment = time
+    view.panel.frames.show(frames, chosen: frames.index(at: time))
     guard let decisions, let sequence = decisions.sequence(at: time) else {
       view.panel.lanes.showLive()
       return
     }
-    moment = time
     view.panel.lanes.show(sequence, of: decisions, at: time)
     if let drawn = picture?(time) { view.stop(at: drawn) }
     view.still.show(sequence, of: decisions, until: time)
     let last = decisions.sequences.last?.end ?? time
-    let first = decisions.sequences.first?.start ?? time
-    view.panel.strip.show(decisions.sequences, first...max(last, first + 1), at: time)
+    let times = [decisions.sequences.first?.start, last, frames.first?.start, frames.last?.start].compactMap(\.self)
+    let first = times.min() ?? time
+    view.panel.strip.show(decisions.sequences, first...max(times.max() ?? time, first + 1), at: time)
     view.panel.show(ago: last.seconds(since: time))
   }
 
-  /// Goes on, or back, by events, also into the next sequence.
+  /// Goes on, or back, by frames where they are shown, otherwise by events, also into the next sequence.
   private func step(_ count: Int) {
+    if view.panel.page == .frames, let index = frames.index(at: moment) {
+      return look(at: frames[max(0, min(index + count, frames.count - 1))].start)
+    }
     guard let decisions else { return }
     let moments = decisions.sequences.flatMap(decisions.moments)
     guard let place = moments.lastIndex(where: { $0 <= moment }) else { return }

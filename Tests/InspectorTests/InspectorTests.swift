@@ -142,6 +142,64 @@ private final class InspectorFixture {
     #expect(fixture.panelTexts == last)
   }
 
+  private func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
+    var frame = FrameTimes()
+    frame.number = number
+    frame.start = Instant(milliseconds: milliseconds)
+    frame.reading = 0.00005
+    frame.recognizing = 0.0003
+    frame.drawing = drawing
+    frame.putting = 0.0008
+    return frame
+  }
+
+  @Test("What frames took is shown in parts, the late ones are counted, and it steps from one to the next")
+  func frames() throws {
+    let application = fixture.application
+    #expect(!application.hasFrameObservers)
+    fixture.inspector.open()
+    #expect(application.hasFrameObservers)
+    fixture.press(Point(300, 100))
+    application.frameMeasured(frame(7, at: 1020, drawing: 0.0012))
+    application.frameMeasured(frame(8, at: 1040, drawing: 0.0212))
+    var late = frame(9, at: 1060, drawing: 0.001)
+    late.missedRefreshes = 2
+    application.frameMeasured(late)
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    let panel = try #require(fixture.view?.panel)
+    panel.choose(.frames)
+    fixture.pass(0.3)
+    #expect(fixture.panelTexts.contains("3 frames, 2 late"))
+    // The finger lifted at 1050 ms: the next frame shows that.
+    #expect(fixture.panelTexts.contains("Frame 9: 2.15 of 16.67 ms, after 2 missed refreshes"))
+    try fixture.press("inspector.back")
+    #expect(fixture.panelTexts.contains("Frame 8: 22.35 of 16.67 ms, late"))
+    try fixture.press("inspector.back")
+    #expect(fixture.panelTexts.contains("Frame 7: 2.35 of 16.67 ms"))
+    let parts = ["read 0.05 ms", "recognise 0.3 ms", "draw 1.2 ms", "put 0.8 ms"]
+    #expect(parts.allSatisfy(fixture.panelTexts.contains), "\(fixture.panelTexts)")
+    fixture.inspector.close()
+    #expect(!application.hasFrameObservers)
+  }
+
+  @Test("A frame is chosen by its bar")
+  func chosenFrame() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    for number in 1...40 {
+      fixture.application.frameMeasured(frame(number, at: Double(1000 + number), drawing: 0.001))
+    }
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.view?.panel.choose(.frames)
+    fixture.pass(0.3)
+    let chart = try #require(fixture.view?.panel.frames.subviews.first { $0.name == "inspector.chart" })
+    fixture.press(chart.convert(Point(8 * 11 + 3, 40), to: nil))
+    #expect(fixture.panelTexts.contains { $0.hasPrefix("Frame 12: ") }, "\(fixture.panelTexts)")
+  }
+
   @Test("A saved file gives the transcript, and where it is is told")
   func saves() throws {
     var lines: [String] = []
@@ -195,7 +253,7 @@ private final class InspectorFixture {
     fixture.waitUntil { !fixture.panelTexts.contains(InspectorStrings.english.deciding) }
     let panel = try #require(fixture.view?.panel)
     for edge in InspectorPanel.Edge.allCases {
-      for page in [InspectorPanel.Page.lanes, .nearest, .whatIf] {
+      for page in [InspectorPanel.Page.lanes, .nearest, .whatIf, .frames] {
         panel.edge = edge
         panel.choose(page)
         fixture.pass(0.5)

@@ -4,7 +4,7 @@ import TouchUI
 extension InspectorStrings {
   public static let chinese = InspectorStrings(
     pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
-    close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", fingers: "手指",
+    close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", framesPage: "帧", fingers: "手指",
     waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
     noMisses: "最近一分钟内，没有险些成立的手势。",
     deciding: "正在重新判定……",
@@ -15,6 +15,23 @@ extension InspectorStrings {
     miss: { "\($0.recognizer)：\($0.reason.text(in: $1))（\($0.measure.marginText)）" },
     differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
     difference: { "\($0.recognizer)：\(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    frame: { frame in
+      let share = "第 \(frame.number) 帧：\(milliseconds(frame.total)) / \(milliseconds(frame.refreshInterval)) 毫秒"
+      guard frame.isLate else { return share }
+      return frame.missedRefreshes > 0 ? "\(share)，此前错过 \(frame.missedRefreshes) 次刷新" : "\(share)，超时"
+    },
+    framePart: { part, seconds in
+      let name =
+        switch part {
+        case .reading: "读取"
+        case .recognizing: "识别"
+        case .drawing: "绘制"
+        case .putting: "上屏"
+        }
+      return "\(name) \(milliseconds(seconds)) 毫秒"
+    },
+    frames: { "共 \($0) 帧，\($1 == 0 ? "没有" : "\($1) 帧")超时" },
+    noFrames: "只有程序运行时，才知道每一帧的用时。",
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     keep: "采用", kept: "已采用，从下一次触摸起生效。",
     value: { number, unit in

@@ -4,7 +4,8 @@ import TouchUI
 extension InspectorStrings {
   public static let english = InspectorStrings(
     pause: "Pause", goOn: "Go on", save: "Save", move: "Move", makeSmall: "Smaller",
-    makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", fingers: "fingers",
+    makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", framesPage: "Frames",
+    fingers: "fingers",
     waiting: "Touch the screen: what recognisers make of it shows here.",
     noMisses: "In the last minute nothing nearly was another gesture.",
     deciding: "Deciding anew…",
@@ -25,9 +26,29 @@ extension InspectorStrings {
     difference: { change, language in
       "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
+    frame: { frame in
+      let share = "Frame \(frame.number): \(milliseconds(frame.total)) of \(milliseconds(frame.refreshInterval)) ms"
+      guard frame.isLate else { return share }
+      guard frame.missedRefreshes > 0 else { return "\(share), late" }
+      return "\(share), after \(frame.missedRefreshes) missed refresh\(frame.missedRefreshes == 1 ? "" : "es")"
+    },
+    framePart: { part, seconds in
+      let name =
+        switch part {
+        case .reading: "read"
+        case .recognizing: "recognise"
+        case .drawing: "draw"
+        case .putting: "put"
+        }
+      return "\(name) \(milliseconds(seconds)) ms"
+    },
+    frames: { "\($0) frame\($0 == 1 ? "" : "s"), \($1 == 0 ? "none" : "\($1)") late" },
+    noFrames: "What frames took is known only while the program runs.",
     threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
     keep: "Keep", kept: "Kept: it holds from the next landing on.",
     value: { number, unit in "\(number.formatted())\(unitText(unit))" })
+
+  static func milliseconds(_ seconds: Double) -> String { (seconds * 1000).formatted(digits: 2) }
 
   private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
     guard let attempt else { return "not there" }

@@ -15,6 +15,7 @@ public struct InspectorStrings: TextTable {
   var lanes: String
   var nearest: String
   var whatIf: String
+  var framesPage: String
 
   var fingers: String
   /// Nothing has happened yet that could be shown.
@@ -34,6 +35,13 @@ public struct InspectorStrings: TextTable {
   /// How many attempts would have ended otherwise.
   var differences: @Sendable (Int) -> String
   var difference: @Sendable (Decisions.Difference, Language) -> String
+  /// The number of a frame, what it took of how much there was, in seconds, and how it came late if it did.
+  var frame: @Sendable (FrameTimes) -> String
+  var framePart: @Sendable (FramePart, _ seconds: Double) -> String
+  /// How many frames are kept, and how many of them came late.
+  var frames: @Sendable (_ count: Int, _ late: Int) -> String
+  /// Nothing is known of what frames took.
+  var noFrames: String
   /// A threshold with its usual and its tried value.
   var threshold: @Sendable (_ usual: String, _ tried: String) -> String
   var keep: String

@@ -4,7 +4,8 @@ import TouchUI
 extension InspectorStrings {
   public static let russian = InspectorStrings(
     pause: "Пауза", goOn: "Дальше", save: "Сохранить", move: "Сдвинуть", makeSmall: "Меньше",
-    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", fingers: "пальцы",
+    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", framesPage: "Кадры",
+    fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
     noMisses: "За последнюю минуту ни один жест не сорвался в последний момент.",
     deciding: "Решаем заново…",
@@ -18,6 +19,27 @@ extension InspectorStrings {
         ? "Ничего бы не изменилось." : "Иначе закончилось бы \(Double(count).russian("попытка", "попытки", "попыток")):"
     },
     difference: { "\($0.recognizer): \(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    frame: { frame in
+      let share = "Кадр \(frame.number): \(time(frame.total)) из \(time(frame.refreshInterval)) мс"
+      guard frame.isLate else { return share }
+      guard frame.missedRefreshes > 0 else { return "\(share), опоздал" }
+      let missed = Double(frame.missedRefreshes).russian("обновление", "обновления", "обновлений")
+      return "\(share), пропущено \(missed)"
+    },
+    framePart: { part, seconds in
+      let name =
+        switch part {
+        case .reading: "чтение"
+        case .recognizing: "распознавание"
+        case .drawing: "рисование"
+        case .putting: "вывод"
+        }
+      return "\(name) \(time(seconds)) мс"
+    },
+    frames: { count, late in
+      "\(Double(count).russian("кадр", "кадра", "кадров")), \(late == 0 ? "без опозданий" : "с опозданием: \(late)")"
+    },
+    noFrames: "Сколько занимают кадры, известно только во время работы программы.",
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     keep: "Оставить", kept: "Принято: действует со следующего касания.",
     value: { number, unit in
@@ -29,6 +51,8 @@ extension InspectorStrings {
       case .count: comma(number.formatted())
       }
     })
+
+  private static func time(_ seconds: Double) -> String { comma(milliseconds(seconds)) }
 
   private static func outcome(_ attempt: Decisions.Attempt?, _ language: Language) -> String {
     guard let attempt else { return "попытки нет" }

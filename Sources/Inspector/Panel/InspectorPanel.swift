@@ -6,7 +6,7 @@ import TouchUI
 /// The inspector's panel at an edge of the window: what to do above, the chosen page in the middle, time below.
 final class InspectorPanel: View {
   enum Page: Int {
-    case lanes, nearest, whatIf
+    case lanes, nearest, whatIf, frames
   }
 
   enum Command: CaseIterable {
@@ -20,10 +20,11 @@ final class InspectorPanel: View {
   let lanes = LanesPage()
   let nearest = LinesPage()
   let whatIf = WhatIfPage()
+  let frames = FramesPage()
   let strip = TimeStrip()
   var onCommand: ((Command) -> Void)?
   var onPage: ((Page) -> Void)?
-  /// Called with how many events to go on, or back.
+  /// Called with how many events, or frames, to go on, or back.
   var onStep: ((Int) -> Void)?
 
   var isPaused = false { didSet { if oldValue != isPaused { stateDidChange() } } }
@@ -35,7 +36,7 @@ final class InspectorPanel: View {
 
   /// Without round corners, so that nothing is drawn of what moves behind it.
   private let ground = View(frame: .zero)
-  private let pages = SegmentedControl(segments: ["", "", ""])
+  private let pages = SegmentedControl(segments: ["", "", "", ""])
   private let buttons: [Command: Button]
   private let back = Button("‹")
   private let forth = Button("›")
@@ -47,7 +48,9 @@ final class InspectorPanel: View {
     buttons = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, Button("")) })
     super.init(frame: .zero)
     name = "inspector.panel"
-    for view in [ground, pages, back, forth, moment, message, lanes, nearest, whatIf, strip] { addSubview(view) }
+    for view in [ground, pages, back, forth, moment, message, lanes, nearest, whatIf, frames, strip] {
+      addSubview(view)
+    }
     for command in Command.allCases {
       guard let button = buttons[command] else { continue }
       button.name = "inspector.\(command)"
@@ -95,7 +98,7 @@ final class InspectorPanel: View {
   }
 
   override func languageDidChange() {
-    pages.segments = [strings.lanes, strings.nearest, strings.whatIf]
+    pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.framesPage]
     buttons[.save]?.title = strings.save
     buttons[.move]?.title = strings.move
     buttons[.close]?.title = strings.close
@@ -142,6 +145,9 @@ final class InspectorPanel: View {
       margin, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * margin, height)
   }
 
+  /// The names of the pages may stand so much nearer to each other than they would like to.
+  private static let leastShareOfTabs = 0.88
+
   /// What the head takes in a width: one row, or two.
   private func head(in width: Double) -> Size {
     let gap = theme.spacing.small
@@ -149,7 +155,7 @@ final class InspectorPanel: View {
     let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
     let row = theme.minimumTarget
     if isSmall { return Size(wanted, row) }
-    let whole = wanted + theme.spacing.large + tabs
+    let whole = wanted + theme.spacing.large + tabs * Self.leastShareOfTabs
     return whole <= width ? Size(whole, row) : Size(width, 2 * row + gap)
   }
 
@@ -170,9 +176,10 @@ final class InspectorPanel: View {
     pages.isHidden = isSmall
     let commandTop = isOneRow ? content.minY : content.minY + row + gap
     layOutCommands(Rect(content.minX, commandTop, content.width, row), toRight: isOneRow && !isSmall)
-    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
+    let besideTabs = commands.reduce(theme.spacing.large - gap) { $0 + buttonWidth($1) + gap }
+    let tabs = min(pages.sizeThatFits(Size(.infinity, .infinity)).width, content.width - besideTabs)
     pages.frame = Rect(content.minX, content.minY, isOneRow ? tabs : content.width, row)
-    let views: [View] = [back, forth, moment, strip, lanes, nearest, whatIf, message]
+    let views: [View] = [back, forth, moment, strip, lanes, nearest, whatIf, frames, message]
     for view in views { view.isHidden = isSmall }
     guard !isSmall else { return }
     for view in [back, forth, moment, strip] { view.isHidden = !isPaused }
@@ -186,7 +193,8 @@ final class InspectorPanel: View {
     message.frame = Rect(content.minX, foot - line - (line > 0 ? gap / 2 : 0), content.width, line)
     let top = content.minY + head.height + theme.spacing.medium
     let middle = Rect(content.minX, top, content.width, max(0, message.frame.minY - gap - top))
-    for (view, own) in [(lanes, Page.lanes), (nearest, .nearest), (whatIf, .whatIf)] as [(View, Page)] {
+    let places: [(View, Page)] = [(lanes, .lanes), (nearest, .nearest), (whatIf, .whatIf), (frames, .frames)]
+    for (view, own) in places {
       view.frame = middle
       view.isHidden = page != own
     }

@@ -66,6 +66,7 @@ public final class Application: Responder {
   // MARK: Listeners
 
   private let inputObservers = Registry<(InputStep) -> Void>()
+  let frameObservers = Registry<(FrameTimes) -> Void>()
   private let filters = FilterChain()
   var fingerNumbers = FingerNumbering()
   private var privateFingers = PrivateFingers()

@@ -4,7 +4,8 @@ import TouchGeometry
 /// A row of choices, one of which is chosen. A tap on a segment chooses it; sliding off the control gives up.
 ///
 /// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
-/// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way.
+/// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way. Where
+/// the control is too narrow for texts and check marks, the check marks are left out.
 /// A control that is off is an outline with a plain plate in it.
 open class SegmentedControl: Control {
   /// What stands on the segments, from left to right.
@@ -59,9 +60,15 @@ open class SegmentedControl: Control {
 
   /// Wide enough for the longest text with its check mark on every segment.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let widest = labels.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0
-    let segment = widest + 2 * (Measures.checkSpace + theme.spacing.medium)
+    let segment = widestText + 2 * (Measures.checkSpace + theme.spacing.medium)
     return Size(max(segment, theme.comfortableTarget) * Double(max(segments.count, 1)), Measures.height)
+  }
+
+  private var widestText: Double { labels.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0 }
+
+  private var hasRoomForChecks: Bool {
+    let segment = bounds.width / Double(max(segments.count, 1))
+    return widestText + 2 * Measures.checkSpace <= segment
   }
 
   open override func themeDidChange() { appearanceChanged() }
@@ -72,12 +79,14 @@ open class SegmentedControl: Control {
     cornerRadius = min(theme.radius.medium, bounds.height / 2)
     place(press, at: pressedSegment ?? -1)
     place(plate, at: selectedSegmentIndex)
+    let hasChecks = hasRoomForChecks
     inlay.frame = bounds.offset(by: .zero - plate.frame.origin)
     for index in segments.indices {
-      let text = frame(ofText: index)
+      let text = frame(ofText: index, besideCheck: hasChecks)
       labels[index].frame = text
       plateLabels[index].frame = text
       let size = Measures.checkSize
+      checks[index].isHidden = !hasChecks
       checks[index].frame = Rect(text.minX - Measures.checkSpace, (text.midY - size / 2).rounded(), size, size)
     }
   }
@@ -164,10 +173,10 @@ extension SegmentedControl {
     return isPressed ? theme.accentPressed : theme.accent
   }
 
-  private func frame(ofText index: Int) -> Rect {
+  private func frame(ofText index: Int, besideCheck: Bool) -> Rect {
     let segment = frame(ofSegment: index)
     let wanted = labels[index].sizeThatFits(Size(.infinity, .infinity)).width
-    let width = min(wanted, max(0, segment.width - 2 * Measures.checkSpace))
+    let width = min(wanted, max(0, segment.width - 2 * (besideCheck ? Measures.checkSpace : Measures.inset)))
     return Rect((segment.midX - width / 2).rounded(), segment.minY, width, segment.height)
   }
 

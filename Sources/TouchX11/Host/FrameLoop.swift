@@ -10,8 +10,12 @@ final class FrameLoop {
   private let nativeWindow: X11Window
   private let presenter: Presenter
   private var pacer: FramePacer
-  /// Frames that the server has not told of yet, with the moments they were begun.
-  private var sent: [(number: Int, start: Instant)] = []
+  /// Measures what is looked at over a whole run.
+  var statistics: RunStatistics?
+  /// Frames that the server has not told of yet.
+  private var sent: [FrameTimes] = []
+  /// What the next frame has taken so far.
+  private var next = FrameTimes()
 
   /// - Parameter refreshRate: of the output, in refreshes per second.
   init(_ window: TouchUI.Window, on nativeWindow: X11Window, presenter: Presenter, refreshRate: Double) {
@@ -24,6 +28,16 @@ final class FrameLoop {
   /// The window is on an output with another rate.
   func follow(refreshRate: Double) { pacer.refreshRate = refreshRate }
 
+  private var application: Application { window.application }
+
+  /// Counts what `body` takes to the next frame, if somebody wants to know.
+  func measure(_ part: WritableKeyPath<FrameTimes, Double>, _ body: () -> Void) {
+    guard application.hasFrameObservers else { return body() }
+    let start = Instant.now
+    body()
+    next[keyPath: part] += Instant.now.seconds(since: start)
+  }
+
   /// When the next frame is due and can be drawn; nil: none is wanted, or the server is to release a buffer first.
   var dueTime: Instant? {
     guard nativeWindow.isMapped else { return nil }
@@ -34,27 +48,41 @@ final class FrameLoop {
 
   /// Throws what keeps a frame that is due from being drawn.
   func drawIfDue() throws {
-    guard let due = dueTime else { return }
-    let start = max(Instant.now, window.application.time)
+    guard let due = dueTime else {
+      // What has been handled shows nothing new.
+      if !window.needsFrame { next = FrameTimes() }
+      return
+    }
+    let start = max(Instant.now, application.time)
     guard due <= start else { return }
+    presenter.needsAnswers = application.hasFrameObservers
     let damage = window.prepareFrame(at: start)
     let isVisible = !damage.isEmpty || presenter.needsPut
     let drawn = try isVisible ? presenter.present(damage) { draw($0, in: $1, from: start) } : nil
     finish(from: start, drawn: drawn)
+    next = FrameTimes()
   }
 
   private func draw(_ damage: TouchDrawing.Region, in canvas: Canvas, from start: Instant) {
     window.draw(damage, in: canvas)
-    presenter.statistics?.noteDrawn(presenter.frameNumber + 1, damage, of: canvas.surface, from: start, to: .now)
+    guard application.hasFrameObservers else { return }
+    next.drawing = Instant.now.seconds(since: start)
+    next.damage = damage.area
+    next.windowArea = canvas.surface.width * canvas.surface.height
   }
 
   /// `drawn` is nil if the frame showed nothing new and was not sent.
   private func finish(from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
-    presenter.statistics?.noteTick(missed: pacer.missedTicks(at: start))
+    let missed = pacer.missedTicks(at: start)
+    statistics?.noteTick(missed: missed)
     pacer.noteFrame(from: start, to: end, isAnimating: window.isAnimating)
     guard let drawn else { return }
-    noteSent(from: start, to: end)
+    next.number = presenter.frameNumber
+    next.start = start
+    next.refreshInterval = 1 / pacer.refreshRate
+    next.missedRefreshes = missed ?? 0
+    noteSent(at: end)
     guard let onFrame else { return }
     onFrame(
       FrameReport(
@@ -63,16 +91,25 @@ final class FrameLoop {
 
   /// Tells the application how long a frame took until the server had its pixels. Where nothing says so, that it was sent
   /// has to do.
-  private func noteSent(from start: Instant, to end: Instant) {
-    guard presenter.tellsOfFrames else { return window.application.frameShown(after: end.seconds(since: start)) }
-    sent.append((presenter.frameNumber, start))
+  private func noteSent(at end: Instant) {
+    sent.append(next)
+    if !presenter.tellsOfFrames { noteShown(next.number, at: end) }
   }
 
   /// To be called when news of the server has been read.
   func noteShown() {
-    guard let shown = presenter.lastAcknowledged, let index = sent.lastIndex(where: { $0.number <= shown.number })
-    else { return }
-    window.application.frameShown(after: shown.time.seconds(since: sent[index].start))
+    if let shown = presenter.lastAcknowledged { noteShown(shown.number, at: shown.time) }
+  }
+
+  private func noteShown(_ number: Int, at time: Instant) {
+    guard let index = sent.lastIndex(where: { $0.number <= number }) else { return }
+    application.frameShown(after: time.seconds(since: sent[index].start))
+    if application.hasFrameObservers {
+      for var frame in sent[...index] {
+        frame.putting = time.seconds(since: frame.start) - frame.drawing
+        application.frameMeasured(frame)
+      }
+    }
     sent.removeFirst(index + 1)
   }
 }

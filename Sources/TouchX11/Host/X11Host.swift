@@ -47,8 +47,11 @@ public final class X11Host: Host {
   }
   /// Measures what a touch and a frame take; nil, at first: nothing is measured.
   public var statistics: RunStatistics? {
-    get { presenter.statistics }
-    set { presenter.statistics = newValue }
+    get { frames.statistics }
+    set {
+      frames.statistics = newValue
+      measuring = newValue.map(application.addFrameObserver)
+    }
   }
 
   let connection: Connection
@@ -67,6 +70,7 @@ public final class X11Host: Host {
   private let signals: Signals?
   private var waiting: Waiting
   private let watches = FileWatches()
+  private var measuring: Registration?
   private var timerDeadline: Instant?
   private var pressedKeys: [Key] = []
   private var hasNewSize = false
@@ -136,7 +140,7 @@ public final class X11Host: Host {
     handleEvents(now)
     handleFiles()
     windowKeeper?.attend(at: now)
-    application.advance(to: max(now, application.time))
+    frames.measure(\.recognizing) { application.advance(to: max(now, application.time)) }
     handleKeys()
     drawIfDue()
   }
@@ -203,8 +207,10 @@ public final class X11Host: Host {
 extension X11Host {
   /// Reads all that the server has told and handles it in order.
   private func handleEvents(_ now: Instant) {
-    read(XEventsQueued(connection.display, QueuedAfterReading), now)
-    confirmLifts(now)
+    frames.measure(\.reading) {
+      read(XEventsQueued(connection.display, QueuedAfterReading), now)
+      confirmLifts(now)
+    }
     frames.noteShown()
     if connection.isLost { lose(now) }
     let hasNewDevices = input.takeNewDevices()
@@ -212,11 +218,13 @@ extension X11Host {
     if hasNewOutputs { followOutput() }
     if mapsAnew { touchMapper.apply(covered: output) }
     if hasNewSize { resize() }
-    input.finishBatch {
-      statistics?.noteReport($0)
-      application.receive($0, in: window)
+    frames.measure(\.recognizing) {
+      input.finishBatch {
+        statistics?.noteReport($0)
+        application.receive($0, in: window)
+      }
+      application.closeEvent()
     }
-    application.closeEvent()
     statistics?.noteRecognized(at: .now)
   }
 

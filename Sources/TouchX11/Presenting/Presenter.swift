@@ -10,7 +10,8 @@ import TouchUI
 final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
   var onFrameAcknowledged: ((Int, Instant) -> Void)?
-  var statistics: RunStatistics?
+  /// Whether somebody wants to know when the server has taken over a frame also where it does not tell by itself.
+  var needsAnswers = false
   private(set) var frameNumber = 0
   private(set) var lastAcknowledged: AcknowledgedFrame?
 
@@ -119,7 +120,7 @@ final class Presenter {
 
   /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
   private func finishPlainPut() {
-    guard onFrameAcknowledged != nil || statistics != nil else { return }
+    guard onFrameAcknowledged != nil || needsAnswers else { return }
     XSync(window.connection.display, False)
     acknowledge(frameNumber, at: .now)
   }
@@ -132,7 +133,6 @@ final class Presenter {
 
   private func acknowledge(_ frame: Int, at now: Instant) {
     lastAcknowledged = AcknowledgedFrame(number: frame, time: now)
-    statistics?.noteAcknowledged(frame, at: now)
     onFrameAcknowledged?(frame, now)
   }
 

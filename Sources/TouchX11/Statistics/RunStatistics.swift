@@ -32,14 +32,6 @@ public final class RunStatistics {
   /// How many pixels the window had in the last frame.
   public private(set) var windowArea = 0
 
-  /// A frame the server has not taken over; there are never more than buffers.
-  private struct Pending {
-    var number: Int
-    var start: Instant
-    var drawn: Instant
-  }
-
-  private var pending: [Pending] = []
   /// When fingers did what recognisers deal with now.
   private var reports: [Instant] = []
 
@@ -64,35 +56,28 @@ public final class RunStatistics {
 
   // MARK: Frames
 
-  /// The frame `number` has been drawn and is to be sent.
-  func noteDrawn(
-    _ number: Int, _ region: TouchDrawing.Region, of surface: Surface, from start: Instant, to end: Instant
-  ) {
-    windowArea = surface.width * surface.height
-    pending.removeAll { $0.number == number }
-    pending.append(Pending(number: number, start: start, drawn: end))
-    guard number > 1 else { return }
-    drawing.add(Int(end.microseconds - start.microseconds))
-    damage.add(region.area)
-  }
-
-  func noteAcknowledged(_ number: Int, at time: Instant) {
-    guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
-    let frame = pending.remove(at: index)
-    let span = Int(time.microseconds - frame.start.microseconds)
-    guard number > 1 else {
-      firstFrame = span
-      return
-    }
-    putting.add(Int(time.microseconds - frame.drawn.microseconds))
-    frames.add(span)
-  }
-
   /// A frame has begun `missed` ticks too late; nil: it was not due at a tick.
   func noteTick(missed: Int?) {
     guard let missed else { return }
     refreshes.due += missed + 1
     refreshes.missed += missed
+  }
+}
+
+extension RunStatistics: FrameObserver {
+  public func observe(_ frame: FrameTimes) {
+    guard frame.damage > 0 else { return }
+    func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
+    windowArea = frame.windowArea
+    let span = microseconds(frame.drawing + frame.putting)
+    guard frame.number > 1 else {
+      firstFrame = span
+      return
+    }
+    drawing.add(microseconds(frame.drawing))
+    putting.add(microseconds(frame.putting))
+    frames.add(span)
+    damage.add(frame.damage)
   }
 }
 

@@ -120,6 +120,22 @@ import TouchGeometry
     #expect(empty.selectedSegmentIndex == -1 && empty.segment(at: Point(1, 1)) == nil)
   }
 
+  @Test func whereItIsNarrowTextsStayWholeAndCheckMarksGo() {
+    func checks(_ control: SegmentedControl) -> [View] {
+      func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
+      return all(control).filter { $0 is CheckMark && !$0.isHidden }
+    }
+    let control = SegmentedControl(segments: ["Lanes", "Nearest", "Frames"])
+    control.layoutIfNeeded()
+    #expect(checks(control).count == 3)
+    control.frame.size.width = 300
+    control.layoutIfNeeded()
+    #expect(checks(control).isEmpty)
+    for label in control.subviews.compactMap({ $0 as? Label }) {
+      #expect(label.frame.width >= label.sizeThatFits(Size(.infinity, .infinity)).width)
+    }
+  }
+
   @Test func newSegmentsKeepTheChoiceIfThereIsOne() {
     let control = segments()
     control.selectedSegmentIndex = 2

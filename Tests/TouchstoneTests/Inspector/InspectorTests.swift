@@ -14,6 +14,7 @@ import TouchGeometry
   private enum Place {
     static let nearest = Point(270, 454)
     static let whatIf = Point(434, 454)
+    static let frames = Point(560, 454)
     static let pause = Point(751, 454)
     static let save = Point(860, 454)
     static let close = Point(1204, 454)
@@ -77,7 +78,7 @@ import TouchGeometry
     try fixture.wait(for: "tap")
     try fixture.finger(1).tap(at: Place.pause)
     // The last moment is marked when everything has been decided anew.
-    let lateTimes = Rect(640, 740, 400, 44)
+    let lateTimes = Rect(190, 740, 840, 44)
     try fixture.lab.wait(upTo: 20, for: "the last moment on the strip") {
       try fixture.lab.screenshot(of: lateTimes).bounds { $0.value == Kiosk.accent } != nil
     }
@@ -89,6 +90,20 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled().pixels != stopped.pixels }
     try fixture.finger(1).tap(at: Point(300, 200))
     try fixture.wait(for: "tap", 2)
+  }
+
+  @Test("What frames took is measured while it is open")
+  func frames() throws {
+    let fixture = try fixture("gestures")
+    try stroke(fixture, from: Point(420, 200), by: Vector(260, 30), over: 0.2)
+    try fixture.wait(for: "swipeRight")
+    try fixture.finger(1).tap(at: Place.frames)
+    let chart = Rect(30, 520, 1220, 180)
+    try fixture.lab.wait(upTo: 20, for: "bars of frames") {
+      let picture = try fixture.lab.screenshot(of: chart)
+      // What it took to draw is in every bar, and what it took to recognise at least in some.
+      return picture.bounds { $0.value == Kiosk.accent } != nil && picture.bounds { $0.value == 0xc3c9d4 } != nil
+    }
   }
 
   @Test("A recording is opened whole: going back shows how it looked")
@@ -126,7 +141,7 @@ import TouchGeometry
     try fixture.letStaffIn()
     try fixture.finger(1).tap(at: Point(430, 112))
     try fixture.lab.wait(upTo: 20, for: "the inspector's panel") {
-      try fixture.lab.screenshot(of: Rect(100, 454, 1, 1)).pixel(0, 0).value == Kiosk.accent
+      try fixture.lab.screenshot(of: Rect(40, 454, 1, 1)).pixel(0, 0).value == Kiosk.accent
     }
     try fixture.lab.wait(upTo: 40, for: "the scenes as at the start") { try fixture.settled().pixels == rest.pixels }
   }

@@ -1,0 +1,88 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("S9 What a frame takes is measured while somebody listens") struct FrameTimesTests {
+  private final class Listener: FrameObserver {
+    var frames: [FrameTimes] = []
+    func observe(_ frame: FrameTimes) { frames.append(frame) }
+  }
+
+  /// Takes the time it is told to for drawing.
+  private final class SlowView: View {
+    var seconds = 0.0
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+      busy(seconds)
+      canvas.fill(bounds, with: .blue)
+    }
+  }
+
+  /// The first frame that was begun after `change`.
+  private func frame(
+    _ fixture: HostFixture, _ listener: Listener, after change: () throws -> Void
+  ) throws -> FrameTimes {
+    try change()
+    let start = Instant.now
+    try fixture.run(until: "a frame") { listener.frames.contains { $0.start >= start } }
+    return try #require(listener.frames.first { $0.start >= start })
+  }
+
+  @Test(arguments: [true, false]) func partByPart(sharesMemory: Bool) throws {
+    var options = XServer.Options(size: Size(640, 480))
+    if !sharesMemory { options.disabledExtensions = ["MIT-SHM"] }
+    let fixture = try HostFixture(options)
+    let view = SlowView(frame: Rect(100, 100, 40, 20))
+    fixture.host.window.addSubview(view)
+    let listener = Listener()
+    let listening = fixture.application.addFrameObserver(listener)
+    // The first one has everything to do.
+    _ = try frame(fixture, listener) { view.setNeedsDisplay() }
+
+    view.seconds = 0.03
+    let drawn = try frame(fixture, listener) { view.setNeedsDisplay() }
+    #expect(drawn.drawing >= 0.03 && drawn.recognizing < 0.03)
+    #expect(drawn.damage == 800 && drawn.windowArea == 640 * 480)
+    #expect(drawn.isLate)
+
+    view.seconds = 0
+    fixture.listener.onTouch = {
+      busy(0.02)
+      view.setNeedsDisplay()
+    }
+    let touched = try frame(fixture, listener) {
+      try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+      try fixture.lab.touchscreen.sync()
+    }
+    #expect(touched.recognizing >= 0.02 && touched.reading < touched.recognizing)
+    #expect(touched.number == drawn.number + 1 && touched.start > drawn.start)
+    #expect(touched.total >= touched.recognizing + touched.drawing)
+    listening.cancel()
+  }
+
+  @Test func whatLedToNoFrameCountsToNone() throws {
+    let fixture = try HostFixture()
+    let view = SlowView(frame: Rect(100, 100, 40, 20))
+    fixture.host.window.addSubview(view)
+    let listener = Listener()
+    let listening = fixture.application.addFrameObserver(listener)
+    _ = try frame(fixture, listener) { view.setNeedsDisplay() }
+    fixture.listener.onTouch = { busy(0.05) }
+    try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+    _ = try fixture.heard(after: 1)
+    let next = try frame(fixture, listener) { view.setNeedsDisplay() }
+    #expect(next.recognizing < 0.05)
+    listening.cancel()
+  }
+}
+
+/// Keeps the processor for some time, as work does: what is measured is the time that passes.
+private func busy(_ seconds: Double) {
+  let end = Instant.now + seconds
+  while Instant.now < end {}
+}
