@@ -6,11 +6,14 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
   public var line: Int
   /// What is wrong, and what is allowed instead.
   public var problem: String
+  /// Whether nothing is wrong but that there is more than ``InputLimits/usual`` allows.
+  public var isExcess: Bool
 
-  package init(file: String, line: Int, problem: String) {
+  package init(file: String, line: Int, problem: String, isExcess: Bool = false) {
     self.file = file
     self.line = line
     self.problem = problem
+    self.isExcess = isExcess
   }
 
   public var description: String { "\(file):\(line): \(problem)" }

@@ -144,8 +144,8 @@ extension [String] {
 extension FileValue {
   /// All of a YAML file; nil if there is nothing in it. Mistakes of notation are thrown as Yams puts them: read within
   /// ``FileMistake/locating(in:_:)``. Aliases that stand for too much are a mistake.
-  package init?(yaml text: String, file: String, name: String) throws {
-    try ValueBudget.check(text, file: file)
+  package init?(yaml text: String, file: String, name: String, limits: InputLimits = .usual) throws {
+    try ValueBudget.check(text, file: file, limits)
     guard let node = try compose(yaml: text) else { return nil }
     self.init(node, file: file, name: name)
   }
@@ -167,6 +167,7 @@ extension FileMistake {
 
   /// What the YAML parser found.
   init(_ error: YamlError, in file: String) {
+    isExcess = false
     self.file = file
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

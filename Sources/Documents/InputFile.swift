@@ -1,14 +1,25 @@
 import Glibc
 
+/// How much of a file is read. What comes from others must not take all that a machine has.
+public enum InputLimits: Sendable {
+  /// As much as is read in a second or two, and takes some hundred megabytes.
+  case usual
+  /// Up to a gigabyte, for files that are trusted, however long it takes.
+  case none
+
+  /// More than anybody writes by hand.
+  public var bytes: Int { self == .usual ? 4 << 20 : 1 << 30 }
+  /// How many values a YAML file may have written out; each takes some hundred bytes of memory.
+  var values: Int { self == .usual ? 250_000 : .max }
+}
+
 /// A text file that the user named.
 public enum InputFile {
-  /// In bytes: more than anybody writes by hand.
-  public static let usualLimit = 4 << 20
 
   /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
   /// ``FileMistake`` if it is no UTF-8 text or has more than `limit` bytes, which are not read then: some files have no
   /// end.
-  public static func text(at path: String, atMost limit: Int = usualLimit) throws -> String {
+  public static func text(at path: String, atMost limit: Int = InputLimits.usual.bytes) throws -> String {
     var bytes = try bytes(at: path, atMost: limit)
     if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -32,7 +43,8 @@ public enum InputFile {
       guard count > 0 else { break }
       guard bytes.count + count <= limit else {
         throw FileMistake(
-          file: path, line: 1, problem: "the file is too large. Allowed: \(limit >> 10) KiB; is it the right file?")
+          file: path, line: 1, problem: "the file is too large. Allowed: \(limit >> 10) KiB; is it the right file?",
+          isExcess: true)
       }
       bytes += chunk[..<count]
     }

@@ -38,6 +38,11 @@ package struct JSONLine {
 
   /// A text in quotes; what would do something to a terminal is written as a number.
   package static func quoted(_ text: String) -> String {
+    // Nearly all are, and a transcript has many.
+    let isPlain = text.utf8.allSatisfy {
+      (0x20..<0x7f).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

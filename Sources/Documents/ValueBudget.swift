@@ -9,8 +9,6 @@ import Yams
 struct ValueBudget {
   /// How many values all aliases of a file may stand for.
   static let values = 100_000
-  /// How many values a file may have written out; each takes some hundred bytes of memory.
-  static let written = 250_000
   /// A text of so many bytes can not have as many.
   private static let fewBytes = 64 << 10
   /// How deep values may lie within each other, aliases unfolded; written out, the parser allows as much.
@@ -34,19 +32,23 @@ struct ValueBudget {
   }
 
   private let file: String
+  private let limits: InputLimits
   private var anchors: [String: Extent] = [:]
   private var open: [Collection] = []
   private var (count, unfolded) = (0, 0)
 
   /// Throws a ``FileMistake`` at the value or the alias that is too much.
-  static func check(_ text: String, file: String) throws {
+  static func check(_ text: String, file: String, _ limits: InputLimits) throws {
     let hasAliases = text.utf8.contains(UInt8(ascii: "*")) && text.utf8.contains(UInt8(ascii: "&"))
     guard hasAliases || text.utf8.count > fewBytes else { return }
-    var budget = ValueBudget(file: file)
+    var budget = ValueBudget(file: file, limits)
     try budget.read(text)
   }
 
-  private init(file: String) { self.file = file }
+  private init(file: String, _ limits: InputLimits) {
+    self.file = file
+    self.limits = limits
+  }
 
   private mutating func read(_ text: String) throws {
     var parser = yaml_parser_t()
@@ -66,7 +68,10 @@ struct ValueBudget {
   private mutating func note(_ event: yaml_event_t) throws {
     let line = Int(event.start_mark.line) + 1
     count += 1
-    guard count <= Self.written else { throw mistake(line, "the file has too many values. Allowed: \(Self.written)") }
+    guard count <= limits.values else {
+      throw FileMistake(
+        file: file, line: line, problem: "the file has too many values. Allowed: \(limits.values)", isExcess: true)
+    }
     switch event.type {
     case YAML_SCALAR_EVENT:
       add(Extent(isScalar: true), named: Self.text(event.data.scalar.anchor))

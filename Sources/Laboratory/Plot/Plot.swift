@@ -16,7 +16,10 @@ public struct Plot {
   /// Where the lanes begin, from the top.
   static let top = 180.0
 
-  public init(_ run: ScenarioRun, title: String) {
+  /// Throws ``TooLarge`` if it would be higher than a picture can be.
+  public init(_ run: ScenarioRun, title: String) throws(TooLarge) {
+    let steps = run.entries.count { if case .state = $0.event { true } else { false } }
+    guard steps <= Self.mostSteps else { throw TooLarge(steps: steps) }
     let model = PlotModel(run)
     self.title = title
     subtitle = Self.subtitle(model, run)
@@ -26,7 +29,23 @@ public struct Plot {
     end = run.end
     lanes = Self.lanes(model, PlotSpace(timeline: timeline, bounds: left...right, style: .document))
     let height = lanes.reduce(Self.top) { $0 + $1.height + PlotStyle.gap } + PlotStyle.margin
+    guard height <= Self.mostHeight else { throw TooLarge(steps: steps) }
     size = Size(PlotStyle.width, height.rounded(.up))
+  }
+
+  /// So many steps of recognisers make a picture that nobody can take in.
+  private static let mostSteps = 2000
+  /// Of a picture, in points and pixels (source: cairo's image surfaces).
+  private static let mostHeight = 32_767.0
+
+  /// There is too much for a plot.
+  public struct TooLarge: Error, CustomStringConvertible {
+    /// How many steps recognisers made.
+    public let steps: Int
+
+    public var description: String {
+      "There is too much for a plot: recognisers made \(steps) steps. Take the format html, text or json, or less input."
+    }
   }
 
   /// The bytes of a PNG file with one pixel a point.

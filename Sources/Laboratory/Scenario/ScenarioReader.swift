@@ -5,24 +5,25 @@ import TouchUI
 extension Scenario {
   /// Reads the text of a scenario file. `file` is what messages call it.
   ///
-  /// Throws a ``FileMistake`` that names the line of the first mistake.
-  public init(yaml text: String, file: String) throws(FileMistake) {
+  /// Throws a ``FileMistake`` that names the line of the first mistake, or says that it is more than `limits` allow.
+  public init(yaml text: String, file: String, limits: InputLimits = .usual) throws(FileMistake) {
     self = try FileMistake.locating(in: file) {
-      var reader = ScenarioReader(file: file)
+      var reader = ScenarioReader(file: file, limits)
       return try reader.read(text)
     }
   }
 
   /// Reads the scenario in the file at `path`. Throws ``InputFileError`` if that can not be read, and ``FileMistake`` for
-  /// what is wrong in it.
-  public init(path: String) throws {
-    try self.init(yaml: InputFile.text(at: path), file: path)
+  /// what is wrong in it, or more than `limits` allow.
+  public init(path: String, limits: InputLimits = .usual) throws {
+    try self.init(yaml: InputFile.text(at: path, atMost: limits.bytes), file: path, limits: limits)
   }
 }
 
 /// Reads one file, section by section; later sections may name what earlier ones define.
 struct ScenarioReader {
   let file: String
+  private let limits: InputLimits
   var scenario = Scenario()
   /// What each id stands for.
   var viewKinds: [String: ViewKind] = [Scenario.rootView: .plain]
@@ -33,11 +34,14 @@ struct ScenarioReader {
   /// Where views name recognisers, which the file defines after them.
   var forwardNames: [FileValue] = []
 
-  init(file: String) { self.file = file }
+  init(file: String, _ limits: InputLimits) {
+    self.file = file
+    self.limits = limits
+  }
 
   mutating func read(_ text: String) throws -> Scenario {
     let sections = ["window", "views", "recognizers", "relations", "input", "recorded", "defaults", "answers"]
-    guard let top = try FileValue(yaml: text, file: file, name: "the scenario") else {
+    guard let top = try FileValue(yaml: text, file: file, name: "the scenario", limits: limits) else {
       throw FileMistake(file: file, line: 1, problem: "the file is empty. Allowed: \(sections.listed)")
     }
     let mapping = try FileMapping(top, wanted: "a mapping with the keys \(sections.listed)")
@@ -53,13 +57,7 @@ struct ScenarioReader {
     for value in try items(mapping, "relations", "relations") { try readRelation(value) }
     for value in try items(mapping, "answers", "answers") { try readAnswer(value) }
     for value in try items(mapping, "input", "entries such as {t: 0, down: 1, at: [x, y]}") { try readStep(value) }
-    let work = scenario.input.count * max(1, recognizerIDs.count)
-    // In a recording most entries are told to few, and what is too much is cut short when it is played.
-    guard work <= (scenario.isRecorded ? 20 : 1) * Self.mostWork else {
-      throw top.mistake(
-        "\(recognizerIDs.count) recognisers and \(scenario.input.count) entries are too much together. Allowed: a product of "
-          + "at most \(Self.mostWork)")
-    }
+    try checkWork(top)
     return scenario
   }
 
@@ -69,6 +67,17 @@ struct ScenarioReader {
   private static let mostOfAKind = 2000
   /// Each entry may be told to each recogniser, and each time the record gets longer.
   private static let mostWork = 1_000_000
+
+  private func checkWork(_ top: FileValue) throws {
+    let work = scenario.input.count * max(1, recognizerIDs.count)
+    // In a recording most entries are told to few, and what is too much is cut short when it is played.
+    guard limits == .usual, work > (scenario.isRecorded ? 20 : 1) * Self.mostWork else { return }
+    var mistake = top.mistake(
+      "\(recognizerIDs.count) recognisers and \(scenario.input.count) entries are too much together. Allowed: a product of "
+        + "at most \(Self.mostWork)")
+    mistake.isExcess = true
+    throw mistake
+  }
 
   private func items(_ mapping: FileMapping, _ key: String, _ wanted: String) throws -> [FileValue] {
     try mapping[key]?.called(key).list(of: wanted) ?? []

@@ -5,6 +5,8 @@ import TouchUI
 public final class ScenarioRun {
   /// What the toolkit reported, such as a circle of requirements that it refused.
   public private(set) var problems: [String] = []
+  /// Whether more happened than was to be kept.
+  public private(set) var isCutShort = false
   public let scenario: Scenario
 
   /// Where the views are and go.
@@ -76,6 +78,7 @@ public final class ScenarioRun {
 
   private func isFull(before step: Scenario.Step) -> Bool {
     guard record.isFull else { return false }
+    isCutShort = true
     let time = step.time.milliseconds.formatted(digits: 3)
     problems.append("more happens than can be kept (\(entries.count) things): the account ends at \(time) ms")
     return true

@@ -45,6 +45,8 @@ struct Attempt {
   var handled: HandledEvents?
   /// All fingers of the attempt in the order of landing, lifted ones too while it is undecided.
   var touches: [Touch] = []
+  /// Whether a finger of it landed on a private view.
+  var isSecret = false
   /// What the recogniser asked for and has not got yet.
   var request: Request?
   /// Whether it has been a begun gesture.

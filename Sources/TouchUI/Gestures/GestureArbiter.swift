@@ -354,9 +354,10 @@ final class GestureArbiter {
   private func reset(_ recognizer: GestureRecognizer) {
     recognizer.reset()
     FailureLinks.disconnect(recognizer, in: \.attemptLinks)
+    let isSecret = recognizer.attempt.isSecret && recognizer.attempt.touches.allSatisfy(\.isSecret)
     recognizer.attempt = Attempt()
     recognizer.step(to: .possible)
-    application.dispatcher.observe(.reset(recognizer))
+    if !isSecret { application.dispatcher.observe(.reset(recognizer)) }
   }
 
   /// Drops what has been asked for and not been decided, and says who asked.

@@ -3,13 +3,9 @@ extension View {
   package var isInPrivate: Bool { sequence(first: self, next: \.superview).contains(where: \.isPrivate) }
 }
 
-extension Touch {
-  fileprivate var isSecret: Bool { view?.isInPrivate ?? false }
-}
-
 extension GestureRecognizer {
   /// Whether it is at home in a private view, or has a finger from there.
-  fileprivate var isSecret: Bool { view?.isInPrivate ?? false || attempt.touches.contains(where: \.isSecret) }
+  fileprivate var isSecret: Bool { attempt.isRunning ? attempt.isSecret : view?.isInPrivate ?? false }
 }
 
 extension Observation {
@@ -17,10 +13,11 @@ extension Observation {
   var withoutSecrets: Observation? {
     switch self {
     case .recognizerTouches(let recognizer, let message, let touches):
+      guard touches.contains(where: \.isSecret) else { return self }
       let others = touches.filter { !$0.isSecret }
-      guard recognizer.view?.isInPrivate != true, !others.isEmpty else { return nil }
-      return .recognizerTouches(recognizer, message, others)
-    case .viewTouches(let view, _, _), .control(let view, _): return view.isInPrivate ? nil : self
+      return others.isEmpty ? nil : .recognizerTouches(recognizer, message, others)
+    case .viewTouches(_, _, let touches): return touches.contains(where: \.isSecret) ? nil : self
+    case .control(let view, _): return view.isInPrivate ? nil : self
     case .state(let recognizer, _, _), .waits(let recognizer, _), .action(let recognizer), .reset(let recognizer):
       return recognizer.isSecret ? nil : self
     case .note: return self

@@ -42,6 +42,8 @@ public final class Touch {
   /// The greatest distance from its landing that was reported while it was down, in points.
   @exclusivity(unchecked) public internal(set) var farthest = 0.0
 
+  /// Whether it landed on a private view; see ``View/isPrivate``.
+  let isSecret: Bool
   /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// What happened to it and when, also while its view is told of something earlier.
@@ -94,6 +96,7 @@ public final class Touch {
     landingTime = sample.time
     position = sample.location
     previousPosition = sample.location
+    isSecret = view.isInPrivate
     remember()
   }
 
@@ -102,6 +105,7 @@ public final class Touch {
     currentPhase = touch.currentPhase
     reportTime = moment.time
     tapCount = touch.tapCount
+    isSecret = touch.isSecret
     sequence = touch.sequence
     order = touch.order
     landingEvent = touch.landingEvent

@@ -268,6 +268,7 @@ final class TouchDispatcher {
       arbiter.start(recognizer, depth: recognizer.view?.depth ?? 0)
     }
     recognizer.attempt.touches.append(touch)
+    if touch.isSecret { recognizer.attempt.isSecret = true }
     return true
   }
 

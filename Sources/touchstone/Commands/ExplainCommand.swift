@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Glibc
 import Laboratory
 import TouchKiosk
 
@@ -31,17 +32,32 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Writes there instead of to the standard output.", valueName: "file"))
   var output: String?
 
+  @Flag(help: "Reads and tells all of it, however long that takes: for files that you trust.")
+  var whole = false
+
   func run() throws {
     Sandbox.enter(writing: [output])
     try Failure.explained {
-      let run = ScenarioRun(try Scenario(path: file), limit: Self.mostThings)
+      let run = ScenarioRun(try scenario(), limit: whole ? .max : Self.mostThings)
       for problem in run.problems { Failure.tell(problem) }
+      if run.isCutShort { Failure.tell(Self.remedy) }
       try write(run)
     }
   }
 
+  private func scenario() throws -> Scenario {
+    do {
+      return try Scenario(path: file, limits: whole ? .none : .usual)
+    } catch var mistake as FileMistake where mistake.isExcess && !whole {
+      mistake.problem += ". \(Self.remedy)"
+      throw mistake
+    }
+  }
+
+  private static let remedy = "With --whole all of it is told: for files that you trust"
+
   /// So many things happen in hours of use. More take the memory of a small machine.
-  private static let mostThings = 250_000
+  private static let mostThings = 200_000
 
   private func write(_ run: ScenarioRun) throws {
     switch format {
@@ -49,8 +65,8 @@ struct ExplainCommand: ParsableCommand {
     case .text:
       let text = TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor)
       try OutputFile.write(lines: text.lines, to: output)
-    case .svg: try OutputFile.write(try Plot(run, title: title).svg(), to: output)
-    case .png: try OutputFile.write(try Plot(run, title: title).png(), to: output)
+    case .svg: try OutputFile.write(Plot(run, title: title).svg(), to: output)
+    case .png: try OutputFile.write(Plot(run, title: title).png(), to: output)
     case .html: try OutputFile.write(Page(run, title: title).bytes, to: output)
     }
   }
@@ -62,4 +78,8 @@ struct ExplainCommand: ParsableCommand {
     let text = words.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
+}
+
+extension Plot.TooLarge: ErrorWithExitCode {
+  public var exitCode: Int32 { EX_DATAERR }
 }

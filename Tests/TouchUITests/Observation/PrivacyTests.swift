@@ -52,8 +52,8 @@ import TouchGeometry
     send(.move, 1, 52, at: 20)
     send(.up, 1, 52, at: 30)
     #expect(presses == 1)
-    // That an attempt is over tells nothing of where its finger was.
-    #expect(ear.heard.allSatisfy { $0 == "reset(pan)" }, "\(ear.heard)")
+    // Not even that an attempt is over: it would tell how often and when keys are pressed.
+    #expect(ear.heard.isEmpty, "\(ear.heard)")
     #expect(ear.samples.isEmpty)
   }
 

@@ -86,6 +86,29 @@ import Testing
     #expect(outcome.errors.contains("tap can not require tap to fail"))
   }
 
+  @Test func whatIsTooMuchIsToldOnlyWhenAllOfItIsAskedFor() throws {
+    let moves = (1...25_000).map { "  - {t: \($0), move: 1, to: [\($0 % 800), 5]}" }
+    let long = try file("input:\n  - {t: 0, down: 1, at: [1, 1]}\n\(moves.joined(separator: "\n"))", "long.yaml")
+    let refused = try BuiltProgram.touchstone(["explain", long, "--format", "json"])
+    #expect(refused.status == .exited(65) && refused.output == "")
+    #expect(refused.errors.contains("too many values") && refused.errors.contains("With --whole all of it is told"))
+    let whole = try BuiltProgram.touchstone(["explain", long, "--format", "json", "--whole"])
+    #expect(whole.status == .exited(0) && whole.errors == "")
+    #expect(whole.output.contains(#"{"t":25000,"#))
+  }
+
+  @Test func aPlotThatNobodyCouldTakeInIsRefused() throws {
+    let taps = (0..<2001).map { "  - {t: \($0 * 1000), down: 1, at: [9, 9]}\n  - {t: \($0 * 1000 + 50), up: 1}" }
+    let text = "recognizers: [{id: tap, type: tap, view: window}]\ninput:\n" + taps.joined(separator: "\n")
+    let scenario = try file(text, "taps.yaml")
+    for format in ["svg", "png"] {
+      let outcome = try BuiltProgram.touchstone(["explain", scenario, "--format", format])
+      #expect(outcome.status == .exited(65) && outcome.output == "")
+      #expect(outcome.errors.contains("too much for a plot: recognisers made 2001 steps. Take the format html"))
+    }
+    #expect(try BuiltProgram.touchstone(["explain", scenario]).status == .exited(0))
+  }
+
   @Test(arguments: [
     (["/none.yaml"], 66, "/none.yaml can not be read: No such file"),
     (["/"], 66, "can not be read"),
