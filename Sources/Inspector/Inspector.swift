@@ -18,6 +18,9 @@ public final class Inspector {
   private let view: InspectorView
   private var history: SessionHistory?
   private var frameHistory: FrameHistory?
+  private var pictures: PictureHistory?
+  /// How the scene looked when time stopped, and when that was.
+  private var stopped: (time: Instant, picture: Surface)?
   /// Those that had been shown when time stopped, in the history's time.
   private var frames: [FrameTimes] = []
   private var live: LiveLanes?
@@ -71,6 +74,7 @@ public final class Inspector {
     guard !isOpen else { return }
     history = SessionHistory(window, since: origin)
     frameHistory = FrameHistory(of: window.application)
+    pictures = PictureHistory(of: window, without: view)
     window.overlays.add(view, as: .inspector)
     goOn()
   }
@@ -90,6 +94,7 @@ public final class Inspector {
   public func close() {
     history = nil
     frameHistory = nil
+    pictures = nil
     picture = nil
     goOn()
     view.panel.isReviewing = false
@@ -120,7 +125,12 @@ public final class Inspector {
     guard let history else { return }
     view.panel.isSmall = false
     do {
-      if picture == nil { try view.stop(window) }
+      if picture == nil {
+        let now = try view.picture(of: window)
+        stopped = (window.application.time, now)
+        pictures?.isTaking = false
+        view.stop(at: now)
+      }
     } catch {
       view.panel.tell("\(error)")
     }
@@ -142,7 +152,8 @@ public final class Inspector {
 
   private func goOn() {
     question += 1
-    (excerpt, decisions, misses, frames) = (nil, nil, [], [])
+    (excerpt, decisions, misses, frames, stopped) = (nil, nil, [], [], nil)
+    pictures?.isTaking = true
     view.goOn()
     view.panel.isPaused = false
     view.panel.tell("")
@@ -177,13 +188,23 @@ public final class Inspector {
       return
     }
     view.panel.lanes.show(sequence, of: decisions, at: time)
-    if let drawn = picture?(time) { view.stop(at: drawn) }
+    if let drawn = picture?(time) ?? pastPicture(time) { view.stop(at: drawn) }
     view.still.show(sequence, of: decisions, until: time)
     let last = decisions.sequences.last?.end ?? time
     let times = [decisions.sequences.first?.start, last, frames.first?.start, frames.last?.start].compactMap(\.self)
     let first = times.min() ?? time
     view.panel.strip.show(decisions.sequences, first...max(times.max() ?? time, first + 1), at: time)
     view.panel.show(ago: last.seconds(since: time))
+  }
+
+  /// The picture of the scene that was taken nearest to `time`; at the last event that of when time stopped, since that is
+  /// what people see who stop it. Nil: there is none.
+  private func pastPicture(_ time: Instant) -> Surface? {
+    guard let stopped, let end = decisions?.sequences.last?.end, time < end else { return stopped?.picture }
+    let moment = origin + time.seconds(since: .zero)
+    guard let past = pictures?.picture(near: moment) else { return stopped.picture }
+    let isStoppedNearer = stopped.time.seconds(since: moment) <= abs(past.time.seconds(since: moment))
+    return isStoppedNearer ? stopped.picture : past.surface
   }
 
   /// Goes on, or back, by frames where they are shown, otherwise by events, also into the next sequence.

@@ -19,12 +19,11 @@ final class InspectorView: View {
 
   override var drawsContent: Bool { false }
 
-  /// Shows the scene as it is now, for as long as it takes.
-  func stop(_ window: Window) throws(DrawingError) {
+  /// A picture of the scene as it is now.
+  func picture(of window: Window) throws(DrawingError) -> Surface {
     panel.isHidden = true
     defer { panel.isHidden = false }
-    try still.take(window)
-    still.isHidden = false
+    return try StillView.picture(of: window)
   }
 
   /// Shows `picture` in place of the scene.

@@ -19,12 +19,12 @@ final class StillView: View {
   override var isOpaque: Bool { picture != nil }
 
   /// Takes a picture of what is in `window` and belongs to neither the inspector nor staff.
-  func take(_ window: Window) throws(DrawingError) {
+  static func picture(of window: Window) throws(DrawingError) -> Surface {
     let (width, height) = (window.bounds.width * window.scale, window.bounds.height * window.scale)
     let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()), format: .opaque)
     let canvas = Canvas(surface)
     window.draw(Region(PixelRect(covering: Rect(0, 0, width, height))), in: canvas)
-    show(surface)
+    return surface
   }
 
   func show(_ picture: Surface) {
@@ -59,7 +59,8 @@ final class StillView: View {
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard let picture else { return }
-    canvas.draw(picture, in: bounds, alpha: 1, quality: .fast)
+    // Those of past moments may be smaller than the window.
+    canvas.draw(picture, in: bounds, alpha: 1, quality: .good)
     canvas.fill(bounds, with: theme.background.withAlpha(0.45))
     for trail in trails {
       let line = Path.polyline(trail.places)

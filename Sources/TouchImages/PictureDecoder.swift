@@ -13,13 +13,20 @@ public enum PictureDecoder {
   public static func decode(
     _ path: String, fitting size: (width: Int, height: Int), limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> Surface {
-    let file = try PictureFile(path, limit: limits.file)
+    try decode(PictureFile(path, limit: limits.file).bytes, named: path, fitting: size, limits: limits)
+  }
+
+  /// The picture in `bytes`, which errors have `path` for, otherwise as for a file.
+  public static func decode(
+    _ bytes: [UInt8], named path: String, fitting size: (width: Int, height: Int),
+    limits: PictureLimits = PictureLimits()
+  ) throws(PictureError) -> Surface {
     var picture = images_picture()
     var problem = [CChar](repeating: 0, count: 256)
     let wanted = images_limits(
       width: UInt32(clamping: size.width), height: UInt32(clamping: size.height),
       pixels: UInt64(clamping: limits.pixels), memory: UInt64(clamping: limits.memory))
-    let status = images_decode(file.bytes, file.bytes.count, wanted, &picture, &problem, problem.count)
+    let status = images_decode(bytes, bytes.count, wanted, &picture, &problem, problem.count)
     let text = String(decoding: problem.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     switch status {
     case images_ok: break

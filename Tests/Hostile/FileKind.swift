@@ -2,6 +2,13 @@
 enum FileKind: CaseIterable {
   case scenario, largeScenario, configuration, recording, drawing, picture
 
+  /// One after the other, but large ones, which take a second each, seldom.
+  static func number(_ number: Int) -> FileKind {
+    if number % 25 == 7 { return .largeScenario }
+    let others = allCases.filter { $0 != .largeScenario }
+    return others[number % others.count]
+  }
+
   var ending: String {
     switch self {
     case .scenario, .largeScenario, .configuration: "yaml"

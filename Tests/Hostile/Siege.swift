@@ -21,7 +21,7 @@ struct Siege {
   }
 
   mutating func attack(_ number: Int) throws {
-    let kind = FileKind.allCases[number % FileKind.allCases.count]
+    let kind = FileKind.number(number)
     let bytes = kind.make(seeds, &generator)
     let path = kind == .picture ? "\(folder)/assets/pictures/tap.png" : "\(folder)/hostile.\(kind.ending)"
     try bytes.write(to: path)

@@ -13,7 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
-  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
+  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"],

@@ -184,6 +184,40 @@ private final class InspectorFixture {
     #expect(!application.hasFrameObservers)
   }
 
+  @Test("It shows how the scene looked at a moment, and again how it looks now")
+  func pastPictures() throws {
+    fixture.inspector.open()
+    fixture.card.backgroundColor = Color(hex: 0xff0000)
+    fixture.pass(0.1)
+    fixture.application.frameMeasured(frame(1, at: 1100, drawing: 0.001))
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    fixture.card.backgroundColor = Color(hex: 0x0000ff)
+    fixture.pass(0.1)
+    fixture.application.frameMeasured(frame(2, at: 2100, drawing: 0.001))
+    fixture.pass(0.2)
+    fixture.press(Point(300, 100))
+    fixture.card.backgroundColor = Color(hex: 0x00ff00)
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    let still = try #require(fixture.view?.still)
+    func color() throws -> Color {
+      let surface = try Surface(width: 1280, height: 800, format: .opaque)
+      let canvas = Canvas(surface)
+      still.draw(still.bounds, in: canvas)
+      return try #require(surface.pixel(650, 100))
+    }
+    let now = try color()
+    #expect(now.green > now.red && now.green > now.blue)
+    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100))
+    let first = try color()
+    #expect(first.red > first.green && first.red > first.blue)
+    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 2480))
+    let second = try color()
+    #expect(second.blue > second.green && second.blue > second.red)
+  }
+
   @Test("A frame is chosen by its bar")
   func chosenFrame() throws {
     fixture.inspector.open()

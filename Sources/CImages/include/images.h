@@ -42,6 +42,12 @@ struct images_picture {
   int is_opaque;
 };
 
+// Makes a JPEG file of pixels as above, of which the opacity is left out. `quality` is from 1 to 100; `bytes` is of malloc,
+// the caller's to free.
+enum images_status images_encode_jpeg(
+  const uint8_t *pixels, size_t bytes_per_row, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+  size_t *count);
+
 // Decodes a JPEG, PNG or WebP file. What went wrong is in `problem`, in words, if it is not images_ok.
 enum images_status images_decode(
   const uint8_t *bytes, size_t count, struct images_limits limits, struct images_picture *picture, char *problem,

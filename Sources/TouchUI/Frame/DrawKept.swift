@@ -5,7 +5,7 @@ import TouchGeometry
 extension DrawPass {
   /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
   func drawKept(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard !isForLayer, view.isInMotion, view.marks.isContentSteady else { return false }
+    guard purpose == .screen, view.isInMotion, view.marks.isContentSteady else { return false }
     let cost = LayerCost(of: view, placement, scale: window.scale)
     guard cost.isWorthIt, let layer = layer(of: view, placement) else { return false }
     canvas.transform = placement.toPixels
@@ -19,7 +19,7 @@ extension DrawPass {
     view.cachedLayer = nil
     let area = PixelRect(covering: Transform.scale(density).apply(view.extent))
     guard let layer = CachedLayer(area, density: density, memory: window.layerMemory) else { return nil }
-    let pass = DrawPass(canvas: Canvas(layer.surface), pixels: layer.surface.bounds, window: window, isForLayer: true)
+    let pass = DrawPass(canvas: Canvas(layer.surface), pixels: layer.surface.bounds, window: window, purpose: .layer)
     let toLayer = Transform.scale(density).followed(by: .translation(-Double(area.x), -Double(area.y)))
     pass.drawContents(of: view, LayerPlacement(toPixels: toLayer, isResting: true))
     view.cachedLayer = layer
@@ -102,6 +102,7 @@ extension DrawPass {
   /// A picture that only moves is copied from one in its exact size, which is the cheapest. One that changes its size from
   /// frame to frame is not worth a copy for each.
   private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
+    if purpose == .sketch { return .fast }
     let isChanged = placement.motion(of: view.bounds.origin, scale: window.scale) == .resampled
     return isChanged && view.isInMotion ? .fast : .good
   }

@@ -7,8 +7,16 @@ struct DrawPass {
   /// The damaged pixels: nothing outside is drawn.
   let pixels: PixelRect
   let window: Window
-  /// Whether what is drawn is itself a picture to be kept.
-  var isForLayer = false
+  var purpose = Purpose.screen
+
+  /// What is drawn for decides what is kept for the next time.
+  enum Purpose {
+    case screen
+    /// A picture of a view that is itself kept.
+    case layer
+    /// A small picture of the window, for once: nothing is kept for it.
+    case sketch
+  }
 
   static func run(in window: Window, _ damage: Region, _ canvas: Canvas) {
     var damage = damage
@@ -19,6 +27,18 @@ struct DrawPass {
         canvas.clip(to: part)
         DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
       }
+    }
+  }
+
+  /// Draws all of `window` but `left`, with `scale` pixels a point.
+  static func sketch(_ window: Window, without left: View?, in canvas: Canvas, scale: Double) {
+    let pass = DrawPass(canvas: canvas, pixels: canvas.surface.bounds, window: window, purpose: .sketch)
+    canvas.saved {
+      canvas.clear(pass.pixels.rect)
+      let placement = LayerPlacement.root(scale: scale).of(window)
+      pass.drawBackground(of: window, placement, alpha: 1)
+      pass.drawOwnContent(of: window, placement)
+      for view in window.subviews where view !== left { pass.draw(view, in: placement) }
     }
   }
 

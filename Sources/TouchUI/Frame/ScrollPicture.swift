@@ -60,7 +60,7 @@ final class ScrollPicture {
 extension DrawPass {
   /// Draws what scrolls in a view from its picture, if that pays; false if everything has to be drawn anew.
   func drawScrolled(_ view: View, _ placement: LayerPlacement) -> Bool {
-    guard !isForLayer, view.clipsToBounds, view.marks.steadyScrolls >= 2, view.layerPolicy.isScrolling,
+    guard purpose == .screen, view.clipsToBounds, view.marks.steadyScrolls >= 2, view.layerPolicy.isScrolling,
       let area = placement.wholePixels(of: view.bounds), let corner = view.corner(placement, scale: window.scale)
     else { return false }
     let isOpaque = view.shown.backgroundColor?.isOpaque == true
@@ -90,7 +90,7 @@ extension DrawPass {
     let moved = LayerPlacement(toPixels: there, isResting: true)
     let canvas = picture.canvas
     for rect in missing.rects {
-      let pass = DrawPass(canvas: canvas, pixels: rect, window: window, isForLayer: true)
+      let pass = DrawPass(canvas: canvas, pixels: rect, window: window, purpose: .layer)
       canvas.saved {
         canvas.clip(to: Region(rect))
         canvas.clear(rect.rect)

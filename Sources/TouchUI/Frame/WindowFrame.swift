@@ -25,6 +25,18 @@ extension Window {
   /// whatever state that was: with two buffers `damage` is that of the last two frames.
   public func draw(_ damage: Region, in canvas: Canvas) { DrawPass.run(in: self, damage, canvas) }
 
+  /// A picture of what the window showed in its last frame, at most as large as `size` in pixels and in its proportions,
+  /// without `view`, one of its subviews, and what lies in that. It is drawn roughly: it is for looking back.
+  public func sketch(fitting size: Size, without view: View? = nil) throws(DrawingError) -> Surface {
+    let pixels = pixelBounds
+    let share = min(size.width / Double(max(pixels.width, 1)), size.height / Double(max(pixels.height, 1)), 1)
+    let surface = try Surface(
+      width: max(1, Int(Double(pixels.width) * share)), height: max(1, Int(Double(pixels.height) * share)),
+      format: .opaque)
+    DrawPass.sketch(self, without: view, in: Canvas(surface), scale: scale * share)
+    return surface
+  }
+
   /// The platform's window has another size, in points. Everything is laid out and drawn again.
   public func resize(to size: Size) {
     application.note(.resize(size))

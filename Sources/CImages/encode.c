@@ -1,0 +1,62 @@
+#include "images.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <setjmp.h>
+#include <jpeglib.h>
+
+struct jpeg_encoding {
+  struct jpeg_compress_struct jpeg;
+  struct jpeg_error_mgr errors;
+  jmp_buf failure;
+};
+
+static void fail(j_common_ptr jpeg) {
+  struct jpeg_encoding *own = jpeg->client_data;
+  longjmp(own->failure, 1);
+}
+
+static void ignore(j_common_ptr jpeg, int level) {
+  (void)jpeg;
+  (void)level;
+}
+
+// Memory is all that there can be too little of.
+enum images_status images_encode_jpeg(
+  const uint8_t *pixels, size_t bytes_per_row, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+  size_t *count
+) {
+  struct jpeg_encoding *own = calloc(1, sizeof *own);
+  if (!own) return images_no_memory;
+  unsigned char *result = NULL;
+  unsigned long size = 0;
+  own->jpeg.err = jpeg_std_error(&own->errors);
+  own->jpeg.client_data = own;
+  own->errors.error_exit = fail;
+  own->errors.emit_message = ignore;
+  enum images_status status = images_no_memory;
+  if (setjmp(own->failure) == 0) {
+    jpeg_create_compress(&own->jpeg);
+    jpeg_mem_dest(&own->jpeg, &result, &size);
+    own->jpeg.image_width = width;
+    own->jpeg.image_height = height;
+    own->jpeg.input_components = 4;
+    own->jpeg.in_color_space = JCS_EXT_BGRX;
+    jpeg_set_defaults(&own->jpeg);
+    jpeg_set_quality(&own->jpeg, quality, TRUE);
+    jpeg_start_compress(&own->jpeg, TRUE);
+    while (own->jpeg.next_scanline < height) {
+      JSAMPROW row = (JSAMPROW)(pixels + own->jpeg.next_scanline * bytes_per_row);
+      jpeg_write_scanlines(&own->jpeg, &row, 1);
+    }
+    jpeg_finish_compress(&own->jpeg);
+    *bytes = result;
+    *count = size;
+    status = images_ok;
+  } else {
+    free(result);
+  }
+  jpeg_destroy_compress(&own->jpeg);
+  free(own);
+  return status;
+}

@@ -1,0 +1,57 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+@Suite("S9 Pictures of past moments") struct PictureHistoryTests {
+  /// Noise, which can not be made small.
+  private final class Noise: View {
+    var generator = SystemRandomNumberGenerator()
+
+    override func draw(_ rect: Rect, in canvas: Canvas) {
+      for x in stride(from: 0.0, to: bounds.width, by: 4) {
+        for y in stride(from: 0.0, to: bounds.height, by: 4) {
+          canvas.fill(Rect(x, y, 4, 4), with: Color(hex: generator.next() & 0xff_ffff))
+        }
+      }
+    }
+  }
+
+  @Test func takeNoMoreMemoryThanTheyMay() throws {
+    let application = Application()
+    let window = Window(application: application, size: Size(1280, 800))
+    let noise = Noise(frame: window.bounds)
+    window.addSubview(noise)
+    let history = PictureHistory(of: window, without: View(frame: .zero))
+    var largest = 0
+    for number in 1...150 {
+      let time = Instant(milliseconds: Double(number) * 500)
+      application.advance(to: time)
+      _ = window.prepareFrame(at: time)
+      var frame = FrameTimes()
+      frame.number = number
+      application.frameMeasured(frame)
+      largest = max(largest, history.byteCount)
+    }
+    // They do come near to it.
+    #expect(largest <= PictureHistory.mostBytes && largest > PictureHistory.mostBytes / 2)
+    let newest = try #require(history.picture(near: application.time))
+    #expect(application.time.seconds(since: newest.time) <= 0.6)
+    #expect(max(newest.surface.width, newest.surface.height) == 400)
+  }
+
+  @Test func areLetGoOfAfterAMinute() throws {
+    let application = Application()
+    let window = Window(application: application, size: Size(300, 200))
+    let history = PictureHistory(of: window, without: View(frame: .zero))
+    for second in [1.0, 30, 62, 63] {
+      application.advance(to: .zero + second)
+      application.frameMeasured(FrameTimes())
+      application.advance(to: .zero + (second + 0.1))
+    }
+    let oldest = try #require(history.picture(near: Instant.zero))
+    #expect((3..<31).contains(oldest.time.seconds(since: .zero)))
+  }
+}
