@@ -3,7 +3,7 @@ import TouchUI
 /// Something of a program's own that staff can do, a button on their panel.
 ///
 /// ```swift
-/// StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }) { quiz.skip() }
+/// StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }, action: { [weak quiz] in quiz?.skip() })
 /// ```
 public struct StaffEntry {
   /// In transcripts, where the button is called `kiosk.staff.own.` and this.

@@ -36,7 +36,7 @@ public final class KioskHost {
   ///
   /// ```swift
   /// kiosk.staffEntries = [
-  ///   StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }) { [unowned quiz] in quiz.skip() }
+  ///   StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }, action: { [weak quiz] in quiz?.skip() })
   /// ]
   /// ```
   ///

@@ -10,9 +10,11 @@ import TouchUI
   private func entry(
     _ name: String, closesPanel: Bool = true, on fixture: OverlaysFixture
   ) -> StaffEntry {
-    StaffEntry(name, title: { Self.titles[$0.code] ?? "" }, closesPanel: closesPanel) { [unowned fixture] in
-      fixture.log.append(fixture.has("kiosk.staff") ? "\(name) on the panel" : name)
-    }
+    StaffEntry(
+      name, title: { Self.titles[$0.code] ?? "" }, closesPanel: closesPanel,
+      action: { [unowned fixture] in
+        fixture.log.append(fixture.has("kiosk.staff") ? "\(name) on the panel" : name)
+      })
   }
 
   private func openPanel(_ fixture: OverlaysFixture) {
