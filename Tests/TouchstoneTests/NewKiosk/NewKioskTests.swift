@@ -62,11 +62,28 @@ import TouchGeometry
     #expect(outcome.status == .exited(65) && outcome.errors.contains("0 to 12 flowers"), "\(outcome.errors)")
   }
 
+  private static let template =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/assets/new/template/"
+
+  @Test func whatIsPlayedWithoutADisplayCanBePlayed() throws {
+    let shots = "\(kiosk.directory.path)/shots"
+    let ready = "\(kiosk.directory.path)/transcript.jsonl"
+    let outcome = try BuiltProgram.touchstone(
+      [
+        "run", "--size", "1280x800", "--script", Self.template + "gestures.touch", "--shots", shots, "--ready-file",
+        ready, "--", BuiltProgram.path(Self.program), "run", "--transcript", ready,
+      ], program: "touchlab")
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    let pictures = outcome.output.split(separator: "\n").filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == 4, "\(outcome.output)")
+    let transcript = try #require(TextFile.read(ready))
+    for action in ["garden.plant", "flower.drag"] { #expect(transcript.contains("\"action\":\"\(action)\"")) }
+  }
+
   @Test func itsConfigurationIsTheSample() throws {
     let sample = try BuiltProgram.touchstone(["doctor", "--sample"], program: Self.program).output
-    let path = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     #expect(
-      sample == TextFile.read("/\(path)/assets/new/template/kiosk.yaml"),
+      sample == TextFile.read(Self.template + "kiosk.yaml"),
       "renew it: .build/debug/new-kiosk doctor --sample > assets/new/template/kiosk.yaml")
   }
 }

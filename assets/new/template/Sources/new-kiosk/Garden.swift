@@ -57,7 +57,9 @@ final class Garden: View {
     addSubview(flower)
     flower.alpha = 0
     View.animate(withDuration: 0.2, delay: delay, options: .allowUserInteraction) { flower.alpha = 1 }
-    behaviors[ObjectIdentifier(flower)] = flower.makeDraggable(by: animator)
+    let drag = flower.makeDraggable(by: animator)
+    drag.recognizer.name = "flower.drag"
+    behaviors[ObjectIdentifier(flower)] = drag
   }
 
   private func pick(_ flower: Flower) {
