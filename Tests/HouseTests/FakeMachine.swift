@@ -61,6 +61,9 @@ final class FakeMachine {
     try? files.removeItem(atPath: path + "/kiosk")
     try files.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
     try files.copyItem(atPath: Repository.root + "/kiosk", toPath: path + "/kiosk")
+    try? files.removeItem(atPath: path + "/assets/launcher")
+    try files.createDirectory(atPath: path + "/assets", withIntermediateDirectories: true)
+    try files.copyItem(atPath: Repository.root + "/assets/launcher", toPath: path + "/assets/launcher")
     try linkTools()
     try writeStandIns()
   }
