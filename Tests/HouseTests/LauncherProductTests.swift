@@ -73,6 +73,31 @@ struct LauncherProductTests {
     #expect(machine.calls.last == FakeMachine.releaseBuild("quiz"))
   }
 
+  @Test("Without a display it plays the script of its package, with Touchstone's virtual fingers")
+  func noDisplay() throws {
+    machine.place = own.path
+    machine.display = nil
+    let file = "\(machine.path)/.build/release/touchlab"
+    machine.build = """
+      echo '#!/bin/bash' > \(file); echo 'echo "touchlab $*" >> \(machine.path)/calls; touch out/gestures/01.png' >> \(file)
+      chmod +x \(file)
+      """
+    let lacking = try machine.kiosk("run", "--product", "quiz")
+    #expect(lacking.code == 69 && lacking.output.contains("Nor is there a file gestures.touch"), "\(lacking.output)")
+    try "tap 1 9,9".write(toFile: own.path + "/gestures.touch", atomically: true, encoding: .utf8)
+    let outcome = try machine.kiosk("run", "--product", "quiz", "--size", "800x600")
+    #expect(outcome.code == 0, "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("out/gestures.png, its screenshots are:\n  out/gestures/01.png\n"))
+    #expect(
+      machine.calls.suffix(4) == [
+        FakeMachine.releaseBuild("quiz"), FakeMachine.releaseBuild("touchlab"),
+        "touchlab run --size 1280x800 --script gestures.touch --shots out/gestures --ready-file"
+          + " out/gestures/transcript.jsonl -- .build/release/quiz run --transcript out/gestures/transcript.jsonl"
+          + " --size 800x600",
+        "touchlab film out/gestures.png out/gestures/01.png",
+      ])
+  }
+
   @Test(
     "What can not be is told before anything is built",
     arguments: [

@@ -66,6 +66,37 @@ struct NewKioskTests {
     }
   }
 
+  @Test("calls Touchstone's launcher where Package.swift has Touchstone from, or where Swift has fetched it to")
+  func launcher() throws {
+    #expect(try make("quiz").code == 0)
+    let folder = directory.path + "/quiz"
+    for place in [directory.path + "/a b", folder + "/.build/checkouts/touchstone"] {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      let stub = "#!/bin/sh\necho \"$0 in $PWD: $*\"\nexit 7\n"
+      try stub.write(toFile: place + "/kiosk", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place + "/kiosk")
+    }
+    let package = try text("quiz/Package.swift")
+    let places = [
+      ("name: \"touchstone\", path: \"../a b\"", "../a b"),
+      ("url: \"https://example.org/touchstone.git\", from: \"0.9.0\"", ".build/checkouts/touchstone"),
+    ]
+    for (dependency, place) in places {
+      try package.replacing(/name: "touchstone", path: "[^"]*"/, with: dependency)
+        .write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+      let outcome = try Outcome(running: folder + "/kiosk", ["run", "--size", "9x9"], in: "/")
+      #expect(outcome.code == 7)
+      #expect(outcome.output.hasSuffix("\(place)/kiosk in \(folder): run --product quiz --size 9x9\n"))
+    }
+    try package.replacing(/path: "[^"]*"/, with: "path: \"/nowhere\"")
+      .write(toFile: folder + "/Package.swift", atomically: true, encoding: .utf8)
+    let lost = try Outcome(running: folder + "/kiosk", ["test"])
+    #expect(lost.code == 69 && lost.output == "quiz: Touchstone is not in /nowhere, where Package.swift says it is.\n")
+    #expect(try Outcome(running: folder + "/kiosk", ["dance"]).code == 64)
+    let help = try Outcome(running: folder + "/kiosk", ["help"])
+    #expect(help.code == 0 && help.output.contains("\nUsage: ./kiosk run [ARGUMENTS]"))
+  }
+
   @Test(
     "has no name that Swift, Debian, systemd or Touchstone would stumble over",
     arguments: [
