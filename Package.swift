@@ -119,6 +119,13 @@ let package = Package(
     .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
     // The quiz of an article, a kiosk of its own.
     .executableTarget(name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz"),
+    // What `./kiosk new` makes packages of: a kiosk with its tests, built here as well.
+    .executableTarget(
+      name: "new-kiosk", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"],
+      path: "assets/new/template/Sources/new-kiosk"),
+    .testTarget(
+      name: "new-kioskTests", dependencies: ["new-kiosk", "TouchUI", "TouchTesting"],
+      path: "assets/new/template/Tests/new-kioskTests"),
     .testTarget(name: "PropertyTests", dependencies: ["properties", "Laboratory", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
@@ -136,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
-        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "TouchLab",
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "new-kiosk",
+        "TouchLab",
       ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],

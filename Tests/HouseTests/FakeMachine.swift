@@ -23,6 +23,10 @@ final class FakeMachine {
   var tester = ""
   /// A shell script, run as what tries it on a machine that boots.
   var machineTester = ""
+  /// A shell script, run as the maker of kiosks of one's own.
+  var newMaker = ""
+  /// Where the launcher is called.
+  var place = "/"
 
   /// How the launcher builds what it runs and what goes into the package.
   static func releaseBuild(_ product: String) -> String {
@@ -39,12 +43,16 @@ final class FakeMachine {
   }
 
   func kiosk(_ arguments: String..., extra: [String: String?] = [:]) throws -> Outcome {
+    try kiosk(arguments, extra: extra)
+  }
+
+  func kiosk(_ arguments: [String], extra: [String: String?] = [:]) throws -> Outcome {
     try prepare()
     var environment = ["PATH": path + "/bin", "SWIFT_PLACES": ""]
     environment["DISPLAY"] = display
     environment["HOME"] = hasHome ? path : nil
     for (name, value) in extra { environment[name] = value }
-    return try Outcome(running: path + "/kiosk", arguments, in: "/", environment: environment)
+    return try Outcome(running: path + "/kiosk", arguments, in: place, environment: environment)
   }
 
   private func prepare() throws {
@@ -53,6 +61,9 @@ final class FakeMachine {
     try? files.removeItem(atPath: path + "/kiosk")
     try files.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
     try files.copyItem(atPath: Repository.root + "/kiosk", toPath: path + "/kiosk")
+    try? files.removeItem(atPath: path + "/assets/launcher")
+    try files.createDirectory(atPath: path + "/assets", withIntermediateDirectories: true)
+    try files.copyItem(atPath: Repository.root + "/assets/launcher", toPath: path + "/assets/launcher")
     try linkTools()
     try writeStandIns()
   }
@@ -84,6 +95,8 @@ final class FakeMachine {
     try FileManager.default.createDirectory(atPath: path + "/assets/kiosk", withIntermediateDirectories: true)
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
+    try FileManager.default.createDirectory(atPath: path + "/assets/new", withIntermediateDirectories: true)
+    try standIn("make", in: "assets/new", newMaker.orNothing)
     try FileManager.default.createDirectory(atPath: path + "/Tests/Machine", withIntermediateDirectories: true)
     try standIn("try", in: "Tests/Machine", machineTester.orNothing)
   }

@@ -39,7 +39,7 @@ struct LauncherPackageTests {
   func withSudo() throws {
     machine.isRoot = false
     #expect(try machine.kiosk("test-package").code == 0)
-    #expect(machine.calls.contains("sudo assets/kiosk/test-package out/touchstone_1.2_amd64.deb"))
+    #expect(machine.calls.contains("sudo \(machine.path)/assets/kiosk/test-package out/touchstone_1.2_amd64.deb"))
   }
 
   @Test("With neither root nor sudo it is said before anything is built")

@@ -5,7 +5,9 @@ import Testing
 struct LauncherTestingTests {
   let machine = FakeMachine()
 
-  @Test("ends with one line that counts the tests")
+  private static let shared = "--package-path .build/new/sample-garden --scratch-path .build"
+
+  @Test("ends with one line that counts the tests, and has made, built and tested a kiosk of one's own on the way")
   func success() throws {
     machine.test = "echo '✔ Test run with 123 tests in 9 suites passed after 4.2 seconds.'"
     let outcome = try machine.kiosk("test")
@@ -14,9 +16,29 @@ struct LauncherTestingTests {
     #expect(
       machine.calls == [
         "swift --version", "swift build --build-tests", "swift test --disable-xctest --skip-build",
-        FakeMachine.releaseBuild("properties"),
+        "make sample-garden .build/new/sample-garden",
+        "swift build --build-tests --disable-build-manifest-caching \(Self.shared)",
+        "swift test --disable-xctest --skip-build \(Self.shared)", FakeMachine.releaseBuild("properties"),
         "properties 1000000 1 Tests/Regressions",
       ])
+  }
+
+  @Test("fails if what \"new\" makes can not be made, built or tested", arguments: ["make", "build", "test"])
+  func newKiosk(part: String) throws {
+    let failure = "case \"$*\" in *sample-garden*) echo 'error: no flowers'; exit 1 ;; esac"
+    switch part {
+    case "make": machine.newMaker = failure
+    case "build": machine.build = failure
+    default: machine.test = failure
+    }
+    let plan = machine.path + "/.build/debug.yaml"
+    try FileManager.default.createDirectory(atPath: machine.path + "/.build", withIntermediateDirectories: true)
+    try "for the kiosk".write(toFile: plan, atomically: true, encoding: .utf8)
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("error: no flowers"))
+    // The next build plans what Touchstone needs.
+    #expect(!FileManager.default.fileExists(atPath: plan))
   }
 
   @Test("runs quickly what needs no X server, and neither random events nor a release")

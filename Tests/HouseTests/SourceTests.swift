@@ -6,7 +6,8 @@ struct SourceTests {
   @Test("are formatted as .swift-format says")
   func format() throws {
     let lint = try Outcome(
-      running: "/usr/bin/env", ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests", "Package.swift"])
+      running: "/usr/bin/env",
+      ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests", "assets", "Package.swift"])
     #expect(lint.code == 0, "\(lint.output)")
     #expect(lint.output == "")
   }

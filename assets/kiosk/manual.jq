@@ -1,4 +1,4 @@
-# The manual page touchstone(1), from what `touchstone --experimental-dump-help` says:
+# The manual page of a kiosk, from what `NAME --experimental-dump-help` says:
 # jq -r -f manual.jq --arg version VERSION
 
 # Text as troff takes it: no line may begin with a dot or an apostrophe, and what stands in `` is bold.
@@ -26,29 +26,33 @@ def explained:
   + if .defaultValue then " (default: \(.defaultValue | troff))" else "" end
   + if .allValues then " (values: \(.allValues | join(", ") | troff))" else "" end;
 
-def synopsis:
-  ".B touchstone \(.commandName)"
+def synopsis($name):
+  ".B \($name | troff) \(.commandName)"
   + (if any(visible[]; .kind != "positional") then "\n.RI [ options ]" else "" end)
   + ([visible[] | select(.kind == "positional") | "\n.I \(.valueName)"] | join(""));
 
-def chapter:
-  ".SS touchstone \(.commandName)\n\(.abstract // "" | troff)"
+def chapter($name):
+  ".SS \($name | troff) \(.commandName)\n\(.abstract // "" | troff)"
   + ([visible[] | "\n" + explained] | join(""))
   + if .discussion then "\n.PP\n\(.discussion | paragraphs)" else "" end;
 
 .command as $program
 | [$program.subcommands[] | select(.commandName != "help" and .shouldDisplay)] as $commands
-| ".TH TOUCHSTONE 1 \"\" \"touchstone \($version)\" \"User Commands\"",
-  ".SH NAME\ntouchstone \\- \($program.abstract | rtrimstr(".") | (.[:1] | ascii_downcase) + .[1:] | troff)",
+| $program.commandName as $name
+| ($name | troff) as $shown
+| ".TH \($shown | ascii_upcase) 1 \"\" \"\($shown) \($version)\" \"User Commands\"",
+  ".SH NAME\n\($shown) \\- \($program.abstract | rtrimstr(".") | (.[:1] | ascii_downcase) + .[1:] | troff)",
   ".SH SYNOPSIS",
-  ([$commands[] | synopsis] | join("\n.br\n")),
+  ([$commands[] | synopsis($name)] | join("\n.br\n")),
   ".SH DESCRIPTION\n\($program.discussion | paragraphs)\n.PP",
   "\\fB\\-\\-help\\fR after any command explains it.",
   ".SH COMMANDS",
-  ($commands[] | chapter),
+  ($commands[] | chapter($name)),
   ".SH FILES",
-  ".TP\n.I /etc/touchstone/kiosk.yaml\nThe configuration, with every key explained.",
-  ".TP\n.I /etc/touchstone/xorg.conf\nThe X server's settings, where touchstone\\-x.service starts it.",
-  ".TP\n.I /var/lib/touchstone\nWhat the kiosk keeps, such as the drawings of visitors.",
-  ".TP\n.I /usr/share/doc/touchstone/examples\nScenarios for touchstone explain.",
+  ".TP\n.I /etc/\($shown)/kiosk.yaml\nThe configuration, with every key explained.",
+  ".TP\n.I /etc/\($shown)/xorg.conf\nThe X server's settings, where \($shown)\\-x.service starts it.",
+  ".TP\n.I /var/lib/\($shown)\nWhat the kiosk keeps, such as the drawings of visitors.",
+  (if any($commands[]; .commandName == "explain") then
+    ".TP\n.I /usr/share/doc/\($shown)/examples\nScenarios for \($shown) explain."
+  else empty end),
   ".SH SEE ALSO\n.BR Xorg (1),\n.BR xrandr (1),\n.BR xinput (1),\n.BR systemctl (1)"

@@ -54,6 +54,12 @@ public final class KioskOverlays {
     set { entrance.facts = newValue }
   }
 
+  /// What the program has for staff of its own, on their panel before the thresholds, in this order.
+  public var staffEntries: [StaffEntry] {
+    get { entrance.entries }
+    set { entrance.entries = newValue }
+  }
+
   /// What staff may choose from; the reset puts the first one back. With none it leaves the language as it is.
   public var languages: [Language] {
     get { entrance.languages }

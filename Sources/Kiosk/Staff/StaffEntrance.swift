@@ -24,6 +24,11 @@ final class StaffEntrance {
     get { panel.languages }
     set { panel.languages = newValue }
   }
+  /// What the program has for staff of its own.
+  var entries: [StaffEntry] {
+    get { panel.entries }
+    set { panel.entries = newValue }
+  }
   /// Called when staff want to see how gestures are recognised; nil: nothing shows that.
   var onInspect: (() -> Void)? {
     didSet {

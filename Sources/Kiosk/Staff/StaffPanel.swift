@@ -9,6 +9,14 @@ final class StaffPanel: View {
   var onExit: (() -> Void)?
   /// Opens what shows how gestures are recognised; nil: there is no such thing.
   var onInspect: (() -> Void)? { didSet { setNeedsLayout() } }
+  /// What the program has for staff of its own; it comes before the thresholds.
+  var entries: [StaffEntry] {
+    get { entryList.entries }
+    set {
+      entryList.entries = newValue
+      setNeedsLayout()
+    }
+  }
   /// The state of the machine, a line for each fact.
   var facts: () -> [String] = { [] }
 
@@ -27,6 +35,7 @@ final class StaffPanel: View {
   private let inspect = Button()
   private let languageChoice = LanguageChoice()
   private let state = Label()
+  private let entryList = StaffEntryList(frame: .zero)
   private let list = ThresholdList()
   private let pager = Pager()
   private let exits = StaffExits()
@@ -36,13 +45,14 @@ final class StaffPanel: View {
     super.init(frame: .zero)
     name = "kiosk.staff"
     addSubview(sheet)
-    for view in [title, inspect, state, languageChoice, list, pager, exits] { sheet.addSubview(view) }
+    for view in [title, inspect, state, languageChoice, entryList, list, pager, exits] { sheet.addSubview(view) }
     inspect.name = "kiosk.staff.Inspector"
     inspect.addAction(for: .touchUpInside) { [unowned self] _ in onInspect?() }
     exits.onClose = { [unowned self] in onClose?() }
     exits.onRestart = { [unowned self] in onRestart?() }
     exits.onExit = { [unowned self] in onExit?() }
     pager.onTurn = { [unowned self] in turn($0) }
+    entryList.onChoice = { [unowned self] in choose($0) }
     state.numberOfLines = 0
     state.lineSpacing = 1.3
     languageDidChange()
@@ -58,6 +68,13 @@ final class StaffPanel: View {
   }
 
   private func tellState() { state.text = facts().joined(separator: "\n") }
+
+  private func choose(_ entry: StaffEntry) {
+    exits.forgetQuestion()
+    if entry.closesPanel { onClose?() }
+    entry.action()
+    if window != nil { tellState() }
+  }
 
   private func turn(_ step: Int) {
     page += step
@@ -87,7 +104,7 @@ final class StaffPanel: View {
     let least = min(sheet.bounds.width, sheet.bounds.height)
     let isSmall = least < Measures.smallSide
     title.font = isSmall ? theme.type.title : theme.type.display
-    list.isTight = isSmall
+    (list.isTight, entryList.isTight) = (isSmall, isSmall)
     let content = sheet.bounds.inset(by: Insets(isSmall ? theme.spacing.medium : theme.spacing.huge))
     let column = exits.sizeThatFits(content.size).width
     if content.width - column - theme.spacing.huge >= Measures.list {
@@ -161,13 +178,17 @@ final class StaffPanel: View {
     return languageChoice.frame.maxY - area.minY
   }
 
-  /// `first` pages come before those of the list, and only they show the state then.
+  /// What the program has of its own, then the thresholds. `first` pages come before both, and only they show the state
+  /// then.
   private func layOutList(in area: Rect, after first: Int = 0) {
-    let pages = first + list.pageCount(in: area.size)
+    let own = first..<first + entryList.pageCount(in: area.size)
+    let pages = own.upperBound + list.pageCount(in: area.size)
     page = max(0, min(page, pages - 1))
-    list.frame = area
-    list.page = max(0, page - first)
-    list.isHidden = page < first
+    for view in [entryList, list] { view.frame = area }
+    entryList.page = max(0, page - own.lowerBound)
+    entryList.isHidden = !own.contains(page)
+    list.page = max(0, page - own.upperBound)
+    list.isHidden = page < own.upperBound
     let isElsewhere = first > 0 && page >= first
     for view in [title, state] { view.isHidden = isElsewhere }
     inspect.isHidden = isElsewhere || onInspect == nil

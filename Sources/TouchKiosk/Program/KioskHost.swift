@@ -32,6 +32,16 @@ public final class KioskHost {
   /// kiosk.strings = { $0.attract.title = $1[QuizStrings.self].invitation }
   /// ```
   public var strings: ((inout KioskStrings, Language) -> Void)?
+  /// What staff find on their panel beside what every kiosk has, in this order; see ``/Kiosk/StaffEntry``.
+  ///
+  /// ```swift
+  /// kiosk.staffEntries = [
+  ///   StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }, action: { [weak quiz] in quiz?.skip() })
+  /// ]
+  /// ```
+  ///
+  /// Set where the content is made, the entries can be about the content that visitors see.
+  public var staffEntries: [StaffEntry] = []
   /// Called when nobody has touched the screen for the idle span, as the attract loop begins or the screen goes dark. What
   /// the visitor did is forgotten at the reset, by making the content anew.
   public var onIdle: (() -> Void)?

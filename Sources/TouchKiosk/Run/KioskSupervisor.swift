@@ -64,6 +64,7 @@ final class KioskSupervisor {
   func begin() {
     kiosk.show(content, in: host.window)
     overlays?.languages = kiosk.languages
+    overlays?.staffEntries = kiosk.staffEntries
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
     overlays?.onTry = { [log] in log.note($0) }

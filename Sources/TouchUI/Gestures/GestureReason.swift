@@ -3,6 +3,8 @@
 ///
 /// The text is made when somebody reads it: ``description`` in English, for transcripts and logs, ``text(in:)`` in any
 /// language. A string literal is a reason of the kind ``text(_:)``.
+///
+/// A later version may have more cases: a `switch` over them needs a `default`.
 public enum GestureReason: Hashable, Sendable {
   /// The recogniser gave no reason, or nobody observed the application.
   case unexplained

@@ -1,0 +1,88 @@
+import TouchGeometry
+import TouchUI
+
+/// The buttons of a program's own on the staff panel, as many as there is room for, page by page.
+final class StaffEntryList: View {
+  /// Called with the entry whose button was tapped.
+  var onChoice: ((StaffEntry) -> Void)?
+
+  private var buttons: [Button] = []
+
+  var entries: [StaffEntry] = [] {
+    didSet { makeButtons() }
+  }
+
+  /// Counted from 0.
+  var page = 0 {
+    didSet { if oldValue != page { setNeedsLayout() } }
+  }
+
+  /// Has less between the buttons, for small screens.
+  var isTight = false {
+    didSet { setNeedsLayout() }
+  }
+
+  private func makeButtons() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = entries.map { entry in
+      let button = Button()
+      button.name = "kiosk.staff.own.\(entry.name)"
+      button.addAction(for: .touchUpInside) { [unowned self] _ in onChoice?(entry) }
+      addSubview(button)
+      return button
+    }
+    languageDidChange()
+  }
+
+  override func languageDidChange() {
+    for (button, entry) in zip(buttons, entries) { button.title = entry.title(language) }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// None without entries.
+  func pageCount(in size: Size) -> Int {
+    let count = Grid(in: size, gap, widest).count
+    return (buttons.count + count - 1) / count
+  }
+
+  private var gap: Double { isTight ? theme.spacing.small : theme.spacing.medium }
+
+  private var widest: Double { buttons.map { $0.sizeThatFits(.zero).width }.max() ?? 0 }
+
+  override func layoutSubviews() {
+    let grid = Grid(in: bounds.size, gap, widest)
+    for (index, button) in buttons.enumerated() {
+      button.isHidden = index / grid.count != page
+      button.frame = grid.frame(index % grid.count)
+    }
+  }
+}
+
+/// Buttons of one size in one column, or in two where all titles have room.
+private struct Grid {
+  private static let height = 64.0
+
+  private let gap: Double
+  private let width: Double
+  private let columns: Int
+  private let rows: Int
+
+  init(in size: Size, _ gap: Double, _ widest: Double) {
+    self.gap = gap
+    let half = (size.width - gap) / 2
+    columns = widest <= half ? 2 : 1
+    width = columns == 2 ? half : size.width
+    rows = max(1, Int((size.height + gap) / (Grid.height + gap)))
+  }
+
+  /// How many buttons a page has, at least one.
+  var count: Int { columns * rows }
+
+  /// Line by line, from the upper left.
+  func frame(_ index: Int) -> Rect {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    return Rect(Double(column) * (width + gap), Double(row) * (Grid.height + gap), width, Grid.height)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Kiosk
+
+@Suite("P1, K4 What a program has for staff of its own") struct StaffEntryTests {
+  private static let titles = ["en": "Next exhibit", "zh": "下一个展品", "ru": "Следующий экспонат"]
+
+  private func entry(
+    _ name: String, closesPanel: Bool = true, on fixture: OverlaysFixture
+  ) -> StaffEntry {
+    StaffEntry(
+      name, title: { Self.titles[$0.code] ?? "" }, closesPanel: closesPanel,
+      action: { [unowned fixture] in
+        fixture.log.append(fixture.has("kiosk.staff") ? "\(name) on the panel" : name)
+      })
+  }
+
+  private func openPanel(_ fixture: OverlaysFixture) {
+    fixture.holdCorner()
+    fixture.type("4711")
+  }
+
+  private func place(_ name: String, _ fixture: OverlaysFixture) throws -> Rect {
+    let view = try #require(fixture.find("kiosk.staff.own.\(name)", in: fixture.window))
+    return view.convert(view.bounds, to: fixture.window)
+  }
+
+  private func isShown(_ name: String, _ fixture: OverlaysFixture) -> Bool {
+    guard let view = fixture.find("kiosk.staff.\(name)", in: fixture.window) else { return false }
+    return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
+  }
+
+  /// On the smallest of screens they are a page further on, where the state of the machine has the first.
+  private func turn(to name: String, _ fixture: OverlaysFixture) {
+    for _ in 0..<30 where !isShown(name, fixture) { fixture.press("kiosk.staff.More") }
+  }
+
+  @Test func oneThatClosesThePanelActsOnWhatVisitorsSee() {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    openPanel(fixture)
+    fixture.press("kiosk.staff.own.next")
+    #expect(fixture.log == ["next"] && !fixture.has("kiosk.staff"))
+    // Behind the panel nothing was pressed, and the scene is touched again.
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
+  }
+
+  @Test func oneThatLeavesThePanelHasTheStateToldAnew() throws {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    fixture.overlays.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }
+    openPanel(fixture)
+    fixture.press("kiosk.staff.own.sound")
+    fixture.press("kiosk.staff.own.sound")
+    #expect(fixture.log == ["sound on the panel", "sound on the panel"])
+    let panel = try #require(fixture.find("kiosk.staff", in: fixture.window))
+    #expect(texts(in: panel).contains("Sounds: 2"))
+  }
+
+  @Test func theirTitlesAreInTheLanguageThatIsShown() throws {
+    let fixture = Screen.all[5].fixture(in: .offered[0])
+    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    openPanel(fixture)
+    for language in Language.offered {
+      fixture.window.language = language
+      let button = try #require(fixture.find("kiosk.staff.own.next", in: fixture.window) as? Button)
+      #expect(button.title == Self.titles[language.code])
+    }
+  }
+
+  /// Also more than a page has room for: all can be reached, none is too small, and the thresholds come after them.
+  @Test(arguments: Screen.all, [1, 2, 5, 40]) func theyFitOnEveryScreen(screen: Screen, count: Int) throws {
+    let fixture = screen.fixture(in: .offered[2])
+    fixture.overlays.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
+    openPanel(fixture)
+    turn(to: "own.1", fixture)
+    try fixture.pictures("staff-own-\(screen)-\(count)")
+    for number in 1...count {
+      turn(to: "own.\(number)", fixture)
+      let place = try place("\(number)", fixture)
+      #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(place)")
+      #expect(fixture.window.bounds.contains(place), "\(place)")
+      for other in 1...count where other != number && isShown("own.\(other)", fixture) {
+        let overlap = place.intersection(try self.place("\(other)", fixture))
+        #expect(min(overlap.width, overlap.height) < 0.01, "\(number) lies on \(other)")
+      }
+    }
+    fixture.press("kiosk.staff.own.\(count)")
+    #expect(fixture.log == ["\(count)"])
+    openPanel(fixture)
+    let threshold = "\(GestureDefaults().thresholds[0].name).more"
+    turn(to: threshold, fixture)
+    #expect(isShown(threshold, fixture))
+  }
+
+  private func texts(in view: View) -> [String] {
+    ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
+  }
+}

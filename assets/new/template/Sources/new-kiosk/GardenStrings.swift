@@ -1,0 +1,16 @@
+import TouchUI
+
+/// All that the garden says. Each language is one value, and a text that is missing does not compile.
+struct GardenStrings: TextTable {
+  var title: String
+  var hint: String
+  /// On a button for staff.
+  var clear: String
+
+  /// For the check whether the fonts have them.
+  var letters: String { title + hint + clear }
+
+  static let english = GardenStrings(
+    title: "A garden for many hands", hint: "Tap to plant a flower. Move, turn and enlarge it, and throw it far.",
+    clear: "Clear the garden")
+}

@@ -1,0 +1,12 @@
+import TouchUI
+
+extension Language {
+  static let german = Language("de", name: "Deutsch", [GardenStrings.german])
+}
+
+extension GardenStrings {
+  static let german = GardenStrings(
+    title: "Ein Garten für viele Hände",
+    hint: "Tippen pflanzt eine Blume. Man kann sie verschieben, drehen, vergrößern und werfen.",
+    clear: "Garten leeren")
+}
