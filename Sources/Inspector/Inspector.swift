@@ -227,7 +227,7 @@ public final class Inspector {
       return view.panel.whatIf.show([])
     }
     work { excerpt in
-      Decisions(excerpt.scenario(defaults: defaults))
+      Decisions(excerpt.scenario(defaults: defaults), keepsMoves: false)
     } then: { [unowned self] other in
       view.panel.whatIf.show(other.differences(from: decisions))
     }

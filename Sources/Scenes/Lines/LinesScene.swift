@@ -140,7 +140,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func clear() {
     let removed = document.removeAll()
     guard !removed.isEmpty else { return }
-    chrome.departing.show(removed.map(\.line), going: .shrink)
+    if removed.count <= DepartingLines.limit {
+      chrome.departing.show(removed.map(\.line), going: .shrink)
+    } else {
+      linesCanvas.formerPicture.map(chrome.departing.fade)
+    }
     offerUndo(of: removed)
   }
 

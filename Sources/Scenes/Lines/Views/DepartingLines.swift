@@ -16,7 +16,7 @@ final class DepartingLines: View {
 
   /// In seconds; long enough to be followed, and over before the next gesture.
   static let span = 0.35
-  /// More lines than that go at once: to move them all would take longer than a frame.
+  /// More lines than that are not moved, which would take longer than a frame: their picture fades.
   static let limit = 200
 
   private struct Departure {
@@ -26,6 +26,7 @@ final class DepartingLines: View {
   }
 
   private var departures: [Departure] = []
+  private var fading: (picture: LinesBackingStore, start: Instant?)?
   private var frames: Registration?
   private var now = Instant.zero
   /// What the latest frame covered.
@@ -42,36 +43,53 @@ final class DepartingLines: View {
   func show(_ lines: [Line], going way: Way) {
     guard !lines.isEmpty, lines.count <= Self.limit, let application = window?.application else { return }
     departures.append(Departure(lines: lines, way: way))
+    begin(application)
+  }
+
+  /// Lets all lines go that were in `picture`, which nobody else draws on.
+  func fade(_ picture: LinesBackingStore) {
+    guard let application = window?.application else { return }
+    fading = (picture, nil)
+    begin(application)
+  }
+
+  private func begin(_ application: Application) {
     if frames == nil { frames = application.onFrame { [unowned self] in pass(to: $0) } }
   }
 
   override func willMove(toWindow next: Window?) {
     guard next !== window else { return }
     departures = []
+    fading = nil
     frames = nil
   }
 
   private func pass(to moment: Instant) {
     now = moment
     for index in departures.indices where departures[index].start == nil { departures[index].start = moment }
-    departures.removeAll { share(of: $0) >= 1 }
+    departures.removeAll { share(since: $0.start) >= 1 }
+    if let start = fading.map({ $0.start ?? moment }) {
+      fading?.start = start
+      if share(since: start) >= 1 { fading = nil }
+      setNeedsDisplay()
+    }
     let next = departures.flatMap { departure in
       departure.lines.flatMap { Pieces.covering(line($0, of: departure), in: bounds) }
     }
     setNeedsDisplay(covered + next)
     covered = next
-    if departures.isEmpty { frames = nil }
+    if departures.isEmpty, fading == nil { frames = nil }
   }
 
   /// How far it has gone, from 0 to 1; slowly at first.
-  private func share(of departure: Departure) -> Double {
-    let share = min(now.seconds(since: departure.start ?? now) / Self.span, 1)
+  private func share(since start: Instant?) -> Double {
+    let share = min(now.seconds(since: start ?? now) / Self.span, 1)
     return share * share
   }
 
   /// Where it is by now.
   private func line(_ line: Line, of departure: Departure) -> Line {
-    let share = share(of: departure)
+    let share = share(since: departure.start)
     var moved = line
     switch departure.way {
     case .shrink:
@@ -88,8 +106,9 @@ final class DepartingLines: View {
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
+    if let fading { fading.picture.draw(in: canvas, alpha: 1 - share(since: fading.start)) }
     for departure in departures {
-      for line in departure.lines { art.draw(self.line(line, of: departure), in: canvas, rect) }
+      for line in departure.lines { art.drawInk(of: self.line(line, of: departure), in: canvas, rect) }
     }
   }
 }

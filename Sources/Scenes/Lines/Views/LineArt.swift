@@ -29,12 +29,22 @@ struct LineArt {
 
   func color(of ink: Ink) -> Color { inks[Int(ink.rawValue)] }
 
+  /// How much of the ground a line has on each side, in points: where lines cross, one goes over the other.
+  static let weave = 2.0
+
+  /// A finished line, with a gap to those that it crosses.
   func draw(_ line: Line, in canvas: Canvas, _ area: Rect) {
+    stroke(line.begin, line.end, ground, line.width + 2 * Self.weave, in: canvas, area)
+    drawInk(of: line, in: canvas, area)
+  }
+
+  func drawInk(of line: Line, in canvas: Canvas, _ area: Rect) {
     stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas, area)
   }
 
   /// Red, as long as a finger draws it; of an ink that was chosen the edge is.
   func drawDrawn(_ stroke: Stroke, in canvas: Canvas, _ area: Rect) {
+    self.stroke(stroke.begin, stroke.end, ground, stroke.width + 2 * Self.weave, in: canvas, area)
     self.stroke(stroke.begin, stroke.end, drawn, stroke.width, in: canvas, area)
     guard stroke.ink != .plain else { return }
     let core = max(stroke.width - 2 * Self.drawnEdge, stroke.width / 2)
@@ -90,6 +100,13 @@ struct LineArt {
 
   /// How much farther than its own ink that is at most.
   static let reachBeyond = knob + 1
+
+  /// What of a finished line with its gap covers `area`.
+  static func pieces(of line: Line, in area: Rect) -> [Rect] {
+    var wide = line
+    wide.width += 2 * weave
+    return Pieces.covering(wide, in: area)
+  }
 
   /// What of a selected line covers `area`.
   static func pieces(ofSelected line: Line, in area: Rect) -> [Rect] {

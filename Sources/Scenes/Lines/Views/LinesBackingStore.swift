@@ -30,14 +30,19 @@ final class LinesBackingStore {
   func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
     inPixels(of: rect) { raster in
       raster.fill(art.ground.pixel)
-      for line in lines { stroke(line, radius: line.width / 2, art.color(of: line.ink), raster) }
+      for line in lines { strokePlain(line, raster) }
       for (line, core) in selected { strokeSelected(line, core: core, raster) }
     }
   }
 
   /// Draws `line` in front of all that is in `rect`, and nothing outside.
   func add(_ line: Line, in rect: Rect) {
-    inPixels(of: rect) { stroke(line, radius: line.width / 2, art.color(of: line.ink), $0) }
+    inPixels(of: rect) { strokePlain(line, $0) }
+  }
+
+  private func strokePlain(_ line: Line, _ raster: LineRaster) {
+    stroke(line, radius: line.width / 2 + LineArt.weave, art.ground, raster)
+    stroke(line, radius: line.width / 2, art.color(of: line.ink), raster)
   }
 
   private func strokeSelected(_ line: Line, core: Color, _ raster: LineRaster) {
@@ -50,9 +55,9 @@ final class LinesBackingStore {
   }
 
   /// Copies all that the clip of `target` lets through; the coordinates are those of the lines.
-  func draw(in target: Canvas) {
+  func draw(in target: Canvas, alpha: Double = 1) {
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
-    target.draw(surface, in: Rect(origin: .zero, size: size), quality: .fast)
+    target.draw(surface, in: Rect(origin: .zero, size: size), alpha: alpha, quality: .fast)
   }
 
   private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {

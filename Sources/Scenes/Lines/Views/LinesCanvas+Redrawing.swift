@@ -46,6 +46,7 @@ extension LinesCanvas {
 
   /// Marks everything for redrawing.
   func startOver() {
+    formerPicture = isOpaqueEverywhere ? nil : picture
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
     setNeedsLayout()
@@ -64,11 +65,11 @@ extension LinesCanvas {
 
   /// A line that is in front of all others is put there at once.
   private func add(_ line: Line, to picture: LinesBackingStore) {
-    for tile in tiles.under(line, reach: line.width / 2 + 1) {
+    for tile in tiles.under(line, reach: line.width / 2 + LineArt.weave + 1) {
       if tile.isBlank { picture.redraw(tile.frame, [line]) } else { picture.add(line, in: tile.frame) }
       tile.isBlank = false
     }
-    mark(Pieces.covering(line, in: bounds))
+    mark(LineArt.pieces(of: line, in: bounds))
   }
 
   func mark(_ rects: [Rect]) { rects.forEach(tiles.mark) }
@@ -77,6 +78,7 @@ extension LinesCanvas {
 
   /// Draws as much of what is stale as this frame has time for, and asks for another frame for the rest.
   func drawStale() {
+    formerPicture = nil
     guard isOpaqueEverywhere, let window else { return }
     if picture == nil { picture = LinesBackingStore(size: bounds.size, scale: window.scale, art: art) }
     var effort = 0.0
@@ -110,14 +112,14 @@ extension LinesCanvas {
     guard let picture, !tile.isBlank else { return 1 }
     picture.redraw(rect, plain, selected: chosen.map { ($0, core(of: $0)) })
     let scale = window?.scale ?? 1
-    return (8 + Double(plain.count + 5 * chosen.count)) * max(1, scale)
+    return (8 + 1.6 * Double(plain.count) + 5 * Double(chosen.count)) * max(1, scale)
   }
 
   /// The finished lines that show in `rect`, those that are selected apart; back to front.
   private func lines(seenIn rect: Rect) -> (plain: [Line], selected: [Line]) {
-    let near = lines(in: rect.inset(by: Insets(selection.isEmpty ? 0 : -LineArt.reachBeyond)))
+    let near = lines(in: rect.inset(by: Insets(selection.isEmpty ? -LineArt.weave : -LineArt.reachBeyond)))
     return (
-      near.filter { !selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-1))) },
+      near.filter { !selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-LineArt.weave - 1))) },
       near.filter { selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-LineArt.reachBeyond))) }
     )
   }

@@ -52,6 +52,8 @@ final class LinesCanvas: View {
   private(set) var landings: [Landing] = []
   var tiles = LinesTiles()
   var picture: LinesBackingStore?
+  /// What the picture was as the last lines were taken away, until the next frame.
+  var formerPicture: LinesBackingStore?
   /// A further frame has been asked for, to draw what is still stale.
   var goingOn: Registration?
   private var responders = LineResponders()
@@ -172,7 +174,7 @@ final class LinesCanvas: View {
     guard old.isLine || new.isLine else { return }
     mark(
       Pieces.covering(
-        from: new.begin, to: old.end, and: new.end, width: max(old.width, new.width), in: bounds))
+        from: new.begin, to: old.end, and: new.end, width: max(old.width, new.width) + 2 * LineArt.weave, in: bounds))
   }
 
   // MARK: Landings on lines

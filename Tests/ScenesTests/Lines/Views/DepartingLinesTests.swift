@@ -41,6 +41,19 @@ import TouchUI
     expectRest()
   }
 
+  @Test func whereLinesCrossTheLaterOneGoesOver() {
+    fixture.drag(from: Point(500, 250), to: Point(500, 550))
+    fixture.pass(1)
+    // Half of a line is 5, and then there is the gap.
+    for x in [494.0, 505] { #expect(!hasInk(x), "\(x)") }
+    for x in [488.0, 500, 511] { #expect(hasInk(x), "\(x)") }
+    // Taken away it leaves the earlier one whole.
+    fixture.scene.chrome.bar.undo.sendActions(for: .touchUpInside)
+    fixture.pass(1)
+    fixture.pass(0.02)
+    for x in [488.0, 494, 500, 505, 511] { #expect(hasInk(x), "\(x)") }
+  }
+
   @Test func undoneOnesGoBackAlongThemselves() {
     fixture.scene.chrome.bar.undo.sendActions(for: .touchUpInside)
     passHalf()
@@ -63,12 +76,16 @@ import TouchUI
     #expect(![310, 400, 600].contains(where: hasInk))
   }
 
-  /// More than can be moved in a frame go at once.
-  @Test func manyGoAtOnce() {
+  /// More than can be moved in a frame fade where they are.
+  @Test func manyFade() throws {
     fixture.scatter(DepartingLines.limit)
     fixture.pass(1)
+    let ink = try #require(fixture.surface.pixel(500, 400))
     for _ in 0..<2 { fixture.tap(640, 200) }
     passHalf()
-    #expect(fixture.lines.isEmpty && ![310, 380, 500, 620, 690].contains(where: hasInk))
+    #expect(fixture.lines.isEmpty && hasInk(310) && hasInk(690))
+    let faded = try #require(fixture.surface.pixel(500, 400))
+    #expect(faded.luminance < ink.luminance)
+    expectRest()
   }
 }
