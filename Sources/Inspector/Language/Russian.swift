@@ -4,7 +4,7 @@ import TouchUI
 extension InspectorStrings {
   public static let russian = InspectorStrings(
     title: "Инспектор", pause: "Пауза", goOn: "Дальше", save: "Сохранить", move: "Сдвинуть", makeSmall: "Меньше",
-    makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", fingers: "пальцы",
+    makeLarge: "Больше", close: "Закрыть", lanes: "Полосы", nearest: "Почти", whatIf: "А если", fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
     noMisses: "За последнюю минуту ни один жест не сорвался в последний момент.",
     deciding: "Решаем заново…",

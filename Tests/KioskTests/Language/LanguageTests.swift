@@ -13,6 +13,10 @@ import TouchUI
     return all(try #require(fixture.find(name, in: fixture.window)))
   }
 
+  @Test func everyLanguageOfThePackageIsInTheTable() {
+    #expect(Set(KioskStrings.translations.keys) == Set(Language.all).subtracting([.english]))
+  }
+
   @Test func attract() throws {
     fixture.window.language = .german
     fixture.wait(61)
