@@ -16,7 +16,7 @@ import TouchUI
   private func show(_ name: String, _ size: Size, _ language: Language) throws -> (SceneNavigator, SceneFixture) {
     let scene = try #require(SceneCatalog.scene(named: name))
     let navigator = try SceneNavigator(first: scene, languages: Language.all)
-    let fixture = try SceneFixture(navigator, size: size)
+    let fixture = try SceneFixture(navigator, size: size, draws: false)
     fixture.window.language = language
     fixture.frame()
     return (navigator, fixture)
