@@ -63,7 +63,8 @@ private final class InspectorFixture {
 
   /// Lets time pass until another thread has decided.
   func waitUntil(_ condition: () -> Bool) {
-    for _ in 0..<20_000 where !condition() {
+    for _ in 0..<20_000 {
+      if condition() { return }
       pass(0.001)
       sched_yield()
     }

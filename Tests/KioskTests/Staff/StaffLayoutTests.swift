@@ -160,13 +160,14 @@ struct Screen: Sendable, CustomStringConvertible {
     let layer = try #require(fixture.find(name, in: fixture.window))
     let parts = parts(of: layer)
     #expect(parts.count > 1)
-    for part in parts {
-      let place = part.convert(part.bounds, to: fixture.window)
+    let places = parts.map { $0.convert($0.bounds, to: fixture.window) }
+    for (part, place) in zip(parts, places) {
       let isOnScreen = fixture.window.bounds.inset(by: Insets(-0.01)).contains(place)
       #expect(isOnScreen, "\(shown(part)) is at \(place)")
-      for other in parts where other !== part {
-        let overlap = place.intersection(other.convert(other.bounds, to: fixture.window))
-        #expect(min(overlap.width, overlap.height) < 0.01, "\(shown(part)) lies on \(shown(other))")
+      for (other, otherPlace) in zip(parts, places) where other !== part {
+        let overlap = place.intersection(otherPlace)
+        guard min(overlap.width, overlap.height) >= 0.01 else { continue }
+        Issue.record("\(shown(part)) lies on \(shown(other))")
       }
       if part is Control {
         #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(shown(part)) is too small")

@@ -22,10 +22,13 @@ import TouchUI
     return (navigator, fixture)
   }
 
-  @Test(arguments: sizes, Language.all) func everyScene(size: Size, language: Language) throws {
-    for scene in SceneCatalog.all {
-      let (_, fixture) = try show(scene.name, size, language)
-      let texts = WholeTexts(fixture.window, "\(scene.name) in \(language.code) on \(size)")
+  /// One after the other on the same scene, since making it takes longest, above all painting the photos.
+  @Test(arguments: sizes, SceneCatalog.all.map(\.name)) func everyScene(size: Size, scene: String) throws {
+    let (_, fixture) = try show(scene, size, .english)
+    for language in Language.all {
+      fixture.window.language = language
+      fixture.frame()
+      let texts = WholeTexts(fixture.window, "\(scene) in \(language.code) on \(size)")
       #expect(texts.check(in: fixture.window) >= 4)
     }
   }
