@@ -30,7 +30,7 @@ extension Strings {
 }
 
 extension Language {
-  /// Russian; ``/Swift/Double/russian(_:_:_:fraction:)`` has the forms of words that are counted.
+  /// Russian. `Double.russian` has the forms of words that are counted.
   public static let russian = Language("ru", name: "Русский")
 }
 
