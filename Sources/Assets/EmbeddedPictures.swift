@@ -1,100 +1,38 @@
+/// The files that Package.swift embeds.
+private typealias Files = PackageResources
+
 /// The picture as compiled into the program, smallest first; empty if there is none of that name.
+///
+/// This file is written by assets/pictures/rasterise, with a case for each picture there.
 func embeddedPicture(_ name: String) -> [Assets.Raster] {
   let files: [[UInt8]] =
     switch name {
-    case "tap":
-      [PackageResources.tap_png, PackageResources.tap_2x_png, PackageResources.tap_3x_png]
-    case "swipe-left":
-      [PackageResources.swipe_left_png, PackageResources.swipe_left_2x_png, PackageResources.swipe_left_3x_png]
-    case "swipe-right":
-      [PackageResources.swipe_right_png, PackageResources.swipe_right_2x_png, PackageResources.swipe_right_3x_png]
     case "rotation":
-      [PackageResources.rotation_png, PackageResources.rotation_2x_png, PackageResources.rotation_3x_png]
-    case "scene-gestures":
-      [
-        PackageResources.scene_gestures_png, PackageResources.scene_gestures_2x_png,
-        PackageResources.scene_gestures_3x_png,
-      ]
-    case "scene-lines":
-      [PackageResources.scene_lines_png, PackageResources.scene_lines_2x_png, PackageResources.scene_lines_3x_png]
-    case "scene-springs":
-      [
-        PackageResources.scene_springs_png, PackageResources.scene_springs_2x_png,
-        PackageResources.scene_springs_3x_png,
-      ]
-    case "scene-photos":
-      [PackageResources.scene_photos_png, PackageResources.scene_photos_2x_png, PackageResources.scene_photos_3x_png]
-    case "scene-priorities":
-      [
-        PackageResources.scene_priorities_png, PackageResources.scene_priorities_2x_png,
-        PackageResources.scene_priorities_3x_png,
-      ]
+      [Files.rotation_png, Files.rotation_2x_png, Files.rotation_3x_png]
     case "scene-byhand":
-      [
-        PackageResources.scene_byhand_png, PackageResources.scene_byhand_2x_png, PackageResources.scene_byhand_3x_png,
-      ]
-    case "scene-delivery":
-      [
-        PackageResources.scene_delivery_png, PackageResources.scene_delivery_2x_png,
-        PackageResources.scene_delivery_3x_png,
-      ]
+      [Files.scene_byhand_png, Files.scene_byhand_2x_png, Files.scene_byhand_3x_png]
     case "scene-checkmark":
-      [
-        PackageResources.scene_checkmark_png, PackageResources.scene_checkmark_2x_png,
-        PackageResources.scene_checkmark_3x_png,
-      ]
+      [Files.scene_checkmark_png, Files.scene_checkmark_2x_png, Files.scene_checkmark_3x_png]
+    case "scene-delivery":
+      [Files.scene_delivery_png, Files.scene_delivery_2x_png, Files.scene_delivery_3x_png]
+    case "scene-gestures":
+      [Files.scene_gestures_png, Files.scene_gestures_2x_png, Files.scene_gestures_3x_png]
+    case "scene-lines":
+      [Files.scene_lines_png, Files.scene_lines_2x_png, Files.scene_lines_3x_png]
+    case "scene-photos":
+      [Files.scene_photos_png, Files.scene_photos_2x_png, Files.scene_photos_3x_png]
+    case "scene-priorities":
+      [Files.scene_priorities_png, Files.scene_priorities_2x_png, Files.scene_priorities_3x_png]
+    case "scene-springs":
+      [Files.scene_springs_png, Files.scene_springs_2x_png, Files.scene_springs_3x_png]
+    case "swipe-left":
+      [Files.swipe_left_png, Files.swipe_left_2x_png, Files.swipe_left_3x_png]
+    case "swipe-right":
+      [Files.swipe_right_png, Files.swipe_right_2x_png, Files.swipe_right_3x_png]
+    case "tap":
+      [Files.tap_png, Files.tap_2x_png, Files.tap_3x_png]
     default:
       []
     }
   return files.indices.map { (scale: $0 + 1, bytes: files[$0]) }
-}
-
-/// What is wrong with a PNG file, in words, or nil if it is whole: signature, header, every block's checksum, end mark.
-/// The layout is that of the PNG specification, third edition, section 5.
-func flaw(inPNG bytes: [UInt8]) -> String? {
-  let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
-  if bytes.isEmpty { return "it is empty" }
-  guard bytes.starts(with: signature) else { return "it is not a PNG file" }
-  var rest = bytes[signature.count...]
-  var isFirst = true
-  while let block = PNGBlock(readFrom: &rest) {
-    if isFirst != (block.name == "IHDR") { return "its header is not where it belongs" }
-    guard block.isIntact else { return "the checksum of its block \(block.name) is wrong" }
-    if block.name == "IEND" { return nil }
-    isFirst = false
-  }
-  return "it ends too early, after \(bytes.count) bytes"
-}
-
-/// Length (4 bytes), name (4), data, checksum of name and data (4); numbers are big-endian.
-private struct PNGBlock {
-  private let checked: ArraySlice<UInt8>
-  private let checksum: UInt32
-
-  init?(readFrom rest: inout ArraySlice<UInt8>) {
-    guard rest.count >= 12 else { return nil }
-    let length = Int(number(rest.prefix(4)))
-    guard length <= rest.count - 12 else { return nil }
-    checked = rest.dropFirst(4).prefix(4 + length)
-    checksum = number(rest.dropFirst(8 + length).prefix(4))
-    rest = rest.dropFirst(12 + length)
-  }
-
-  var name: String { String(decoding: checked.prefix(4), as: UTF8.self) }
-
-  var isIntact: Bool { crc(checked) == checksum }
-}
-
-private func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  bytes.reduce(0) { $0 << 8 | UInt32($1) }
-}
-
-/// CRC-32 as in the PNG specification, annex D; bit by bit, since a few kilobytes are checked once.
-private func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  var register: UInt32 = 0xFFFF_FFFF
-  for byte in bytes {
-    register ^= UInt32(byte)
-    for _ in 0..<8 { register = register & 1 == 1 ? register >> 1 ^ 0xEDB8_8320 : register >> 1 }
-  }
-  return ~register
 }

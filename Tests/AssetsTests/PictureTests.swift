@@ -15,6 +15,9 @@ struct PictureTests {
     }
   }
 
+  @Test("Pictures are found where their sources are")
+  func sources() { #expect(names.contains("tap") && names.contains("scene-lines")) }
+
   @Test("Pictures in the chosen directory win and are not mixed with the built-in ones")
   func own() throws {
     let directory = try OwnAssets()
@@ -111,10 +114,13 @@ struct Damage: CustomTestStringConvertible {
   }
 }
 
-private let names = [
-  "tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs",
-  "scene-photos", "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
-]
+/// Of all sources: what is drawn there has to be built in.
+private let names: [String] = {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/assets/pictures")) ?? []
+  return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+}()
 
 /// A directory of one's own assets, which lives as long as the test.
 private final class OwnAssets {

@@ -7,16 +7,20 @@ struct PictureTests {
   /// What appears where a gesture was made, and so has its ink in the middle.
   static let gestures = ["rotation", "swipe-left", "swipe-right", "tap"]
   /// What stands for a scene in the bar.
-  static let scenes = [
-    "scene-gestures", "scene-lines", "scene-springs", "scene-photos",
-    "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
-  ]
+  static let scenes = sources.filter { $0.hasPrefix("scene-") }
   static let names = (gestures + scenes).sorted()
+  private static let sources: [String] =
+    ((try? Repository.entries(of: "assets/pictures")) ?? []).filter { $0.hasSuffix(".svg") }.map {
+      String($0.dropLast(4))
+    }
 
-  @Test("are all known here")
+  @Test("are all known here and to Package.swift")
   func all() throws {
-    let sources = try Repository.entries(of: "assets/pictures").filter { $0.hasSuffix(".svg") }
-    #expect(sources == Self.names.map { $0 + ".svg" })
+    #expect(!Self.scenes.isEmpty && Self.sources.sorted() == Self.names)
+    let package = try Repository.text("Package.swift")
+    for name in Self.names {
+      #expect(package.contains("\"\(name)\""), "\(name) is not among the pictures of Package.swift")
+    }
   }
 
   @Test("match their sources at every scale")

@@ -3,6 +3,8 @@ import TouchUI
 
 /// What the inspector says to those who use it; see ``Language``.
 public struct InspectorStrings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   // What stands on the buttons.
   var pause: String
   var goOn: String

@@ -2,6 +2,8 @@ import TouchUI
 
 /// What the kiosk itself says to visitors and staff; see ``/TouchUI/Language``.
 public struct KioskStrings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   public var attract: Attract
   public var pad: Pad
   public var panel: Panel

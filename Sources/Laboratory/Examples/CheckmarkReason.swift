@@ -32,6 +32,8 @@ public enum CheckmarkReason: OwnReason {
 
 /// The texts of these reasons; see ``/TouchUI/Language``.
 public struct CheckmarkStrings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   public var secondFinger: String
   public var wrongStart: String
   public var wentLeft: String

@@ -3,6 +3,8 @@ import TouchUI
 /// What lanes say on a screen, where people read them in their language; see ``/TouchUI/Language``. Plots of scenarios are
 /// in English.
 public struct PlotStrings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   /// A recogniser waits for the other one, which is in quotes.
   public var waits: @Sendable (_ other: String) -> String
   public var began: String

@@ -29,16 +29,15 @@ extension ScenarioReader {
 
   /// What one entry asks for: one thing, of one or more recognisers or views.
   private func operations(_ mapping: FileMapping) throws -> [Scenario.Operation] {
-    let companions = scenario.isRecorded ? Self.companions.merging(Self.recordedOperations) { $1 } : Self.companions
-    let keys = companions.keys.sorted()
-    let given = mapping.keys.filter { companions[$0] != nil }
+    let given = mapping.keys.filter { stepKeys[$0] != nil }
     try mapping.check(
       known: ["t"] + (scenario.isRecorded ? ["during", "number", "timer"] : [])
-        + (given.first.map { [$0] + companions[$0, default: []] } ?? keys))
+        + (given.first.map { [$0] + stepKeys[$0, default: []] } ?? stepKeys.keys.sorted()))
     guard let key = given.first, let value = mapping[key] else { return [.wait] }
     guard given.count == 1 else {
       throw mapping.value.mistake(
-        "\(mapping.value.name) asks for \(given.joined(separator: " and ")). Allowed: one of \(keys.listed)")
+        "\(mapping.value.name) asks for \(given.joined(separator: " and ")). Allowed: one of \(stepKeys.keys.sorted().listed)"
+      )
     }
     return try operations(key, value, mapping)
   }

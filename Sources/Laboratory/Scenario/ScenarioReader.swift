@@ -31,6 +31,8 @@ struct ScenarioReader {
   /// The ids in the order of the file, for messages.
   var viewIDs = [Scenario.rootView]
   var recognizerIDs: [String] = []
+  /// What an entry of the input can ask for in this file, and the keys that go with it.
+  var stepKeys: [String: [String]] = [:]
   /// Where views name recognisers, which the file defines after them.
   var forwardNames: [FileValue] = []
 
@@ -47,6 +49,7 @@ struct ScenarioReader {
     let mapping = try FileMapping(top, wanted: "a mapping with the keys \(sections.listed)")
     try mapping.check(known: sections)
     scenario.isRecorded = try mapping["recorded"]?.called("recorded").bool() ?? false
+    stepKeys = scenario.isRecorded ? Self.companions.merging(Self.recordedOperations) { $1 } : Self.companions
     scenario.defaults = try mapping["defaults"].map { try readDefaults($0.called("defaults")) }
     if let window = mapping["window"] { try readWindow(window.called("window")) }
     if let views = mapping["views"] {

@@ -2,6 +2,8 @@ import TouchUI
 
 /// What the scenes and the bar say to visitors; see ``Language``.
 public struct SceneStrings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   var gestures: Gestures
   var lines: Lines
   var springs: Springs

@@ -27,17 +27,22 @@ public struct GestureThreshold: Hashable, Sendable {
   public let comment: String
   /// What people may choose; of angles in degrees.
   public let range: ClosedRange<Double>
+  /// The same sentence in other languages. Those of the toolkit's own numbers are in ``Strings``.
+  private let translations: [Language: String]
 
   /// Without a `range` that of most numbers with this unit: 1 to 1000 points, 0.01 to 10 seconds, 1 to 100,000 points per
-  /// second, 1 to 360 degrees, 1 to 10 of what is counted.
+  /// second, 1 to 360 degrees, 1 to 10 of what is counted. `translations` are the comment in other languages, for the panel
+  /// of staff and the inspector.
   public init(
-    _ name: String, _ unit: Unit, usual: Double, _ comment: String, in range: ClosedRange<Double>? = nil
+    _ name: String, _ unit: Unit, usual: Double, _ comment: String, in range: ClosedRange<Double>? = nil,
+    translations: [Language: String] = [:]
   ) {
     self.name = name
     self.unit = unit
     self.usual = usual
     self.comment = comment
     self.range = range ?? Self.range(of: unit)
+    self.translations = translations
   }
 
   private static func range(of unit: Unit) -> ClosedRange<Double> {
@@ -57,9 +62,9 @@ public struct GestureThreshold: Hashable, Sendable {
     return (0...16 * limit).contains(value)
   }
 
-  /// What the number decides, in `language`. Numbers of kinds of one's own have their ``comment`` in each language.
+  /// What the number decides, in `language`; the English ``comment`` where it has not been translated.
   public func comment(in language: Language) -> String {
-    GestureDefaults.comment(on: self, in: language) ?? comment
+    GestureDefaults.comment(on: self, in: language) ?? translations[language] ?? comment
   }
 
   /// Whether it is greater where a point is smaller.

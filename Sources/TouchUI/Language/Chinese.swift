@@ -29,8 +29,8 @@ extension Strings {
 }
 
 extension Language {
-  /// Simplified Chinese, with the toolkit's texts; ``with(_:)`` adds those of other modules.
-  public static let chinese = Language("zh", name: "中文", [Strings.chinese])
+  /// Chinese in simplified characters.
+  public static let chinese = Language("zh", name: "中文")
 }
 
 extension GestureReason {

@@ -1,11 +1,12 @@
-/// A language that people can read: for each module that shows text, the table of its texts.
+/// A language that people can read. Each module that shows text has a table of its texts for each language: a
+/// ``TextTable``, which finds the one of a language among its ``TextTable/translations``.
 ///
 ///     extension Language {
-///       static let german = Language("de", name: "Deutsch", [Strings.german, QuizStrings.german])
+///       static let german = Language("de", name: "Deutsch")
 ///     }
 ///
-/// The toolkit itself speaks ``english``, ``chinese`` and ``russian``; ``with(_:)`` adds the texts of other
-/// modules. Two languages are equal if their codes are.
+/// The toolkit and all other modules of the package speak the languages in ``all``. Two languages are equal if their codes
+/// are.
 public struct Language: Hashable, Sendable {
   /// What the language is called in files and on the command line, such as "en"; see ISO 639-1.
   public let code: String
@@ -16,14 +17,17 @@ public struct Language: Hashable, Sendable {
   private let tables: [ObjectIdentifier: any TextTable]
 
   /// What every table has.
-  public static let english = Language("en", name: "English", [])
+  public static let english = Language("en", name: "English")
+
+  /// Those that the package speaks, with texts of each of its modules, in the order in which they are offered.
+  public static let all = [english, chinese, russian]
 
   /// - Parameters:
   ///   - code: as in ISO 639, such as "de".
   ///   - name: what the language calls itself; nil: the code.
   ///   - isRightToLeft: whether lines are read from right to left; nil: as usual for the code, such as "he" or "ku-Arab".
-  ///   - tables: one of each module. Of a module that is not among them the texts are English.
-  public init(_ code: String, name: String? = nil, isRightToLeft: Bool? = nil, _ tables: [any TextTable]) {
+  ///   - tables: texts that take the place of what their modules have in ``TextTable/translations``.
+  public init(_ code: String, name: String? = nil, isRightToLeft: Bool? = nil, _ tables: [any TextTable] = []) {
     self.code = code
     self.name = name ?? code
     self.isRightToLeft = isRightToLeft ?? Self.isReadFromTheRight(code)
@@ -37,15 +41,16 @@ public struct Language: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// The same language with the texts of further modules, or with other texts of those that it has:
-  /// `Language.russian.with([QuizStrings.russian])`.
+  /// The same language with other texts, such as a table of which some words are changed. They take the place of what
+  /// their modules have in ``TextTable/translations``.
   public func with(_ tables: [any TextTable]) -> Language {
     Language(self, self.tables.merging(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 })
   }
 
-  /// The texts of one module: `language[Strings.self]` are the toolkit's.
+  /// The texts of one module: `language[Strings.self]` are the toolkit's. English where the module has none in this
+  /// language.
   public subscript<Table: TextTable>(table: Table.Type) -> Table {
-    tables[ObjectIdentifier(table)] as? Table ?? .english
+    tables[ObjectIdentifier(table)] as? Table ?? Table.translations[self] ?? .english
   }
 
   public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
@@ -69,7 +74,21 @@ extension Language {
 }
 
 /// The texts of one module: a structure with a property for each, whose initialiser needs all of them, so that a language
-/// in which one is missing does not compile. Each language is one value of it, in a file of its own.
+/// in which one is missing does not compile. Each language is one value of it, in a file of its own, and one entry of
+/// ``translations``:
+///
+///     struct QuizStrings: TextTable {
+///       var question: String
+///       static let english = QuizStrings(question: "Which tree keeps its needles?")
+///       static let translations = [Language.german: QuizStrings(question: "Welcher Baum behält die Nadeln?")]
+///     }
 public protocol TextTable: Sendable {
   static var english: Self { get }
+  /// The texts in other languages; where one is missing its readers see English. Best a constant, since each text that is
+  /// read asks for it. Default: nothing.
+  static var translations: [Language: Self] { get }
+}
+
+extension TextTable {
+  public static var translations: [Language: Self] { [:] }
 }

@@ -30,8 +30,8 @@ extension Strings {
 }
 
 extension Language {
-  /// Russian, with the toolkit's texts; ``with(_:)`` adds those of other modules.
-  public static let russian = Language("ru", name: "Русский", [Strings.russian])
+  /// Russian. `Double.russian` has the forms of words that are counted.
+  public static let russian = Language("ru", name: "Русский")
 }
 
 extension GestureReason {

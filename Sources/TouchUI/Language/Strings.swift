@@ -1,5 +1,7 @@
 /// What the toolkit itself says to people. Other modules have tables of their own; see ``Language``.
 public struct Strings: TextTable {
+  public static let translations = [Language.chinese: chinese, .russian: russian]
+
   public var editActions: EditActions
   public var thresholds: Thresholds
   /// The text of a reason. What follows from another one, and kinds of one's own, ask for theirs in the same language.

@@ -15,22 +15,25 @@ import TouchUI
 
   private func show(_ name: String, _ size: Size, _ language: Language) throws -> (SceneNavigator, SceneFixture) {
     let scene = try #require(SceneCatalog.scene(named: name))
-    let navigator = try SceneNavigator(first: scene, languages: Language.offered)
-    let fixture = try SceneFixture(navigator, size: size)
+    let navigator = try SceneNavigator(first: scene, languages: Language.all)
+    let fixture = try SceneFixture(navigator, size: size, draws: false)
     fixture.window.language = language
     fixture.frame()
     return (navigator, fixture)
   }
 
-  @Test(arguments: sizes, Language.offered) func everyScene(size: Size, language: Language) throws {
-    for scene in SceneCatalog.all {
-      let (_, fixture) = try show(scene.name, size, language)
-      let texts = WholeTexts(fixture.window, "\(scene.name) in \(language.code) on \(size)")
+  /// One after the other on the same scene, since making it takes longest, above all painting the photos.
+  @Test(arguments: sizes, SceneCatalog.all.map(\.name)) func everyScene(size: Size, scene: String) throws {
+    let (_, fixture) = try show(scene, size, .english)
+    for language in Language.all {
+      fixture.window.language = language
+      fixture.frame()
+      let texts = WholeTexts(fixture.window, "\(scene) in \(language.code) on \(size)")
       #expect(texts.check(in: fixture.window) >= 4)
     }
   }
 
-  @Test(arguments: sizes, Language.offered) func everyLessonWithEachSwitch(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func everyLessonWithEachSwitch(size: Size, language: Language) throws {
     for name in Self.lessons {
       let (navigator, fixture) = try show(name, size, language)
       let scene = try #require(navigator.currentController as? LessonScene)
@@ -51,7 +54,7 @@ import TouchUI
   }
 
   /// What lanes and fields say while the demonstrations play.
-  @Test(arguments: sizes, Language.offered) func everyReasonOfDemonstrations(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func everyReasonOfDemonstrations(size: Size, language: Language) throws {
     var seen = 0
     for name in Self.lessons {
       let (navigator, fixture) = try show(name, size, language)
@@ -76,7 +79,7 @@ import TouchUI
     #expect(seen > 100)
   }
 
-  @Test(arguments: sizes, Language.offered) func theOpenBarAndTheOpenLanguages(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func theOpenBarAndTheOpenLanguages(size: Size, language: Language) throws {
     let (_, fixture) = try show("lines", size, language)
     let bar = try #require(fixture.bar)
     bar.open()
@@ -90,7 +93,9 @@ import TouchUI
     let choice = try #require(fixture.window.overlays.views.compactMap { $0 as? LanguageSwitch }.first)
     choice.open()
     fixture.pass(1)
-    #expect(WholeTexts(fixture.window, "the languages in \(language.code) on \(size)").check(in: choice) == 7)
+    // The tab, and a line with its name for each language.
+    let wanted = 1 + 2 * Language.all.count
+    #expect(WholeTexts(fixture.window, "the languages in \(language.code) on \(size)").check(in: choice) == wanted)
   }
 
   private func cards(in view: View) throws -> [SceneCard] {
@@ -100,7 +105,7 @@ import TouchUI
   }
 
   /// Why a gesture was none, in the place of the invitation.
-  @Test(arguments: sizes, Language.offered) func everyAnswerOfTheGestures(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func everyAnswerOfTheGestures(size: Size, language: Language) throws {
     let (navigator, fixture) = try show("gestures", size, language)
     let chrome = try #require(navigator.currentController.view as? GesturesChrome)
     let measure = { (value: Double, limit: Double, unit: GestureThreshold.Unit) in
@@ -119,7 +124,7 @@ import TouchUI
     }
   }
 
-  @Test(arguments: sizes, Language.offered) func theMenuOfALine(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func theMenuOfALine(size: Size, language: Language) throws {
     let (_, fixture) = try show("lines", size, language)
     let menu = fixture.application.menu
     let middle = Point(size.width / 2, size.height / 2)
@@ -138,7 +143,7 @@ import TouchUI
     }
   }
 
-  @Test(arguments: sizes, Language.offered) func whatIsTheMatterWithADrawing(size: Size, language: Language) throws {
+  @Test(arguments: sizes, Language.all) func whatIsTheMatterWithADrawing(size: Size, language: Language) throws {
     let (navigator, fixture) = try show("lines", size, language)
     let chrome = try #require(navigator.currentController.view as? LinesChrome)
     let texts = language[SceneStrings.self]
@@ -157,4 +162,8 @@ import TouchUI
     WholeTexts(fixture.window, "a notice in \(language.code) on \(size)").check(in: notice)
     #expect(!notice.isHidden && notice.frame.height <= size.height / 4, "\(language.code) on \(size)")
   }
+}
+
+extension Language: CustomTestStringConvertible {
+  public var testDescription: String { code }
 }

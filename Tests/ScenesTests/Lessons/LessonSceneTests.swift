@@ -66,7 +66,7 @@ import TouchUI
   /// More than lanes have room for, and at the end they know that it is the end.
   @Test func fiveThousandReportsEndLikeAnyOthers() throws {
     let scene = LessonScene.delivery()
-    let fixture = try SceneFixture(scene)
+    let fixture = try SceneFixture(scene, draws: false)
     let place = middle(scene.chrome.field)
     fixture.send(.down, 1, place.x, place.y)
     for step in 0..<5000 {

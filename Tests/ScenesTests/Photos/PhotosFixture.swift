@@ -8,9 +8,9 @@ import TouchUI
 final class PhotosFixture: SceneFixture {
   let scene: PhotosScene
 
-  init(size: Size = Size(1280, 800), scale: Double = 1) throws {
+  init(size: Size = Size(1280, 800), scale: Double = 1, draws: Bool = true) throws {
     scene = PhotosScene()
-    try super.init(scene, size: size, scale: scale)
+    try super.init(scene, size: size, scale: scale, draws: draws)
     pass(1)
   }
 

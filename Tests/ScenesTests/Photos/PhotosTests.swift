@@ -9,7 +9,7 @@ import TouchUI
   private let fixture: PhotosFixture
   private var room: Rect { fixture.window.bounds }
 
-  init() throws { fixture = try PhotosFixture() }
+  init() throws { fixture = try PhotosFixture(draws: false) }
 
   // MARK: In hands
 

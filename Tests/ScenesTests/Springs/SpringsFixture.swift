@@ -8,7 +8,7 @@ import TouchUI
 final class SpringsFixture: SceneFixture {
   let scene = SpringsScene()
 
-  init(size: Size = Size(1280, 800)) throws { try super.init(scene, size: size) }
+  init(size: Size = Size(1280, 800), draws: Bool = true) throws { try super.init(scene, size: size, draws: draws) }
 
   func card(_ method: DragMethod) -> SpringCard { scene.cards.first { $0.method == method }! }
 

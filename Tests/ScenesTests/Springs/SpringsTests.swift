@@ -162,7 +162,8 @@ import TouchUI
     #expect(places() == stopped)
   }
 
-  @Test func allCardsStayInsideWhateverIsDoneWithThem() {
+  @Test func allCardsStayInsideWhateverIsDoneWithThem() throws {
+    let fixture = try SpringsFixture(draws: false)
     var dice = SystemRandomNumberGenerator()
     let fingers = DragMethod.allCases.indices
     var places = fixture.scene.cards.map(\.center)

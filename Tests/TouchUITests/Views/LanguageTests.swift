@@ -3,6 +3,14 @@ import TouchGeometry
 
 @testable import TouchUI
 
+/// The texts of a module that has Esperanto too.
+private struct GreetingStrings: TextTable {
+  var hello: String
+
+  static let english = GreetingStrings(hello: "Hello")
+  static let translations = [Language("eo"): GreetingStrings(hello: "Saluton")]
+}
+
 @Suite("K11 Languages") struct LanguageTests {
   /// Counts how often it is told.
   private final class Sign: View {
@@ -33,7 +41,16 @@ import TouchGeometry
     #expect(Language.german != other && Language.german == Language("de", []))
   }
 
-  @Test func aLanguageWithFurtherTexts() {
+  /// Whoever names a language has the texts of every module that speaks it, and need not know those modules.
+  @Test func aModuleBringsItsTranslations() {
+    #expect(Language("ru")[Strings.self].editActions.cut == "Вырезать")
+    #expect(Language.chinese[Strings.self].editActions.cut == Strings.chinese.editActions.cut)
+    #expect(
+      Language("eo")[GreetingStrings.self].hello == "Saluton" && Language("la")[GreetingStrings.self].hello == "Hello")
+    #expect(Set(Strings.translations.keys) == Set(Language.all).subtracting([.english]))
+  }
+
+  @Test func aLanguageWithOtherTexts() {
     var strings = Strings.russian
     strings.editActions.cut = "Отрезать"
     let language = Language.russian.with([WinkStrings.german, strings])
@@ -41,6 +58,8 @@ import TouchGeometry
     #expect(language[WinkStrings.self].tooFast("40") == "in 40 ms gezwinkert")
     #expect(language[Strings.self].editActions.cut == "Отрезать")
     #expect(Language.russian[Strings.self].editActions.cut == "Вырезать")
+    let other = Language("eo").with([GreetingStrings(hello: "Bonan tagon")])
+    #expect(other[GreetingStrings.self].hello == "Bonan tagon")
   }
 
   @Test(arguments: [
@@ -83,5 +102,8 @@ import TouchGeometry
     }
     let own = GestureThreshold("own", .count, usual: 2, "How many.")
     #expect(own.comment(in: .german) == "How many.")
+    let translated = GestureThreshold("own", .count, usual: 2, "How many.", translations: [.german: "Wie viele."])
+    #expect(translated.comment(in: .german) == "Wie viele.")
+    #expect(translated.comment(in: .english) == "How many." && translated.comment(in: .russian) == "How many.")
   }
 }

@@ -60,8 +60,13 @@ enum Checksum {
   }
 
   static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    let table = Self.table
-    return ~bytes.reduce(UInt32.max) { value, byte in table[Int((value ^ UInt32(byte)) & 0xff)] ^ value >> 8 }
+    var value = UInt32.max
+    table.withUnsafeBufferPointer { table in
+      bytes.withUnsafeBufferPointer { bytes in
+        for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xff)] ^ value >> 8 }
+      }
+    }
+    return ~value
   }
 }
 
