@@ -78,7 +78,7 @@ private struct TraceLine {
   }
 
   func header() throws(FileMistake) -> TraceHeader {
-    guard let version = fields["trace"]?.int else {
+    guard let version = fields["trace"]?.integer else {
       throw mistake("the first line of a trace says \"trace\" and its version, as \"trace\":\(TraceHeader.version)")
     }
     guard version == TraceHeader.version else {
@@ -88,7 +88,7 @@ private struct TraceLine {
     var defaults = GestureDefaults()
     for threshold in Scenario.gestureDefaults.thresholds {
       guard let node = fields["defaults"]?[threshold.name] else { continue }
-      guard let value = node.float, threshold.accepts(value) else {
+      guard let value = node.number, threshold.accepts(value) else {
         throw mistake("\"\(threshold.name)\" in \"defaults\" is no number that recognition can work with")
       }
       defaults[threshold] = value
@@ -126,12 +126,13 @@ private struct TraceLine {
     if fields["time"] != nil { return .input(.time(time)) }
     if fields["draw"] != nil { return .input(.frame(time)) }
     if fields["ready"] != nil { return .ready(time) }
-    if let frame = fields["frame"]?.int { return .acknowledged(frame, time) }
+    if let frame = fields["frame"]?.integer { return .acknowledged(frame, time) }
     return .input(.sample(try sample(at: time)))
   }
 
   private func sample(at time: Instant) throws(FileMistake) -> TouchSample {
-    guard let finger = fields["finger"]?.int, let kind = TouchSample.Kind.names.first(where: { fields[$0.name] != nil })
+    guard let finger = fields["finger"]?.integer,
+      let kind = TouchSample.Kind.names.first(where: { fields[$0.name] != nil })
     else {
       throw mistake(
         "this is none of the steps of a trace: a finger with down, move, up, cancel, hover or leave, or event, time,"
@@ -153,14 +154,14 @@ private struct TraceLine {
   /// Nil if it was not reported.
   private func measure(_ key: String) throws(FileMistake) -> Double? {
     guard let node = fields[key] else { return nil }
-    guard let value = node.float, (0...Self.farthest).contains(value) else {
+    guard let value = node.number, (0...Self.farthest).contains(value) else {
       throw mistake("\"\(key)\" is a number from 0 to \(Int(Self.farthest))")
     }
     return value
   }
 
   private func time(_ key: String) throws(FileMistake) -> Instant {
-    guard let milliseconds = fields[key]?.float, abs(milliseconds) <= 1e12 else {
+    guard let milliseconds = fields[key]?.number, abs(milliseconds) <= 1e12 else {
       throw mistake("\"\(key)\" is the time in milliseconds")
     }
     return Instant(milliseconds: milliseconds)
@@ -182,15 +183,15 @@ private struct TraceLine {
   private static let mostPixels = 7680.0 * 4320
 
   private func positive(_ key: String) throws(FileMistake) -> Double {
-    guard let value = fields[key]?.float, (0.1...16).contains(value) else {
+    guard let value = fields[key]?.number, (0.1...16).contains(value) else {
       throw mistake("\"\(key)\" is a number from 0.1 to 16")
     }
     return value
   }
 
   private func pair(_ key: String) throws(FileMistake) -> (Double, Double) {
-    guard let values = fields[key]?.sequence, values.count == 2, let first = values[0].float,
-      let second = values[1].float
+    guard let values = fields[key]?.sequence, values.count == 2, let first = values[0].number,
+      let second = values[1].number
     else { throw mistake("\"\(key)\" is a pair of numbers, as [10,20]") }
     return (first, second)
   }
@@ -198,4 +199,13 @@ private struct TraceLine {
   private func mistake(_ problem: String) -> FileMistake {
     FileMistake(file: file, line: number, problem: problem)
   }
+}
+
+extension Node {
+  /// A number as JSON has it. What Yams takes for one can also be to the base of 60, and overflow, which ends the program.
+  fileprivate var number: Double? { plainText.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
+
+  fileprivate var integer: Int? { plainText.flatMap { Int($0) } }
+
+  private var plainText: String? { scalar.flatMap { $0.style == .plain ? $0.string : nil } }
 }

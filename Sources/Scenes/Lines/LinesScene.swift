@@ -143,7 +143,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     if removed.count <= DepartingLines.limit {
       chrome.departing.show(removed.map(\.line), going: .shrink)
     } else {
-      linesCanvas.formerPicture.map(chrome.departing.fade)
+      linesCanvas.formerPicture.map { chrome.departing.fade($0.store, in: $0.areas) }
     }
     offerUndo(of: removed)
   }

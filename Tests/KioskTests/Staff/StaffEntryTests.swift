@@ -61,10 +61,10 @@ import TouchUI
   }
 
   @Test func theirTitlesAreInTheLanguageThatIsShown() throws {
-    let fixture = Screen.all[5].fixture(in: .offered[0])
+    let fixture = Screen.all[5].fixture(in: Language.all[0])
     fixture.overlays.staffEntries = [entry("next", on: fixture)]
     openPanel(fixture)
-    for language in Language.offered {
+    for language in Language.all {
       fixture.window.language = language
       let button = try #require(fixture.find("kiosk.staff.own.next", in: fixture.window) as? Button)
       #expect(button.title == Self.titles[language.code])
@@ -73,7 +73,7 @@ import TouchUI
 
   /// Also more than a page has room for: all can be reached, none is too small, and the thresholds come after them.
   @Test(arguments: Screen.all, [1, 2, 5, 40]) func theyFitOnEveryScreen(screen: Screen, count: Int) throws {
-    let fixture = screen.fixture(in: .offered[2])
+    let fixture = screen.fixture(in: Language.all[2])
     fixture.overlays.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
     openPanel(fixture)
     turn(to: "own.1", fixture)

@@ -247,6 +247,8 @@ import TouchGeometry
     expectMistake(in: text, line: line, problem: problem)
   }
 
+  private static let manyTwos = Array(repeating: "2", count: 60).joined(separator: ":")
+
   @Test(arguments: [
     ("{\"t\":1,\"finger\":1}", "none of the steps"), ("{\"t\":1,\"finger\":1,\"down\":[1]}", "a pair of numbers"),
     ("{\"t\":\"soon\",\"draw\":true}", "the time in milliseconds"), ("{\"resize\":[0,5]}", "a width and a height"),
@@ -255,7 +257,10 @@ import TouchGeometry
     ("{\"t\":&a [[1]],\"draw\":{*a : 1}}", "no JSON object"), ("[1,2]", "no JSON object"),
     ("{\"t\":1e300,\"time\":true}", "the time in milliseconds"),
     ("{\"t\":1,\"finger\":1,\"down\":[1e308,0]}", "within 100000 points"),
-    ("{\"t\":1,\"finger\":1,\"down\":[0,.nan]}", "within 100000 points"),
+    ("{\"t\":1,\"finger\":1,\"down\":[0,.nan]}", "a pair of numbers"),
+    // To the base of 60 these are more than any number can be.
+    ("{\"t\":1,\"finger\":\(manyTwos),\"down\":[0,0]}", "none of the steps"),
+    ("{\"t\":\(manyTwos),\"draw\":true}", "the time in milliseconds"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"majorRadius\":1e300}", "\"majorRadius\" is a number"),
     ("{\"t\":1,\"finger\":1,\"down\":[0,0],\"force\":-1}", "\"force\" is a number"),
   ])

@@ -26,7 +26,7 @@ final class DepartingLines: View {
   }
 
   private var departures: [Departure] = []
-  private var fading: (picture: LinesBackingStore, start: Instant?)?
+  private var fading: (picture: LinesBackingStore, areas: [Rect], start: Instant?)?
   private var frames: Registration?
   private var now = Instant.zero
   /// What the latest frame covered.
@@ -46,10 +46,10 @@ final class DepartingLines: View {
     begin(application)
   }
 
-  /// Lets all lines go that were in `picture`, which nobody else draws on.
-  func fade(_ picture: LinesBackingStore) {
+  /// Lets all lines go that were in `picture`, which nobody else draws on and which has something in `areas` alone.
+  func fade(_ picture: LinesBackingStore, in areas: [Rect]) {
     guard let application = window?.application else { return }
-    fading = (picture, nil)
+    fading = (picture, areas, nil)
     begin(application)
   }
 
@@ -106,7 +106,14 @@ final class DepartingLines: View {
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    if let fading { fading.picture.draw(in: canvas, alpha: 1 - share(since: fading.start)) }
+    if let fading {
+      for area in fading.areas where area.intersects(rect) {
+        canvas.saved {
+          canvas.clip(to: area)
+          fading.picture.draw(in: canvas, alpha: 1 - share(since: fading.start))
+        }
+      }
+    }
     for departure in departures {
       for line in departure.lines { art.drawInk(of: self.line(line, of: departure), in: canvas, rect) }
     }

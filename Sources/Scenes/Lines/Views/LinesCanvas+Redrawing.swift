@@ -46,7 +46,7 @@ extension LinesCanvas {
 
   /// Marks everything for redrawing.
   func startOver() {
-    formerPicture = isOpaqueEverywhere ? nil : picture
+    formerPicture = isOpaqueEverywhere ? nil : picture.map { ($0, tiles.drawnAreas) }
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
     setNeedsLayout()

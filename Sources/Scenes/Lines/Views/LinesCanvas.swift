@@ -52,8 +52,8 @@ final class LinesCanvas: View {
   private(set) var landings: [Landing] = []
   var tiles = LinesTiles()
   var picture: LinesBackingStore?
-  /// What the picture was as the last lines were taken away, until the next frame.
-  var formerPicture: LinesBackingStore?
+  /// What the picture was as the last lines were taken away, and where it had any, until the next frame.
+  var formerPicture: (store: LinesBackingStore, areas: [Rect])?
   /// A further frame has been asked for, to draw what is still stale.
   var goingOn: Registration?
   private var responders = LineResponders()

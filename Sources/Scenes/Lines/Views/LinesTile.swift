@@ -88,6 +88,9 @@ struct LinesTiles {
 
   var hasStale: Bool { !stale.isEmpty }
 
+  /// Where the picture has something.
+  var drawnAreas: [Rect] { tiles.filter { !$0.isBlank }.map(\.frame) }
+
   /// Those that have been stale for longest, as long as `isWanted` says so; they are no more then.
   mutating func takeStale(while isWanted: (LinesTile) -> Bool) {
     let count = stale.firstIndex { !isWanted($0) } ?? stale.count

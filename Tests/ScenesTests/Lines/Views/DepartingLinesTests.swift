@@ -81,9 +81,12 @@ import TouchUI
     fixture.scatter(DepartingLines.limit)
     fixture.pass(1)
     let ink = try #require(fixture.surface.pixel(500, 400))
+    // Other lines that cross it leave gaps.
+    let inked = stride(from: 310.0, to: 700, by: 10).filter(hasInk)
+    #expect(inked.count > 20)
     for _ in 0..<2 { fixture.tap(640, 200) }
     passHalf()
-    #expect(fixture.lines.isEmpty && hasInk(310) && hasInk(690))
+    #expect(fixture.lines.isEmpty && inked.allSatisfy(hasInk))
     let faded = try #require(fixture.surface.pixel(500, 400))
     #expect(faded.luminance < ink.luminance)
     expectRest()
