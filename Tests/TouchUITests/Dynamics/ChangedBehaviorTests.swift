@@ -1,0 +1,68 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// What behaviours say of their items, and where they belong, may change at any time.
+@Suite("N4 Behaviours that change") struct ChangedBehaviorTests {
+  private let fixture = DynamicsFixture()
+  private let block = Block(500, 300)
+
+  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning span: Double) {
+    let item = DynamicItemBehavior(items: [block])
+    fixture.add(item)
+    item.addAngularVelocity(4, for: block)
+    item.addLinearVelocity(Vector(30, 0), for: block)
+    fixture.run(span)
+    let turn = block.turn
+    #expect(turn.isNear(4 * span, by: 0.01))
+    item.allowsRotation = false
+    fixture.run(0.5)
+    #expect(block.turn.isNear(turn, by: 1e-9) && block.center.x > 510, "it moves on without turning")
+    #expect(item.angularVelocity(for: block) == 0)
+    item.allowsRotation = true
+    fixture.run(0.5)
+    #expect(block.turn.isNear(turn, by: 1e-9), "nothing has turned it since")
+  }
+
+  @Test func anItemThatIsHeldStandsAndStartsFromRest() {
+    let item = DynamicItemBehavior(items: [block])
+    fixture.add(item)
+    item.addLinearVelocity(Vector(300, 0), for: block)
+    item.addAngularVelocity(4, for: block)
+    fixture.run(0.2)
+    item.isAnchored = true
+    let (place, turn) = (block.center, block.turn)
+    fixture.run(0.3)
+    item.isAnchored = false
+    fixture.run(0.3)
+    #expect(block.center == place && block.turn == turn)
+  }
+
+  /// One that is given to another belongs to that one alone, and does what it does once.
+  @Test func aChildBelongsToItsLastParent() {
+    let (first, second, gravity) = (DynamicBehavior(), DynamicBehavior(), GravityBehavior(items: [block]))
+    fixture.add(first, second)
+    for parent in [first, second] { parent.addChildBehavior(gravity) }
+    #expect(first.childBehaviors.isEmpty && second.childBehaviors.count == 1)
+    fixture.run(0.2)
+    #expect(block.center.y.isNear(320, by: 0.01), "it falls as by one gravity")
+    first.removeChildBehavior(gravity)
+    #expect(second.childBehaviors.count == 1, "it is none of the first any more")
+    fixture.animator.removeBehavior(second)
+    let place = block.center
+    #expect(gravity.dynamicAnimator == nil)
+    fixture.run(0.5)
+    #expect(block.center == place, "with its parent it is gone")
+  }
+
+  @Test func whatTheAnimatorHadBecomesAChildAndBack() {
+    let (parent, gravity) = (DynamicBehavior(), GravityBehavior(items: [block]))
+    fixture.add(gravity, parent)
+    parent.addChildBehavior(gravity)
+    #expect(fixture.animator.behaviors.count == 1)
+    fixture.add(gravity)
+    #expect(parent.childBehaviors.isEmpty && fixture.animator.behaviors.count == 2)
+    fixture.run(0.2)
+    #expect(block.center.y.isNear(320, by: 0.01))
+  }
+}
