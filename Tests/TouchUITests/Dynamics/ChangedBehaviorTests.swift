@@ -38,6 +38,21 @@ import TouchUI
     #expect(block.center == place && block.turn == turn)
   }
 
+  /// A push gives an item of four times the area a quarter of the speed, from when the animator is told.
+  @Test(arguments: [(100.0, 100.0, 1.0), (200, 200, 0.25), (50, 100, 2)])
+  func anItemOfAnotherSizeHasAnotherMass(width: Double, height: Double, share: Double) {
+    let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
+    push.pushDirection = Vector(1, 0)
+    fixture.add(push, item)
+    fixture.run(0.5)
+    let before = item.linearVelocity(for: block).dx
+    block.bounds = Rect(0, 0, width, height)
+    fixture.animator.updateItem(usingCurrentState: block)
+    fixture.run(0.5)
+    let gain = item.linearVelocity(for: block).dx - before
+    #expect(before.isNear(50, by: 1) && gain.isNear(50 * share, by: 1), "\(before), \(gain)")
+  }
+
   /// One that is given to another belongs to that one alone, and does what it does once.
   @Test func aChildBelongsToItsLastParent() {
     let (first, second, gravity) = (DynamicBehavior(), DynamicBehavior(), GravityBehavior(items: [block]))

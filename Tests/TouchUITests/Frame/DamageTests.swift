@@ -12,6 +12,31 @@ import TouchGeometry
     #expect(!screen.window.needsFrame && !screen.window.isAnimating)
   }
 
+  /// What sticks out of a view goes and comes with its clipping, in the view itself and around it.
+  @Test(arguments: [0, 1, 2]) func clippingIsSwitchedOnAndOff(depth: Int) throws {
+    let screen = try FrameFixture()
+    var outer: View = screen.window
+    for _ in 0..<depth {
+      let view = View(frame: Rect(10, 10, 40, 40))
+      outer.addSubview(view)
+      outer = view
+    }
+    let view = View(frame: Rect(10, 10, 40, 40))
+    outer.addSubview(view)
+    view.addSubview(Sketch(Rect(30, 10, 80, 20), .pureRed))
+    let origin = view.convert(Point.zero, to: nil)
+    let isRed = { (x: Double) in screen.color(Int(origin.x + x), Int(origin.y) + 20) == .pureRed }
+    screen.frame()
+    for (step, clips) in [true, false, true, false].enumerated() {
+      view.clipsToBounds = clips
+      screen.frame(at: Double(step + 1) * 16)
+      #expect(isRed(35) && isRed(45) != clips && isRed(105) != clips, "clips: \(clips)")
+      view.center += Vector(0, step.isMultiple(of: 2) ? 1 : -1)
+      screen.frame(at: Double(step + 1) * 16 + 8)
+      #expect(isRed(35) && isRed(45) != clips && isRed(105) != clips, "moved, clips: \(clips)")
+    }
+  }
+
   /// As on a monitor of another density: what is kept is of the old one, and what lay on whole pixels lies elsewhere.
   @Test(arguments: [1.0, 1.5, 3]) func anotherScaleLaysOutAndDrawsEverything(scale: Double) throws {
     final class Grid: View {

@@ -149,6 +149,17 @@ import TouchUI
     fingers.up()
   }
 
+  /// It goes up by as much as was asked for, as seen, however much higher rows turn out that come into sight.
+  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(way: Double) throws {
+    let list = makeList(1000, height: .fitting(estimate: 10))
+    let fingers = self.fingers(on: list)
+    list.scrollToRow(at: 500, position: .top, animated: false)
+    let row = try #require(list.row(at: 500))
+    list.setContentOffset(Point(0, list.contentOffset.y - way), animated: true)
+    #expect(fingers.waitUntilStill())
+    #expect(abs(row.frame.minY - list.contentOffset.y - way) <= 1)
+  }
+
   @Test func anotherWidthMeasuresAnewAndKeepsThePlace() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index) is a row with some words" })
     list.frame = Self.size
