@@ -53,6 +53,37 @@ import TouchUI
     #expect(before.isNear(50, by: 1) && gain.isNear(50 * share, by: 1), "\(before), \(gain)")
   }
 
+  /// What was said of an item goes with it: when it comes back it is a new one.
+  @Test func anItemThatWasTakenOutComesBackAsANewOne() {
+    let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
+    push.pushDirection = Vector(1, 0)
+    push.setTargetOffsetFromCenter(Vector(0, 40), for: block)
+    item.addLinearVelocity(Vector(0, 300), for: block)
+    item.addAngularVelocity(5, for: block)
+    for behavior in [push, item] as [ItemListBehavior] {
+      behavior.removeItem(block)
+      #expect(behavior.items.isEmpty)
+      behavior.addItem(block)
+    }
+    #expect(push.targetOffsetFromCenter(for: block) == .zero && item.linearVelocity(for: block) == .zero)
+    fixture.add(push, item)
+    fixture.run(0.5)
+    #expect(block.center.x > 505 && block.center.y == 300 && block.turn == 0, "it is pushed at its middle, from rest")
+  }
+
+  /// From nothing on gravity pulls downwards and a push goes to the right; later on they keep their directions.
+  @Test func aMagnitudeAfterNoneHasTheUsualDirection() {
+    let (gravity, push) = (GravityBehavior(), PushBehavior(items: [], mode: .continuous))
+    for magnitude in [0.0, 0.5, 2] {
+      gravity.magnitude = magnitude
+      push.magnitude = magnitude
+      #expect(gravity.gravityDirection == Vector(0, magnitude) && push.pushDirection == Vector(magnitude, 0))
+    }
+    gravity.gravityDirection = Vector(-3, 4)
+    gravity.magnitude = 10
+    #expect(gravity.gravityDirection == Vector(-6, 8))
+  }
+
   /// One that is given to another belongs to that one alone, and does what it does once.
   @Test func aChildBelongsToItsLastParent() {
     let (first, second, gravity) = (DynamicBehavior(), DynamicBehavior(), GravityBehavior(items: [block]))
