@@ -45,7 +45,7 @@ import TouchUI
   @Test func ofPictures() throws {
     let view = ImageView(image: try Self.image(40, 30))
     try check(view, "the picture") { $0.image = try Self.image(40, 90) }
-    try check(view, "none") { $0.image = nil }
+    check(view, "none") { $0.image = nil }
     try check(view, "a first one") { $0.image = try Self.image(20, 10) }
   }
 
