@@ -128,6 +128,55 @@ private final class InspectorFixture {
     #expect(fixture.application.gestureDefaults.tapDuration == 1)
   }
 
+  @Test("Of several questions only the answer to the last is shown")
+  func lastQuestion() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100), for: 0.9)
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    let panel = try #require(fixture.view?.panel)
+    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    panel.choose(.whatIf)
+    let questions = [1, 0.01].map { duration in
+      var defaults = GestureDefaults()
+      defaults.tapDuration = duration
+      return defaults
+    }
+    let answers = ["One attempt would have ended otherwise:", "2 attempts would have ended otherwise:"]
+    for last in [1, 0, 1, 0] {
+      panel.whatIf.onTry?(fixture.application.gestureDefaults)
+      for question in [1 - last, last] { panel.whatIf.onTry?(questions[question]) }
+      var isOutdated = false
+      let look = { [fixture] in
+        isOutdated = isOutdated || fixture.panelTexts.contains(answers[1 - last])
+        return fixture.panelTexts.contains(answers[last])
+      }
+      fixture.waitUntil(look)
+      for _ in 0..<50 {
+        fixture.pass(0.001)
+        sched_yield()
+        #expect(look() && !isOutdated)
+      }
+    }
+  }
+
+  @Test("The lanes are those of who heard of the present fingers")
+  func lanesOfTheseFingers() throws {
+    let (other, pan) = (View(frame: Rect(800, 20, 200, 200)), PanGestureRecognizer())
+    (other.name, pan.name) = ("other", "pan")
+    other.addGestureRecognizer(pan)
+    fixture.window.addSubview(other)
+    fixture.inspector.open()
+    let lanes = try #require(fixture.view?.panel.lanes.lanes)
+    // One is that of the fingers.
+    for (place, count) in [(Point(300, 100), 1 + 2 + 1), (Point(900, 100), 1 + 1 + 1), (Point(300, 100), 1 + 2 + 1)] {
+      fixture.press(place)
+      #expect(lanes.contents.laneCount == count)
+      for _ in 0..<20 { fixture.pass(0.1) }
+    }
+  }
+
   @Test("It goes back through events one by one, and fingers' ways with it")
   func steps() throws {
     fixture.inspector.open()

@@ -37,6 +37,14 @@ struct LimitTests {
     }
   }
 
+  @Test(arguments: PictureFixture.names) func aFileMayBeAsLongAsIsAllowed(name: String) throws {
+    var limits = PictureLimits()
+    limits.file = try PictureFixture.bytes(name).count
+    #expect(error(PictureFixture.path(name), limits: limits) == nil)
+    limits.file -= 1
+    #expect(error(PictureFixture.path(name), limits: limits) != nil)
+  }
+
   /// What it says may be anything: it is what it takes that counts.
   @Test(arguments: ["progressive.jpg", "interlaced.png", "lossless.webp"])
   func whatTakesTooMuchMemory(name: String) {

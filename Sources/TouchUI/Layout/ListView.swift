@@ -255,10 +255,6 @@ public final class ListView<RowView: View>: ScrollView {
   /// Corrects the way, now that rows on it are measured.
   private func takeAim() {
     guard let aim, !bounds.isEmpty else { return }
-    guard !isDragging else {
-      self.aim = nil
-      return
-    }
     let offset = offset(for: aim)
     if let motion = automaticScroll?.motion.y {
       if motion.end != offset { automaticScroll?.motion.y = motion.eased(to: offset) }
@@ -267,6 +263,7 @@ public final class ListView<RowView: View>: ScrollView {
       self.aim = nil
     } else {
       put(Point(contentOffset.x, offset))
+      regrip()
     }
   }
 

@@ -82,9 +82,10 @@ extension ScrollView: FrameMover {
       AxisMotion.released(
         from: start, speed: speed, range: range, rate: self.decelerationRate.perSecond, bounces: self.bounces)
     }
+    // What cannot scroll cannot be thrown, but comes back: content may have shrunk while it was on its way.
     return ScrollMotion(
-      x: movable.x ? axis(contentOffset.x, velocity.dx, x) : .rest(at: contentOffset.x),
-      y: movable.y ? axis(contentOffset.y, velocity.dy, y) : .rest(at: contentOffset.y))
+      x: axis(contentOffset.x, movable.x ? velocity.dx : 0, x),
+      y: axis(contentOffset.y, movable.y ? velocity.dy : 0, y))
   }
 
   private func motionToPage(_ velocity: Vector, from first: Point) -> ScrollMotion {

@@ -4,9 +4,9 @@ import TouchGeometry
 /// The root of a view tree, the size of the platform's window. Its coordinates are window coordinates, in points.
 open class Window: View {
   public let application: Application
-  /// Pixels per point.
+  /// Pixels per point. Setting another number lays out and draws everything anew.
   public var scale: Double {
-    didSet { if oldValue != scale { damage.add(pixelBounds) } }
+    didSet { if oldValue != scale { scaleChanged() } }
   }
   /// The colours and measures that controls and labels in the window use.
   public override var theme: Theme {
@@ -73,6 +73,17 @@ open class Window: View {
   open override func layoutSubviews() {
     layOutRoot()
     overlays.layOut()
+  }
+
+  /// What is kept is of the old scale, and what lay on whole pixels lies elsewhere.
+  private func scaleChanged() {
+    forSubtree { view in
+      view.cachedLayer = nil
+      view.scrollPicture = nil
+      view.setNeedsLayout()
+    }
+    damage.add(pixelBounds)
+    requestFrame()
   }
 
   private func layOutRoot() { rootViewController?.view.place(in: bounds.offset(by: contentShift)) }

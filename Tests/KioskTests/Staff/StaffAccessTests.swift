@@ -44,6 +44,17 @@ import TouchUI
     #expect(hold([(.hover, 0, 5, 5), (.down, 1, 10, 10), (.down, 2, 20, 20), (.move, 2, 300, 20)]) == held)
   }
 
+  /// Of several that rest each has its own time; who goes takes its own along.
+  @Test func whoRestsFirstIsThroughFirst() {
+    let moment = { (index: Double) in Instant(milliseconds: index * 100 + 3000) }
+    let landings = [1, 2, 3].map { (TouchSample.Kind.down, $0, 10.0 * Double($0), 10.0) }
+    #expect(hold(landings) == moment(0))
+    #expect(hold(landings + [(.up, 1, 10, 10)]) == moment(1))
+    #expect(hold(landings + [(.up, 2, 20, 20)]) == moment(0))
+    #expect(hold(landings + [(.up, 1, 10, 10), (.cancel, 2, 20, 20)]) == moment(2))
+    #expect(hold(landings + [(.up, 1, 10, 10), (.down, 1, 10, 10)]) == moment(1))
+  }
+
   @Test func theFingerMayTremble() {
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 34, 10)]) != nil)
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 34.1, 10)]) == nil)

@@ -52,6 +52,21 @@ import TouchUI
     #expect(abs(line.x(Instant(milliseconds: 1000)) - 536) < 1e-9)
   }
 
+  /// Fingers and attempts of all lengths lie over each other: quiet is where none of them is.
+  @Test(arguments: [
+    [(0, 1000, 1), (100, 200, 2)], [(0, 1000, 1), (100, 200, 2), (300, 400, 3)], [(0, 300, 1), (200, 1000, 2)],
+    [(0, 1000, 1), (0, 50, 2)], [(0, 600, 1), (100, 200, 2), (550, 1000, 3)],
+  ])
+  func cutNoTimeShortInWhichSomethingGoesOn(spans: [(from: Double, to: Double, id: Int)]) {
+    let busy = spans.map { Instant(milliseconds: $0.from)...Instant(milliseconds: $0.to) }
+    for order in [busy, busy.reversed()] {
+      let line = PlotTimeline(from: 0, to: 1256, busy: order, end: Instant(milliseconds: 3000))
+      let breaks = line.breaks.map { [$0.from.milliseconds, $0.to.milliseconds] }
+      #expect(breaks == [[1020, 2980]], "of what lasts 1000 ms, with an end 2 s later")
+      #expect(abs(line.x(Instant(milliseconds: 500)) - 500 / 1040 * 1200) < 1e-6)
+    }
+  }
+
   @Test func ofNothingAreDrawnToo() throws {
     let empty = ScenarioRun(try Scenario(yaml: "window: {width: 8, height: 8}", file: "a.yaml"))
     #expect(try !Plot(empty, title: "").png().isEmpty)

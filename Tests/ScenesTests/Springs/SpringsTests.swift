@@ -137,6 +137,21 @@ import TouchUI
     #expect(!mover.frame.inset(by: Insets(2)).intersects(pushed.frame), "they do not lie in each other")
   }
 
+  /// Once pushed, and left by the other, a card is pushed no more however that one moves.
+  @Test func aCardThatIsNotTouchedAnyMoreIsLeftAlone() {
+    let (card, other) = (fixture.card(.whole), fixture.card(.steps))
+    let place = fixture.press(.whole)
+    let end = fixture.glide(from: place, by: Vector(100, 0), over: 0.3)
+    fixture.pass(0.1)
+    let back = fixture.glide(from: end, by: Vector(-150, 0), over: 0.3)
+    fixture.pass(5)
+    let pushed = other.center
+    #expect(other.frame.minX - card.frame.maxX > 100, "they lie apart")
+    fixture.glide(from: back, by: Vector(60, 0), over: 0.05)
+    fixture.pass(1)
+    #expect(other.center == pushed)
+  }
+
   /// Quick as it is it does not pass by the other one.
   @Test func aQuickCardKnocksTheNextOneAway() {
     let other = fixture.card(.steps)

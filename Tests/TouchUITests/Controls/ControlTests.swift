@@ -37,6 +37,34 @@ import TouchGeometry
     #expect(desk.log.isEmpty)
   }
 
+  /// Under the finger that holds it: it lets go at once, and the lift means nothing.
+  @Test(arguments: ["control", "button", "switch", "slider", "stepper", "segments", "pages"])
+  func aControlThatIsSwitchedOffLetsGo(kind: String) throws {
+    let control: Control =
+      switch kind {
+      case "button": Button("Go")
+      case "switch": Switch()
+      case "slider": Slider()
+      case "stepper": Stepper()
+      case "segments": SegmentedControl(segments: ["On", "Off", "Maybe"])
+      case "pages": PageControl(numberOfPages: 3)
+      default: Control(frame: .zero)
+      }
+    control.frame = Rect(100, 50, 300, 60)
+    let desk = try Desk(control)
+    desk.finger(.down, 250, 80, at: 0)
+    #expect(control.isHighlighted && desk.log == ["touchDown"])
+    control.isEnabled = false
+    #expect(!control.isHighlighted && desk.log == ["touchDown", "touchCancel"])
+    desk.finger(.move, 280, 80, at: 20)
+    desk.finger(.up, 280, 80, at: 900)
+    desk.screen.application.advance(to: Instant(milliseconds: 3000))
+    control.isEnabled = true
+    #expect(!control.isHighlighted && desk.log == ["touchDown", "touchCancel"])
+    desk.finger(.down, 250, 80, at: 4000)
+    #expect(control.isHighlighted && desk.log.last == "touchDown", "the next finger finds it as it was")
+  }
+
   @Test func actionsWithANameAreReplacedAndRemoved() {
     let control = Control(frame: .zero)
     var log: [Int] = []

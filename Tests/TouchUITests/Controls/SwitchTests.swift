@@ -40,6 +40,17 @@ import TouchGeometry
     #expect(!control.isOn && !desk.log.contains("valueChanged"))
   }
 
+  /// From on to off and back: at the very middle it shows off, and that is what it becomes. The knob is held where it is.
+  @Test(arguments: [(19.99, false), (20, false), (20.01, true)], [false, true])
+  func itBecomesWhatItShowed(end: (way: Double, isOn: Bool), wasOn: Bool) {
+    control.isOn = wasOn
+    desk.screen.frame(at: 0)
+    let start = wasOn ? 164.0 : 124
+    drag(start, to: 124 + end.way, at: 100)
+    #expect(control.isOn == end.isOn)
+    #expect(desk.log.contains("valueChanged") == (end.isOn != wasOn))
+  }
+
   @Test func aTapWithAnUnsteadyFingerIsStillATap() {
     drag(120, to: 127)
     #expect(control.isOn)

@@ -153,6 +153,32 @@ import TouchUI
     #expect(card.center == Point(500, 350))
   }
 
+  /// The card is 200 points wide, and two fingers turn it about a place beside its middle: the middle is thrown as well.
+  @Test(arguments: [Vector(70, 0), Vector(-70, 0), Vector(60, 30), Vector(0, -40)])
+  func turnedAboutAnotherPlaceItGoesOnAsItMoved(arm: Vector) {
+    let place = Point(500, 350) + arm
+    fixture.down(1, place.x - 15, place.y)
+    fixture.down(2, place.x + 15, place.y)
+    var centers: [Point] = []
+    for step in 1...12 {
+      let way = Transform.rotation(Double(step) * 0.05).apply(Vector(15, 0))
+      fixture.wait(10)
+      fixture.move(1, place.x - way.dx, place.y - way.dy)
+      fixture.move(2, place.x + way.dx, place.y + way.dy)
+      fixture.settle()
+      centers.append(card.center)
+    }
+    fixture.up(1)
+    fixture.up(2)
+    fixture.settle()
+    let before = card.center - centers[10 - 1]
+    let released = card.center
+    run(20)
+    let after = card.center - released
+    #expect(before.length > 3)
+    #expect((after - before).length < 0.25 * before.length, "\(before) before, \(after) after")
+  }
+
   @Test func turningGoesOn() {
     fixture.down(1, 450, 350)
     fixture.down(2, 550, 350)

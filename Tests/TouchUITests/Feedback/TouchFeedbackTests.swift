@@ -135,6 +135,20 @@ import TouchGeometry
     #expect(fixture.window.hitTest(Point(400, 300)) === view)
   }
 
+  /// The finger rests while the theme changes, and another lands after it.
+  @Test func anotherThemeRecoloursIt() throws {
+    send(1, .down, 400, 300, at: 0)
+    for time in stride(from: 8.0, to: 200, by: 16) { fixture.frame(at: time) }
+    fixture.window.theme = .light
+    fixture.window.backgroundColor = Theme.light.background
+    send(2, .down, 200, 300, at: 210)
+    for time in stride(from: 216.0, to: 500, by: 16) { fixture.frame(at: time) }
+    for x in [430, 230] {
+      #expect(fixture.color(x, 300).map { $0.contrast(with: Theme.light.background) >= 3 } == true, "\(x)")
+    }
+    #expect(try fixture.fresh().greatestDifference(from: fixture.surface) <= 3)
+  }
+
   @Test func itHasTheColourOfTheTheme() {
     fixture.window.theme = .light
     fixture.window.backgroundColor = Theme.light.background

@@ -12,6 +12,52 @@ import TouchGeometry
     #expect(!screen.window.needsFrame && !screen.window.isAnimating)
   }
 
+  /// What sticks out of a view goes and comes with its clipping, in the view itself and around it.
+  @Test(arguments: [0, 1, 2]) func clippingIsSwitchedOnAndOff(depth: Int) throws {
+    let screen = try FrameFixture()
+    var outer: View = screen.window
+    for _ in 0..<depth {
+      let view = View(frame: Rect(10, 10, 40, 40))
+      outer.addSubview(view)
+      outer = view
+    }
+    let view = View(frame: Rect(10, 10, 40, 40))
+    outer.addSubview(view)
+    view.addSubview(Sketch(Rect(30, 10, 80, 20), .pureRed))
+    let origin = view.convert(Point.zero, to: nil)
+    let isRed = { (x: Double) in screen.color(Int(origin.x + x), Int(origin.y) + 20) == .pureRed }
+    screen.frame()
+    for (step, clips) in [true, false, true, false].enumerated() {
+      view.clipsToBounds = clips
+      screen.frame(at: Double(step + 1) * 16)
+      #expect(isRed(35) && isRed(45) != clips && isRed(105) != clips, "clips: \(clips)")
+      view.center += Vector(0, step.isMultiple(of: 2) ? 1 : -1)
+      screen.frame(at: Double(step + 1) * 16 + 8)
+      #expect(isRed(35) && isRed(45) != clips && isRed(105) != clips, "moved, clips: \(clips)")
+    }
+  }
+
+  /// As on a monitor of another density: what is kept is of the old one, and what lay on whole pixels lies elsewhere.
+  @Test(arguments: [1.0, 1.5, 3]) func anotherScaleLaysOutAndDrawsEverything(scale: Double) throws {
+    final class Grid: View {
+      var scales: [Double] = []
+      override func layoutSubviews() { scales.append(window?.scale ?? 0) }
+    }
+    let screen = try FrameFixture(scale: 2)
+    let (label, grid) = (Label("Touch", frame: Rect(10, 10, 60, 30)), Grid(frame: Rect(80, 0, 20, 20)))
+    for view in [label, grid, Sketch(Rect(120.3, 10, 21.1, 20), .pureRed)] { screen.window.addSubview(view) }
+    screen.frame()
+    let asked = screen.framesAsked
+    screen.window.scale = scale
+    #expect(screen.window.needsFrame && screen.framesAsked == asked + 1)
+    #expect(screen.frame(at: 16) == Region(screen.window.pixelBounds) && grid.scales == [2, scale])
+    let shown = PixelRect(0, 0, min(400, Int(200 * scale)), min(200, Int(100 * scale)))
+    let fresh = try screen.fresh()
+    for y in 0..<shown.height {
+      for x in 0..<shown.width where screen.color(x, y) != fresh.pixel(x, y) { Issue.record("(\(x), \(y))") }
+    }
+  }
+
   @Test func aMoveDamagesTheOldAndTheNewPlaceAndNothingElse() throws {
     let screen = try FrameFixture()
     let moved = Sketch(Rect(10, 10, 20, 20), .pureRed)

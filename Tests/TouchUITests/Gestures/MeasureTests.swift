@@ -76,6 +76,23 @@ import TouchUI
       ])
   }
 
+  /// What counts of several fingers is what is missing most.
+  @Test(arguments: [(30.0, 20.0), (20, 30)]) func swipeOfTwoFingers(first: Double, second: Double) {
+    let swipe = fixture.attach(SwipeGestureRecognizer(), "swipe", to: fixture.view("canvas")) {
+      $0.numberOfTouchesRequired = 2
+    }
+    fixture.down(1, 150, 150)
+    fixture.down(2, 150, 250)
+    fixture.wait(100)
+    fixture.move(1, 150 + first, 150)
+    fixture.move(2, 150 + second, 250)
+    #expect(
+      measured(swipe) == [
+        "way 20 pt, at least 50!", "time 0.1 s, at most 0.5", "speed 200 pt/s, at least 100",
+        "angle 0 °, at most 15",
+      ])
+  }
+
   @Test func pinchAndRotation() {
     let view = fixture.view("canvas")
     let pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: view)

@@ -87,6 +87,28 @@ import TouchUI
     #expect(late.firedAt == Instant(milliseconds: 100))
   }
 
+  /// Neither a finger nor a timer can decide it any more: it fails, and the program is told.
+  @Test(arguments: [GestureTimerEffect.completes, .forbids], [40.0, 60, 200])
+  func whoIsUndecidedAfterItsLastTimerFails(effect: GestureTimerEffect, lift: Double) {
+    final class Undecided: GestureRecognizer {
+      var effect = GestureTimerEffect.completes
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        for delay in [0.05, 0.1] { startTimer(at: event.timestamp + delay, effect) {} }
+      }
+    }
+    let undecided = fixture.attach(Undecided(), "undecided", to: canvas) { $0.effect = effect }
+    fixture.tap(1, 150, 150, pressing: lift)
+    fixture.wait(500)
+    let text = "undecided has no finger left and is undecided"
+    let steps = fixture.lines(.state)
+    #expect(steps.count == 1 && steps[0].hasPrefix("\(max(lift, 100).formatted()) undecided possible → failed"))
+    #expect(undecided.state == .possible && fixture.diagnostics.count == 1)
+    #expect(fixture.diagnostics.first?.hasPrefix(text) == true)
+    fixture.forget()
+    fixture.down(1, 150, 150)
+    #expect(fixture.lines(.recognizer).count == 1, "the next attempt starts afresh")
+  }
+
   @Test func twoTimersOfOneMomentBothCount() {
     final class Twice: GestureRecognizer {
       var fired = 0

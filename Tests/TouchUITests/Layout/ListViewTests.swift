@@ -127,6 +127,39 @@ import TouchUI
     }
   }
 
+  /// The program has its way although a finger drags, and the finger goes on from there.
+  @Test(arguments: [ListScrollPosition.top, .middle, .bottom], [20, 500, 900])
+  func scrollsToARowUnderAFinger(_ position: ListScrollPosition, target: Int) throws {
+    let list = makeList(1000, height: .fitting(estimate: 10))
+    let fingers = self.fingers(on: list)
+    fingers.down(at: Point(200, 400))
+    fingers.move(to: Point(200, 300), over: 0.2)
+    #expect(list.isDragging)
+    list.scrollToRow(at: target, position: position, animated: false)
+    let row = try #require(list.row(at: target))
+    let place = { row.frame.offset(by: .zero - Vector(0, list.contentOffset.y)) }
+    switch position {
+    case .top: #expect(place().minY == 0)
+    case .middle: #expect(abs(place().midY - 300) <= 1)
+    case .bottom, .nearest: #expect(place().maxY == 600)
+    }
+    let before = place().minY
+    fingers.move(to: Point(200, 280), over: 0.1)
+    #expect(abs(place().minY - (before - 20)) <= 1)
+    fingers.up()
+  }
+
+  /// It goes up by as much as was asked for, as seen, however much higher rows turn out that come into sight.
+  @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(way: Double) throws {
+    let list = makeList(1000, height: .fitting(estimate: 10))
+    let fingers = self.fingers(on: list)
+    list.scrollToRow(at: 500, position: .top, animated: false)
+    let row = try #require(list.row(at: 500))
+    list.setContentOffset(Point(0, list.contentOffset.y - way), animated: true)
+    #expect(fingers.waitUntilStill())
+    #expect(abs(row.frame.minY - list.contentOffset.y - way) <= 1)
+  }
+
   @Test func anotherWidthMeasuresAnewAndKeepsThePlace() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index) is a row with some words" })
     list.frame = Self.size

@@ -44,6 +44,18 @@ import TouchUI
     #expect(scroll.contentSize.height == 400)
   }
 
+  /// What the insets take the content has no more.
+  @Test(arguments: [Insets(10), Insets(left: 40), Insets(top: 5, bottom: 60), .zero])
+  func otherInsetsLayItOutAnew(insets: Insets) {
+    scroll.contentInset = Insets(3)
+    scroll.contentView = Column(Plate(100, 20))
+    scroll.layoutIfNeeded()
+    scroll.contentInset = insets
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == Size(300 - insets.left - insets.right, 200 - insets.top - insets.bottom))
+    #expect(scroll.contentView?.frame.size == scroll.contentSize)
+  }
+
   @Test func aFingerScrollsToItsEnd() {
     scroll.contentView = Column(Plate(100, 500))
     let stage = View(frame: scroll.frame)

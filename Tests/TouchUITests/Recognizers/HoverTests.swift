@@ -82,5 +82,22 @@ import TouchUI
         "10 hover began at 150,150", "10 hover cancelled at 150,150", "30 hover began at 170,150",
         "30 hover cancelled at 170,150",
       ])
+    #expect(fixture.diagnostics.isEmpty, "whoever is off asks for nothing")
+  }
+
+  @Test func whatIsOffHearsNothingOfThePointer() {
+    final class Follower: GestureRecognizer {
+      var told: [String] = []
+      override var followsPointer: Bool { true }
+      override func pointerMoved(to place: Point) { told.append("moved to \(place.x.formatted())") }
+      override func pointerLeft() { told.append("left") }
+    }
+    let follower = fixture.attach(Follower(), "follower", to: fixture.view("canvas")) { $0.isEnabled = false }
+    point(.hover, 150, 150, at: 10)
+    point(.hover, 50, 50, at: 20)
+    #expect(follower.told.isEmpty)
+    follower.isEnabled = true
+    point(.hover, 160, 150, at: 30)
+    #expect(follower.told == ["moved to 160"])
   }
 }

@@ -39,6 +39,33 @@ import TouchUI
     #expect(hands.translation(in: view) == Vector(10, 15))
   }
 
+  /// A pan and a transform side by side, on a view that is turned, enlarged or squeezed.
+  @Test(arguments: [
+    Transform.identity, .scale(2), .rotation(.pi / 2), Transform.scale(2, 0.5).followed(by: .rotation(0.7)),
+  ])
+  func whatIsSetIsInTheCoordinatesOfItsView(transform: Transform) {
+    let pan = fixture.attach(PanGestureRecognizer(), "pan", to: view)
+    let answers = Answers()
+    answers.simultaneously = { _, _ in true }
+    pan.delegate = answers
+    view.transform = transform
+    fixture.down(1, 300, 250)
+    fixture.move(1, 300, 265)
+    fixture.move(1, 320, 280)
+    fixture.settle()
+    hands.setTranslation(Vector(3, -4), in: view)
+    pan.setTranslation(Vector(3, -4), in: view)
+    let isNear = { (one: Vector, other: Vector) in (one - other).length < 1e-9 }
+    #expect(isNear(hands.translation(in: view), Vector(3, -4)) && isNear(pan.translation(in: view), Vector(3, -4)))
+    fixture.wait(10)
+    fixture.move(1, 330, 300)
+    fixture.settle()
+    let wanted = transform.apply(Vector(3, -4)) + Vector(10, 20)
+    #expect(isNear(hands.translation(in: nil), wanted) && isNear(pan.translation(in: nil), wanted))
+    hands.setTranslation(.zero, in: nil)
+    #expect(isNear(hands.translation(in: view), .zero))
+  }
+
   @Test func itSaysWhatItMeasures() {
     fixture.down(1, 200, 200)
     fixture.settle()

@@ -178,6 +178,26 @@ import TouchGeometry
     #expect(returner.arrivals == [300, 0] && scrolling.y == 0 && !scrolling.fixture.window.isAnimating)
   }
 
+  /// Where the delegate sends it when the finger lifts, thrown or not.
+  @Test(arguments: [0.0, 60]) func aWayThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
+    final class Returner: ScrollViewDelegate {
+      func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        scrollView.setContentOffset(Point(0, 1000), animated: true)
+      }
+    }
+    let scrolling = ScrollFixture()
+    let returner = Returner()
+    scrolling.scroll.delegate = returner
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250, 210, over: 60)
+    scrolling.fixture.wait(rest)
+    scrolling.fixture.up(1)
+    scrolling.fixture.settle()
+    #expect(!scrolling.scroll.isDecelerating && scrolling.fixture.window.isAnimating)
+    for _ in 0..<40 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == 1000)
+  }
+
   @Test func aViewThatLeavesItsWindowStops() {
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, -90))
@@ -240,6 +260,17 @@ import TouchGeometry
     scrolling.scroll.isPagingEnabled = true
     scrolling.start(at: 820, 20)
     #expect(scrolling.scroll.motion(releasedWith: speed, on: Point(0, 2)).end == end)
+  }
+
+  /// However far the finger took the content and however fast: the next page on either side of the first is the farthest.
+  @Test(arguments: [-300.0, 290, 310, 460, 600, 760, 1200], [-5000.0, -250, 0, 250, 5000])
+  func noTurnIsLongerThanOnePage(offset: Double, speed: Double) {
+    let scrolling = scrolling()
+    scrolling.start(at: 0, offset)
+    for first in 0...4 {
+      let end = scrolling.scroll.motion(releasedWith: Vector(speed, 0), on: Point(Double(first), 0)).end.x
+      #expect(abs(end - Double(first) * 300) <= 300 && (0...1200).contains(end), "from page \(first) to \(end)")
+    }
   }
 
   @Test func itNeverGoesBeyondItsPage() {

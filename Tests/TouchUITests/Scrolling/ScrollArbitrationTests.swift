@@ -49,6 +49,25 @@ import TouchGeometry
     #expect(events(scrolling) == ["150 button touchDown", "170 button touchCancel"])
   }
 
+  /// Fingers that are taken away are none that are down: those after them wait again.
+  @Test(arguments: 1...3) func afterCancelledTouchesTheContentWaitsAgain(count: Int) {
+    let scrolling = ScrollFixture()
+    let button = button(in: scrolling)
+    for finger in 1...count {
+      scrolling.fixture.down(finger, 110 + 30 * Double(finger), 420)
+      scrolling.fixture.wait(20)
+    }
+    scrolling.fixture.application.cancelTouches()
+    scrolling.fixture.wait(500)
+    scrolling.fixture.down(9, 200, 220)
+    scrolling.fixture.wait(149)
+    scrolling.fixture.settle()
+    #expect(!button.isHighlighted)
+    scrolling.fixture.wait(1)
+    scrolling.fixture.settle()
+    #expect(button.isHighlighted)
+  }
+
   @Test func withoutDelayItLightsUpAtOnce() {
     let scrolling = ScrollFixture()
     scrolling.scroll.delaysContentTouches = false

@@ -114,6 +114,26 @@ import TouchGeometry
     #expect(screen.frame(at: 16) == Region(PixelRect(0, 0, 100, 40)))
   }
 
+  /// Chinese has no semibold letters: those of a title are bold there, and so wider.
+  @Test func aLabelFollowsTheLanguage() throws {
+    let title = { Label("触摸屏 Touch", font: Font(size: 32, weight: .semibold), frame: Rect(0, 0, 300, 60)) }
+    let (screen, other) = (try FrameFixture(300, 60), try FrameFixture(300, 60))
+    let label = title()
+    screen.window.addSubview(label)
+    screen.frame()
+    let (english, width) = (try screen.fresh(), label.sizeThatFits(Size(.infinity, .infinity)).width)
+    screen.window.language = .chinese
+    screen.frame(at: 16)
+    other.window.language = .chinese
+    let fresh = title()
+    other.window.addSubview(fresh)
+    other.frame()
+    #expect(screen.surface.greatestDifference(from: english) > 50)
+    #expect(screen.surface.greatestDifference(from: other.surface) == 0)
+    let wanted = fresh.sizeThatFits(Size(.infinity, .infinity)).width
+    #expect(label.sizeThatFits(Size(.infinity, .infinity)).width == wanted && wanted != width)
+  }
+
   @Test func aLabelFollowsTheTheme() throws {
     let screen = try FrameFixture()
     let label = Label("dark", frame: Rect(0, 0, 100, 40))

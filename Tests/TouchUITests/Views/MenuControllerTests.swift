@@ -1,4 +1,5 @@
 import Testing
+import TouchDrawing
 import TouchGeometry
 
 @testable import TouchUI
@@ -109,6 +110,29 @@ private final class Sheet: View, Deleting {
     fixture.cancel(1)
     fixture.settle()
     #expect(sheet.heard.isEmpty && menu.isMenuVisible)
+  }
+
+  /// Nothing stays lit, and the next finger finds the menu as it was.
+  @Test func aCancelledFingerLeavesNothingLit() throws {
+    var lit: [MenuItem?] = []
+    menu.onHighlight = { lit.append($0) }
+    show()
+    let (place, other) = (try middle(of: copyAll), try middle(of: turn))
+    fixture.down(1, place.x, place.y)
+    fixture.wait(10)
+    fixture.cancel(1)
+    fixture.settle()
+    #expect(lit == [copyAll, nil])
+    fixture.down(2, other.x, other.y)
+    fixture.settle()
+    #expect(lit == [copyAll, nil, turn])
+  }
+
+  @Test func anotherThemeDrawsItAnew() {
+    show()
+    _ = fixture.window.prepareFrame(at: .zero)
+    fixture.window.theme = .light
+    #expect(fixture.window.prepareFrame(at: .zero).contains(PixelRect(covering: menu.menuFrame)))
   }
 
   @Test func aFingerElsewhereHidesItAndIsNotSwallowed() {

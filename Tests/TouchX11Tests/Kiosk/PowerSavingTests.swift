@@ -65,6 +65,20 @@ private final class Screen: PowerControls {
     #expect(screen.done == [])
   }
 
+  /// The program is a kiosk, is none for a while, and is one again.
+  @Test(arguments: [true, false]) func aKioskMayComeBack(saves: Bool) {
+    let screen = Screen(saves: saves)
+    let power = PowerSaving(screen)
+    for _ in 1...3 {
+      power.pause()
+      #expect(screen.done == ["no saving"])
+      #expect(power.set(.off) && power.set(.on))
+      #expect(screen.done == ["saving", "off", "on", "no saving"])
+      power.resume()
+      #expect(screen.done == [saves ? "saving" : "no saving"])
+    }
+  }
+
   @Test func aScreenWithoutASwitchIsLeftAlone() {
     let power = PowerSaving(nil)
     power.pause()

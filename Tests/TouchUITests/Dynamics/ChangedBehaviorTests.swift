@@ -1,0 +1,114 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// What behaviours say of their items, and where they belong, may change at any time.
+@Suite("N4 Behaviours that change") struct ChangedBehaviorTests {
+  private let fixture = DynamicsFixture()
+  private let block = Block(500, 300)
+
+  @Test(arguments: [0.0, 0.1, 0.35]) func anItemThatMayNoLongerTurnStands(turning span: Double) {
+    let item = DynamicItemBehavior(items: [block])
+    fixture.add(item)
+    item.addAngularVelocity(4, for: block)
+    item.addLinearVelocity(Vector(30, 0), for: block)
+    fixture.run(span)
+    let turn = block.turn
+    #expect(turn.isNear(4 * span, by: 0.01))
+    item.allowsRotation = false
+    fixture.run(0.5)
+    #expect(block.turn.isNear(turn, by: 1e-9) && block.center.x > 510, "it moves on without turning")
+    #expect(item.angularVelocity(for: block) == 0)
+    item.allowsRotation = true
+    fixture.run(0.5)
+    #expect(block.turn.isNear(turn, by: 1e-9), "nothing has turned it since")
+  }
+
+  @Test func anItemThatIsHeldStandsAndStartsFromRest() {
+    let item = DynamicItemBehavior(items: [block])
+    fixture.add(item)
+    item.addLinearVelocity(Vector(300, 0), for: block)
+    item.addAngularVelocity(4, for: block)
+    fixture.run(0.2)
+    item.isAnchored = true
+    let (place, turn) = (block.center, block.turn)
+    fixture.run(0.3)
+    item.isAnchored = false
+    fixture.run(0.3)
+    #expect(block.center == place && block.turn == turn)
+  }
+
+  /// A push gives an item of four times the area a quarter of the speed, from when the animator is told.
+  @Test(arguments: [(100.0, 100.0, 1.0), (200, 200, 0.25), (50, 100, 2)])
+  func anItemOfAnotherSizeHasAnotherMass(width: Double, height: Double, share: Double) {
+    let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
+    push.pushDirection = Vector(1, 0)
+    fixture.add(push, item)
+    fixture.run(0.5)
+    let before = item.linearVelocity(for: block).dx
+    block.bounds = Rect(0, 0, width, height)
+    fixture.animator.updateItem(usingCurrentState: block)
+    fixture.run(0.5)
+    let gain = item.linearVelocity(for: block).dx - before
+    #expect(before.isNear(50, by: 1) && gain.isNear(50 * share, by: 1), "\(before), \(gain)")
+  }
+
+  /// What was said of an item goes with it: when it comes back it is a new one.
+  @Test func anItemThatWasTakenOutComesBackAsANewOne() {
+    let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
+    push.pushDirection = Vector(1, 0)
+    push.setTargetOffsetFromCenter(Vector(0, 40), for: block)
+    item.addLinearVelocity(Vector(0, 300), for: block)
+    item.addAngularVelocity(5, for: block)
+    for behavior in [push, item] as [ItemListBehavior] {
+      behavior.removeItem(block)
+      #expect(behavior.items.isEmpty)
+      behavior.addItem(block)
+    }
+    #expect(push.targetOffsetFromCenter(for: block) == .zero && item.linearVelocity(for: block) == .zero)
+    fixture.add(push, item)
+    fixture.run(0.5)
+    #expect(block.center.x > 505 && block.center.y == 300 && block.turn == 0, "it is pushed at its middle, from rest")
+  }
+
+  /// From nothing on gravity pulls downwards and a push goes to the right; later on they keep their directions.
+  @Test func aMagnitudeAfterNoneHasTheUsualDirection() {
+    let (gravity, push) = (GravityBehavior(), PushBehavior(items: [], mode: .continuous))
+    for magnitude in [0.0, 0.5, 2] {
+      gravity.magnitude = magnitude
+      push.magnitude = magnitude
+      #expect(gravity.gravityDirection == Vector(0, magnitude) && push.pushDirection == Vector(magnitude, 0))
+    }
+    gravity.gravityDirection = Vector(-3, 4)
+    gravity.magnitude = 10
+    #expect(gravity.gravityDirection == Vector(-6, 8))
+  }
+
+  /// One that is given to another belongs to that one alone, and does what it does once.
+  @Test func aChildBelongsToItsLastParent() {
+    let (first, second, gravity) = (DynamicBehavior(), DynamicBehavior(), GravityBehavior(items: [block]))
+    fixture.add(first, second)
+    for parent in [first, second] { parent.addChildBehavior(gravity) }
+    #expect(first.childBehaviors.isEmpty && second.childBehaviors.count == 1)
+    fixture.run(0.2)
+    #expect(block.center.y.isNear(320, by: 0.01), "it falls as by one gravity")
+    first.removeChildBehavior(gravity)
+    #expect(second.childBehaviors.count == 1, "it is none of the first any more")
+    fixture.animator.removeBehavior(second)
+    let place = block.center
+    #expect(gravity.dynamicAnimator == nil)
+    fixture.run(0.5)
+    #expect(block.center == place, "with its parent it is gone")
+  }
+
+  @Test func whatTheAnimatorHadBecomesAChildAndBack() {
+    let (parent, gravity) = (DynamicBehavior(), GravityBehavior(items: [block]))
+    fixture.add(gravity, parent)
+    parent.addChildBehavior(gravity)
+    #expect(fixture.animator.behaviors.count == 1)
+    fixture.add(gravity)
+    #expect(parent.childBehaviors.isEmpty && fixture.animator.behaviors.count == 2)
+    fixture.run(0.2)
+    #expect(block.center.y.isNear(320, by: 0.01))
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// Where a gesture is whose fingers have been ignored, one after the other: where they were as the last of them went.
+@Suite("A finger that is ignored takes its place along") struct IgnoredFingerTests {
+  private let fixture = WindowFixture()
+
+  /// Begins with the first move, and lets fingers go when it is told to.
+  private final class Releasing: GestureRecognizer {
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+      if state == .possible { state = .began }
+    }
+  }
+
+  private func begin(_ fingers: Int) -> Releasing {
+    let recognizer = fixture.attach(Releasing(), "one", to: fixture.window)
+    for finger in 1...fingers { fixture.down(finger, 100 * Double(finger), 100) }
+    fixture.wait(10)
+    for finger in 1...fingers { fixture.move(finger, 100 * Double(finger), 150) }
+    fixture.settle()
+    return recognizer
+  }
+
+  @Test(arguments: 1...3) func theLastPlaceIsThatOfTheLastFinger(fingers: Int) {
+    let recognizer = begin(fingers)
+    for finger in 1...fingers {
+      fixture.application.ignore(finger: finger, in: recognizer)
+      let rest = finger < fingers ? (finger + 1)...fingers : fingers...fingers
+      let middle = Double(rest.reduce(0, +)) / Double(rest.count) * 100
+      if finger < fingers { #expect(recognizer.location(in: nil) == Point(middle, 150)) }
+    }
+    #expect(fixture.actions.last == "10 one cancelled at \(fingers * 100),150")
+  }
+
+  /// The others go on from where they are, and what the ignored one does is nothing to them.
+  @Test func theOthersAreWhereTheyAre() {
+    let recognizer = begin(3)
+    fixture.application.ignore(finger: 2, in: recognizer)
+    fixture.wait(10)
+    fixture.move(2, 700, 500)
+    fixture.move(3, 320, 170)
+    fixture.settle()
+    #expect(recognizer.location(in: nil) == Point(210, 160) && recognizer.numberOfTouches == 2)
+  }
+}

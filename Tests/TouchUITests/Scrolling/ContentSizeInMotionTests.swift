@@ -1,0 +1,55 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// Content grows and shrinks while it is on its way, as a list does whose rows are loaded.
+@Suite("Content that changes its size in motion") struct ContentSizeInMotionTests {
+  /// Thrown to beyond an end it is there for a while: what is added or taken away at the other end moves nothing.
+  @Test(arguments: [Vector(0, 90), Vector(0, -90)], [2100.0, 2500, 9000])
+  func aBounceGoesOnWhenContentIsAdded(throwing way: Vector, height: Double) {
+    let scrolling = ScrollFixture()
+    let isAtTop = way.dy > 0
+    scrolling.start(at: isAtTop ? 50 : 1550)
+    scrolling.flick(by: way)
+    let isBeyond = { isAtTop ? scrolling.y <= -20 : scrolling.y >= 1620 }
+    while scrolling.scroll.isDecelerating, !isBeyond() { scrolling.frame(after: 4) }
+    let place = scrolling.y
+    #expect(isBeyond())
+    scrolling.scroll.contentSize = Size(300, height)
+    #expect(scrolling.y == place, "at once nothing jumps")
+    scrolling.frame(after: 4)
+    #expect(abs(scrolling.y - place) < 30 && scrolling.scroll.isDecelerating)
+    for _ in 0..<200 { scrolling.frame(after: 16) }
+    #expect(!scrolling.scroll.isDecelerating && (0...height - 400).contains(scrolling.y))
+  }
+
+  /// At any moment of a throw content shrinks: it goes on without a jump, and comes to rest where there still is content.
+  @Test(arguments: [1, 10, 25, 60, 120], [700.0, 450, 400, 100])
+  func aThrowEndsInWhatIsLeft(frames: Int, height: Double) {
+    let scrolling = ScrollFixture()
+    scrolling.flick(by: Vector(0, -90))
+    for _ in 0..<frames { scrolling.frame(after: 16) }
+    let (place, isUnderWay) = (scrolling.y, scrolling.scroll.isDecelerating)
+    scrolling.scroll.contentSize = Size(300, height)
+    #expect(scrolling.y == (isUnderWay ? place : max(0, min(place, height - 400))))
+    for _ in 0..<300 { scrolling.frame(after: 16) }
+    #expect(!scrolling.scroll.isDecelerating && (0...max(0, height - 400)).contains(scrolling.y))
+  }
+
+  @Test func underAFingerBeyondTheEndNothingJumps() {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 200)
+    scrolling.fixture.move(1, to: 250, 320, over: 60)
+    scrolling.fixture.settle()
+    let place = scrolling.y
+    #expect(place < -20)
+    for height in [2400.0, 450] {
+      scrolling.scroll.contentSize = Size(300, height)
+      #expect(scrolling.y == place)
+    }
+    scrolling.fixture.up(1)
+    for _ in 0..<80 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == 0)
+  }
+}

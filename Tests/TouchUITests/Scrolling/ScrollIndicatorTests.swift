@@ -1,0 +1,56 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// The bar at the edge of a view of 300 × 400 points says where in the content one is.
+@Suite("Scroll bars") struct ScrollIndicatorTests {
+  private let scrolling = ScrollFixture()
+
+  /// The upright bar, as it lies in the view.
+  private func bar() throws -> Rect {
+    let bar = scrolling.scroll.subviews.first { $0.floatsOverContent }
+    return try #require(bar).frame.offset(by: .zero - scrolling.scroll.contentOffset)
+  }
+
+  private func drag(by way: Double) {
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250, 300 + way, over: 60)
+    scrolling.fixture.settle()
+  }
+
+  @Test func itGoesFromEndToEndWithTheContent() throws {
+    var places: [Double] = []
+    drag(by: -20)
+    for offset in [0.0, 400, 800, 1200, 1600] {
+      scrolling.scroll.contentOffset = Point(0, offset)
+      let bar = try bar()
+      #expect(scrolling.scroll.bounds.size.height - bar.maxY >= 4 && bar.minY >= 4)
+      places.append(bar.minY)
+    }
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    #expect(places[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
+  }
+
+  /// It is squeezed at the end, point by point, and never to nothing.
+  @Test(arguments: [0.0, 1600]) func beyondAnEndItIsShorterByWhatIsPulled(end: Double) throws {
+    let isAtTop = end == 0
+    scrolling.start(at: end)
+    scrolling.scroll.flashScrollIndicators()
+    let whole = try bar()
+    for way in [10.0, 30, 60] {
+      scrolling.scroll.contentOffset = Point(0, isAtTop ? -way : end + way)
+      let bar = try bar()
+      #expect(bar.height == max(6, whole.height - way), "\(way)")
+      #expect(isAtTop ? bar.minY == whole.minY : bar.maxY == whole.maxY, "\(way)")
+    }
+    scrolling.scroll.contentOffset = Point(0, isAtTop ? -5000 : end + 5000)
+    #expect(try bar().height == 6)
+  }
+
+  @Test func thereIsNoneWhereNothingScrolls() {
+    let still = ScrollFixture(content: Size(300, 400))
+    still.scroll.flashScrollIndicators()
+    #expect(!still.scroll.subviews.contains { $0.floatsOverContent && !$0.isHidden })
+  }
+}

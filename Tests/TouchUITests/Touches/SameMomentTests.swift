@@ -1,0 +1,47 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// A finger lifts and another lands in the same millisecond. A screen may report them in either order.
+@Suite("Fingers of one moment") struct SameMomentTests {
+  private let fixture = WindowFixture()
+
+  /// Finger 1 goes and finger 2 comes, at 100 ms.
+  private func exchange(landsFirst: Bool, isCancelled: Bool = false) {
+    let leave = { [fixture] in if isCancelled { fixture.cancel(1) } else { fixture.up(1) } }
+    if !landsFirst { leave() }
+    fixture.down(2, 160, 150)
+    if landsFirst { leave() }
+    fixture.wait(50)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func whatLeavesComesBeforeWhatLands(landsFirst: Bool, isCancelled: Bool) {
+    fixture.view("canvas")
+    fixture.down(1, 150, 150)
+    fixture.wait(100)
+    exchange(landsFirst: landsFirst, isCancelled: isCancelled)
+    let leaving = isCancelled ? "touchesCancelled" : "touchesEnded"
+    #expect(
+      fixture.lines(.view) == ["0 canvas touchesBegan 1", "100 canvas \(leaving) 1", "100 canvas touchesBegan 2"])
+  }
+
+  /// A view that takes one finger takes the one that comes as the other goes.
+  @Test(arguments: [true, false]) func aViewForOneFingerTakesTheNext(landsFirst: Bool) {
+    fixture.view("canvas", multiple: false)
+    fixture.down(1, 150, 150)
+    fixture.wait(100)
+    exchange(landsFirst: landsFirst)
+    #expect(fixture.lines(.view).last == "100 canvas touchesBegan 2")
+  }
+
+  /// So does a tap, which would fail with a finger too many, and two of them follow each other.
+  @Test(arguments: [true, false]) func twoTapsWithoutAPauseAreADoubleTap(landsFirst: Bool) {
+    fixture.attach(TapGestureRecognizer(), "double", to: fixture.view("canvas")) { $0.numberOfTapsRequired = 2 }
+    fixture.down(1, 150, 150)
+    fixture.wait(100)
+    exchange(landsFirst: landsFirst)
+    fixture.up(2)
+    #expect(fixture.actions == ["150 double ended at 150,150"] || fixture.actions == ["150 double ended at 160,150"])
+  }
+}
