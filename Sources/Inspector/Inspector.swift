@@ -170,7 +170,7 @@ public final class Inspector {
       pause()
       view.panel.choose(page)
     }
-    if page == .whatIf { view.panel.whatIf.show(window.application.gestureDefaults) }
+    if page == .whatIf { view.panel.whatIf.show(defaultsInForce) }
   }
 
   /// Looks at the frame at `time` where frames are shown, otherwise at the event then, or the last one before.
@@ -220,9 +220,14 @@ public final class Inspector {
 
   // MARK: Other numbers
 
+  /// The application's or, of a recording, those that it was made with.
+  private var defaultsInForce: GestureDefaults {
+    (picture == nil ? nil : excerpt?.defaults) ?? window.application.gestureDefaults
+  }
+
   private func decide(with defaults: GestureDefaults) {
     guard let decisions else { return }
-    guard defaults != window.application.gestureDefaults else {
+    guard defaults != defaultsInForce else {
       question += 1
       return view.panel.whatIf.show([])
     }

@@ -95,15 +95,16 @@ private struct FingerWays {
   }
 
   private(set) var touches: [Way] = []
-  /// The fingers of each recogniser's attempt.
-  private var fingers: [String: Set<Int>] = [:]
+  /// The ways of each recogniser's attempt, as indexes: the number of a finger that has lifted is another's later.
+  private var attempts: [String: Set<Int>] = [:]
 
   mutating func read(_ entry: TranscriptEntry) {
     switch entry.event {
     case .input(let sample): read(sample)
-    case .recognizerTouches(let id, .began, let landed): fingers[id, default: []].formUnion(landed)
+    case .recognizerTouches(let id, .began, let landed):
+      attempts[id, default: []].formUnion(landed.compactMap { finger in touches.lastIndex { $0.finger == finger } })
     case .state(let id, let state, _, _) where state == .began || state == .ended: win(id)
-    case .reset(let id): fingers[id] = nil
+    case .reset(let id): attempts[id] = nil
     default: break
     }
   }
@@ -123,8 +124,6 @@ private struct FingerWays {
   }
 
   private mutating func win(_ id: String) {
-    for finger in fingers[id] ?? [] {
-      if let index = touches.lastIndex(where: { $0.finger == finger }) { touches[index].winner = id }
-    }
+    for index in attempts[id] ?? [] { touches[index].winner = id }
   }
 }

@@ -71,6 +71,17 @@ public final class Fingers {
   /// The application of the window, with its clock, its numbers of recognition and its first responder.
   public var application: Application { window.application }
 
+  /// The middle of another view of the same window, such as a button within, as a place to touch: in the coordinates of
+  /// ``view``, as everything is now. What stacks and `layoutSubviews` have to lay out is laid out first.
+  ///
+  /// ```swift
+  /// fingers.tap(at: fingers.middle(of: quiz.answers[1]))
+  /// ```
+  public func middle(of other: View) -> Point {
+    window.layoutIfNeeded()
+    return view.convert(other.bounds.center, from: other)
+  }
+
   /// What the clock shows. It begins at zero with a new window.
   public var time: Instant { application.time }
 

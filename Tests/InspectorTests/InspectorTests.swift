@@ -1,4 +1,3 @@
-import Glibc
 import Laboratory
 import Testing
 import TouchDrawing
@@ -6,77 +5,6 @@ import TouchGeometry
 import TouchUI
 
 @testable import Inspector
-
-/// A window with one view, on which a tap and a swipe compete, and the inspector over it.
-private final class InspectorFixture {
-  let application = Application()
-  let window: Window
-  let inspector: Inspector
-  let card = View(frame: Rect(100, 20, 600, 200))
-  let tap = TapGestureRecognizer()
-  let swipe = SwipeGestureRecognizer()
-  var saved: [String] = []
-  private(set) var time = Instant(milliseconds: 1000)
-
-  init(size: Size = Size(1280, 800)) {
-    window = Window(application: application, size: size)
-    inspector = Inspector(window, since: .zero)
-    window.addSubview(card)
-    (card.name, tap.name, swipe.name) = ("card", "tap", "swipe")
-    card.addGestureRecognizer(tap)
-    card.addGestureRecognizer(swipe)
-    inspector.save = { [unowned self] lines in
-      saved = lines
-      return "/somewhere/file.yaml"
-    }
-    pass(0)
-  }
-
-  var view: InspectorView? { window.overlays.views.compactMap { $0 as? InspectorView }.first }
-
-  func pass(_ seconds: Double) {
-    application.closeEvent()
-    time = time + seconds
-    application.advance(to: time)
-    _ = window.prepareFrame(at: time)
-  }
-
-  func touch(_ kind: TouchSample.Kind, _ place: Point) {
-    application.receive(TouchSample(finger: 1, kind: kind, location: place, time: time), in: window)
-  }
-
-  func press(_ place: Point, for seconds: Double = 0.05) {
-    touch(.down, place)
-    pass(seconds)
-    touch(.up, place)
-    pass(0.02)
-  }
-
-  /// Taps a view of the panel by its name.
-  func press(_ name: String) throws {
-    pass(0.02)
-    func find(_ view: View) -> View? { view.name == name ? view : view.subviews.lazy.compactMap(find).first }
-    let found = try #require(view.flatMap(find), "\(name) is there")
-    press(found.convert(found.bounds.center, to: nil))
-    pass(0.3)
-  }
-
-  /// Lets time pass until another thread has decided.
-  func waitUntil(_ condition: () -> Bool) {
-    for _ in 0..<20_000 {
-      if condition() { return }
-      pass(0.001)
-      sched_yield()
-    }
-  }
-
-  func texts(in view: View) -> [String] {
-    guard !view.isHidden else { return [] }
-    return ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
-  }
-
-  var panelTexts: [String] { view.map { texts(in: $0.panel) } ?? [] }
-}
 
 @Suite("S9 The inspector") struct InspectorTests {
   private let fixture = InspectorFixture()
@@ -100,7 +28,7 @@ private final class InspectorFixture {
     fixture.press(Point(300, 100), for: 0.758)
     fixture.pass(1)
     try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains { $0.contains("s before the end") || $0 == "now" } }
+    fixture.waitUntil { fixture.panelTexts.contains { $0.contains("s before the end") || $0 == "the end" } }
     fixture.view?.panel.choose(.nearest)
     fixture.pass(0.3)
     #expect(fixture.panelTexts.contains("tap: pressed longer than 750 ms (8 ms too much)"))
@@ -114,7 +42,7 @@ private final class InspectorFixture {
     fixture.pass(1)
     try fixture.press("inspector.pause")
     let page = try #require(fixture.view?.panel.whatIf)
-    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
     var defaults = GestureDefaults()
     defaults.tapDuration = 1
     page.show(fixture.application.gestureDefaults)
@@ -183,7 +111,7 @@ private final class InspectorFixture {
     fixture.press(Point(300, 100))
     fixture.pass(1)
     try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
     let last = fixture.panelTexts
     #expect(last.contains { $0.contains("tap possible → ended: 1 tap of 1 finger") })
     try fixture.press("inspector.back")
@@ -217,7 +145,7 @@ private final class InspectorFixture {
     application.frameMeasured(late)
     fixture.pass(1)
     try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
     let panel = try #require(fixture.view?.panel)
     panel.choose(.frames)
     fixture.pass(0.3)
@@ -250,7 +178,7 @@ private final class InspectorFixture {
     fixture.card.backgroundColor = Color(hex: 0x00ff00)
     fixture.pass(1)
     try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
     let still = try #require(fixture.view?.still)
     func color() throws -> Color {
       let surface = try Surface(width: 1280, height: 800, format: .opaque)
@@ -276,7 +204,7 @@ private final class InspectorFixture {
       fixture.application.frameMeasured(frame(number, at: Double(1000 + number), drawing: 0.001))
     }
     try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("now") }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
     fixture.view?.panel.choose(.frames)
     fixture.pass(0.3)
     let chart = try #require(fixture.view?.panel.frames.subviews.first { $0.name == "inspector.chart" })

@@ -26,6 +26,21 @@ import TouchUI
     }
   }
 
+  /// A button in a column within a view that is turned, before any frame was drawn since it came.
+  @Test func theMiddleOfAViewWithinIsAPlace() {
+    let (first, second) = (Button("First"), Button("Second"))
+    let column = Column(first, second, spacing: 20)
+    let page = View(frame: Rect(100, 50, 400, 300))
+    page.transform = .rotation(.pi / 2)
+    let fingers = Fingers(in: page)
+    column.frame = page.bounds
+    page.addSubview(column)
+    var taps: [String] = []
+    for button in [first, second] { button.addAction(for: .touchUpInside) { _ in taps.append(button.title) } }
+    for button in [second, first] { fingers.tap(at: fingers.middle(of: button)) }
+    #expect(taps == ["Second", "First"], "\(fingers.account)")
+  }
+
   @Test func aViewInAWindowStaysThere() {
     let window = Window(application: Application(), size: Size(800, 600))
     let board = Board(TapGestureRecognizer(), frame: Rect(300, 300, 400, 300))

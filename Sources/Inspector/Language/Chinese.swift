@@ -6,12 +6,13 @@ extension InspectorStrings {
     pause: "暂停", goOn: "继续", save: "保存", move: "移位", makeSmall: "缩小", makeLarge: "放大",
     close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", framesPage: "帧", fingers: "手指",
     waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
+    noRecognizers: "没有识别器收到这些手指：手指下的视图上，没有接收它们的识别器。",
     noMisses: "最近一分钟内，没有险些成立的手势。",
     deciding: "正在重新判定……",
     saved: { "已保存：\($0)" },
     notSaved: { "未能保存：\($0)" },
     inexact: { "；其中 \($0) 处无法完全还原" },
-    ago: { $0 < 0.0005 ? "此刻" : "结束前 \($0.formatted(digits: 3)) 秒" },
+    ago: { $0 < 0.0005 ? "结尾" : "结束前 \($0.formatted(digits: 3)) 秒" },
     miss: { "\($0.recognizer)：\($0.reason.text(in: $1))（\($0.measure.marginText)）" },
     differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
     difference: { "\($0.recognizer)：\(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
@@ -33,6 +34,7 @@ extension InspectorStrings {
     frames: { "共 \($0) 帧，\($1 == 0 ? "没有" : "\($1) 帧")超时" },
     noFrames: "只有程序运行时，才知道每一帧的用时。",
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
+    unusual: { "\($0)通常为 \($1)。" },
     keep: "采用", kept: "已采用，从下一次触摸起生效。",
     value: { number, unit in
       switch unit {

@@ -7,12 +7,13 @@ extension InspectorStrings {
     makeLarge: "Larger", close: "Close", lanes: "Lanes", nearest: "Nearest", whatIf: "What if", framesPage: "Frames",
     fingers: "fingers",
     waiting: "Touch the screen: what recognisers make of it shows here.",
+    noRecognizers: "No recogniser was told of these fingers: on the views under them there is none that takes them.",
     noMisses: "In the last minute nothing nearly was another gesture.",
     deciding: "Deciding anew…",
     saved: { "Saved as \($0)" },
     notSaved: { "Not saved: \($0)" },
     inexact: { $0 == 1 ? "; one thing in it is not exact" : "; \($0) things in it are not exact" },
-    ago: { $0 < 0.0005 ? "now" : "\($0.formatted(digits: 3)) s before the end" },
+    ago: { $0 < 0.0005 ? "the end" : "\($0.formatted(digits: 3)) s before the end" },
     miss: { miss, language in
       "\(miss.recognizer): \(miss.reason.text(in: language)) (\(miss.measure.marginText))"
     },
@@ -45,6 +46,7 @@ extension InspectorStrings {
     frames: { "\($0) frame\($0 == 1 ? "" : "s"), \($1 == 0 ? "none" : "\($1)") late" },
     noFrames: "What frames took is known only while the program runs.",
     threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
+    unusual: { "\($0) Usually \($1)." },
     keep: "Keep", kept: "Kept: it holds from the next landing on.",
     value: { number, unit in "\(number.formatted())\(unitText(unit))" })
 

@@ -22,6 +22,8 @@ public struct InspectorStrings: TextTable {
   var fingers: String
   /// Nothing has happened yet that could be shown.
   var waiting: String
+  /// Only views were told of the fingers that are looked at.
+  var noRecognizers: String
   /// Nothing nearly was another gesture.
   var noMisses: String
   /// What is being worked out.
@@ -46,6 +48,8 @@ public struct InspectorStrings: TextTable {
   var noFrames: String
   /// A threshold with its usual and its tried value.
   var threshold: @Sendable (_ usual: String, _ tried: String) -> String
+  /// What a threshold decides, and its usual value, where another one is in force.
+  var unusual: @Sendable (_ comment: String, _ usual: String) -> String
   var keep: String
   var kept: String
   var value: @Sendable (Double, GestureThreshold.Unit) -> String

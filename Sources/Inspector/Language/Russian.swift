@@ -7,12 +7,13 @@ extension InspectorStrings {
     makeLarge: "Больше", close: "Закрыть", lanes: "Дорожки", nearest: "Почти", whatIf: "А если", framesPage: "Кадры",
     fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
+    noRecognizers: "Об этих пальцах не узнал ни один распознаватель: под ними нет такого, который их принимает.",
     noMisses: "За последнюю минуту ни один жест не сорвался в последний момент.",
     deciding: "Решаем заново…",
     saved: { "Сохранено: \($0)" },
     notSaved: { "Не сохранено: \($0)" },
     inexact: { "; неточностей: \($0)" },
-    ago: { $0 < 0.0005 ? "сейчас" : "за \(comma($0.formatted(digits: 3))) с до конца" },
+    ago: { $0 < 0.0005 ? "конец" : "за \(comma($0.formatted(digits: 3))) с до конца" },
     miss: { "\($0.recognizer): \($0.reason.text(in: $1)) (\($0.measure.marginText))" },
     differences: { count in
       count == 0
@@ -41,6 +42,7 @@ extension InspectorStrings {
     },
     noFrames: "Сколько занимают кадры, известно только во время работы программы.",
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
+    unusual: { "\($0) Обычно \($1)." },
     keep: "Оставить", kept: "Принято: действует со следующего касания.",
     value: { number, unit in
       switch unit {

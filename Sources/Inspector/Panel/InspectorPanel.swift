@@ -90,6 +90,7 @@ final class InspectorPanel: View {
 
   private func stateDidChange() {
     buttons[.pause]?.isHidden = isReviewing
+    whatIf.canKeep = !isReviewing
     buttons[.pause]?.title = isPaused ? strings.goOn : strings.pause
     buttons[.pause]?.style = isPaused ? .prominent : .standard
     buttons[.resize]?.title = isSmall ? strings.makeLarge : strings.makeSmall

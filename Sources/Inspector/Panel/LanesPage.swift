@@ -60,7 +60,9 @@ final class LanesPage: View {
     lanes.advance(to: .zero + sequence.end.seconds(since: sequence.start))
     lanes.finish()
     let told = decisions.entries[sequence.range].filter { $0.time == moment }
-    account.text = TextTranscript(Array(told), usesColor: false).sentences.joined(separator: "\n")
+    var sentences = TextTranscript(Array(told), usesColor: false).sentences
+    if sequence.recognizers.isEmpty { sentences.append(language[InspectorStrings.self].noRecognizers) }
+    account.text = sentences.joined(separator: "\n")
     accountScroll.contentOffset = .zero
     setNeedsLayout()
   }

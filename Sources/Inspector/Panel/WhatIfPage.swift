@@ -12,6 +12,14 @@ final class WhatIfPage: View {
   /// Called when one of the differences is tapped.
   var onChoose: ((Decisions.Difference) -> Void)?
 
+  /// Whether a value can be put in force: it can not in a recording.
+  var canKeep = true {
+    didSet {
+      keep.isHidden = !canKeep
+      setNeedsLayout()
+    }
+  }
+
   private var usual = GestureDefaults()
   private var thresholds: [GestureThreshold] = []
   private var index = 0
@@ -48,10 +56,13 @@ final class WhatIfPage: View {
 
   override var drawsContent: Bool { false }
 
-  /// Begins anew with the numbers that are in force.
+  /// Begins anew with the numbers that are in force; for the first time with one that is not the usual one, if there is
+  /// such a number, since that explains much.
   func show(_ defaults: GestureDefaults) {
+    let isFirst = thresholds.isEmpty
     usual = defaults
     thresholds = defaults.thresholds
+    if isFirst { index = thresholds.firstIndex(where: isUnusual) ?? 0 }
     choose(min(index, thresholds.count - 1))
   }
 
@@ -65,6 +76,10 @@ final class WhatIfPage: View {
   }
 
   private var threshold: GestureThreshold { thresholds[index] }
+
+  private func isUnusual(_ threshold: GestureThreshold) -> Bool {
+    abs(usual[threshold] - threshold.usual) > 1e-9 * threshold.usual
+  }
 
   private func choose(_ wanted: Int) {
     guard !thresholds.isEmpty else { return }
@@ -105,7 +120,8 @@ final class WhatIfPage: View {
       }
     }
     title.text = threshold.name
-    comment.text = threshold.comment(in: language)
+    let comment = threshold.comment(in: language)
+    self.comment.text = isUnusual(threshold) ? strings.unusual(comment, text(threshold.usual)) : comment
     value.text = strings.threshold(text(usual[threshold]), text(tried))
     keep.isEnabled = tried != usual[threshold]
     setNeedsLayout()
@@ -137,8 +153,8 @@ final class WhatIfPage: View {
     let wanted = min(value.sizeThatFits(middle.size).width, 0.6 * middle.width)
     title.frame = Rect(middle.minX, 0, middle.width - wanted - gap, target)
     value.frame = Rect(middle.maxX - wanted, 0, wanted, target)
-    let button = keep.sizeThatFits(bounds.size).width
-    slider.frame = Rect(0, target + gap, column - button - 2 * gap, target)
+    let button = canKeep ? keep.sizeThatFits(bounds.size).width : 0
+    slider.frame = Rect(0, target + gap, column - (canKeep ? button + 2 * gap : 0), target)
     keep.frame = Rect(column - button, target + gap, button, target)
     let text = comment.sizeThatFits(Size(column, .infinity)).height
     comment.frame = Rect(0, 2 * (target + gap), column, text)

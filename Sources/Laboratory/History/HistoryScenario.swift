@@ -29,6 +29,9 @@ public struct HistoryExcerpt: @unchecked Sendable {
   let names: HistoryNames
   let origin: Instant
 
+  /// The numbers of recognition that were in force at its end.
+  package var defaults: GestureDefaults? { names.defaults.last }
+
   /// The same as a scenario that gives the same transcript. Times count from the history's origin.
   ///
   /// With `defaults` the fingers do the same under other numbers of recognition, whatever the program set meanwhile: it then

@@ -9,6 +9,13 @@ open class ViewController: Responder {
 
   public override init() { super.init() }
 
+  /// A controller of a view that is made already: for whom one is asked, but who has nothing to do at its events.
+  /// ``loadView()`` is not called.
+  public convenience init(view: View) {
+    self.init()
+    adopt(view)
+  }
+
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// The controller's view if it has been made already.
@@ -18,10 +25,14 @@ open class ViewController: Responder {
   public var view: View {
     if let loadedView { return loadedView }
     let view = loadView()
+    adopt(view)
+    return view
+  }
+
+  private func adopt(_ view: View) {
     loadedView = view
     view.controller = self
     viewDidLoad()
-    return view
   }
 
   open override var next: Responder? { loadedView?.superview }

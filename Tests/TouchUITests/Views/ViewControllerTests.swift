@@ -34,6 +34,17 @@ import TouchGeometry
     #expect(controller.log == ["will disappear true", "did disappear false"] && window.subviews.count == 1)
   }
 
+  @Test func aViewThatIsMadeAlreadyGetsAController() {
+    let window = Window(application: Application(), size: Size(300, 200))
+    let view = View(frame: .zero)
+    let controller = Told(view: view)
+    #expect(controller.isViewLoaded && controller.view === view)
+    window.rootViewController = controller
+    _ = window.prepareFrame(at: .zero)
+    #expect(controller.log == ["did load", "will appear true", "did appear true", "layout 300.0"])
+    #expect(view.frame == Rect(0, 0, 300, 200) && view.next === controller)
+  }
+
   @Test func aControllerWithinAnotherAppearsWithIt() {
     let window = Window(application: Application(), size: Size(300, 200))
     let (outer, inner) = (Told(), Told())

@@ -1,0 +1,85 @@
+import Laboratory
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// What a technician sees who looks for the cause of a complaint.
+@Suite("S9 Complaints") struct ComplaintTests {
+  private let fixture = InspectorFixture()
+
+  private func pause() throws {
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
+  }
+
+  @Test("A recording is asked what if with the numbers that it was made with, and an unusual one comes first")
+  func numbersOfARecording() throws {
+    let recorded = InspectorFixture()
+    recorded.application.gestureDefaults.tapDuration = 0.06
+    let history = SessionHistory(recorded.window, since: .zero, keepsAll: true)
+    recorded.pass(0.1)
+    recorded.press(Point(300, 100), for: 0.1)
+    recorded.pass(1)
+    fixture.inspector.review(history) { _ in nil }
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
+    let panel = try #require(fixture.view?.panel)
+    panel.choose(.whatIf)
+    panel.onPage?(.whatIf)
+    fixture.pass(0.3)
+    #expect(fixture.panelTexts.contains("60 ms"), "\(fixture.panelTexts)")
+    #expect(fixture.panelTexts.contains("The longest press that is still a tap. Usually 750 ms."))
+    #expect(!fixture.panelTexts.contains("Keep"), "there is nothing in force")
+    var usual = GestureDefaults()
+    usual.tapDuration = 0.75
+    panel.whatIf.onTry?(usual)
+    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have ended otherwise:") }
+    #expect(fixture.panelTexts.contains { $0.hasPrefix("tap: failed, pressed longer than 60 ms → ended") })
+  }
+
+  @Test("Fingers of which no recogniser was told are pointed out")
+  func nobodyTold() throws {
+    let sentence = InspectorStrings.english.noRecognizers
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    fixture.press(Point(900, 100))
+    fixture.pass(1)
+    try pause()
+    #expect(fixture.panelTexts.contains { $0.hasSuffix(sentence) }, "\(fixture.panelTexts)")
+    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100))
+    #expect(!fixture.panelTexts.contains { $0.hasSuffix(sentence) })
+  }
+
+  @Test("A finger that lands anew is no winner's for the number that it had before")
+  func numberOfAnotherFinger() throws {
+    let pan = PanGestureRecognizer()
+    fixture.card.isMultipleTouchEnabled = true
+    fixture.card.addGestureRecognizer(pan)
+    fixture.inspector.open()
+    func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int) {
+      fixture.touch(kind, place, finger: finger)
+      fixture.pass(0.1)
+    }
+    touch(.down, Point(200, 60), finger: 1)
+    touch(.move, Point(260, 60), finger: 1)
+    for place in [Point(500, 180), Point(1000, 180)] {
+      touch(.down, place, finger: 2)
+      touch(.up, place, finger: 2)
+    }
+    touch(.up, Point(260, 60), finger: 1)
+    fixture.pass(1)
+    try pause()
+    let still = try #require(fixture.view?.still)
+    let surface = try Surface(width: 1280, height: 800, format: .opaque)
+    still.draw(still.bounds, in: Canvas(surface))
+    func isOfWinner(_ x: Int, _ y: Int) throws -> Bool {
+      let color = try #require(surface.pixel(x, y))
+      return color.red > color.blue + 0.25
+    }
+    #expect(try isOfWinner(200, 60) && isOfWinner(500, 180))
+    #expect(try !isOfWinner(1000, 180))
+  }
+}

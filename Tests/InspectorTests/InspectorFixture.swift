@@ -1,0 +1,78 @@
+import Glibc
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// A window with one view, on which a tap and a swipe compete, and the inspector over it.
+final class InspectorFixture {
+  let application = Application()
+  let window: Window
+  let inspector: Inspector
+  let card = View(frame: Rect(100, 20, 600, 200))
+  let tap = TapGestureRecognizer()
+  let swipe = SwipeGestureRecognizer()
+  var saved: [String] = []
+  private(set) var time = Instant(milliseconds: 1000)
+
+  init(size: Size = Size(1280, 800)) {
+    window = Window(application: application, size: size)
+    inspector = Inspector(window, since: .zero)
+    window.addSubview(card)
+    (card.name, tap.name, swipe.name) = ("card", "tap", "swipe")
+    card.addGestureRecognizer(tap)
+    card.addGestureRecognizer(swipe)
+    inspector.save = { [unowned self] lines in
+      saved = lines
+      return "/somewhere/file.yaml"
+    }
+    pass(0)
+  }
+
+  var view: InspectorView? { window.overlays.views.compactMap { $0 as? InspectorView }.first }
+
+  func pass(_ seconds: Double) {
+    application.closeEvent()
+    time = time + seconds
+    application.advance(to: time)
+    _ = window.prepareFrame(at: time)
+  }
+
+  func touch(_ kind: TouchSample.Kind, _ place: Point, finger: Int = 1) {
+    application.receive(TouchSample(finger: finger, kind: kind, location: place, time: time), in: window)
+  }
+
+  func press(_ place: Point, for seconds: Double = 0.05) {
+    touch(.down, place)
+    pass(seconds)
+    touch(.up, place)
+    pass(0.02)
+  }
+
+  /// Taps a view of the panel by its name.
+  func press(_ name: String) throws {
+    pass(0.02)
+    func find(_ view: View) -> View? { view.name == name ? view : view.subviews.lazy.compactMap(find).first }
+    let found = try #require(view.flatMap(find), "\(name) is there")
+    press(found.convert(found.bounds.center, to: nil))
+    pass(0.3)
+  }
+
+  /// Lets time pass until another thread has decided.
+  func waitUntil(_ condition: () -> Bool) {
+    for _ in 0..<20_000 {
+      if condition() { return }
+      pass(0.001)
+      sched_yield()
+    }
+  }
+
+  func texts(in view: View) -> [String] {
+    guard !view.isHidden else { return [] }
+    return ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  var panelTexts: [String] { view.map { texts(in: $0.panel) } ?? [] }
+}
