@@ -1,3 +1,4 @@
+import Glibc
 import Laboratory
 import Testing
 import TouchDrawing
