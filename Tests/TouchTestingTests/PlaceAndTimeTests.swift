@@ -37,8 +37,8 @@ import TouchUI
     page.addSubview(column)
     var taps: [String] = []
     for button in [first, second] { button.addAction(for: .touchUpInside) { _ in taps.append(button.title) } }
-    for button in [second, first] { fingers.tap(at: fingers.middle(of: button)) }
-    #expect(taps == ["Second", "First"], "\(fingers.account)")
+    for button in [first, second] { fingers.tap(at: fingers.middle(of: button)) }
+    #expect(taps == ["First", "Second"], "\(fingers.account)")
   }
 
   @Test func aViewInAWindowStaysThere() {

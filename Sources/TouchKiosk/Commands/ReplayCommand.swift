@@ -6,11 +6,13 @@ struct ReplayCommand: ContentCommand {
     CommandConfiguration(
       commandName: "replay", abstract: "Plays what `\(KioskHost.Options.current.name) run --record` has recorded.",
       discussion: """
-        The same input at the same times has the same effect: the transcript is that of the recorded session, byte for
-        byte. With a display the session is shown in a window of the recorded size.
+        The same input at the same times has the same effect: the transcript is that
+        of the recorded session, byte for byte. With a display the session is shown
+        in a window of the recorded size.
 
-        Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the trace is damaged;
-        66 there is no such file; 69 there is no display, and no --headless.
+        Exit codes: 0 all well; 1 something can not be written; 64 wrong usage; 65 the
+        trace is damaged; 66 there is no such file; 69 there is no display, and no
+        --headless.
         """)
   }
 

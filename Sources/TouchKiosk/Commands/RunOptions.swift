@@ -46,7 +46,7 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The languages of the interface, such as en,zh: the first at the start, and with more than one a choice on the screen. "
-        + "Without it: what the configuration says, else English.", valueName: "codes"),
+        + "Without it: what the configuration says, else those of the program.", valueName: "codes"),
     transform: LanguageList.init)
   var languages: LanguageList?
 }

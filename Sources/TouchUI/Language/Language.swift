@@ -5,8 +5,8 @@
 ///       static let german = Language("de", name: "Deutsch")
 ///     }
 ///
-/// The toolkit and all other modules of the package speak the languages in ``all``. Two languages are equal if their codes
-/// are.
+/// The toolkit and all other modules of the package speak the languages in ``all``; ``with(_:)`` gives one other texts. Two
+/// languages are equal if their codes are; a window that is given another one of the same code shows its texts.
 public struct Language: Hashable, Sendable {
   /// What the language is called in files and on the command line, such as "en"; see ISO 639-1.
   public let code: String
@@ -15,6 +15,10 @@ public struct Language: Hashable, Sendable {
   /// Whether lines are read from right to left, as in Arabic and Hebrew: a ``StackView`` then begins at the right.
   public let isRightToLeft: Bool
   private let tables: [ObjectIdentifier: any TextTable]
+  private let origin = Origin()
+
+  /// Shared by the copies of a language, and by no other one: the texts themselves can not be compared.
+  private final class Origin: Sendable {}
 
   /// What every table has.
   public static let english = Language("en", name: "English")
@@ -52,6 +56,9 @@ public struct Language: Hashable, Sendable {
   public subscript<Table: TextTable>(table: Table.Type) -> Table {
     tables[ObjectIdentifier(table)] as? Table ?? Table.translations[self] ?? .english
   }
+
+  /// Whether it is a copy of `other`, and so has the same texts; an equal language may have others.
+  func isCopy(of other: Language) -> Bool { origin === other.origin }
 
   public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }

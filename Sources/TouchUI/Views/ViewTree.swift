@@ -112,7 +112,7 @@ extension View {
 
   private func tellOfWindow(comingFrom old: Window?) {
     let new = window
-    let hasOtherLanguage = (new?.language ?? .english) != (old?.language ?? .english)
+    let hasOtherLanguage = !(new?.language ?? .english).isCopy(of: old?.language ?? .english)
     if new != nil { forSubtree { $0.controller?.viewWillAppear() } }
     forSubtree { view in
       view.didMoveToWindow()

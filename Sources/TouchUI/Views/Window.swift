@@ -22,7 +22,7 @@ open class Window: View {
   public override var language: Language {
     get { ownLanguage }
     set {
-      guard newValue != ownLanguage else { return }
+      guard !newValue.isCopy(of: ownLanguage) else { return }
       ownLanguage = newValue
       application.menu.languageDidChange(in: self)
       forSubtree { $0.languageDidChange() }

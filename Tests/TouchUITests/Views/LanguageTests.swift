@@ -34,6 +34,21 @@ private struct GreetingStrings: TextTable {
     #expect(sign.heard == ["de", "en", "de"])
   }
 
+  /// As the words that a program gives its kiosk: they are in English, too.
+  @Test func otherTextsOfTheSameLanguageAreOthers() {
+    let (present, later) = (Sign(frame: .zero), Sign(frame: .zero))
+    window.addSubview(present)
+    var strings = Strings.english
+    strings.editActions.cut = "Snip"
+    let own = Language.english.with([strings])
+    window.language = own
+    window.addSubview(later)
+    #expect(present.heard == ["en"] && later.heard == ["en"])
+    #expect(later.language[Strings.self].editActions.cut == "Snip")
+    window.language = own
+    #expect(present.heard == ["en"], "nothing is new")
+  }
+
   @Test func aModuleWithoutATableIsInEnglish() {
     let other = Language("la", [])
     #expect(other[Strings.self].editActions.cut == "Cut")
