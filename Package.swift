@@ -71,7 +71,8 @@ let package = Package(
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")],
       resources: pageParts),
     // What shows how gestures are recognised, over any scene.
-    .target(name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"]),
+    .target(
+      name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"]),
     // Fingers for tests of anybody's views.
     .target(
       name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),

@@ -3,8 +3,8 @@ enum FileKind: CaseIterable {
   case scenario, largeScenario, configuration, recording, drawing, picture
 
   /// One after the other, but large ones, which take a second each, seldom.
-  static func number(_ number: Int) -> FileKind {
-    if number % 25 == 7 { return .largeScenario }
+  static func number(_ number: Int, hasLarge: Bool) -> FileKind {
+    if hasLarge, number % 25 == 7 { return .largeScenario }
     let others = allCases.filter { $0 != .largeScenario }
     return others[number % others.count]
   }

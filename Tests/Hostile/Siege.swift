@@ -4,6 +4,7 @@ import Glibc
 struct Siege {
   private let program: String
   private let folder: String
+  private let hasLarge: Bool
   private var generator: SplitMix64
   private let seeds: Seeds
   private(set) var failures = 0
@@ -11,9 +12,13 @@ struct Siege {
   private var worst: [FileKind: (seconds: Double, memory: Int)] = [:]
   private var refused = 0
 
-  /// - Parameter folder: for the files.
-  init(program: String, folder: String, seed: UInt64) throws {
-    (self.program, self.folder) = (program, folder)
+  /// - Parameters:
+  ///   - folder: for the files.
+  ///   - hasLarge: whether there are sound ones of the largest size.
+  init(program: String, folder: String, seed: UInt64, hasLarge: Bool) throws {
+    self.program = program
+    self.folder = folder
+    self.hasLarge = hasLarge
     generator = SplitMix64(state: seed)
     seeds = try Seeds()
     mkdir("\(folder)/assets", 0o700)
@@ -21,7 +26,7 @@ struct Siege {
   }
 
   mutating func attack(_ number: Int) throws {
-    let kind = FileKind.number(number)
+    let kind = FileKind.number(number, hasLarge: hasLarge)
     let bytes = kind.make(seeds, &generator)
     let path = kind == .picture ? "\(folder)/assets/pictures/tap.png" : "\(folder)/hostile.\(kind.ending)"
     try bytes.write(to: path)

@@ -3,20 +3,23 @@ import Glibc
 // Gives the program files that somebody, or something, has damaged: scenarios, configurations, recordings, drawings and
 // pictures.
 //
-//     hostile PROGRAM [COUNT [SEED [FOLDER]]]
+//     hostile PROGRAM [COUNT [SEED [FOLDER [damaged]]]]
 //
-// Each has to be read or refused, exit code 0 or 65, within so much time and memory. A file that makes the program do
+// Sound scenarios of the largest size are among them, unless "damaged" is said: a program that is not optimised takes
+// longer for those. Each has to be read or refused, exit code 0 or 65, within so much time and memory. A file that makes the program do
 // anything else is named, and kept in FOLDER (/tmp/hostile); the exit code is then 1.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let numbers = arguments.dropFirst().prefix(2).map { UInt64($0) }
-guard (1...4).contains(arguments.count), !numbers.contains(nil) else {
-  print("usage: hostile PROGRAM [COUNT [SEED [FOLDER]]], the numbers being whole")
+guard (1...5).contains(arguments.count), arguments.count < 5 || arguments[4] == "damaged", !numbers.contains(nil) else {
+  print("usage: hostile PROGRAM [COUNT [SEED [FOLDER [damaged]]]], the numbers being whole")
   exit(64)
 }
 let folder = arguments.count > 3 ? arguments[3] : "/tmp/hostile"
 mkdir(folder, 0o700)
-var siege = try Siege(program: arguments[0], folder: folder, seed: numbers.count > 1 ? numbers[1] ?? 1 : 1)
+var siege = try Siege(
+  program: arguments[0], folder: folder, seed: numbers.count > 1 ? numbers[1] ?? 1 : 1,
+  hasLarge: arguments.count < 5)
 let count = Int(clamping: (numbers.first ?? nil) ?? 300)
 for number in 0..<count {
   try siege.attack(number)
