@@ -170,8 +170,7 @@ import TouchGeometry
     draw(document, 4)
     try directory.wait { document.updateStore().failure != nil }
     unlink(obstacle)
-    try directory.wait { document.updateStore().failure == nil }
-    #expect(!document.isSaving)
+    try directory.wait { document.updateStore().failure == nil && !document.isSaving }
     document.close()
     let again = LinesDocument()
     _ = open(again)
