@@ -111,7 +111,8 @@ let package = Package(
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
-      name: "properties", dependencies: ["TouchUI", "TouchGeometry"], path: "Tests/Properties", exclude: ["run"]),
+      name: "properties", dependencies: ["Laboratory", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
+      path: "Tests/Properties", exclude: ["run"]),
     // Gives the program damaged files. A program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
     // Reads pages in a browser, which is too large for the tests of every day.
@@ -127,12 +128,13 @@ let package = Package(
     .testTarget(
       name: "new-kioskTests", dependencies: ["new-kiosk", "TouchUI", "TouchTesting"],
       path: "assets/new/template/Tests/new-kioskTests"),
-    .testTarget(name: "PropertyTests", dependencies: ["properties", "Laboratory", "TouchUI", "TouchGeometry"]),
+    .testTarget(
+      name: "PropertyTests", dependencies: ["properties", "Laboratory", "Scenes", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
     .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting"]),
     .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting"]),
@@ -145,7 +147,7 @@ let package = Package(
       name: "TouchstoneTests",
       dependencies: [
         "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "new-kiosk",
-        "TouchLab",
+        "TouchLab", "TouchTesting",
       ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],

@@ -45,6 +45,27 @@ extension Fingers {
     play(HandScript.together(hands.map { script($0) }).numbered(after: lastFinger))
   }
 
+  /// Random hands do with the view whatever hands do, up to eight fingers at once, for `seconds` and until the last of
+  /// them lifts. The same seed plays the same way, so what goes wrong once can be looked into.
+  ///
+  /// ```swift
+  /// for seed in 1...100 as ClosedRange<UInt64> {
+  ///   let fingers = Fingers(in: Table())
+  ///   fingers.playAtRandom(for: 10, seed: seed)
+  ///   #expect(fingers.waitUntilStill(), "seed \(seed)")
+  /// }
+  /// ```
+  public func playAtRandom(for seconds: Double, seed: UInt64) {
+    var hands = RandomHands(seed: seed, in: view.bounds)
+    let first = lastFinger
+    let samples = hands.play(for: seconds).map { sample in
+      var numbered = sample
+      numbered.finger += first
+      return numbered
+    }
+    play(samples, until: max(.zero + (seconds.isFinite ? max(0, seconds) : 0), samples.last?.time ?? .zero))
+  }
+
   private func hand(_ write: (inout HandScript) -> Void) { play(script(write).numbered(after: lastFinger)) }
 
   private func script(_ write: (inout HandScript) -> Void) -> HandScript {

@@ -143,15 +143,18 @@ public final class Fingers {
 
   /// Plays a script, whose places are in the coordinates of the view and whose times count from now. Its fingers must not
   /// be down already.
-  public func play(_ script: HandScript) {
+  public func play(_ script: HandScript) { play(script.samples, until: script.time) }
+
+  /// Reports in the order of their times, which count from now; then time passes up to `end`.
+  func play(_ samples: [TouchSample], until end: Instant) {
     let (begin, toWindow) = (time, view.transformToRoot)
-    var rest = script.samples[...]
+    var rest = samples[...]
     while let first = rest.first {
       let event = rest.prefix { $0.time == first.time }
       rest = rest.dropFirst(event.count)
       send(event, at: begin + first.time.seconds(since: .zero), toWindow)
     }
-    wait((begin + script.time.seconds(since: .zero)).seconds(since: time))
+    wait((begin + end.seconds(since: .zero)).seconds(since: time))
   }
 
   /// Reports of several fingers at one time, which are one event.

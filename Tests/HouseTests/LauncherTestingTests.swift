@@ -19,7 +19,7 @@ struct LauncherTestingTests {
         "make sample-garden .build/new/sample-garden",
         "swift build --build-tests --disable-build-manifest-caching \(Self.shared)",
         "swift test --disable-xctest --skip-build \(Self.shared)", FakeMachine.releaseBuild("properties"),
-        "properties 1000000 1 Tests/Regressions",
+        "properties 1000000 1 Tests/Regressions", "properties sessions",
       ])
   }
 

@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Inspector
@@ -8,12 +9,12 @@ import TouchUI
 @Suite("S9 Pictures of past moments") struct PictureHistoryTests {
   /// Noise, which can not be made small.
   private final class Noise: View {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 1)
 
     override func draw(_ rect: Rect, in canvas: Canvas) {
-      for x in stride(from: 0.0, to: bounds.width, by: 4) {
-        for y in stride(from: 0.0, to: bounds.height, by: 4) {
-          canvas.fill(Rect(x, y, 4, 4), with: Color(hex: generator.next() & 0xff_ffff))
+      for x in stride(from: 0.0, to: bounds.width, by: 8) {
+        for y in stride(from: 0.0, to: bounds.height, by: 8) {
+          canvas.fill(Rect(x, y, 8, 8), with: Color(hex: generator.next() & 0xff_ffff))
         }
       }
     }

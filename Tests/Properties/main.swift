@@ -10,9 +10,17 @@ import Glibc
 //     properties dynamics [SCENES [SEED [SECONDS]]]
 //
 // Plays random scenes of dynamics, a minute each, and checks theirs.
+//
+//     properties sessions [SESSIONS [SEED [SECONDS]]]
+//
+// Plays random sessions on all scenes and checks that what is kept of them gives their transcripts byte for byte.
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "dynamics" { exit(DynamicsPlayer.play(arguments.dropFirst().map(\.self))) }
+switch arguments.first {
+case "dynamics": exit(DynamicsPlayer.play(arguments.dropFirst().map(\.self)))
+case "sessions": exit(SessionPlayer.play(arguments.dropFirst().map(\.self)))
+default: break
+}
 let numbers = arguments.prefix(2).map { UInt64($0) }
 guard arguments.count <= 3, !numbers.contains(nil), let steps = Int(exactly: (numbers.first ?? nil) ?? 1_000_000) else {
   Console.tell("usage: properties [STEPS [SEED [FOLDER]]], the first two being whole numbers\n")

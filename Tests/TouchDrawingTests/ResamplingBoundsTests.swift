@@ -38,7 +38,7 @@ import Testing
       data: source.pixels, width: Int32(width), height: Int32(height), bytes_per_row: width * 4, has_opacity: 1)
     target.withUnsafeMutableBufferPointer { buffer in
       var canvas = pixels(data: buffer.baseAddress, width: 128, height: 96, bytes_per_row: 128 * 4, has_opacity: 1)
-      for _ in 0..<20000 {
+      for _ in 0..<6000 {
         let (turn, scale) = (random(-0.02...0.02), random(0.3...1.2))
         let to = pixels_transform(
           a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,

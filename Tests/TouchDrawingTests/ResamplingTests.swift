@@ -5,7 +5,7 @@ import TouchGeometry
 
 @Suite("Turned and scaled pictures")
 struct ResamplingTests {
-  @Test("are within 2 of 255 of what bilinear mixing comes to, whatever their pixels", arguments: 0..<12)
+  @Test("are within 2 of 255 of what bilinear mixing comes to, whatever their pixels", arguments: 0..<6)
   func exact(seed: Int) throws {
     var scene = ResamplingScene(seed: UInt64(seed))
     let source = try scene.noise(opaque: seed % 2 == 0)
@@ -24,7 +24,7 @@ struct ResamplingTests {
     }
   }
 
-  @Test("are within 2 of 255 of cairo's, over a picture and with any opacity", arguments: 0..<12)
+  @Test("are within 2 of 255 of cairo's, over a picture and with any opacity", arguments: 0..<6)
   func likeCairo(seed: Int) throws {
     var scene = ResamplingScene(seed: UInt64(seed))
     let source = try scene.photograph(opaque: seed % 2 == 0)

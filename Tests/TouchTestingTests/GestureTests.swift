@@ -102,6 +102,37 @@ import TouchUI
     #expect(fingers.actions == ["Pan began", "Pan cancelled"])
   }
 
+  @Test func handsThatPlayAtRandomDoEverythingAndTheSameEachTime() {
+    let play = { (seed: UInt64) in
+      let kinds = [
+        TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), PinchGestureRecognizer(),
+        RotationGestureRecognizer(),
+      ]
+      let fingers = Fingers(in: Board(kinds[0], kinds[1], kinds[2], kinds[3], kinds[4]))
+      fingers.playAtRandom(for: 30, seed: seed)
+      return fingers
+    }
+    let (once, again, other) = (play(1), play(1), play(2))
+    #expect(once.transcript == again.transcript && once.transcript != other.transcript)
+    #expect(once.time >= Instant(milliseconds: 30_000) && (1...8).allSatisfy { once.place(of: $0) == nil })
+    for kind in ["Tap ended", "LongPress began", "Pan began", "Pinch began", "Rotation began"] {
+      #expect(once.actions.contains(kind), "\(kind)")
+    }
+    #expect(!once.transcript.contains(#""note""#), "whatever they do makes sense")
+  }
+
+  /// A finger that is down stays there: others play.
+  @Test func handsThatPlayAtRandomLeaveAFingerThatRests() {
+    let fingers = Fingers(in: Board(PanGestureRecognizer()))
+    fingers.down(at: Point(50, 50), finger: 3)
+    fingers.playAtRandom(for: 5, seed: 1)
+    #expect(fingers.place(of: 3) == Point(50, 50))
+    let time = fingers.time
+    fingers.playAtRandom(for: .infinity, seed: 1)
+    fingers.playAtRandom(for: -1, seed: 1)
+    #expect(fingers.time == time)
+  }
+
   /// Reports that make no sense are noted, as those of a broken panel.
   @Test func whatMakesNoSenseIsNoted() {
     let fingers = Fingers(in: Board(PanGestureRecognizer()))

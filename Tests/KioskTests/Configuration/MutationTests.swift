@@ -1,12 +1,13 @@
 import Documents
 import Testing
+import TouchTesting
 
 @testable import Kiosk
 
 /// Configurations that somebody, or something, has damaged: each is either accepted or refused with a line that exists.
 @Suite("K8 Damaged configurations") struct MutationTests {
   @Test func neitherCrashNorHang() {
-    var generator = SplitMix(state: 8)
+    var generator = SplitMix64(seed: 8)
     let devices = "\ntouch:\n  devices:\n    - {name: left, palm: 12}\n    - {name: right, bounce: never}\n"
     let full = SampleTests.sample.replacing("  devices: []\n", with: devices.replacing("\ntouch:\n", with: ""))
     var refused = 0
@@ -26,7 +27,7 @@ import Testing
     #expect((200...950).contains(refused), "\(refused)")
   }
 
-  private func damaged(_ text: String, _ generator: inout SplitMix) -> String {
+  private func damaged(_ text: String, _ generator: inout SplitMix64) -> String {
     var letters = Array(text)
     let index = Int.random(in: 0..<letters.count, using: &generator)
     let rest = min(letters.count, index + Int.random(in: 1...12, using: &generator))
@@ -45,13 +46,13 @@ import Testing
     "null", "~", "[]", "{}", "- ", "&a ", "*a", "<<: ", "1e999", ".inf", "? ", "| ", "!!int ",
   ]
 
-  private func swappingLines(_ text: String, _ generator: inout SplitMix) -> String {
+  private func swappingLines(_ text: String, _ generator: inout SplitMix64) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.swapAt(lines.indices.randomElement(using: &generator)!, lines.indices.randomElement(using: &generator)!)
     return lines.joined(separator: "\n")
   }
 
-  private func replacingValue(_ text: String, _ generator: inout SplitMix) -> String {
+  private func replacingValue(_ text: String, _ generator: inout SplitMix64) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let keys = lines.indices.filter { lines[$0].contains(": ") && !lines[$0].contains("#") }
     guard let index = keys.randomElement(using: &generator), let colon = lines[index].firstIndex(of: ":") else {
@@ -60,17 +61,5 @@ import Testing
     let values = ["", " never", " -1", " 0", " 1e9", " [a, b]", " {a: b}", " true", " 22:00-22:00", " '$y$'", " \"\""]
     lines[index] = lines[index][...colon] + values.randomElement(using: &generator)!
     return lines.joined(separator: "\n")
-  }
-}
-
-/// The same numbers each time.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,27 +1,16 @@
 import Testing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Kiosk
-
-/// Numbers that depend on nothing but their seed.
-private struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
-}
 
 @Suite("K4 No way in but the PIN") struct EscapeTests {
   /// Ten fingers that land, move and lift anywhere, often in corners and on the keys of the pad, and that sometimes rest
   /// for long enough to open it.
   @Test func tenThousandTouchesLeadNowhereAndStaffStillGetIn() {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (600, 600) }
-    var dice = Dice(seed: 4711)
+    var dice = SplitMix64(seed: 4711)
     var down: Set<Int> = []
     var (touches, pads, panels) = (0, 0, 0)
     while touches < 10_000 {
@@ -51,7 +40,7 @@ private struct Dice {
     letIn(fixture)
   }
 
-  private func place(_ dice: inout Dice) -> Point {
+  private func place(_ dice: inout SplitMix64) -> Point {
     switch dice.below(3) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))
     case 1: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))

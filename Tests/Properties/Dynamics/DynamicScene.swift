@@ -1,4 +1,5 @@
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 /// A room with items that fall, meet, swing and are pushed, made of a number, so that it is the same each time.

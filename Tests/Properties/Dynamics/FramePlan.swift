@@ -1,3 +1,4 @@
+import TouchTesting
 import TouchUI
 
 /// When frames are drawn.

@@ -1,4 +1,5 @@
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 /// A recogniser that somebody wrote badly: it asks for any state at any moment, ignores fingers, starts timers and

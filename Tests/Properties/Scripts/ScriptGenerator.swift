@@ -1,4 +1,5 @@
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 /// Makes a script of a seed: a small tree of overlapping views, recognisers of every kind, relations among them, and

@@ -1,4 +1,5 @@
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 /// Makes the input of a script: fingers that tap, press, drag, pinch and turn at times around the limits, and among

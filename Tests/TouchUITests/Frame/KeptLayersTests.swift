@@ -7,8 +7,8 @@ import TouchGeometry
 
 /// Whatever happens to whatever views: what was drawn bit by bit, from kept pictures too, looks as if drawn anew.
 @Suite struct KeptLayersTests {
-  /// Seeds of as many trees as are drawn within about ten seconds in debug.
-  private static let seeds: ClosedRange<UInt64> = 1...150
+  /// Seeds of as many trees as are drawn within about three seconds in debug.
+  private static let seeds: ClosedRange<UInt64> = 1...75
   private static let framesPerSeed = 40
 
   @Test func whatIsDrawnBitByBitEqualsAFreshDrawing() throws {
@@ -24,7 +24,7 @@ import TouchGeometry
         time = scenery.nextFrame(after: time)
       }
     }
-    #expect(keptFrames > 500, "too few frames show kept pictures: \(keptFrames)")
+    #expect(keptFrames > 250, "too few frames show kept pictures: \(keptFrames)")
   }
 
   /// Draws the frame, if one is wanted, and says how it differs from fresh drawings; nil if it does not.

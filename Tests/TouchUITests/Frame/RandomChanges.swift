@@ -1,5 +1,6 @@
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 
 @testable import TouchUI
 

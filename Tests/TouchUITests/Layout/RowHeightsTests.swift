@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 
 @testable import TouchUI
 

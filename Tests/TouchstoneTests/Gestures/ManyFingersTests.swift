@@ -1,33 +1,26 @@
 import Testing
 import TouchGeometry
+import TouchTesting
 
 @testable import TouchLab
 
 @Suite("S1 Ten fingers at once") struct ManyFingersTests {
-  /// Numbers that look random and are the same each time (Numerical Recipes' generator).
-  private struct Dice {
-    var state: UInt32
-
-    mutating func roll(_ sides: Int) -> Int {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return Int(state >> 8) % sides
-    }
-
-    /// Beside the tab at the left edge, which leads to other scenes.
-    mutating func place() -> Point { Point(Double(40 + roll(1230)), Double(10 + roll(780))) }
+  /// Beside the tab at the left edge, which leads to other scenes.
+  private func place(_ dice: inout SplitMix64) -> Point {
+    Point(Double(40 + dice.below(1230)), Double(10 + dice.below(780)))
   }
 
   @Test func theyDoNoHarmInWhateverOrder() throws {
     let fixture = try ProgramFixture()
-    var dice = Dice(state: 7)
+    var dice = SplitMix64(seed: 7)
     for _ in 0..<1500 {
-      let finger = fixture.finger(1 + dice.roll(10))
+      let finger = fixture.finger(1 + dice.below(10))
       if !finger.isDown {
-        try finger.down(at: dice.place())
-      } else if dice.roll(4) == 0 {
+        try finger.down(at: place(&dice))
+      } else if dice.once(in: 4) {
         try finger.up()
       } else {
-        try finger.move(to: dice.place())
+        try finger.move(to: place(&dice))
       }
     }
     for finger in fixture.lab.touchscreen.fingersDown { try finger.up() }

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TouchGeometry
+import TouchTesting
 
 @testable import TouchLab
 
@@ -12,7 +13,7 @@ import TouchGeometry
     let kiosk = try Kiosk()
     try kiosk.write("log: {level: warning}", letsStaffIn: true)
     let fixture = try kiosk.fixture()
-    var dice = Dice(seed: 10)
+    var dice = SplitMix64(seed: 10)
     for round in 0..<(Self.touches / 10) {
       try fixture.lab.touchscreen.report {
         for number in 1...10 { try fixture.finger(number).down(at: place(&dice)) }
@@ -50,7 +51,7 @@ import TouchGeometry
   }
 
   /// Half of them in the corner or on the keys.
-  private func place(_ dice: inout Dice) -> Point {
+  private func place(_ dice: inout SplitMix64) -> Point {
     switch dice.below(4) {
     case 0: Point(Double(dice.below(96)), Double(dice.below(96)))
     case 1: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 
 @testable import TouchLab
 
@@ -26,7 +27,7 @@ final class Soak {
   let kiosk: Kiosk
   private(set) var faultCount = 0
   private(set) var states: [State] = []
-  var dice: Dice
+  var dice: SplitMix64
   /// So that reading the configuration again changes something.
   private var readings = 0
 
@@ -37,7 +38,7 @@ final class Soak {
   private static let health = "health"
 
   init(seed: UInt64) throws {
-    dice = Dice(seed: seed)
+    dice = SplitMix64(seed: seed)
     kiosk = try Kiosk()
     var options = XServer.Options()
     options.touchscreens = 2

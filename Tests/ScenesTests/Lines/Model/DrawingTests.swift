@@ -1,5 +1,6 @@
 import Testing
 import TouchGeometry
+import TouchTesting
 
 @testable import Scenes
 
@@ -100,16 +101,16 @@ import TouchGeometry
 
   /// The squares of the plane must give what looking at every line gives.
   @Test func theGridFindsWhatLookingAtAllFinds() {
-    var dice = Dice(state: 11)
+    var dice = SplitMix64(seed: 11)
     for _ in 0..<400 {
-      let begin = dice.place()
+      let begin = Point(dice.number(0...1280), dice.number(0...800))
       document.add(
-        from: begin, to: begin + Vector(dice.unit() * 300 - 150, dice.unit() * 300 - 150), ink: .plain, width: 10)
+        from: begin, to: begin + Vector(dice.number(-150...150), dice.number(-150...150)), ink: .plain, width: 10)
     }
     document.remove(Set(document.drawing.lines.map(\.id).filter { $0 % 3 == 0 }))
     var hits = 0
     for _ in 0..<300 {
-      let place = dice.place()
+      let place = Point(dice.number(0...1280), dice.number(0...800))
       let near = document.drawing.lines.filter { $0.distance(to: place) <= 20 }
       let found = document.drawing.line(at: place, reach: 20)
       #expect((found == nil) == near.isEmpty)
@@ -146,16 +147,4 @@ import TouchGeometry
       }
     }
   }
-}
-
-/// Numbers that look random and are the same each time (Numerical Recipes' generator).
-struct Dice {
-  var state: UInt32
-
-  mutating func unit() -> Double {
-    state = state &* 1_664_525 &+ 1_013_904_223
-    return Double(state >> 8) / Double(1 << 24)
-  }
-
-  mutating func place() -> Point { Point(unit() * 1280, unit() * 800) }
 }

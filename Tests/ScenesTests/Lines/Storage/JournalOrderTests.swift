@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import TouchGeometry
+import TouchTesting
 
 @testable import Scenes
 
@@ -123,20 +124,20 @@ import TouchGeometry
   /// Every call fails now and then. Whenever the power goes, there is a drawing as it was after some edit, and not
   /// before the last that counted as saved.
   @Test(arguments: 0..<60) func aLossOfPowerNeverCostsWhatWasSaved(seed: Int) throws {
-    var dice = Dice(state: UInt32(seed) + 1)
+    var dice = SplitMix64(seed: UInt64(seed))
     var states: [[UInt64]] = [[]]
     var saved = 0
     let file = file()
     for step in 1...40 {
       try change(file, UInt64(step), &states, &dice)
-      let failing = dice.unit() < 0.4 ? Int(dice.unit() * 8) : .max
+      let failing = dice.number(0...1) < 0.4 ? dice.below(8) : .max
       var count = 0
       calls.refuse { _ in
         count += 1
         return count > failing ? [EIO, ENOSPC][count % 2] : nil
       }
-      if dice.unit() < 0.8 { try? file.write() }
-      if file.isWritten, dice.unit() < 0.6, (try? file.sync()) != nil { saved = states.count - 1 }
+      if dice.number(0...1) < 0.8 { try? file.write() }
+      if file.isWritten, dice.number(0...1) < 0.6, (try? file.sync()) != nil { saved = states.count - 1 }
       for loss in RecordingCalls.Loss.allCases {
         let left = try ids(after: loss)
         try #require(states[saved...].contains(left), "seed \(seed), step \(step), \(loss): \(left)")
@@ -145,10 +146,10 @@ import TouchGeometry
   }
 
   private func change(
-    _ file: JournalFile, _ id: UInt64, _ states: inout [[UInt64]], _ dice: inout Dice
+    _ file: JournalFile, _ id: UInt64, _ states: inout [[UInt64]], _ dice: inout SplitMix64
   ) throws {
-    if dice.unit() < 0.15 {
-      let lines = dice.unit() < 0.3 ? [] : (states.last ?? []).map(line)
+    if dice.number(0...1) < 0.15 {
+      let lines = dice.number(0...1) < 0.3 ? [] : (states.last ?? []).map(line)
       file.replace(by: lines)
       states.append(lines.map(\.id))
     } else {

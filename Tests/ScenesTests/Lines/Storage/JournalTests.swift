@@ -1,5 +1,6 @@
 import Testing
 import TouchGeometry
+import TouchTesting
 
 @testable import Scenes
 
@@ -119,9 +120,9 @@ import TouchGeometry
   }
 
   @Test func noiseIsForeignAndALaterVersionIsNamed() {
-    var dice = Dice(state: 3)
+    var dice = SplitMix64(seed: 3)
     for length in [1, 19, 21, 5000] {
-      let noise = (0..<length).map { _ in UInt8(dice.unit() * 255) | 1 }
+      let noise = (0..<length).map { _ in UInt8(dice.below(256)) | 1 }
       #expect(JournalContent(noise).condition == .foreign)
     }
     var later = file

@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 
 @testable import Scenes
 
@@ -36,7 +37,7 @@ import TouchGeometry
 
   /// In every direction and width what the general rasteriser draws, a shade at the edges apart.
   @Test func itDrawsWhatTheCanvasDraws() throws {
-    var dice = Dice(state: 21)
+    var dice = SplitMix64(seed: 21)
     let whole = PixelRect(0, 0, width, height)
     var lines = [
       line(Point(20, 20), Point(140, 20), 10), line(Point(30.5, 10), Point(30.5, 100), 10),
@@ -44,8 +45,8 @@ import TouchGeometry
       line(Point(-50, 60), Point(300, 70), 30),
     ]
     for _ in 0..<30 {
-      let place = { Point(dice.unit() * 180 - 10, dice.unit() * 140 - 10) }
-      lines.append(line(place(), place(), 2 + dice.unit() * 20))
+      let place = { Point(dice.number(-10...170), dice.number(-10...130)) }
+      lines.append(line(place(), place(), dice.number(2...22)))
     }
     for line in lines {
       let differences = zip(bytes(try raster(line, [whole])), bytes(try cairo(line))).map { abs(Int($0) - Int($1)) }

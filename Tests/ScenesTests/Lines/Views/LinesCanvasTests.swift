@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Scenes
@@ -66,8 +67,8 @@ import TouchUI
   /// Whatever was done, the screen shows what a first look at the same drawing shows.
   @Test(arguments: [1.0, 1.25, 2.0]) func whatIsDrawnPieceByPieceIsWhatIsDrawnAtOnce(scale: Double) throws {
     let fixture = try LinesFixture(size: Size(640, 480), scale: scale)
-    var dice = Dice(state: 5)
-    let place = { Point(20 + dice.unit() * 600, 20 + dice.unit() * 330) }
+    var dice = SplitMix64(seed: 5)
+    let place = { Point(dice.number(20...620), dice.number(20...350)) }
     for _ in 0..<30 {
       fixture.drag(from: place(), to: place(), over: 0.03)
       fixture.pass(0.5)
@@ -145,9 +146,10 @@ import TouchUI
   }
 
   /// However many lines change at once, no frame draws more than its share, and in the end all is as it should be.
-  @Test(arguments: [1.0, 2.0]) func allLinesChangedAtOnceAreDrawnOverSeveralFrames(scale: Double) throws {
+  @Test(arguments: [(1.0, Drawing.limit), (2.0, Drawing.limit / 4)])
+  func allLinesChangedAtOnceAreDrawnOverSeveralFrames(scale: Double, count: Int) throws {
     let fixture = try LinesFixture(scale: scale)
-    fixture.scatter(Drawing.limit)
+    fixture.scatter(count)
     let settle = {
       var frames = 0
       repeat {

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Scenes
@@ -27,10 +28,10 @@ final class LinesFixture: SceneFixture {
 
   /// So many lines somewhere, always the same ones.
   func scatter(_ count: Int) {
-    var dice = Dice(state: 9)
+    var dice = SplitMix64(seed: 9)
     for _ in 0..<count {
-      let begin = Point(dice.unit() * window.bounds.width, dice.unit() * window.bounds.height)
-      let way = Vector(dice.unit() * 400 - 200, dice.unit() * 400 - 200)
+      let begin = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
+      let way = Vector(dice.number(-200...200), dice.number(-200...200))
       document.add(from: begin, to: begin + way, ink: .plain, width: 10)
     }
   }

@@ -1,0 +1,31 @@
+/// Random numbers that depend on their seed alone, on every machine and in every version: a test that plays at random
+/// with them can be played again (the generator of Steele, Lea and Flood).
+public struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// A generator whose numbers are always the same for the same seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number, all values being equally likely.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+
+  /// A number from 0 up to, but not, `bound`, which is positive.
+  public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// True once in `count` times.
+  public mutating func once(in count: Int) -> Bool { below(count) == 0 }
+
+  /// A number within the range, its ends included.
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
+  }
+
+  /// One of the elements, of which there is at least one.
+  public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+}

@@ -1,0 +1,37 @@
+import Scenes
+import Testing
+
+@testable import Laboratory
+@testable import properties
+
+/// What is kept of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more
+/// against the optimised program.
+@Suite struct HistoryTests {
+  private static let sessions = SceneCatalog.all.map(\.name).flatMap { scene in (1...2).map { (scene, UInt64($0)) } }
+
+  private func scene(_ name: String) throws -> SceneDescription { try #require(SceneCatalog.scene(named: name)) }
+
+  @Test("S9 The file of a session gives its transcript byte for byte", arguments: sessions)
+  func exactFile(name: String, seed: UInt64) throws {
+    let fault = SessionRule.violation(scene: try scene(name), seed: seed, seconds: 3)
+    #expect(fault == nil)
+  }
+
+  @Test("S9 After a minute the oldest goes, and what stays is as exact")
+  func afterAMinute() throws {
+    let session = try RecordedSession(try scene("priorities"), seed: 77)
+    session.play(for: 80)
+    let copy = try session.playedAgain()
+    #expect(copy.count < session.lines.count)
+    #expect(copy.count > session.lines.count / 2)
+    #expect(FirstDifference(Array(session.lines.suffix(copy.count)), copy) == nil)
+  }
+
+  @Test("S9 A minute of ten fingers at 240 Hz takes less than it may")
+  func busiestMinute() throws {
+    let session = try RecordedSession(try scene("photos"), seed: 1)
+    session.crowd(for: 6)
+    #expect(session.history.byteCount > 0)
+    #expect(session.history.byteCount * 10 < SessionHistory.mostBytes)
+  }
+}
