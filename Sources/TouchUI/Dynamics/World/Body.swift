@@ -109,14 +109,22 @@ struct Body {
     spin = max(-DynamicWorld.highestSpin, min(spin, DynamicWorld.highestSpin))
   }
 
-  /// Whatever contacts have come to, the center never gets to the other side of a wall.
+  /// Whatever contacts have come to, the center never gets to the other side of a wall. What leads there is left out of the
+  /// way, so that it goes on along the wall; between two of them it stops.
   mutating func limitTravel(by walls: [Wall]) {
     guard !isFixed, meetsWalls != 0 else { return }
+    for wall in walls where meets(wall) {
+      let way = (velocity + parting) * DynamicWorld.interval
+      guard let fraction = wall.meets(center, way) else { continue }
+      parting += wall.normal * ((fraction - 1) * way.dot(wall.normal) / DynamicWorld.interval)
+    }
     let way = (velocity + parting) * DynamicWorld.interval
-    for wall in walls where meetsWalls & 1 << UInt64(wall.behavior) != 0 {
+    for wall in walls where meets(wall) {
       if let fraction = wall.meets(center, way) { travel = min(travel, fraction * DynamicWorld.interval) }
     }
   }
+
+  private func meets(_ wall: Wall) -> Bool { meetsWalls & 1 << UInt64(wall.behavior) != 0 }
 
   /// Takes mass and inertia from the shape and the properties. An item of 100 by 100 points and density 1 has mass 1.
   mutating func weigh() {

@@ -63,8 +63,8 @@ struct ContactPoint {
   var approach = 0.0
   var halfGain = 0.0
 
-  /// Whether the two met too fast to lie on each other.
-  var isHit: Bool { approach < -ContactSolver.slowestBounce }
+  /// Whether the two met too fast to lie on each other, whatever forces press them together.
+  var isHit: Bool { approach - halfGain < -ContactSolver.slowestBounce }
 
   /// A hit does not come again.
   fileprivate mutating func inherit(from old: Contact, _ factor: Double) {

@@ -10,6 +10,11 @@ struct ContactSolver {
   static let rounds = 8
   static let bounceRounds = 8
   static let partingRounds = 3
+  /// After all others, for walls alone: whatever pulls, and whoever pushes, things end up on this side of them. So many
+  /// at most, until none changes a speed by more than that, in points per second.
+  static let wallRounds = 40
+  static let wallTolerance = 0.5
+  static let wallPartingRounds = 4
   /// In points per second; what meets more slowly does not bounce, so that it can come to rest.
   static let slowestBounce = 20.0
   /// So far things may lie within each other, in points: without it a contact at rest would come and go.
@@ -20,14 +25,32 @@ struct ContactSolver {
 
   let bodies: UnsafeMutableBufferPointer<Body>
   let contacts: UnsafeMutableBufferPointer<Contact>
+  /// Those with walls, which come last.
+  let walls: Range<Int>
 
-  /// Works out what stays the same in all rounds, and begins with the impulses of the interval before, which at rest are
-  /// right.
+  init(bodies: UnsafeMutableBufferPointer<Body>, contacts: UnsafeMutableBufferPointer<Contact>) {
+    self.bodies = bodies
+    self.contacts = contacts
+    walls = (contacts.firstIndex { $0.wall >= 0 } ?? contacts.count)..<contacts.count
+  }
+
+  /// Works out what stays the same in all rounds.
   func prepare() {
     for index in contacts.indices {
       prepare(&contacts[index].points.0, of: index)
       if contacts[index].count > 1 { prepare(&contacts[index].points.1, of: index) }
     }
+  }
+
+  /// Whether something is to bounce.
+  var hasHits: Bool {
+    contacts.contains { contact in
+      contact.elasticity > 0 && (contact.points.0.isHit || contact.count > 1 && contact.points.1.isHit)
+    }
+  }
+
+  /// Begins with the impulses of the interval before, which at rest are right.
+  func warm() {
     for index in contacts.indices {
       warm(contacts[index].points.0, of: index)
       if contacts[index].count > 1 { warm(contacts[index].points.1, of: index) }
@@ -51,6 +74,8 @@ struct ContactSolver {
     point.halfGain = gain.dot(normal) / 2
     point.approach = speed(at: point, first, second).dot(normal) - point.halfGain
     point.partingImpulse = 0
+    // What goes apart is not pushed any more: few rounds could not take back what was needed before.
+    if point.approach > ContactSolver.slowestBounce { (point.impulse, point.rub) = (0, 0) }
   }
 
   private func warm(_ point: ContactPoint, of index: Int) {
@@ -61,14 +86,25 @@ struct ContactSolver {
   }
 
   /// One round over all contacts.
-  func solve() {
-    for index in contacts.indices {
+  func solve() { _ = solve(contacts.indices) }
+
+  /// Rounds over the contacts with walls.
+  func solveWalls() {
+    for _ in 0..<ContactSolver.wallRounds where solve(walls) <= ContactSolver.wallTolerance { return }
+  }
+
+  /// The greatest change of a speed along a normal.
+  private func solve(_ indices: Range<Int>) -> Double {
+    var change = 0.0
+    for index in indices {
       let friction = contacts[index].friction
-      solve(&contacts[index].points.0, of: index, friction, to: contacts[index].points.0.leastSpeed)
+      let (first, second) = (contacts[index].points.0.leastSpeed, contacts[index].points.1.leastSpeed)
+      change = max(change, solve(&contacts[index].points.0, of: index, friction, to: first))
       if contacts[index].count > 1 {
-        solve(&contacts[index].points.1, of: index, friction, to: contacts[index].points.1.leastSpeed)
+        change = max(change, solve(&contacts[index].points.1, of: index, friction, to: second))
       }
     }
+    return change
   }
 
   /// One round in which what has been hit leaves with its elasticity's part of the speed with which it came. Speeds are
@@ -84,10 +120,12 @@ struct ContactSolver {
 
   private func bounce(_ point: inout ContactPoint, of index: Int, _ friction: Double, _ elasticity: Double) {
     let bounces = point.impulse > 0 && point.isHit
-    solve(&point, of: index, friction, to: bounces ? -elasticity * point.approach + point.halfGain : point.leastSpeed)
+    let back = bounces ? -elasticity * point.approach + point.halfGain : -Double.infinity
+    solve(&point, of: index, friction, to: max(back, point.leastSpeed))
   }
 
-  private func solve(_ point: inout ContactPoint, of index: Int, _ friction: Double, to least: Double) {
+  @discardableResult
+  private func solve(_ point: inout ContactPoint, of index: Int, _ friction: Double, to least: Double) -> Double {
     let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
     let across = Vector(-normal.dy, normal.dx)
     if friction > 0 {
@@ -99,8 +137,10 @@ struct ContactSolver {
     }
     let wanted = point.impulse + (least - speed(at: point, first, second).dot(normal)) * point.mass
     let impulse = max(0, wanted)
-    give(normal * (impulse - point.impulse), at: point, first, second)
+    let step = impulse - point.impulse
+    give(normal * step, at: point, first, second)
     point.impulse = impulse
+    return abs(step) / point.mass
   }
 
   // MARK: Parting
@@ -126,8 +166,8 @@ struct ContactSolver {
   }
 
   /// One round that parts what lies within each other, by velocities that are forgotten with the interval.
-  func part() {
-    for index in contacts.indices {
+  func part(_ indices: Range<Int>? = nil) {
+    for index in indices ?? contacts.indices {
       part(&contacts[index].points.0, of: index)
       if contacts[index].count > 1 { part(&contacts[index].points.1, of: index) }
     }

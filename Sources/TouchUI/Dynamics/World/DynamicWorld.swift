@@ -31,6 +31,7 @@ final class DynamicWorld {
   /// That span at the beginning of the interval before.
   private var lastForceSpan = DynamicWorld.interval
   private var search = PairSearch()
+  private var energyLimit = EnergyLimit()
 
   init(at time: Instant) { self.time = time }
 
@@ -130,19 +131,25 @@ final class DynamicWorld {
       contacts.withUnsafeMutableBufferPointer { contacts in
         let solver = ContactSolver(bodies: bodies, contacts: contacts)
         solver.prepare()
+        if !contacts.isEmpty { energyLimit.begin(bodies) }
+        solver.warm()
         for index in joints.indices { joints[index].prepare(bodies) }
         for _ in 0..<ContactSolver.rounds {
           for index in joints.indices { joints[index].solve(bodies) }
           solver.solve()
         }
-        if contacts.contains(where: { $0.elasticity > 0 }) {
+        solver.solveWalls()
+        if !contacts.isEmpty { energyLimit.noteMotionWithoutBounces(bodies) }
+        if solver.hasHits {
           for _ in 0..<ContactSolver.bounceRounds { solver.bounce() }
         }
+        if !contacts.isEmpty { energyLimit.limit(bodies, contacts, joints) }
         solver.prepareParting()
         for _ in 0..<ContactSolver.partingRounds {
           for joint in joints { joint.part(bodies) }
           solver.part()
         }
+        for _ in 0..<ContactSolver.wallPartingRounds { solver.part(solver.walls) }
       }
     }
     for index in contacts.indices { contacts[index].noteTouch() }

@@ -40,6 +40,9 @@ struct Joint {
     self.length = length
   }
 
+  /// Whether something outside moves its end.
+  var moves: Bool { anchor.begin != anchor.end }
+
   private var isPin: Bool { length < Joint.shortest }
 
   mutating func prepare(_ bodies: UnsafeMutableBufferPointer<Body>) {

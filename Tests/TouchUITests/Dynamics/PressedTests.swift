@@ -1,0 +1,91 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// What is pressed against others and against walls by more than gravity, and what is hit from several sides.
+@Suite("N4 What is pressed, and what is hit off its center") struct PressedTests {
+  private let fixture = DynamicsFixture()
+  private let block = Block(900, 610, 73, 48)
+  private let collision: CollisionBehavior
+  private let kind: DynamicItemBehavior
+
+  init() {
+    collision = CollisionBehavior(items: [block])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    kind = DynamicItemBehavior(items: [block])
+  }
+
+  /// How far some corner of the block is beyond the edges of the window.
+  private var depth: Double {
+    let (width, height) = (block.bounds.width / 2, block.bounds.height / 2)
+    let (cosine, sine) = (abs(block.transform.a), abs(block.transform.b))
+    let reach = Vector(width * cosine + height * sine, width * sine + height * cosine)
+    let (low, high) = (block.center - reach, block.center + reach)
+    return max(-low.x, -low.y, high.x - 1000, high.y - 700)
+  }
+
+  /// A force of five hundred times the weight, off its center, on something elastic: it neither sinks in nor trembles.
+  @Test(arguments: [0, 0.4, 0.9]) func aStrongSpringPressesItIntoNoCorner(elasticity: Double) {
+    block.transform = .rotation(0.23)
+    kind.elasticity = elasticity
+    let spring = AttachmentBehavior(
+      item: block, offsetFromCenter: Vector(20, -10), attachedToAnchor: Point(673, 545))
+    spring.length = 694
+    spring.frequency = 5
+    spring.damping = 0.3
+    fixture.add(collision, kind, spring)
+    fixture.run(1)
+    fixture.run(1) { #expect(depth < 1.5) }
+  }
+
+  /// Whoever sets the anchor where the rod can not reach presses the item against the edge, along which it goes on.
+  @Test func aRodThatWantsItBeyondTheEdgeLetsItGoAlong() {
+    block.center = Point(400, 660)
+    let rod = AttachmentBehavior(item: block, attachedToAnchor: Point(374, 436))
+    fixture.add(collision, kind, rod)
+    fixture.run(0.5)
+    rod.length = 400
+    fixture.run(4)
+    #expect(depth < 1 && block.center.distance(to: Point(374, 436)).isNear(400, by: 5), "\(block.center)")
+  }
+
+  /// Spinning, elastic and rough: by Newton's rule alone such hits bring more speed than they take.
+  @Test(arguments: [0.1, 0.35, 0.6, 1.1, 1.4]) func hitsOffTheCenterBringNoEnergy(turn: Double) {
+    block.center = Point(500, 350)
+    block.transform = .rotation(turn)
+    kind.elasticity = 0.95
+    kind.friction = 1
+    kind.addLinearVelocity(Vector(-700, 500), for: block)
+    kind.addAngularVelocity(11, for: block)
+    let other = Block(200, 600, 90, 90)
+    collision.addItem(other)
+    let heavy = DynamicItemBehavior(items: [other])
+    (heavy.elasticity, heavy.friction, heavy.density) = (0.9, 1, 6)
+    fixture.add(collision, kind, heavy)
+    fixture.frame(at: 0.002)
+    var least = motion(of: block, kind) + motion(of: other, heavy)
+    for interval in 1...2000 {
+      fixture.frame(at: 0.002 + Double(interval) * 0.004)
+      let now = motion(of: block, kind) + motion(of: other, heavy)
+      #expect(now <= least * 1.0001, "after \(interval) intervals it is \(now), it was \(least)")
+      least = min(least, now)
+    }
+  }
+
+  private func motion(of block: Block, _ kind: DynamicItemBehavior) -> Double {
+    let mass = kind.density * block.bounds.width * block.bounds.height / 10_000
+    let inertia = mass * (block.bounds.width * block.bounds.width + block.bounds.height * block.bounds.height) / 12
+    let (speed, spin) = (kind.linearVelocity(for: block), kind.angularVelocity(for: block))
+    return (mass * speed.dot(speed) + inertia * spin * spin) / 2
+  }
+
+  /// What begins to move from rest has only what gravity has added, and does begin.
+  @Test func whatStandsOnItsEdgeTopples() {
+    block.center = Point(500, 650)
+    block.transform = .rotation(0.9)
+    fixture.add(collision, kind, GravityBehavior(items: [block]))
+    fixture.run(3)
+    #expect(abs(block.transform.b) < 0.01 || abs(block.transform.a) < 0.01)
+    #expect(block.center.y > 660 && depth < 0.5)
+  }
+}
