@@ -88,11 +88,17 @@ final class ProgramFixture {
     try waitForRest(in: Rect(origin: .zero, size: rest.size))
   }
 
-  /// Waits until `area` shows what it did at rest, pixel by pixel.
+  /// Waits until `area` shows what it did at rest, pixel by pixel. If it never does, it is told where, and what came last.
   func waitForRest(in area: Rect) throws {
     let wanted = rest.crop(area)
-    try lab.wait(upTo: Self.patience, for: "\(area) as it was at rest") {
-      try lab.screenshot(of: area).pixels == wanted.pixels
+    do {
+      try lab.wait(upTo: Self.patience, for: "\(area) as it was at rest") {
+        try lab.screenshot(of: area).pixels == wanted.pixels
+      }
+    } catch {
+      let place = try lab.screenshot(of: area).changes(from: wanted).map { "\($0)" } ?? "nowhere any more"
+      Issue.record("It differs in \(place); the last lines: \(transcript().split(separator: "\n").suffix(12))")
+      throw error
     }
   }
 

@@ -27,6 +27,21 @@ struct LineRaster {
     for y in clip.y..<max(clip.y, clip.maxY) { row(y).advanced(by: clip.x).update(repeating: color, count: clip.width) }
   }
 
+  /// Colours what of the clip lies in `field` with a square picture that is repeated from the origin on.
+  func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer) {
+    let area = clip.intersection(field)
+    let side = Int(Double(tile.count / 4).squareRoot())
+    guard !area.isEmpty, side > 0, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+    for y in area.y..<area.maxY {
+      var x = area.x
+      while x < area.maxX {
+        let count = min(side - x % side, area.maxX - x)
+        row(y).advanced(by: x).update(from: pattern + (y % side * side + x % side), count: count)
+        x += count
+      }
+    }
+  }
+
   /// Draws a line from `begin` to `end`, in pixels, that reaches `radius` to each side and beyond its ends.
   func stroke(from begin: Point, to end: Point, radius: Double, _ color: UInt32) {
     let (outer, inner) = (Capsule(begin, end, radius + 0.5), Capsule(begin, end, max(0, radius - 0.5)))

@@ -9,16 +9,21 @@ final class LinesBackingStore {
   private let surface: Surface
   private let art: LineArt
   private let scale: Double
+  /// What the lines lie on, and the pixels where it has something.
+  private let grid: DotGrid?
+  private let field: PixelRect
   /// Beyond this, in pixels, lines are cut off: the sums of what is drawn stay exact however far they lead.
   private let surroundings: Rect
 
   /// Nil if there is no memory for a picture of `size` points with `scale` pixels each.
-  init?(size: Size, scale: Double, art: LineArt) {
+  init?(size: Size, scale: Double, art: LineArt, grid: DotGrid?) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard let surface = try? Surface(width: Int(width), height: Int(height), format: .opaque) else { return nil }
     self.surface = surface
     self.art = art
     self.scale = scale
+    self.grid = grid
+    field = grid?.field(in: size) ?? PixelRect(0, 0, 0, 0)
     surroundings = surface.bounds.rect.inset(by: Insets(-Self.farthest))
   }
 
@@ -30,6 +35,7 @@ final class LinesBackingStore {
   func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
     inPixels(of: rect) { raster in
       raster.fill(art.ground.pixel)
+      grid?.tile.withPixels { raster.fill(field, with: $0) }
       for line in lines { strokePlain(line, raster) }
       for (line, core) in selected { strokeSelected(line, core: core, raster) }
     }

@@ -80,7 +80,7 @@ extension LinesCanvas {
   func drawStale() {
     formerPicture = nil
     guard isOpaqueEverywhere, let window else { return }
-    if picture == nil { picture = LinesBackingStore(size: bounds.size, scale: window.scale, art: art) }
+    if picture == nil { picture = LinesBackingStore(size: bounds.size, scale: window.scale, art: art, grid: grid) }
     var effort = 0.0
     tiles.takeStale { tile in
       guard effort < LinesCanvas.effortOfAFrame else { return false }
@@ -155,6 +155,7 @@ extension LinesCanvas {
   private func drawFinished(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if let picture, !tile.isBlank { return picture.draw(in: canvas) }
     canvas.fill(rect, with: art.ground)
+    grid?.draw(rect, ofRoom: bounds.size, in: canvas)
     guard picture == nil else { return }
     // There is no memory for one.
     let (plain, chosen) = lines(seenIn: rect)

@@ -58,6 +58,8 @@ final class LinesCanvas: View {
   var goingOn: Registration?
   private var responders = LineResponders()
   lazy var art = LineArt(theme)
+  /// What the lines lie on.
+  var grid: DotGrid?
 
   /// A line in somebody's hand.
   struct Hold {
@@ -256,6 +258,7 @@ final class LinesCanvas: View {
     if !tiles.suit(bounds.size, window.scale) {
       tiles.remove()
       tiles = LinesTiles(bounds.size, scale: window.scale, of: self)
+      grid = DotGrid(theme, scale: window.scale)
       startOver()
     }
     drawStale()
@@ -263,6 +266,7 @@ final class LinesCanvas: View {
 
   override func themeDidChange() {
     art = LineArt(theme)
+    grid = window.flatMap { DotGrid(theme, scale: $0.scale) }
     startOver()
   }
 }

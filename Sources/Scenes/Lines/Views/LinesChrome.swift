@@ -5,7 +5,7 @@ import TouchUI
 /// The Lines scene as it stands: an canvas over all of it, the bar at its foot, and an invitation where nothing has been
 /// drawn yet. The lines have the screen for themselves as soon as there are some: where they lie under the bar it makes
 /// room for them, and comes back for a while when its tab is tapped.
-final class LinesChrome: View {
+final class LinesChrome: SceneGround {
   let linesCanvas: LinesCanvas
   let bar = LinesBar()
   let notice = Notice()
@@ -69,7 +69,7 @@ final class LinesChrome: View {
   }
 
   override func themeDidChange() {
-    backgroundColor = theme.background
+    super.themeDidChange()
     invitation.font = theme.type.body
     for hint in hints { hint.font = theme.type.control }
     for label in [invitation] + hints { label.textColor = theme.secondaryText }

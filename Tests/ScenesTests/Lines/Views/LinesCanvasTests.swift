@@ -100,6 +100,26 @@ import TouchUI
     #expect(fixture.color(450, 300) == Theme.light.text)
   }
 
+  /// The dots of an empty canvas are those of the scene behind it; of a drawn one they are its own.
+  @Test(arguments: [1.0, 1.25, 2.0], [Theme.dark, .light])
+  func theDotsStayWhereTheyAre(scale: Double, theme: Theme) throws {
+    let fixture = try LinesFixture(size: Size(1024, 700), scale: scale)
+    fixture.window.theme = theme
+    fixture.pass(1)
+    // Beside the words and above the bar.
+    let (columns, rows) = (Int(750 * scale)..<Int(1000 * scale), Int(380 * scale)..<Int(530 * scale))
+    let colors = { rows.map { y in columns.map { fixture.surface.pixel($0, y) } } }
+    let before = colors()
+    #expect(Set(before.joined()).count > 1)
+    fixture.drag(from: Point(100, 500), to: Point(100, 60))
+    fixture.pass(1)
+    #expect(colors() == before && fixture.lines.count == 1)
+    // Through squares that have lines, too.
+    fixture.drag(from: Point(600, 550), to: Point(1000, 550))
+    fixture.pass(1)
+    #expect(colors() == before && fixture.lines.count == 2)
+  }
+
   @Test func aLongLineDamagesABandAndNotTheScreen() throws {
     let fixture = try LinesFixture()
     fixture.send(.down, 1, 100, 100)

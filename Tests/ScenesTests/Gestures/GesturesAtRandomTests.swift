@@ -1,0 +1,57 @@
+import Laboratory
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S1 The Gestures scene, at random") struct GesturesAtRandomTests {
+  /// Whatever hands did, also where one lands in the moment in which another lifts: the scene is at rest afterwards, and
+  /// a single touch is answered.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>) func itComesToRest(seed: UInt64) throws {
+    let scene = try #require(SceneCatalog.scene(named: "gestures"))
+    let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
+    let rest = try upperPart(fingers)
+    for round in 0..<4 {
+      fingers.playAtRandom(for: 5, seed: seed * 10 + UInt64(round))
+      #expect(fingers.waitUntilStill(atMost: 10))
+      #expect(try upperPart(fingers) == rest, "round \(round)")
+    }
+    fingers.tap(at: Point(640, 300))
+    #expect(try upperPart(fingers) != rest)
+  }
+
+  /// Ten fingers that land, move and lift together or nearly so, and a tap in the moment of the last lift or right after it.
+  @Test(arguments: [0, 1, 5], [0, 1]) func itComesToRestAfterTen(liftsApart: Int, tapAfter: Int) throws {
+    let scene = try #require(SceneCatalog.scene(named: "gestures"))
+    let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
+    let rest = try upperPart(fingers)
+    for turn in stride(from: 0.0, to: 360, by: 60) {
+      var ten = HandScript()
+      let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
+      let way = Transform.rotation(turn * .pi / 180).apply(Vector(0, 90))
+      for (index, place) in places.enumerated() { ten.down(place, finger: index + 1) }
+      let ways = places.enumerated().map { ($0 + 1, (start: $1, end: $1 + way)) }
+      ten.move(Dictionary(uniqueKeysWithValues: ways), over: 0.1)
+      for (index, place) in places.enumerated() {
+        ten.up(place + way, finger: index + 1)
+        if index < 9 { ten.wait(Double(liftsApart) / 1000) }
+      }
+      ten.wait(Double(tapAfter) / 1000)
+      ten.down(Point(640, 350), finger: 11)
+      ten.wait(0.05)
+      ten.up(Point(640, 350), finger: 11)
+      fingers.play(ten)
+      #expect(fingers.waitUntilStill(atMost: 10))
+      #expect(try upperPart(fingers) == rest, "after a way of \(way)")
+    }
+  }
+
+  /// Above the switch, which they may have turned.
+  private func upperPart(_ fingers: Fingers) throws -> ArraySlice<UInt8> {
+    let picture = try fingers.picture()
+    return picture.pixelBytes.prefix(600 * picture.bytesPerRow)
+  }
+}
