@@ -30,8 +30,8 @@ import TouchUI
 }
 
 extension Script {
-  /// Whether scenarios have words for all of it: no recogniser of an unknown class, no place or time that no device reports,
-  /// nothing ignored from outside. Pointers and cancels of all fingers at once are left out, too.
+  /// Whether scenarios have words for all of it: no recogniser of an unknown class, no place or time that no device
+  /// reports. Pointers and cancels of all fingers at once are left out, too.
   fileprivate var canBeSaid: Bool {
     let kinds = recognizers.allSatisfy {
       switch $0.kind {
@@ -43,7 +43,7 @@ extension Script {
       && steps.allSatisfy { step in
         switch step.operation {
         case .finger(_, _, let place): step.time >= 0 && abs(place.x) < 1e8 && abs(place.y) < 1e8
-        case .ignore, .cancelAll: false
+        case .cancelAll: false
         default: step.time >= 0
         }
       }

@@ -7,7 +7,10 @@ import Testing
 /// What is kept of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more
 /// against the optimised program.
 @Suite struct HistoryTests {
-  private static let sessions = SceneCatalog.all.map(\.name).flatMap { scene in (1...2).map { (scene, UInt64($0)) } }
+  private static let sessions =
+    SceneCatalog.all.map(\.name).flatMap { scene in (1...2).map { (scene, UInt64($0)) } }
+    // In these a view has a recogniser ignore a finger.
+    + [("delivery", 1073), ("delivery", 1188)]
 
   private func scene(_ name: String) throws -> SceneDescription { try #require(SceneCatalog.scene(named: name)) }
 

@@ -60,6 +60,7 @@ struct HistoryWriter {
     case .cancelled(let finger): put(10, finger)
     case .defaults(let index): put(11, index)
     case .requested(let recognizer, let state): put(12, recognizer, state)
+    case .ignored(let recognizer, let finger): put(13, recognizer, finger)
     }
   }
 
@@ -169,7 +170,8 @@ struct HistoryBytes {
     case 9: .report(view: int(), event: text())
     case 10: .cancelled(finger: int())
     case 11: .defaults(int())
-    default: .requested(recognizer: int(), state: int())
+    case 12: .requested(recognizer: int(), state: int())
+    default: .ignored(recognizer: int(), finger: int())
     }
   }
 

@@ -40,6 +40,7 @@ enum HistoryChange: Equatable {
   case attached(recognizer: Int, Bool)
   /// The state by its place among all states.
   case requested(recognizer: Int, state: Int)
+  case ignored(recognizer: Int, finger: Int)
   case requirement(recognizer: Int, toFail: Int)
   case report(view: Int, event: String)
   case cancelled(finger: Int)

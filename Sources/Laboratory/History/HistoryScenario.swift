@@ -237,6 +237,8 @@ private struct HistoryScenario {
       state.recognizers[recognizer].kind == nil
         ? nil : isAttached ? .addRecognizer(recognizerIDs[recognizer]) : .removeRecognizer(recognizerIDs[recognizer])
     case .requested(let recognizer, let state): .request(recognizerIDs[recognizer], Scenario.states[state].value)
+    case .ignored(let recognizer, let finger):
+      state.recognizers[recognizer].kind == nil ? nil : .ignore(recognizerIDs[recognizer], finger: finger)
     case .requirement(let recognizer, let other):
       [recognizer, other].contains { state.recognizers[$0].kind == nil }
         ? nil : .require(recognizerIDs[recognizer], toFail: recognizerIDs[other])

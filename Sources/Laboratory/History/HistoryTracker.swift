@@ -150,6 +150,8 @@ struct HistoryTracker {
         return []
       }
       return [.requested(recognizer: index, state: state)]
+    case .ignored(let recognizer, let finger):
+      return known(recognizer).map { [.ignored(recognizer: $0, finger: finger)] } ?? []
     case .inserted(let view):
       guard let index = viewIndexes[ObjectIdentifier(view)], views[index].view === view,
         let superview = view.superview.flatMap({ self.index(of: $0) })

@@ -116,6 +116,9 @@ open class GestureRecognizer {
   /// recogniser were not there. A recogniser that needs the touch fails at once, or is cancelled if it has begun.
   public func ignore(_ touch: Touch, for event: TouchEvent) {
     guard attempt.contains(touch) else { return }
+    if let application = view?.window?.application, application.isProgramActing {
+      application.programDid(.ignored(self, finger: touch.finger))
+    }
     attempt.ignore(touch)
     guard !canSpare(touch) || !attempt.hasFingerDown else { return }
     arbiter?.abandon(self, because: .ignoredFinger(touch.finger))

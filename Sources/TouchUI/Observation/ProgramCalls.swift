@@ -33,6 +33,8 @@ package enum ProgramChange {
   case operation(GestureRecognizer, String, RecognizerValue)
   /// A recogniser of the toolkit's was told by the program what it has seen.
   case requested(GestureRecognizer, GestureRecognizer.State)
+  /// It was told from outside to leave a finger out of its attempt, which it had until then.
+  case ignored(GestureRecognizer, finger: Int)
   /// The view came into its superview, or another one.
   case inserted(View)
   /// The view is about to leave its superview.
@@ -70,7 +72,9 @@ extension TouchDispatcher {
     guard isProgramObserved, let programObserver else { return body() }
     let call = call()
     programObserver.willCall(call)
+    openCalls += 1
     body()
+    openCalls -= 1
     programObserver.didCall(call)
   }
 
@@ -105,6 +109,9 @@ extension Application {
   func programDid(_ change: @autoclosure () -> ProgramChange) {
     if dispatcher.isProgramObserved { dispatcher.programObserver?.changed(change()) }
   }
+
+  /// Whether code of the program runs, and no recogniser's own, as far as somebody hears of that.
+  var isProgramActing: Bool { dispatcher.openCalls > 0 || !dispatcher.isHandling }
 
   /// Whether an event is being handled, or what follows from it.
   package var isHandling: Bool { dispatcher.isHandling }

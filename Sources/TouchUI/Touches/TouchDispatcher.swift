@@ -40,6 +40,8 @@ final class TouchDispatcher {
   }
   /// A weak variable takes long to look at, and this is looked at for each action.
   private(set) var isProgramObserved = false
+  /// How many calls of the program are going on, one within the other; counted while it is observed.
+  var openCalls = 0
 
   init(application: Application) {
     self.application = application
@@ -372,6 +374,7 @@ final class TouchDispatcher {
   /// Makes `recognizer` ignore a finger that it tracks, and settles what follows.
   func ignore(finger: Int, in recognizer: GestureRecognizer) {
     guard let touch = touch(of: finger), recognizer.attempt.contains(touch) else { return }
+    if isProgramObserved, openCalls == 0 { programObserver?.changed(.ignored(recognizer, finger: finger)) }
     handling { recognizer.ignore(touch, for: event) }
   }
 
