@@ -7,8 +7,10 @@ import Testing
 /// What is kept of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more
 /// against the optimised program.
 @Suite struct HistoryTests {
-  private static let sessions =
-    SceneCatalog.all.map(\.name).flatMap { scene in (1...2).map { (scene, UInt64($0)) } }
+  private typealias Session = (scene: String, seed: UInt64)
+
+  private static let sessions: [Session] =
+    SceneCatalog.all.map { ($0.name, 1) } + SceneCatalog.all.map { ($0.name, 2) }
     // In these a view has a recogniser ignore a finger.
     + [("delivery", 1073), ("delivery", 1188)]
 
