@@ -34,6 +34,23 @@ import Testing
     #expect(Color.clear.interpolated(to: .clear, fraction: 0.5) == .clear)
   }
 
+  /// Each of the two counts as far as it covers, whichever of them the mix begins with.
+  @Test(arguments: [0, 0.2, 0.7, 1], [0, 0.1, 0.5, 1])
+  func aMixIsThatOfWhatCovers(first: Double, second: Double) {
+    let one = Color(red: 1, green: 0.5, blue: 0.1, alpha: first)
+    let other = Color(red: 0.2, green: 1, blue: 0, alpha: second)
+    for fraction in [0.1, 0.5, 0.8] {
+      let mix = one.interpolated(to: other, fraction: fraction)
+      let back = other.interpolated(to: one, fraction: 1 - fraction)
+      #expect(abs(mix.alpha - (first + (second - first) * fraction)) < 1e-12)
+      for channel in [\Color.red, \.green, \.blue] {
+        let (from, to) = (one[keyPath: channel] * first, other[keyPath: channel] * second)
+        #expect(abs(mix[keyPath: channel] * mix.alpha - (from + (to - from) * fraction)) < 1e-12)
+        #expect(abs(mix[keyPath: channel] - back[keyPath: channel]) < 1e-9)
+      }
+    }
+  }
+
   @Test func opacity() {
     #expect(Color.white.isOpaque)
     #expect(!Color.white.withAlpha(0.99).isOpaque)

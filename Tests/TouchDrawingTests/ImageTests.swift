@@ -90,6 +90,17 @@ import TouchGeometry
     #expect(text.contains("tap at 2×") && text.contains("30 × 20") && text.contains("40 × 20"), "\(text)")
   }
 
+  /// Each side may differ by the rounding of one pixel at 1×, which is two here, and by no more, up or down.
+  @Test(arguments: [(0, 0), (2, 0), (-2, 0), (0, 2), (0, -2), (3, 0), (-3, 0), (0, 3), (0, -3), (0, -19), (2, 3)])
+  func bothSidesBelongTogether(wider: Int, higher: Int) throws {
+    let variants = [(1, try ImageTests.png(20, 10, .white)), (2, try ImageTests.png(40 + wider, 20 + higher, .white))]
+    if abs(wider) <= 2, abs(higher) <= 2 {
+      #expect(try Image(png: variants).size == Size(20, 10))
+    } else {
+      #expect(throws: DrawingError.self) { try Image(png: variants) }
+    }
+  }
+
   @Test func anImageNeedsAResolution() throws {
     let png = try ImageTests.png(4, 4, .white)
     #expect(throws: DrawingError.self) { try Image(png: [], named: "tap") }

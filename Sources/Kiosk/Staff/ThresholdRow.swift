@@ -47,8 +47,6 @@ final class ThresholdRow: View {
     value.text = strings.panel.value(threshold.number(in: application.gestureDefaults), threshold.unit)
   }
 
-  override func didMoveToWindow() { show() }
-
   override func themeDidChange() {
     title.font = theme.type.control
     (comment.font, comment.textColor) = (theme.type.caption, theme.secondaryText)

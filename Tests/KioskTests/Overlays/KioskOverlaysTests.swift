@@ -173,6 +173,21 @@ final class OverlaysFixture {
     #expect(places == [Point(1, 0), Point(1, 1), Point(0, 1), Point(-1, 1)])
   }
 
+  /// Nothing moves under anybody's fingers, nor just after; the next time is soon enough.
+  @Test func nothingMovesWhileSomebodyUsesIt() {
+    let fixture = OverlaysFixture { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
+    func place() -> Point { fixture.scene.view.transformToSuperview.apply(.zero) }
+    var places: [Point] = []
+    for pause in [2.5, 0.5, 3.5, 1, 20] {
+      let next = (fixture.now / 60).rounded(.down) * 60 + 60
+      fixture.wait(next - pause - 0.3 - fixture.now)
+      fixture.tap(Point(100, 700))
+      fixture.wait(next + 0.1 - fixture.now)
+      places.append(place())
+    }
+    #expect(places == [Point(0, 0), Point(0, 0), Point(1, 0), Point(1, 0), Point(1, 1)])
+  }
+
   /// Visitors come and go more often than the loop moves on.
   @Test func theLoopMovesOnOnceInTwentySeconds() throws {
     let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, nil) }
@@ -311,6 +326,20 @@ final class OverlaysFixture {
     fixture.press("kiosk.staff.tapMovement.less")
     fixture.press("kiosk.staff.tapMovement.less")
     #expect(fixture.application.gestureDefaults.tapMovement == 40)
+  }
+
+  /// Somebody else may change them while the panel is closed.
+  @Test func aPanelThatOpensShowsTheNumbersOfNow() throws {
+    let fixture = OverlaysFixture()
+    for number in [45.0, 30, 60] {
+      fixture.application.gestureDefaults.tapMovement = number
+      fixture.holdCorner()
+      fixture.type("4711")
+      let row = try #require(fixture.find("kiosk.staff.tapMovement.more", in: fixture.window)?.superview)
+      let texts = row.subviews.compactMap { ($0 as? Label)?.text }
+      #expect(texts.contains { $0.hasPrefix("\(Int(number))") }, "\(texts)")
+      fixture.press("kiosk.staff.Close")
+    }
   }
 
   @Test func everyThresholdHasStepsAndLimits() {

@@ -44,6 +44,43 @@ import TouchUI
     #expect(!fixture.has("kiosk.staff"))
   }
 
+  /// Whatever comes over the screen when nobody is there: what lies below it would be there again at the next touch.
+  @Test(arguments: [true, false], [true, false]) func itClosesWhenTheScreenIsLeft(isPad: Bool, goesDark: Bool) {
+    let fixture = OverlaysFixture {
+      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (goesDark ? nil : 40, nil, goesDark ? 40 : nil)
+    }
+    fixture.holdCorner()
+    if !isPad { fixture.type("4711") }
+    let name = isPad ? "kiosk.pin" : "kiosk.staff"
+    #expect(fixture.has(name))
+    fixture.wait(43)
+    #expect(fixture.has(goesDark ? "kiosk.dark" : "kiosk.attract") && !fixture.has(name))
+    fixture.tap(Point(900, 700))
+    #expect(!fixture.has(name))
+  }
+
+  /// Who comes to a pad after somebody's wrong tries is told how long to wait, and not that anything was wrong.
+  @Test func aPadThatOpensTellsOfNoTryBefore() throws {
+    let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
+    let texts = KioskStrings.english.pad
+    func isTold(_ text: (Int) -> String) throws -> Bool {
+      func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
+      let told = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
+      return (1...30).contains { told.contains(text($0)) }
+    }
+    fixture.holdCorner()
+    for _ in 0..<5 {
+      fixture.type("0000")
+      #expect(try isTold(texts.wrong))
+      fixture.wait(31)
+    }
+    fixture.type("0000")
+    fixture.press("kiosk.pin.close")
+    fixture.holdCorner()
+    #expect(try isTold(texts.wait))
+    #expect(try !isTold(texts.wrong))
+  }
+
   @Test func everyTryIsTold() {
     let fixture = OverlaysFixture()
     var tries: [PINTry] = []

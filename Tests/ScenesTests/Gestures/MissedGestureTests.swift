@@ -88,6 +88,41 @@ import TouchUI
     #expect(said() == "One finger taps or swipes, two fingers turn.")
   }
 
+  /// Two fingers `apart` part by `more` or move down by `turn`, the second one.
+  private func two(_ apart: Double, more: Double = 0, turn: Double = 0) {
+    house.send(.down, 1, 300, 300)
+    house.send(.down, 2, 300 + apart, 300)
+    house.pass(0.05)
+    for step in 1...10 {
+      house.send(.move, 2, 300 + apart + more * Double(step) / 10, 300 + turn * Double(step) / 10)
+      house.pass(0.02)
+    }
+    house.send(.up, 1, 300, 300)
+    house.send(.up, 2, 300 + apart + more, 300 + turn)
+  }
+
+  /// What is said of an attempt is of that one alone, whatever the one before was.
+  @Test func eachAttemptIsHeldAgainstItself() throws {
+    let attempts: [(MissedGestureTests) -> Void] = [
+      { $0.two(200, turn: 8) }, { $0.two(500, turn: 20) }, { $0.two(200, more: 120) }, { $0.two(420, more: -150) },
+      { $0.dragSlowly() }, { $0.house.drag(from: Point(300, 300), to: Point(310, 420), over: 0.06) },
+    ]
+    let usual = try attempts.map { try MissedGestureTests().answer(to: $0) }
+    #expect(usual.allSatisfy { $0 != nil } && Set(usual).count > 3, "\(usual)")
+    for first in attempts.indices {
+      for second in attempts.indices {
+        _ = answer(to: attempts[first])
+        #expect(answer(to: attempts[second]) == usual[second], "\(second) after \(first)")
+      }
+    }
+  }
+
+  private func answer(to attempt: (MissedGestureTests) -> Void) -> String? {
+    attempt(self)
+    defer { house.pass(10) }
+    return said()
+  }
+
   @Test func aGestureIsItsOwnAnswer() {
     house.tap(400, 300)
     #expect(said() == nil)

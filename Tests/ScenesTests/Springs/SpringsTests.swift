@@ -128,6 +128,40 @@ import TouchUI
     #expect(fixture.surface.pixelBytes == picture, "nothing moves any more")
   }
 
+  // MARK: The bar
+
+  enum Leaving: CaseIterable { case dragging, lifting, cancelling, pressing }
+
+  /// The part of its way that the bar at the foot of a card has gone, as it is drawn.
+  private func barFraction(of card: SpringCard) -> Double {
+    let inset = fixture.window.theme.spacing.medium
+    let row = Int(card.frame.maxY - inset + 4)
+    let columns = Int(card.frame.minX + inset)..<Int(card.frame.maxX - inset)
+    let filled = columns.count { fixture.surface.pixel($0, row) == Theme.dark.accent }
+    return Double(filled) / Double(columns.count)
+  }
+
+  @Test(arguments: Leaving.allCases) func theBarFillsWhileAFingerRestsAndThenGoesBack(leaving: Leaving) {
+    let card = fixture.card(.whole)
+    let place = card.center
+    #expect(barFraction(of: card) == 0)
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.25)
+    #expect(abs(barFraction(of: card) - 0.5) < 0.1)
+    switch leaving {
+    case .dragging: fixture.glide(from: place, by: Vector(0, 60), over: 0.05)
+    case .lifting: fixture.lift(at: place)
+    case .cancelling: fixture.application.cancelTouches()
+    case .pressing:
+      fixture.pass(1)
+      fixture.lift(at: place)
+    }
+    fixture.pass(leaving == .pressing ? 1 : 0.2)
+    #expect(barFraction(of: card) < 0.5, "it does not go on")
+    fixture.pass(1)
+    #expect(barFraction(of: card) == 0)
+  }
+
   // MARK: Others, and the edges
 
   @Test(arguments: [DragMethod.whole, .steps]) func aDraggedCardPushesTheNextOne(way: DragMethod) {

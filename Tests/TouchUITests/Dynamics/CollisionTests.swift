@@ -113,6 +113,50 @@ import TouchUI
     #expect(collision.boundaryIdentifiers.isEmpty)
   }
 
+  /// One that is added under a name that there is takes the place of that one.
+  @Test(arguments: [true, false]) func aBoundaryIsReplacedByOneOfItsName(isHigher: Bool) {
+    let heights = isHigher ? [600.0, 400] : [400.0, 600]
+    for height in heights {
+      collision.addBoundary(withIdentifier: "ground", from: Point(0, height), to: Point(1000, height))
+    }
+    var line = Path()
+    line.move(to: Point(0, heights[1]))
+    line.addLine(to: Point(1000, heights[1]))
+    #expect(collision.boundaryIdentifiers == ["ground"] && collision.boundary(withIdentifier: "ground") == line)
+    fixture.add(collision, GravityBehavior(items: [block]))
+    fixture.run(4)
+    #expect(block.center.y.isNear(heights[1] - 50, by: 0.5))
+    #expect(witness.lines == ["began block ground"])
+  }
+
+  enum Ledge: CaseIterable { case firstItem, secondItem, line, lineBackwards }
+
+  /// What carries it reaches as far as the ledge, on either side of it.
+  @Test(arguments: [-1.0, 1], Ledge.allCases) func whatHasItsMiddleBeyondALedgeFalls(side: Double, kind: Ledge) {
+    for beyond in [-12.0, 12] {
+      let fixture = DynamicsFixture()
+      let (ledge, plank) = (Block(500, 500), Block(500 + side * (50 + beyond), 439.5, 200, 20))
+      let (left, right) = (Point(450, 450), Point(550, 450))
+      let collision = CollisionBehavior(items: kind == .firstItem ? [ledge, plank] : [plank])
+      switch kind {
+      case .firstItem: break
+      case .secondItem: collision.addItem(ledge)
+      case .line: collision.addBoundary(withIdentifier: "ledge", from: left, to: right)
+      case .lineBackwards: collision.addBoundary(withIdentifier: "ledge", from: right, to: left)
+      }
+      let (stone, wood) = (DynamicItemBehavior(items: [ledge]), DynamicItemBehavior(items: [plank]))
+      stone.isAnchored = true
+      wood.friction = 0.8
+      fixture.add(collision, stone, wood, GravityBehavior(items: [plank]))
+      fixture.run(4)
+      if beyond > 0 {
+        #expect(plank.center.y > 700, "it tips over")
+      } else {
+        #expect(plank.center.y.isNear(440, by: 1) && plank.turn.isNear(0, by: 0.01), "it lies")
+      }
+    }
+  }
+
   @Test func itemsRestOnEachOther() {
     let upper = other("upper", Block(310, -50))
     collision.addItem(upper)

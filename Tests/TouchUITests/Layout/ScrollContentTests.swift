@@ -56,6 +56,25 @@ import TouchUI
     #expect(scroll.contentView?.frame.size == scroll.contentSize)
   }
 
+  private static let insets = [Insets(top: 7), Insets(left: 7), Insets(bottom: 7), Insets(right: 7), Insets(20)]
+
+  /// Insets on any side are room that it asks for.
+  @Test(arguments: insets) func itAsksForItsContentAndItsInsets(insets: Insets) {
+    scroll.contentInset = insets
+    scroll.contentView = Column(Plate(100, 150))
+    let (beside, above) = (insets.left + insets.right, insets.top + insets.bottom)
+    #expect(scroll.sizeThatFits(Size(900, 900)) == Size(100 + beside, 150 + above))
+    #expect(scroll.sizeThatFits(Size(900, 60)).height == 60)
+  }
+
+  @Test(arguments: insets) func aListAsksForItsRowsAndItsInsets(insets: Insets) {
+    let list = ListView(rowHeight: .fixed(50), makeRow: { TextRow() }, show: { row, index in row.text = "\(index)" })
+    list.contentInset = insets
+    list.reload(count: 3)
+    #expect(list.sizeThatFits(Size(400, 900)) == Size(400, 150 + insets.top + insets.bottom))
+    #expect(list.sizeThatFits(Size(400, 60)) == Size(400, 60))
+  }
+
   @Test func aFingerScrollsToItsEnd() {
     scroll.contentView = Column(Plate(100, 500))
     let stage = View(frame: scroll.frame)

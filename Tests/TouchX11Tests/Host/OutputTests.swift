@@ -66,6 +66,24 @@ import TouchUI
     try fixture.expect("began 1 at 700,500, ended 1 at 700,500")
   }
 
+  /// A loose cable comes and goes: each time it is told, once.
+  @Test func outputThatGoesAgainIsToldOfAgain() throws {
+    let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
+    for round in 1...3 {
+      try fixture.lab.setOutput("DUMMY1", to: nil)
+      try fixture.run(until: "the window is on the first output") { fixture.host.window.bounds.size == Size(640, 480) }
+      try fixture.lab.setOutput("DUMMY1", to: Self.second)
+      try fixture.run(until: "the window is back") { fixture.host.window.bounds.size == Size(800, 600) }
+      try fixture.lab.setOutput("DUMMY1", to: Rect(640, 0, 640, 480))
+      try fixture.run(until: "it has changed meanwhile") { fixture.host.window.bounds.size == Size(640, 480) }
+      try fixture.lab.setOutput("DUMMY1", to: Self.second)
+      try fixture.run(until: "it is as it was") { fixture.host.window.bounds.size == Size(800, 600) }
+      #expect(fixture.messages.count == 2 * round)
+      #expect(fixture.messages.suffix(2).first?.hasPrefix("warning: Output DUMMY1 shows nothing") == true)
+      #expect(fixture.messages.last == "info: Output DUMMY1 is back, and the window with it.")
+    }
+  }
+
   @Test func outputThatIsOffAtFirstIsWaitedFor() throws {
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(coversOutput: true, output: "DUMMY1"))
     #expect(try place(fixture) == PixelRect(0, 0, 640, 480))

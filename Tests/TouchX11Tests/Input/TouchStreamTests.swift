@@ -133,8 +133,9 @@ import TouchUI
     #expect(story.heard() == "down 1 at 1,0 t 1, move 1 at 2,0 t 850, down 2 at 4,0 t 900")
   }
 
-  /// Nothing is skipped when the fingers of two screens land in turns, nor when the count starts again from 0.
-  @Test(arguments: [[1, 2, 3], [UInt32.max - 1, .max, 0], [1, 1, 2]] as [[UInt32]])
+  /// Nothing is skipped when the fingers of two screens land in turns, whichever is told first, nor when the count starts
+  /// again from 0.
+  @Test(arguments: [[1, 2, 3], [UInt32.max - 1, .max, 0], [1, 1, 2], [5, 4, 6], [0, .max, 1]] as [[UInt32]])
   func restingTouchStaysWhileNumbersGoOn(numbers: [UInt32]) {
     var story = Story()
     story.tell(.begin(numbers[0], at: 1, t: 1, isFirst: true), .own(numbers[0], t: 1))

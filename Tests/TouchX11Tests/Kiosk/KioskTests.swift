@@ -93,6 +93,19 @@ import TouchUI
     try fixture.run(until: "the keyboard") { other.isKeyboardTaken }
   }
 
+  /// Another program takes it when the window is hidden: each time that is told once, until the keyboard is ours again.
+  @Test func keyboardThatIsLostAgainIsToldOfAgain() throws {
+    for round in 1...3 {
+      try fixture.run(until: "the keyboard is grabbed") { fixture.host.windowKeeper?.wakeTime == nil }
+      other.unmap(fixture.window)
+      #expect(other.grabKeyboard())
+      try fixture.run(until: "the complaint") { fixture.messages.count == round }
+      #expect(fixture.messages.allSatisfy { $0.hasPrefix("warning: The keyboard could not be taken") })
+      other.ungrabKeyboard()
+      try fixture.run(until: "the keyboard") { other.isKeyboardTaken }
+    }
+  }
+
   /// As often as once a second, however long the other program holds on.
   @Test func itTriesMoreAndMoreSeldomUpToOnceASecond() throws {
     let lab = try XServer(.init(size: Size(640, 480)))

@@ -1,0 +1,49 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// What another thread has found out may come when nobody asks any more.
+@Suite("S9 Answers that come too late") struct LateAnswerTests {
+  enum Way: CaseIterable { case going, closing }
+
+  /// Time goes on before it is decided what happened: the panel stays as it is while time goes on.
+  @Test(arguments: Way.allCases) func whoGoesOnHearsOfNoAnswer(way: Way) throws {
+    let (fixture, other) = (try open(presses: 4), try open(presses: 8))
+    let panel = try #require(fixture.view?.panel)
+    let usual = fixture.panelTexts
+    for _ in 0..<3 {
+      panel.onCommand?(.pause)
+      leave(way, fixture, panel)
+      try waitForAnswer(to: other)
+      fixture.pass(0)
+      #expect(!panel.isPaused && fixture.panelTexts == usual)
+    }
+  }
+
+  private func open(presses: Int) throws -> InspectorFixture {
+    let fixture = InspectorFixture()
+    fixture.inspector.open()
+    for _ in 0..<presses { fixture.press(Point(300, 100)) }
+    fixture.pass(1)
+    return fixture
+  }
+
+  private func leave(_ way: Way, _ fixture: InspectorFixture, _ panel: InspectorPanel) {
+    switch way {
+    case .going: panel.onCommand?(.pause)
+    case .closing:
+      fixture.inspector.close()
+      fixture.inspector.open()
+    }
+  }
+
+  /// What is asked later of more takes longer: by then the first answer has been given, too.
+  private func waitForAnswer(to other: InspectorFixture) throws {
+    let panel = try #require(other.view?.panel)
+    panel.onCommand?(.pause)
+    other.waitUntil { !other.panelTexts.contains(InspectorStrings.english.deciding) }
+    panel.onCommand?(.pause)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// Pages of the panel by themselves, in a window.
+@Suite("S9 Pages of the inspector") struct PageTests {
+  private let window = Window(application: Application(), size: Size(1280, 800))
+
+  /// The parts of a frame stand in as few rows as they need, whatever room there is.
+  @Test(arguments: Array(stride(from: 140.0, through: 900, by: 40))) func partsFillTheirRows(width: Double) {
+    let page = FramesPage()
+    page.frame = Rect(0, 0, width, 400)
+    window.addSubview(page)
+    var frame = FrameTimes()
+    (frame.number, frame.reading, frame.recognizing, frame.drawing, frame.putting) = (1, 0.0001, 0.0123, 0.004, 0.001)
+    page.show([frame], chosen: 0)
+    page.layoutIfNeeded()
+    let parts = page.subviews.suffix(FramePart.allCases.count).map(\.frame)
+    let gap = 2 * window.theme.spacing.small
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      if next.minY == part.minY {
+        #expect(abs(next.minX - part.maxX - gap) < 1e-9 && next.maxX <= width + gap)
+      } else {
+        #expect(next.minY >= part.maxY && next.minX == 0)
+        #expect(part.maxX + gap + next.width > width, "it had room in the row above")
+      }
+    }
+    #expect(parts.map(\.maxY).max() == 400)
+  }
+
+  /// What was kept is in force from then on: there is nothing to keep, and other numbers are tried from there.
+  @Test func aNumberThatWasKeptIsTheUsualOne() throws {
+    let page = WhatIfPage()
+    window.addSubview(page)
+    func find<Kind: View>(_ name: String) throws -> Kind {
+      try #require(page.subviews.first { $0.name == name } as? Kind)
+    }
+    let (slider, keep): (Slider, Button) = (try find("inspector.slider"), try find("inspector.keep"))
+    var (tried, kept): (GestureDefaults?, (threshold: GestureThreshold, value: Double)?) = (nil, nil)
+    page.onTry = { tried = $0 }
+    page.onKeep = { kept = ($0, $1) }
+    func slide(to value: Double) {
+      slider.value = value
+      slider.sendActions(for: .valueChanged)
+    }
+    let usual = GestureDefaults()
+    page.show(usual)
+    #expect(!keep.isEnabled && tried == usual)
+    slide(to: 0.75)
+    #expect(keep.isEnabled)
+    keep.sendActions(for: .touchUpInside)
+    let (threshold, value) = try #require(kept)
+    #expect(abs(value - 2 * usual[threshold]) < 1e-9 && slider.value == 0.5 && !keep.isEnabled)
+    slide(to: 1)
+    #expect(abs((tried?[threshold] ?? 0) - 4 * value) < 1e-9 && keep.isEnabled)
+    for other in usual.thresholds where other != threshold { #expect(tried?[other] == usual[other]) }
+    for name in ["inspector.next", "inspector.previous"] {
+      let button: Button = try find(name)
+      button.sendActions(for: .touchUpInside)
+    }
+    #expect(abs((tried?[threshold] ?? 0) - value) < 1e-9 && !keep.isEnabled, "still after another one was looked at")
+  }
+}

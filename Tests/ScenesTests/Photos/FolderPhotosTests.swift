@@ -1,0 +1,68 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// A table with more pictures than it has room for.
+@Suite("S3 Pictures take turns") struct FolderPhotosTests {
+  private let directory = PhotoDirectory()
+  private let scene: PhotosScene
+  private let fixture: SceneFixture
+
+  init() throws {
+    for index in 1...PhotoPlaces.most + 1 {
+      try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(100 + index).png")
+    }
+    scene = PhotosScene(folder: directory.path)
+    fixture = try SceneFixture(scene, draws: false)
+    fixture.pass(0)
+    waitForPictures()
+  }
+
+  private var cards: [PhotoCard] { (0..<PhotoPlaces.most).compactMap { scene.cards[$0] } }
+
+  /// They are decoded on another thread, while no time passes here.
+  private func waitForPictures() {
+    func isShown(_ card: PhotoCard) -> Bool { card.subviews.contains { ($0 as? ImageView)?.image != nil } }
+    for _ in 0..<60_000 {
+      if cards.count == PhotoPlaces.most, cards.allSatisfy(isShown) { return }
+      usleep(1000)
+      fixture.pass(0)
+    }
+  }
+
+  /// The places whose card has gone after `seconds`, the first first.
+  private func exchanged(within seconds: Int) -> [Int] {
+    var places: [Int] = []
+    for _ in 0..<seconds {
+      let before = cards
+      fixture.pass(1)
+      places += zip(before, cards).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
+      if !places.isEmpty { waitForPictures() }
+    }
+    return places
+  }
+
+  /// The first has its turn when it has lain untouched for half a minute.
+  @Test func oneAtATimeAndTheOneThatHasLainForLongestFirst() {
+    #expect(exchanged(within: 39) == [])
+    #expect(exchanged(within: 80) == [0, 1, 2, 3])
+  }
+
+  /// However long ago its finger landed; and when it is let go it has its turn as all others do.
+  @Test func nothingIsTakenOutOfAHand() throws {
+    let card = cards[4]
+    let place = card.center
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.1)
+    let held = try #require(cards.firstIndex { $0.isHeld })
+    let first = exchanged(within: 24 * 20)
+    #expect(Set(first) == Set(cards.indices).subtracting([held]), "\(first)")
+    fixture.send(.up, 1, place.x, place.y)
+    let second = exchanged(within: 24 * 20)
+    #expect(Set(second) == Set(cards.indices), "\(second)")
+  }
+}

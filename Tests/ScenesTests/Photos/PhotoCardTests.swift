@@ -1,0 +1,69 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("S3 Cards that change") struct PhotoCardTests {
+  private let fixture: PhotosFixture
+  private var animator: DynamicAnimator { fixture.scene.animator }
+  private var room: Rect { fixture.window.bounds }
+
+  init() throws { fixture = try PhotosFixture(draws: false) }
+
+  /// Lays a card so that it touches an edge of the table, and lets it rest there.
+  private func lay(_ card: PhotoCard, turned turn: Double, against edge: Vector) {
+    card.transform = .rotation(turn)
+    let way = Vector((room.width - card.frame.width) / 2 * edge.dx, (room.height - card.frame.height) / 2 * edge.dy)
+    card.center = room.center + way
+    animator.updateItem(usingCurrentState: card)
+    fixture.pass(2)
+  }
+
+  private func image(_ width: Int, _ height: Int) throws -> Image {
+    Image(try Surface(width: width, height: height, format: .opaque))
+  }
+
+  private static let edges = [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)]
+
+  /// A picture may be higher or wider than the blank card that waited for it.
+  @Test(arguments: edges) func ofOtherProportionsItComesBackOntoTheTable(edge: Vector) throws {
+    let card = fixture.card(1)
+    card.show(try image(100, 100))
+    lay(card, turned: 0, against: edge)
+    let before = card.frame
+    card.show(edge.dx == 0 ? try image(60, 240) : try image(240, 60))
+    #expect(!room.contains(card.frame), "it does not lie inside by itself")
+    fixture.pass(3)
+    #expect(room.inset(by: Insets(-1)).contains(card.frame), "\(before) to \(card.frame)")
+  }
+
+  @Test(arguments: edges) func laidStraightItComesBackOntoTheTable(edge: Vector) throws {
+    let card = fixture.card(1)
+    card.show(edge.dx == 0 ? try image(60, 240) : try image(240, 60))
+    lay(card, turned: .pi / 2, against: edge)
+    card.straighten()
+    #expect(!room.contains(card.frame), "it does not lie inside by itself")
+    fixture.pass(3)
+    #expect(room.inset(by: Insets(-1)).contains(card.frame), "\(card.frame)")
+  }
+
+  /// Whoever has it in hand holds nothing any more.
+  @Test(arguments: [false, true]) func aCardThatGoesIsKeptByNobody(isHeld: Bool) {
+    let count = animator.behaviors.count
+    weak let card = fixture.card(1)
+    let place = card.map { fixture.freePlace(on: $0) } ?? .zero
+    if isHeld {
+      fixture.send(.down, 1, place.x, place.y)
+      fixture.pass(0.1)
+      fixture.glide(from: place, to: place + Vector(40, 0))
+    }
+    fixture.scene.remove(from: 0)
+    #expect(animator.behaviors.count == count - 1)
+    fixture.pass(2)
+    if isHeld { fixture.send(.up, 1, place.x + 40, place.y) }
+    fixture.pass(0.1)
+    #expect(card == nil)
+  }
+}
