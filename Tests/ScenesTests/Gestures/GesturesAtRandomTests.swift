@@ -10,11 +10,11 @@ import TouchUI
 @Suite("S1 The Gestures scene, at random") struct GesturesAtRandomTests {
   /// Whatever hands did, also where one lands in the moment in which another lifts: the scene is at rest afterwards, and
   /// a single touch is answered.
-  @Test(arguments: 1...5 as ClosedRange<UInt64>) func itComesToRest(seed: UInt64) throws {
+  @Test(arguments: 1...3 as ClosedRange<UInt64>) func itComesToRest(seed: UInt64) throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures"))
     let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
     let rest = try upperPart(fingers)
-    for round in 0..<4 {
+    for round in 0..<2 {
       fingers.playAtRandom(for: 5, seed: seed * 10 + UInt64(round))
       #expect(fingers.waitUntilStill(atMost: 10))
       #expect(try upperPart(fingers) == rest, "round \(round)")
@@ -24,11 +24,11 @@ import TouchUI
   }
 
   /// Ten fingers that land, move and lift together or nearly so, and a tap in the moment of the last lift or right after it.
-  @Test(arguments: [0, 1, 5], [0, 1]) func itComesToRestAfterTen(liftsApart: Int, tapAfter: Int) throws {
+  @Test(arguments: [0, 1], [0, 1]) func itComesToRestAfterTen(liftsApart: Int, tapAfter: Int) throws {
     let scene = try #require(SceneCatalog.scene(named: "gestures"))
     let fingers = Fingers(in: try scene.make(SceneSettings()), size: Size(1280, 800))
     let rest = try upperPart(fingers)
-    for turn in stride(from: 0.0, to: 360, by: 60) {
+    for turn in stride(from: 0.0, to: 360, by: 120) {
       var ten = HandScript()
       let places = (0..<10).map { Point(140 + 110 * Double($0), 400) }
       let way = Transform.rotation(turn * .pi / 180).apply(Vector(0, 90))

@@ -133,7 +133,7 @@ import TouchUI
   enum Leaving: CaseIterable { case dragging, lifting, cancelling, pressing }
 
   /// The part of its way that the bar at the foot of a card has gone, as it is drawn.
-  private func barFraction(of card: SpringCard) -> Double {
+  private func barFraction(of card: SpringCard, in fixture: SpringsFixture) -> Double {
     let inset = fixture.window.theme.spacing.medium
     let row = Int(card.frame.maxY - inset + 4)
     let columns = Int(card.frame.minX + inset)..<Int(card.frame.maxX - inset)
@@ -141,13 +141,14 @@ import TouchUI
     return Double(filled) / Double(columns.count)
   }
 
-  @Test(arguments: Leaving.allCases) func theBarFillsWhileAFingerRestsAndThenGoesBack(leaving: Leaving) {
+  @Test(arguments: Leaving.allCases) func theBarFillsWhileAFingerRestsAndThenGoesBack(leaving: Leaving) throws {
+    let fixture = try SpringsFixture()
     let card = fixture.card(.whole)
     let place = card.center
-    #expect(barFraction(of: card) == 0)
+    #expect(barFraction(of: card, in: fixture) == 0)
     fixture.send(.down, 1, place.x, place.y)
     fixture.pass(0.25)
-    #expect(abs(barFraction(of: card) - 0.5) < 0.1)
+    #expect(abs(barFraction(of: card, in: fixture) - 0.5) < 0.1)
     switch leaving {
     case .dragging: fixture.glide(from: place, by: Vector(0, 60), over: 0.05)
     case .lifting: fixture.lift(at: place)
@@ -157,9 +158,9 @@ import TouchUI
       fixture.lift(at: place)
     }
     fixture.pass(leaving == .pressing ? 1 : 0.2)
-    #expect(barFraction(of: card) < 0.5, "it does not go on")
+    #expect(barFraction(of: card, in: fixture) < 0.5, "it does not go on")
     fixture.pass(1)
-    #expect(barFraction(of: card) == 0)
+    #expect(barFraction(of: card, in: fixture) == 0)
   }
 
   // MARK: Others, and the edges

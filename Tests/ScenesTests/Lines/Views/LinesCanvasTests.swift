@@ -101,13 +101,13 @@ import TouchUI
   }
 
   /// The dots of an empty canvas are those of the scene behind it; of a drawn one they are its own.
-  @Test(arguments: [1.0, 1.25, 2.0], [Theme.dark, .light])
+  @Test(arguments: [(1.0, Theme.dark), (1.25, .light), (2.0, .dark)])
   func theDotsStayWhereTheyAre(scale: Double, theme: Theme) throws {
     let fixture = try LinesFixture(size: Size(1024, 700), scale: scale)
     fixture.window.theme = theme
     fixture.pass(1)
     // Beside the words and above the bar.
-    let (columns, rows) = (Int(750 * scale)..<Int(1000 * scale), Int(380 * scale)..<Int(530 * scale))
+    let (columns, rows) = (Int(850 * scale)..<Int(960 * scale), Int(450 * scale)..<Int(530 * scale))
     let colors = { rows.map { y in columns.map { fixture.surface.pixel($0, y) } } }
     let before = colors()
     #expect(Set(before.joined()).count > 1)
