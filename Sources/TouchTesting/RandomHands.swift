@@ -7,6 +7,8 @@ public struct RandomHands {
   private var numbers: SplitMix64
   private let bounds: Rect
   private var plans: [(due: Double, finger: Int, kind: TouchSample.Kind, place: Point)] = []
+  /// When each finger has its last report.
+  private var ends: [Int: Double] = [:]
 
   /// Hands that land within `bounds`, in the coordinates that their places are to be in.
   public init(seed: UInt64, in bounds: Rect) {
@@ -18,6 +20,7 @@ public struct RandomHands {
   /// within the next `seconds`; the last one may end a second and a half later. A span that is not finite counts as none.
   public mutating func play(for seconds: Double) -> [TouchSample] {
     plans = []
+    ends = [:]
     var time = 0.1
     while seconds.isFinite, time < seconds {
       begin(at: time)
@@ -39,7 +42,7 @@ public struct RandomHands {
 
   private mutating func begin(at time: Double) {
     let finger = 1 + numbers.below(8)
-    guard !plans.contains(where: { $0.finger == finger && $0.due >= time }) else { return }
+    guard isFree(finger, at: time) else { return }
     let start = place()
     switch numbers.below(7) {
     case 0: stay(finger, start, from: time, for: numbers.number(0.02...0.2))
@@ -52,26 +55,33 @@ public struct RandomHands {
     }
   }
 
+  private func isFree(_ finger: Int, at time: Double) -> Bool { ends[finger].map { $0 < time } ?? true }
+
+  private mutating func plan(_ finger: Int, _ kind: TouchSample.Kind, _ place: Point, at due: Double) {
+    plans.append((due, finger, kind, place))
+    ends[finger] = due
+  }
+
   private mutating func stay(_ finger: Int, _ place: Point, from time: Double, for seconds: Double) {
-    plans.append((time, finger, .down, place))
-    plans.append((time + seconds, finger, .up, place))
+    plan(finger, .down, place, at: time)
+    plan(finger, .up, place, at: time + seconds)
   }
 
   private mutating func go(_ finger: Int, from start: Point, to end: Point, _ time: Double, _ seconds: Double) {
-    plans.append((time, finger, .down, start))
+    plan(finger, .down, start, at: time)
     let count = max(2, Int(seconds / 0.008))
     for step in 1...count {
       let share = Double(step) / Double(count)
       let wobble = Vector(numbers.number(-1...1), numbers.number(-1...1))
-      plans.append((time + seconds * share, finger, .move, start.interpolated(to: end, fraction: share) + wobble))
+      plan(finger, .move, start.interpolated(to: end, fraction: share) + wobble, at: time + seconds * share)
     }
     let isTaken = numbers.once(in: 12)
-    plans.append((time + seconds + 0.004, finger, isTaken ? .cancel : .up, end))
+    plan(finger, isTaken ? .cancel : .up, end, at: time + seconds + 0.004)
   }
 
   private mutating func pair(_ finger: Int, about middle: Point, at time: Double) {
     let other = finger % 8 + 1
-    guard !plans.contains(where: { $0.finger == other && $0.due >= time }) else { return }
+    guard isFree(other, at: time) else { return }
     for (number, side) in [(finger, -1.0), (other, 1.0)] {
       let way = Vector(numbers.number(-90...90), numbers.number(-90...90))
       go(number, from: middle + Vector(60 * side, 0), to: middle + Vector(60 * side, 0) + way * side, time, 0.5)

@@ -129,9 +129,11 @@ import TouchGeometry
       try lines.wait(for: LinesProgramFixture.ink, at: other.from.interpolated(to: other.to, fraction: 0.5))
     }
     let screen = try lines.fixture.settled()
-    // Pixel by pixel what it was.
+    // Pixel by pixel what it was; the dots of the ground, which are darker than any part of it, stay where they are.
     let area = Rect(480, 100, 240, 40)
-    #expect(screen.crop(area.offset(by: way)).pixels == rest.crop(area).pixels)
+    let line = { (picture: Screenshot) in picture.pixels.map { $0 & 0xff > 0x40 ? $0 : 0 } }
+    let (wanted, found) = (line(rest.crop(area)), line(screen.crop(area.offset(by: way))))
+    #expect(wanted.contains { $0 > 0 } && zip(wanted, found).allSatisfy(==))
     #expect(screen.pixel(600, 120).value == LinesProgramFixture.ground)
   }
 
