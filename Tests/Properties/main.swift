@@ -17,8 +17,16 @@ import Glibc
 
 let arguments = CommandLine.arguments.dropFirst()
 switch arguments.first {
-case "dynamics": exit(DynamicsPlayer.play(arguments.dropFirst().map(\.self)))
-case "sessions": exit(SessionPlayer.play(arguments.dropFirst().map(\.self)))
+case "dynamics":
+  exit(
+    SeededRun(name: "dynamics", unit: "SCENES", seconds: 60).play(arguments.dropFirst()) { seed, seconds in
+      DynamicsRules.violations(seed: seed, seconds: seconds)
+    })
+case "sessions":
+  exit(
+    SeededRun(name: "sessions", unit: "SESSIONS", seconds: 3).play(arguments.dropFirst()) { seed, seconds in
+      SessionRule.violations(seed: seed, seconds: seconds)
+    })
 default: break
 }
 let numbers = arguments.prefix(2).map { UInt64($0) }

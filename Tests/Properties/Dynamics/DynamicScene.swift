@@ -131,7 +131,7 @@ final class DynamicScene {
     let end = Instant.zero + seconds
     var times = frames.times(until: end)[...]
     var looks: [[UInt64]] = []
-    for look in 1...Int(seconds / interval) {
+    for look in stride(from: 1, through: Int(seconds / interval), by: 1) {
       let moment = Instant.zero + Double(look) * interval
       while times.first.map({ $0 <= moment }) ?? false { show(at: times.removeFirst()) }
       show(at: moment)

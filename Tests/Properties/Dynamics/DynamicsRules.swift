@@ -3,11 +3,19 @@ import TouchUI
 
 /// What holds for any scene of dynamics.
 enum DynamicsRules {
+  /// What the scene of `seed` breaks of all of them; those that look at each interval do so for a part of the time.
+  static func violations(seed: UInt64, seconds: Double) -> [String] {
+    [
+      violation(seed: seed, seconds: seconds), riseOfEnergy(seed: seed, seconds: seconds / 6),
+      dependenceOnFrames(seed: seed, seconds: seconds / 20),
+    ].compactMap(\.self)
+  }
+
   /// Nothing is lost, and what has come to rest lies on what carries it: so long something is changed, then nothing.
   static func violation(seed: UInt64, seconds: Double) -> String? {
     let scene = DynamicScene(seed: seed, changing: seconds / 2)
     let looks = Int(seconds * 10)
-    for look in 1...looks {
+    for look in stride(from: 1, through: looks, by: 1) {
       scene.advance(to: Double(look) / 10)
       if let fault = scene.fault(atRest: false) { return "seed \(seed), at \(Double(look) / 10) s: \(fault)" }
     }
@@ -34,7 +42,7 @@ enum DynamicsRules {
     scene.advance(to: 0.002)
     let allowed = scene.energy.motion / 200
     var least = scene.energy.motion + scene.energy.height
-    for step in 1..<Int(seconds * 250) {
+    for step in stride(from: 1, to: Int(seconds * 250), by: 1) {
       let time = Double(step) * 0.004 + 0.002
       scene.advance(to: time)
       let energy = scene.energy.motion + scene.energy.height

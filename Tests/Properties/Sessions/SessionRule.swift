@@ -3,6 +3,13 @@ import Scenes
 
 /// What is kept of a session on a scene is a scenario with the same transcript, byte for byte.
 enum SessionRule {
+  /// What a session breaks on one of the scenes, which take turns.
+  static func violations(seed: UInt64, seconds: Double) -> [String] {
+    let scenes = SceneCatalog.all
+    let scene = scenes[Int(seed % UInt64(scenes.count))]
+    return violation(scene: scene, seed: seed, seconds: seconds).map { [$0] } ?? []
+  }
+
   /// Plays for so many seconds with the hands of `seed`; nil if what was kept is exact.
   static func violation(scene: SceneDescription, seed: UInt64, seconds: Double) -> String? {
     do {

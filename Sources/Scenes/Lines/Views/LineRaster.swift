@@ -27,11 +27,10 @@ struct LineRaster {
     for y in clip.y..<max(clip.y, clip.maxY) { row(y).advanced(by: clip.x).update(repeating: color, count: clip.width) }
   }
 
-  /// Colours what of the clip lies in `field` with a square picture that is repeated from the origin on.
-  func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer) {
+  /// Colours what of the clip lies in `field` with a square picture of `side` pixels, repeated from the origin on.
+  func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer, side: Int) {
     let area = clip.intersection(field)
-    let side = Int(Double(tile.count / 4).squareRoot())
-    guard !area.isEmpty, side > 0, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+    guard !area.isEmpty, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
     for y in area.y..<area.maxY {
       var x = area.x
       while x < area.maxX {

@@ -35,7 +35,7 @@ final class LinesBackingStore {
   func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
     inPixels(of: rect) { raster in
       raster.fill(art.ground.pixel)
-      grid?.tile.withPixels { raster.fill(field, with: $0) }
+      if let grid { grid.tile.withPixels { raster.fill(field, with: $0, side: grid.tile.width) } }
       for line in lines { strokePlain(line, raster) }
       for (line, core) in selected { strokeSelected(line, core: core, raster) }
     }

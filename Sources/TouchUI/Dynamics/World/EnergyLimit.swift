@@ -36,8 +36,8 @@ struct EnergyLimit {
 
     /// How far it may go, from 0 to 1.
     var share: Double {
-      guard constant + linear + square > before else { return 1 }
-      guard constant < before, square > 0 else { return isDriven ? 1 : 0 }
+      guard !isDriven, constant + linear + square > before else { return 1 }
+      guard constant < before, square > 0 else { return 0 }
       let root = (linear * linear - 4 * square * (constant - before)).squareRoot()
       return max(0, min((root - linear) / (2 * square), 1))
     }
