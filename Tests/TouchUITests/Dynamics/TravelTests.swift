@@ -1,0 +1,36 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// How far a body gets in an interval of 4 ms, whatever its velocity says.
+@Suite("N4 The way of a center and walls") struct TravelTests {
+  /// The ground, above which everything is; and a wall to the right.
+  private let ground = Wall(
+    serial: 1, behavior: 0, identifier: nil, from: Vector(1000, 700), to: Vector(0, 700), isHalfPlane: false)
+  private let right = Wall(
+    serial: 2, behavior: 0, identifier: nil, from: Vector(500, 700), to: Vector(500, 0), isHalfPlane: false)
+
+  private func end(of velocity: Vector, at center: Vector, _ walls: [Wall]) -> Vector {
+    var body = Body(serial: 1, shape: ConvexShape(around: []), center: center)
+    body.inverseMass = 1
+    body.meetsWalls = 1
+    body.velocity = velocity
+    body.limitTravel(by: walls)
+    return body.place(after: DynamicWorld.interval).center
+  }
+
+  @Test func itGoesOnAlongAWallThatEndsItsWay() {
+    let end = end(of: Vector(5000, 2000), at: Vector(300, 698), [ground])
+    #expect(abs(end.dx - 320) < 1e-9 && end.dy < 700 && end.dy > 699.9, "\(end)")
+  }
+
+  @Test func itPassesNoneOfTwo() {
+    let end = end(of: Vector(50_000, 20_000), at: Vector(480, 690), [ground, right])
+    #expect(end.dx < 500 && end.dy < 700 && end.dx > 499 && end.dy > 699, "\(end)")
+  }
+
+  @Test func awayFromAWallItIsFree() {
+    #expect(end(of: Vector(1000, -500), at: Vector(300, 698), [ground]) == Vector(304, 696))
+  }
+}
