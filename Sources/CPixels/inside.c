@@ -7,6 +7,7 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 typedef uint16_t words8 __attribute__((vector_size(16)));
 typedef uint16_t words16 __attribute__((vector_size(32)));
+typedef int32_t ints4 __attribute__((vector_size(16)));
 typedef uint32_t longs4 __attribute__((vector_size(16)));
 typedef uint32_t longs16 __attribute__((vector_size(64)));
 
@@ -29,16 +30,33 @@ enum { run_length = 64 };
 // The four parts of the pixel on the left, where the other half has nothing; of two pixels.
 static const words16 left_halves = {0xffff, 0xffff, 0xffff, 0xffff, 0, 0, 0, 0, 0xffff, 0xffff, 0xffff, 0xffff, 0, 0, 0, 0};
 
+// In 16 bits a part, what makes pixels opaque.
+static const words16 opaque = {0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255};
+
 // From one pixel to the next, in 65,536ths of a pixel of the source.
 struct step {
   int32_t u, v;
 };
 
-// Two pixels with another one between them: the place of the first in the source, minus half a pixel, in 65,536ths, and the
-// fractions of both as weights.
-struct pair {
-  int32_t u, v;
-  words16 across, down;
+// Where a source is in memory.
+struct origin {
+  const uint8_t *data;
+  uint32_t bytes_per_row;
+};
+
+// How pixels are laid over others.
+struct kind {
+  // It is opaque as a whole: nothing is seen of what was there.
+  int is_solid;
+  int has_opacity;
+  uint32_t opacity;
+};
+
+// The places of four pixels in the source, minus half a pixel, in 65,536ths, and their fractions as weights: those of the
+// first and the third, and those of the second and the fourth.
+struct four {
+  ints4 u, v;
+  words16 even_across, odd_across, even_down, odd_down;
 };
 
 static vectors words16 twice(uint16_t first, uint16_t second) {
@@ -46,15 +64,34 @@ static vectors words16 twice(uint16_t first, uint16_t second) {
   return __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-static vectors struct pair make_pair(int32_t u, int32_t v, struct step step) {
-  // The weights down have eight bits: half of one more rounds them.
-  v += 128;
-  return (struct pair){
-    u, v, twice((uint16_t)u, (uint16_t)(u + 2 * step.u)), twice((uint16_t)v, (uint16_t)(v + 2 * step.v))};
+// For the left half what is missing to the whole, which a step changes the other way.
+static vectors words16 across(int32_t first, int32_t second) {
+  return twice((uint16_t)first, (uint16_t)second) ^ left_halves;
 }
 
-static vectors struct pair moved(struct pair pair, int32_t u, int32_t v) {
-  return (struct pair){pair.u + u, pair.v + v, pair.across + (uint16_t)u, pair.down + (uint16_t)v};
+static vectors struct four make_four(int32_t u, int32_t v, struct step step) {
+  const ints4 order = {0, 1, 2, 3};
+  // The weights down have eight bits: half of one more rounds them.
+  v += 128;
+  return (struct four){
+    .u = u + order * step.u,
+    .v = v + order * step.v,
+    .even_across = across(u, u + 2 * step.u),
+    .odd_across = across(u + step.u, u + 3 * step.u),
+    .even_down = twice((uint16_t)v, (uint16_t)(v + 2 * step.v)),
+    .odd_down = twice((uint16_t)(v + step.v), (uint16_t)(v + 3 * step.v)),
+  };
+}
+
+// The four pixels that follow.
+static vectors struct four following(struct four four, struct step step) {
+  words16 across = {}, down = {};
+  across = ((across + (uint16_t)(4 * step.u)) ^ left_halves) - left_halves;
+  down += (uint16_t)(4 * step.v);
+  return (struct four){
+    four.u + 4 * step.u,         four.v + 4 * step.v,    four.even_across + across,
+    four.odd_across + across, four.even_down + down, four.odd_down + down,
+  };
 }
 
 static vectors words16 widened(bytes16 bytes) { return __builtin_convertvector(bytes, words16); }
@@ -72,19 +109,14 @@ static vectors words16 high_products(words16 left, words16 right) {
   return __builtin_convertvector(products >> 16, words16);
 }
 
-static vectors const uint8_t *place(const struct pixels *source, int32_t u, int32_t v) {
-  return source->data + (v >> 16) * source->bytes_per_row + (ptrdiff_t)(u >> 16) * 4;
-}
-
-// For each of the two pixels the left and the right half of a mixture of four, times 256: their sum is the pixel.
-static vectors words16 halves(const struct pixels *source, struct pair pair, struct step step) {
-  const uint8_t *first = place(source, pair.u, pair.v);
-  const uint8_t *second = place(source, pair.u + 2 * step.u, pair.v + 2 * step.v);
+// The left and the right half of a mixture of four for each of two pixels, times 256: their sum is the pixel.
+static vectors words16 halves(
+  const uint8_t *first, const uint8_t *second, ptrdiff_t bytes_per_row, words16 across, words16 down) {
   words16 upper = neighbours(first, second);
-  words16 lower = neighbours(first + source->bytes_per_row, second + source->bytes_per_row);
+  words16 lower = neighbours(first + bytes_per_row, second + bytes_per_row);
   // Modulo 65,536, within which the result is.
-  words16 column = (upper << 8) + (lower - upper) * (pair.down >> 8);
-  return high_products(column, pair.across ^ left_halves);
+  words16 column = (upper << 8) + (lower - upper) * (down >> 8);
+  return high_products(column, across);
 }
 
 static vectors words16 divided(words16 products) {
@@ -98,63 +130,69 @@ static vectors words16 over(words16 source, words16 target) {
 }
 
 // Four pixels, each part in 16 bits.
-static vectors words16 mixed(const struct pixels *source, struct pair pair, struct step step) {
-  words16 even = halves(source, pair, step), odd = halves(source, moved(pair, step.u, step.v), step);
+static vectors words16 mixed(struct origin origin, struct four four) {
+  // A source has less than 2^32 bytes.
+  longs4 places = (longs4)(four.v >> 16) * origin.bytes_per_row + ((longs4)(four.u >> 16) << 2);
+  words16 even = halves(
+    origin.data + places[0], origin.data + places[2], origin.bytes_per_row, four.even_across, four.even_down);
+  words16 odd =
+    halves(origin.data + places[1], origin.data + places[3], origin.bytes_per_row, four.odd_across, four.odd_down);
   words16 left = __builtin_shufflevector(even, odd, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
   words16 right = __builtin_shufflevector(even, odd, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
   return (left + right + 128) >> 8;
 }
 
-// Four pixels that come to `pixels`, the first and the third of which are at `pair`.
-static vectors void draw_four(const struct row *row, uint32_t *pixels, struct pair pair, struct step step, int is_solid) {
-  const longs4 full = {0xff000000, 0xff000000, 0xff000000, 0xff000000};
-  words16 drawn = mixed(row->source, pair, step);
-  if (!is_solid) {
-    if (!row->source->has_opacity) {
-      longs4 opaque = (longs4)__builtin_convertvector(drawn, bytes16) | full;
-      drawn = widened((bytes16)opaque);
-    }
-    if (row->opacity < 255) drawn = divided(drawn * (uint16_t)row->opacity);
-    bytes16 behind;
-    memcpy(&behind, pixels, sizeof behind);
-    drawn = over(drawn, widened(behind));
-  }
-  longs4 result = (longs4)__builtin_convertvector(drawn, bytes16);
-  if (is_solid) result |= full;
+static vectors words16 laid_over(words16 drawn, const uint32_t *pixels, struct kind kind) {
+  if (!kind.has_opacity) drawn |= opaque;
+  if (kind.opacity < 255) drawn = divided(drawn * (uint16_t)kind.opacity);
+  bytes16 behind;
+  memcpy(&behind, pixels, sizeof behind);
+  return over(drawn, widened(behind));
+}
+
+// Four pixels that come to `pixels`.
+static vectors void draw_four(struct origin origin, struct kind kind, uint32_t *pixels, struct four four) {
+  words16 drawn = mixed(origin, four);
+  drawn = kind.is_solid ? drawn | opaque : laid_over(drawn, pixels, kind);
+  bytes16 result = __builtin_convertvector(drawn, bytes16);
   memcpy(pixels, &result, sizeof result);
 }
 
 static vectors int32_t whole(double value) { return (int32_t)floor(value * 65536 + 0.5); }
 
 // Pixels of one run, which begins at a multiple of its length: so each pixel comes out the same, whatever is drawn with it.
-static vectors void draw_run(const struct row *row, int32_t first, int32_t end, int is_solid) {
+static vectors void draw_run(const struct row *row, int32_t first, int32_t end, struct kind kind) {
   int32_t start = first / run_length * run_length;
-  struct step step = {whole(row->u_step), whole(row->v_step)}, rest = {0, 0};
+  struct step step = {whole(row->u_step), whole(row->v_step)};
   int32_t u = whole(row->u + row->u_step * start - 0.5) + step.u * (first - start);
   int32_t v = whole(row->v + row->v_step * start - 0.5) + step.v * (first - start);
-  struct pair pair = make_pair(u, v, step);
+  // Copied, since what is drawn might for all that the compiler knows change it.
+  struct origin origin = {row->source->data, (uint32_t)row->source->bytes_per_row};
+  uint32_t *pixels = row->pixels;
+  struct four four = make_four(u, v, step);
   int32_t x = first;
   for (; x + 4 <= end; x += 4) {
-    draw_four(row, row->pixels + x, pair, step, is_solid);
-    pair = moved(pair, 4 * step.u, 4 * step.v);
+    draw_four(origin, kind, pixels + x, four);
+    four = following(four, step);
   }
   // The last ones are drawn four times, each in its place.
-  for (u = pair.u, v = pair.v - 128; x < end; x++, u += step.u, v += step.v) {
-    uint32_t pixels[4] = {row->pixels[x]};
-    draw_four(row, pixels, make_pair(u, v, rest), rest, is_solid);
-    row->pixels[x] = pixels[0];
+  for (u += step.u * (x - first), v += step.v * (x - first); x < end; x++, u += step.u, v += step.v) {
+    uint32_t last[4] = {pixels[x]};
+    draw_four(origin, kind, last, make_four(u, v, (struct step){0, 0}));
+    pixels[x] = last[0];
   }
 }
 
 widest void draw_inside(const struct row *row, int32_t first, int32_t end) {
-  int is_solid = !row->source->has_opacity && row->opacity == 255;
+  struct kind kind = {.has_opacity = row->source->has_opacity, .opacity = row->opacity};
+  int is_solid = !kind.has_opacity && kind.opacity == 255;
   while (first < end) {
     int32_t next = (first / run_length + 1) * run_length;
     int32_t run_end = next < end ? next : end;
     if (is_solid) {
-      draw_run(row, first, run_end, 1);
+      draw_run(row, first, run_end, (struct kind){.is_solid = 1});
     } else {
-      draw_run(row, first, run_end, 0);
+      draw_run(row, first, run_end, kind);
     }
     first = run_end;
   }

@@ -1,103 +1,169 @@
 #include "row.h"
 #include "share.h"
+#include "span.h"
 
 #include <math.h>
 
-// From so many pixels on several threads draw.
-enum { least_shared = 40000 };
+// From so many pixels on several threads draw; columns of a block; pixels that come into the cache at once.
+enum { least_shared = 40000, block_width = 64, line_pixels = 16 };
 
-// The greatest part of [*first, *end) on which low <= at_zero + step x <= high; empty if *end is not above *first.
-static void narrow(double *first, double *end, double at_zero, double step, double low, double high) {
-  if (low > high) *end = *first;
-  if (fabs(step) < 1e-9) {
-    if (at_zero < low || at_zero > high) *end = *first;
-    return;
-  }
-  double one = (low - at_zero) / step, other = (high - at_zero) / step;
-  *first = fmax(*first, fmin(one, other));
-  *end = fmin(*end, fmax(one, other));
-}
+// Where a row meets the source: touched from `outer_first` to below `outer_end`, and from `inner_first` to below `inner_end`
+// covered wholly.
+struct extent {
+  int32_t outer_first, inner_first, inner_end, outer_end;
+};
 
-// Where a row meets the source with a margin on each side of it, in columns of the target whose centers are meant.
-static void find_span(
-  const struct row *row, double margin_u, double margin_v, double left, double right, double *first, double *end) {
-  *first = left;
-  *end = right;
-  narrow(first, end, row->u, row->u_step, margin_u, row->source->width - margin_u);
-  narrow(first, end, row->v, row->v_step, margin_v, row->source->height - margin_v);
-}
+static int32_t higher(int32_t one, int32_t other) { return one > other ? one : other; }
 
-static void resample_row(const struct row *row, int32_t left, int32_t right) {
-  double first, end;
-  find_span(row, -row->u_reach, -row->v_reach, left, right, &first, &end);
-  if (!(first < end)) return;
-  int32_t outer_first = (int32_t)floor(first), outer_end = (int32_t)fmin(ceil(end) + 1, right);
-  if (outer_first < left) outer_first = left;
+static int32_t lower(int32_t one, int32_t other) { return one < other ? one : other; }
+
+static struct extent find_extent(const struct row *row, struct line line, int32_t left, int32_t right) {
+  double width = row->source->width, height = row->source->height;
+  struct span touched = find_span(
+    line, -row->u_reach, -row->v_reach, width + row->u_reach, height + row->v_reach, (struct span){left, right});
+  if (!(touched.first < touched.end)) return (struct extent){0};
+  struct extent extent = {
+    .outer_first = higher((int32_t)floor(touched.first), left),
+    .outer_end = (int32_t)fmin(ceil(touched.end) + 1, right),
+  };
   // Pixels that are covered wholly, and whose four neighbours in the source exist: the loops inside round their weights by
   // adding a 512th of a pixel, and stray by a 2,000th within a run.
-  double margin_u = fmax(row->u_reach, 0.5) + 0.004, margin_v = fmax(row->v_reach, 0.5) + 0.004;
-  find_span(row, margin_u, margin_v, outer_first, outer_end, &first, &end);
-  int32_t inner_first = outer_end, inner_end = outer_end;
-  if (first < end) {
-    inner_first = (int32_t)ceil(first);
+  double needed = row->is_plain ? 0 : 0.5;
+  double u = fmax(row->u_reach, needed) + 0.004, v = fmax(row->v_reach, needed) + 0.004;
+  struct span covered =
+    find_span(line, u, v, width - u, height - v, (struct span){extent.outer_first, extent.outer_end});
+  extent.inner_first = extent.inner_end = extent.outer_end;
+  if (covered.first < covered.end) {
+    extent.inner_first = (int32_t)ceil(covered.first);
     // The last column is that at `end`, except where that is the edge of the clip.
-    inner_end = (int32_t)fmin(floor(end) + 1, outer_end);
-    if (inner_end < inner_first) inner_end = inner_first;
+    extent.inner_end = higher((int32_t)fmin(floor(covered.end) + 1, extent.outer_end), extent.inner_first);
   }
-  draw_edge(row, outer_first, inner_first);
-  draw_inside(row, inner_first, inner_end);
-  draw_edge(row, inner_end, outer_end);
+  return extent;
+}
+
+// The columns of `extent` from `first` to below `end`.
+static void draw_part(const struct row *row, struct extent extent, int32_t first, int32_t end) {
+  draw_edge(row, first, lower(end, extent.inner_first));
+  int32_t inner_first = higher(first, extent.inner_first), inner_end = lower(end, extent.inner_end);
+  if (row->is_plain) {
+    fill_inside(row, inner_first, inner_end);
+  } else {
+    draw_inside(row, inner_first, inner_end);
+  }
+  draw_edge(row, higher(first, extent.inner_end), end);
 }
 
 // One picture on its way to the target.
-struct drawing {
+struct task {
   const struct pixels *target;
-  struct row row;
+  const struct pixels_drawing *drawing;
   struct pixels_rect clip;
-  struct pixels_transform to_source;
+  struct row row;
 };
 
-static void draw_rows(const void *context, int32_t first, int32_t end) {
-  const struct drawing *drawing = context;
-  const struct pixels_transform *to_source = &drawing->to_source;
-  struct row row = drawing->row;
-  for (int32_t y = first; y < end; y++) {
-    double center = y + 0.5;
-    row.pixels = (uint32_t *)(void *)(drawing->target->data + y * drawing->target->bytes_per_row);
-    row.u = to_source->a / 2 + to_source->c * center + to_source->tx;
-    row.v = to_source->b / 2 + to_source->d * center + to_source->ty;
-    resample_row(&row, drawing->clip.left, drawing->clip.right);
+// A row with what is to be drawn of it.
+struct job {
+  struct row row;
+  struct extent extent;
+  struct hidden hidden;
+};
+
+// The columns of a job from `first` to below `end`.
+static void draw_job(const struct job *job, int32_t first, int32_t end) {
+  first = higher(first, job->extent.outer_first);
+  end = lower(end, job->extent.outer_end);
+  int32_t next;
+  for (int32_t x = first; (x = next_visible(&job->hidden, x, end, &next)) < end; x = next)
+    draw_part(&job->row, job->extent, x, next);
+}
+
+static struct job make_job(const struct task *task, int32_t y) {
+  struct line line = line_at(&task->drawing->to_source, y);
+  struct job job = {.row = task->row, .extent = find_extent(&task->row, line, task->clip.left, task->clip.right)};
+  job.row.pixels = (uint32_t *)(void *)(task->target->data + y * task->target->bytes_per_row);
+  job.row.u = line.u;
+  job.row.v = line.v;
+  job.hidden = find_hidden(task->drawing, y, job.extent.outer_first, job.extent.outer_end);
+  return job;
+}
+
+// The part of the source that a block of the target is drawn from, or a little more.
+struct part {
+  int32_t left, top, right, bottom;
+};
+
+static int32_t clamped(double value, int32_t size) { return (int32_t)fmin(fmax(value, 0), size); }
+
+static struct part find_part(const struct task *task, int32_t x, int32_t first, int32_t end) {
+  const struct pixels *source = &task->drawing->source;
+  struct line upper = line_at(&task->drawing->to_source, first), lower = line_at(&task->drawing->to_source, end);
+  double left = upper.u + upper.u_step * x, top = upper.v + upper.v_step * x;
+  double across_u = upper.u_step * block_width, across_v = upper.v_step * block_width;
+  double down_u = lower.u - upper.u, down_v = lower.v - upper.v;
+  return (struct part){
+    .left = clamped(left + fmin(across_u, 0) + fmin(down_u, 0) - 1, source->width),
+    .right = clamped(left + fmax(across_u, 0) + fmax(down_u, 0) + 2, source->width),
+    .top = clamped(top + fmin(across_v, 0) + fmin(down_v, 0) - 1, source->height),
+    .bottom = clamped(top + fmax(across_v, 0) + fmax(down_v, 0) + 2, source->height),
+  };
+}
+
+// Asks for one of `most_rows` shares of `part`.
+static void fetch_share(const struct pixels *source, struct part part, int32_t share) {
+  int32_t height = part.bottom - part.top;
+  int32_t end = part.top + height * (share + 1) / most_rows;
+  for (int32_t y = part.top + height * share / most_rows; y < end; y++) {
+    const uint8_t *row = source->data + y * source->bytes_per_row;
+    for (int32_t x = part.left; x < part.right; x += line_pixels) __builtin_prefetch(row + 4 * (ptrdiff_t)x, 0, 2);
   }
 }
 
-void pixels_resample(
-  const struct pixels *target, const struct pixels *source, struct pixels_rect clip, struct pixels_transform to_source,
-  uint32_t opacity, int has_smooth_edges) {
-  if (clip.left < 0) clip.left = 0;
-  if (clip.top < 0) clip.top = 0;
-  if (clip.right > target->width) clip.right = target->width;
-  if (clip.bottom > target->height) clip.bottom = target->height;
-  if (clip.left >= clip.right || clip.top >= clip.bottom) return;
-  struct drawing drawing = {
-    .target = target,
-    .row = {
-      .source = source,
-      .has_smooth_edges = has_smooth_edges,
-      .opacity = opacity,
-      .u_step = to_source.a,
-      .v_step = to_source.b,
-      .u_slope = fabs(to_source.c),
-      .v_slope = fabs(to_source.d),
-      // How far from an edge of the source the center of a pixel is that only touches it.
-      .u_reach = (fabs(to_source.a) + fabs(to_source.c)) / 2,
-      .v_reach = (fabs(to_source.b) + fabs(to_source.d)) / 2,
-    },
-    .clip = clip,
-    .to_source = to_source,
-  };
-  if ((int64_t)(clip.right - clip.left) * (clip.bottom - clip.top) >= least_shared) {
-    share_rows(clip.top, clip.bottom, draw_rows, &drawing);
-  } else {
-    draw_rows(&drawing, clip.top, clip.bottom);
+// No more than `most_rows` rows, block by block: in a turned picture rows of the target go across many of the source, and
+// those of one block are still at hand when the next row needs them. Processors foresee what is read along rows alone: so
+// while one block is drawn the source of the next one is asked for.
+static void draw_rows(const void *context, int32_t first, int32_t end) {
+  const struct task *task = context;
+  struct job jobs[most_rows];
+  int32_t left = INT32_MAX, right = 0;
+  for (int32_t y = first; y < end; y++) {
+    struct job *job = &jobs[y - first];
+    *job = make_job(task, y);
+    if (job->extent.outer_first >= job->extent.outer_end) continue;
+    left = lower(left, job->extent.outer_first);
+    right = higher(right, job->extent.outer_end);
   }
+  for (int32_t x = left / block_width * block_width; x < right; x += block_width) {
+    struct part next = find_part(task, x + block_width, first, end);
+    for (int32_t y = first; y < end; y++) {
+      fetch_share(&task->drawing->source, next, y - first);
+      draw_job(&jobs[y - first], x, x + block_width);
+    }
+  }
+}
+
+void pixels_resample(const struct pixels *target, const struct pixels_drawing *drawing, struct pixels_rect clip) {
+  clip.left = higher(clip.left, 0);
+  clip.top = higher(clip.top, 0);
+  clip.right = lower(clip.right, target->width);
+  clip.bottom = lower(clip.bottom, target->height);
+  if (clip.left >= clip.right || clip.top >= clip.bottom) return;
+  const struct pixels_transform *to_source = &drawing->to_source;
+  struct task task = {
+    .target = target,
+    .drawing = drawing,
+    .clip = clip,
+    .row = {
+      .source = &drawing->source,
+      .is_plain = drawing->source.width == 1 && drawing->source.height == 1,
+      .has_smooth_edges = drawing->has_smooth_edges,
+      .opacity = drawing->opacity,
+      .u_step = to_source->a,
+      .v_step = to_source->b,
+      .u_slope = fabs(to_source->c),
+      .v_slope = fabs(to_source->d),
+    },
+  };
+  find_reach(to_source, &task.row.u_reach, &task.row.v_reach);
+  int64_t pixels = (int64_t)(clip.right - clip.left) * (clip.bottom - clip.top);
+  (pixels >= least_shared ? share_rows : do_rows)(clip.top, clip.bottom, draw_rows, &task);
 }

@@ -5,16 +5,24 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-// Rows are taken in bunches, so that whoever has the short ones takes more of them.
-enum { bunch = 32, most_helpers = 3 };
+// A turn is a pause of some 10 to 50 ns.
+enum { most_helpers = 3, most_turns = 2000 };
+
+static void pause_processor(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("isb");
+#endif
+}
 
 static struct {
   pthread_mutex_t lock;
   pthread_cond_t begins, ends;
   int is_started, helpers;
-  // Counts the pieces of work, so that a helper takes part in each once.
-  unsigned long number;
-  int working;
+  // Counts the pieces of work, so that a helper takes part in each once; only while there is work is it open to them.
+  _Atomic unsigned long number;
+  int is_open, working;
   rows_work work;
   const void *context;
   int32_t end;
@@ -24,25 +32,39 @@ static struct {
 // Held by the caller whose work is shared.
 static pthread_mutex_t caller = PTHREAD_MUTEX_INITIALIZER;
 
+static int32_t end_of_rows(int32_t first, int32_t end) { return end - first > most_rows ? first + most_rows : end; }
+
+void do_rows(int32_t first, int32_t end, rows_work work, const void *context) {
+  for (; first < end; first += most_rows) work(context, first, end_of_rows(first, end));
+}
+
 static void take_rows(void) {
   for (;;) {
-    int32_t first = atomic_fetch_add(&shared.next, bunch);
+    int32_t first = atomic_fetch_add(&shared.next, most_rows);
     if (first >= shared.end) return;
-    int32_t end = first + bunch < shared.end ? first + bunch : shared.end;
-    shared.work(shared.context, first, end);
+    shared.work(shared.context, first, end_of_rows(first, shared.end));
   }
+}
+
+// Frames bring many pieces of work one after the other, and to be woken for each takes longer than to look out for the next
+// one for a moment.
+static void await_number_after(unsigned long done) {
+  for (int turn = 0; turn < most_turns && atomic_load(&shared.number) == done; turn++) pause_processor();
 }
 
 static void *help(void *nothing) {
   unsigned long done = 0;
-  pthread_mutex_lock(&shared.lock);
   for (;;) {
-    while (shared.number == done) pthread_cond_wait(&shared.begins, &shared.lock);
+    await_number_after(done);
+    pthread_mutex_lock(&shared.lock);
+    while (!shared.is_open || shared.number == done) pthread_cond_wait(&shared.begins, &shared.lock);
     done = shared.number;
+    shared.working++;
     pthread_mutex_unlock(&shared.lock);
     take_rows();
     pthread_mutex_lock(&shared.lock);
     if (--shared.working == 0) pthread_cond_signal(&shared.ends);
+    pthread_mutex_unlock(&shared.lock);
   }
   return nothing;
 }
@@ -67,7 +89,7 @@ static void start_helpers(void) {
 void share_rows(int32_t first, int32_t end, rows_work work, const void *context) {
   // While another thread has the helpers this one does without.
   if (pthread_mutex_trylock(&caller)) {
-    work(context, first, end);
+    do_rows(first, end, work, context);
     return;
   }
   pthread_mutex_lock(&shared.lock);
@@ -76,12 +98,14 @@ void share_rows(int32_t first, int32_t end, rows_work work, const void *context)
   shared.context = context;
   shared.end = end;
   atomic_store(&shared.next, first);
-  shared.working = shared.helpers;
+  shared.is_open = 1;
   shared.number++;
   pthread_cond_broadcast(&shared.begins);
   pthread_mutex_unlock(&shared.lock);
   take_rows();
   pthread_mutex_lock(&shared.lock);
+  // Who comes late need not be waited for: all rows are taken.
+  shared.is_open = 0;
   while (shared.working > 0) pthread_cond_wait(&shared.ends, &shared.lock);
   pthread_mutex_unlock(&shared.lock);
   pthread_mutex_unlock(&caller);

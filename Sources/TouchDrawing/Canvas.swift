@@ -13,6 +13,8 @@ public final class Canvas {
   let isForPixels: Bool
   /// Round corners, kept as drawn; the newest last.
   var cornerMasks: [CornerMask] = []
+  /// What will be drawn over all that is drawn at present.
+  var covers: [Cover] = []
 
   public convenience init(_ surface: Surface) {
     self.init(context: cairo_create(surface.handle), surface: surface, isForPixels: true)

@@ -8,11 +8,12 @@ extension Canvas {
   /// Upright and on whole pixels the corners come from a mask that is drawn once for each radius: so a part that is
   /// drawn again joins the rest without a trace, which cairo does not promise for a path that the clip cuts.
   public func fill(_ rect: Rect, cornerRadius radius: Double, with color: Color) {
+    guard radius > 0 else { return fill(rect, with: color) }
     let scale = transform.a
     let target = Rect(
       scale * rect.minX + transform.tx, scale * rect.minY + transform.ty, scale * rect.width, scale * rect.height)
     let side = (radius * scale).rounded(.up)
-    guard isForPixels, operation == .over, radius > 0, transform.isEvenlyScaled, target.isOnWholePixels,
+    guard isForPixels, operation == .over, transform.isEvenlyScaled, target.isOnWholePixels,
       side <= CornerMask.greatestSide,
       2 * side <= min(target.width, target.height), let mask = cornerMask(radius: radius * scale)
     else { return fill(.roundedRect(rect, radius: radius), with: color) }

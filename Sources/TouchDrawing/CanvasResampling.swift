@@ -10,13 +10,37 @@ extension Canvas {
     guard isForPixels, operation == .over, let inverse = placement.inverse, inverse.isDrawable else { return false }
     let opacity = UInt32((min(alpha, 1) * 255).rounded())
     return inPixels { _ in
-      let area = PixelRect(covering: placement.apply(source.bounds.rect).inset(by: Insets(-1)))
-      let visible = area.intersection(PixelRect(covering: clipBounds))
-      guard !visible.isEmpty, opacity > 0 else { return true }
-      let drawing = Resampling(source: source, toSource: inverse, opacity: opacity)
+      let visible = visiblePixels(of: source.bounds.rect, placement)
+      guard !visible.isEmpty, opacity > 0, let pixels = pixels(of: source.handle) else { return true }
+      source.flush()
+      let drawing = Resampling(source: pixels, toSource: inverse, opacity: opacity, covers: covers)
       if let rects = clipRects { return drawing.draw(in: rects.map { $0.intersection(visible) }, on: context) }
       return resampleApart(drawing, placement, visible.beginningAtRun)
     }
+  }
+
+  /// Fills `rect`, which may be turned by the transform, leaving out what ``covers`` hide. False, with nothing drawn, where cairo
+  /// has to do it.
+  func fillTurned(_ rect: Rect, with color: Color) -> Bool {
+    let placement = Transform.scale(rect.width, rect.height).followed(by: .translation(rect.origin - .zero))
+      .followed(by: transform)
+    guard isForPixels, operation == .over, let inverse = placement.inverse, inverse.isDrawable else { return false }
+    return inPixels { _ in
+      let visible = visiblePixels(of: Rect(0, 0, 1, 1), placement)
+      guard let rects = clipRects else { return false }
+      var pixel = color.premultiplied
+      return withUnsafeMutableBytes(of: &pixel) { bytes in
+        let source = pixels(
+          data: bytes.bindMemory(to: UInt8.self).baseAddress, width: 1, height: 1, bytes_per_row: 4, has_opacity: 1)
+        let drawing = Resampling(source: source, toSource: inverse, opacity: 255, covers: covers)
+        return drawing.draw(in: rects.map { $0.intersection(visible) }, on: context)
+      }
+    }
+  }
+
+  /// The pixels that `rect`, placed by `placement`, touches within the clip. To be asked in pixels.
+  private func visiblePixels(of rect: Rect, _ placement: Transform) -> PixelRect {
+    PixelRect(covering: placement.apply(rect).inset(by: Insets(-1))).intersection(PixelRect(covering: clipBounds))
   }
 
   /// A clip that is no set of whole pixels is cairo's, which cuts the edges of the picture with it: both may meet in one
@@ -45,13 +69,14 @@ extension Canvas {
   }
 }
 
-/// A picture on its way to other pixels.
+/// A picture, or a colour as one of a single pixel, on its way to other pixels.
 private struct Resampling {
-  let source: Surface
+  let source: pixels
   /// From pixels of the canvas to those of the source.
   let toSource: Transform
   /// Of 255.
   let opacity: UInt32
+  let covers: [Cover]
 
   /// Draws the pixels of `rects` on what `context` draws on at present, maybe a group; false if that has no pixels.
   func draw(in rects: [PixelRect], on context: OpaquePointer) -> Bool {
@@ -59,32 +84,35 @@ private struct Resampling {
     else { return false }
     var (left, top) = (0.0, 0.0)
     cairo_surface_get_device_offset(target, &left, &top)
-    let toSource = Transform.translation(-left, -top).followed(by: toSource)
     cairo_surface_flush(target)
-    for rect in rects {
-      let place = PixelRect(rect.x + Int(left), rect.y + Int(top), rect.width, rect.height)
-      draw(on: target, toSource, place, hasSmoothEdges: true)
-    }
+    let places = rects.map { PixelRect($0.x + Int(left), $0.y + Int(top), $0.width, $0.height) }
+    draw(on: target, from: Point(-left, -top), places, hasSmoothEdges: true)
     cairo_surface_mark_dirty(target)
     return true
   }
 
   /// Draws on `part`, which lies at `place` on the canvas, all pixels that are touched as if they were covered.
   func draw(on part: Surface, at place: PixelRect) {
-    let toSource = Transform.translation(Double(place.x), Double(place.y)).followed(by: toSource)
     part.flush()
-    draw(on: part.handle, toSource, part.bounds, hasSmoothEdges: false)
+    draw(on: part.handle, from: place.rect.origin, [part.bounds], hasSmoothEdges: false)
     part.markDirty()
   }
 
-  private func draw(on target: OpaquePointer, _ toSource: Transform, _ rect: PixelRect, hasSmoothEdges: Bool) {
-    guard !rect.isEmpty, var target = pixels(of: target), var pixels = pixels(of: source.handle) else { return }
-    source.flush()
-    let clip = pixels_rect(
-      left: Int32(rect.x), top: Int32(rect.y), right: Int32(rect.maxX), bottom: Int32(rect.maxY))
-    let transform = pixels_transform(
-      a: toSource.a, b: toSource.b, c: toSource.c, d: toSource.d, tx: toSource.tx, ty: toSource.ty)
-    pixels_resample(&target, &pixels, clip, transform, opacity, hasSmoothEdges ? 1 : 0)
+  /// `origin` is where the target has its upper left corner on the canvas.
+  private func draw(on target: OpaquePointer, from origin: Point, _ rects: [PixelRect], hasSmoothEdges: Bool) {
+    guard var target = pixels(of: target) else { return }
+    let toCanvas = Transform.translation(origin.x, origin.y)
+    covers.map { $0.inPixels(from: toCanvas) }.withUnsafeBufferPointer { covers in
+      var drawing = pixels_drawing(
+        source: source, to_source: toCanvas.followed(by: toSource).raw, opacity: opacity,
+        has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: covers.baseAddress, cover_count: Int32(covers.count))
+      for rect in rects where !rect.isEmpty {
+        pixels_resample(
+          &target, &drawing,
+          pixels_rect(
+            left: Int32(rect.x), top: Int32(rect.y), right: Int32(rect.maxX), bottom: Int32(rect.maxY)))
+      }
+    }
   }
 }
 
@@ -94,6 +122,19 @@ extension PixelRect {
     let left = Int((Double(x) / 64).rounded(.down)) * 64
     return PixelRect(left, y, maxX - left, height)
   }
+}
+
+extension Color {
+  /// 0xAARRGGBB with colours multiplied by alpha.
+  fileprivate var premultiplied: UInt32 {
+    let parts = [alpha, red * alpha, green * alpha, blue * alpha]
+    return parts.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
+  }
+}
+
+extension Transform {
+  /// Whether what is upright stays so.
+  var isUpright: Bool { b == 0 && c == 0 }
 }
 
 /// The memory of a cairo image surface; nil if its pixels are of another kind.

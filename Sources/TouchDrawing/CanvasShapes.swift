@@ -23,7 +23,7 @@ extension Canvas {
   }
 
   public func fill(_ rect: Rect, with color: Color) {
-    guard let rect = drawable(rect) else { return }
+    guard let rect = drawable(rect), transform.isUpright || !fillTurned(rect, with: color) else { return }
     setSource(color)
     cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
     cairo_fill(context)

@@ -59,8 +59,6 @@ extension TextLayout {
 }
 
 extension Transform {
-  fileprivate var isUpright: Bool { b == 0 && c == 0 }
-
   fileprivate func moved(by way: Vector) -> Transform { followed(by: .translation(way)) }
 
   fileprivate var snappedForText: Transform {

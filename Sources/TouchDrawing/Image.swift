@@ -54,6 +54,9 @@ public final class Image {
     self.resolutions = resolutions
   }
 
+  /// Whether it is known that none of it is translucent: of several resolutions not all are decoded.
+  package var isOpaque: Bool { resolutions.count == 1 && surface(of: 0).format == .opaque }
+
   /// The resolution to draw at `scale` pixels a point: the least that is large enough, or the largest there is.
   public func surface(forScale scale: Double) -> Surface {
     surface(of: resolutions.firstIndex { $0.scale >= scale } ?? resolutions.count - 1)

@@ -34,7 +34,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
     }
-    var picture = pixels(
+    let picture = pixels(
       data: source.pixels, width: Int32(width), height: Int32(height), bytes_per_row: width * 4, has_opacity: 1)
     target.withUnsafeMutableBufferPointer { buffer in
       var canvas = pixels(data: buffer.baseAddress, width: 128, height: 96, bytes_per_row: 128 * 4, has_opacity: 1)
@@ -43,7 +43,9 @@ import Testing
         let to = pixels_transform(
           a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,
           tx: random(-8...2), ty: random(-8...2))
-        pixels_resample(&canvas, &picture, pixels_rect(left: 0, top: 0, right: 128, bottom: 96), to, 255, 1)
+        var drawing = pixels_drawing(
+          source: picture, to_source: to, opacity: 255, has_smooth_edges: 1, covers: nil, cover_count: 0)
+        pixels_resample(&canvas, &drawing, pixels_rect(left: 0, top: 0, right: 128, bottom: 96))
       }
     }
     #expect(target.contains(255), "some of them lay on the target")

@@ -23,12 +23,32 @@ struct pixels_transform {
   double a, b, c, d, tx, ty;
 };
 
-// Lays `source` over the pixels of `target` that are in `clip`: bilinear, and going on beyond its edges as at its edges.
-// `to_source` leads from pixels of the target to those of the source, and `opacity` is at most 255. Without smooth edges every
-// pixel that is touched is covered wholly.
-void pixels_resample(
-  const struct pixels *target, const struct pixels *source, struct pixels_rect clip, struct pixels_transform to_source,
-  uint32_t opacity, int has_smooth_edges);
+// A rectangle, turned in any way, that will be covered by something opaque: whatever lies wholly within need not be drawn.
+struct pixels_cover {
+  // From pixels of the target to a place in which the rectangle lies upright, with a corner at the origin.
+  struct pixels_transform from_target;
+  double width, height;
+};
+
+enum { pixels_most_covers = 16 };
+
+// What is laid over a target, and how.
+struct pixels_drawing {
+  // One of a single pixel is a colour: its inside is filled.
+  struct pixels source;
+  // From pixels of the target to those of the source.
+  struct pixels_transform to_source;
+  // At most 255.
+  uint32_t opacity;
+  // Without, every pixel that is touched is covered wholly.
+  int has_smooth_edges;
+  const struct pixels_cover *covers;
+  // No more than the first `pixels_most_covers` count.
+  int cover_count;
+};
+
+// Draws on the pixels of `target` that are in `clip`: bilinear, and going on beyond the edges of the source as at its edges.
+void pixels_resample(const struct pixels *target, const struct pixels_drawing *drawing, struct pixels_rect clip);
 
 // Makes `target` of `source`, which is as large or larger each way: each pixel is the mean of those that it covers. 0: there
 // is no memory for a row.

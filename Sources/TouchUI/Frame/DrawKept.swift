@@ -93,8 +93,10 @@ extension DrawPass {
     let rect = view.contentMode.rect(for: image.size, in: view.bounds)
     canvas.saved {
       if !view.bounds.contains(rect) { clip(to: view.bounds, placement) }
-      canvas.transform = placement.toPixels
-      canvas.draw(image, in: rect, alpha: min(view.shown.alpha, 1), quality: quality(for: view, placement))
+      drawVisible(view, placement) {
+        canvas.transform = placement.toPixels
+        canvas.draw(image, in: rect, alpha: min(view.shown.alpha, 1), quality: quality(for: view, placement))
+      }
     }
     return true
   }

@@ -22,7 +22,7 @@ struct DrawPass {
     var damage = damage
     damage.formIntersection(window.pixelBounds)
     for rect in damage.drawingRects {
-      let part = damage.contains(rect) ? Region(rect) : damage.intersection(rect)
+      let part = damage.worthDrawing(of: rect)
       canvas.saved {
         canvas.clip(to: part)
         DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
@@ -97,8 +97,10 @@ struct DrawPass {
       canvas.transform = .identity
       canvas.fill(target.rect, with: color)
     } else {
-      canvas.transform = placement.toPixels
-      canvas.fill(bounds, cornerRadius: view.cornerRadius, with: color)
+      drawVisible(view, placement) {
+        canvas.transform = placement.toPixels
+        canvas.fill(bounds, cornerRadius: view.cornerRadius, with: color)
+      }
     }
   }
 
@@ -131,6 +133,16 @@ struct DrawPass {
     }
     canvas.transform = placement.toPixels
     canvas.clip(to: rect)
+  }
+}
+
+extension Region {
+  /// The pixels of `rect` that are in this region; all of `rect` if few are missing and to leave them out costs more: each of
+  /// the rectangles to which drawing is cut is drawn by itself.
+  fileprivate func worthDrawing(of rect: PixelRect) -> Region {
+    if contains(rect) { return Region(rect) }
+    let part = intersection(rect)
+    return part.rectCount > 4 && part.area * 4 >= rect.area * 3 ? Region(rect) : part
   }
 }
 

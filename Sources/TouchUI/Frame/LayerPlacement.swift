@@ -51,9 +51,12 @@ struct LayerPlacement {
     return covering.isEmpty ? covering : covering.grown
   }
 
+  /// Whether what is upright stays so, and rests.
+  var isOnPixelGrid: Bool { isResting && toPixels.isUpright }
+
   /// The pixels of `rect` with edges brought to the nearest whole ones; nil if it is turned or in motion.
   func wholePixels(of rect: Rect) -> PixelRect? {
-    guard isResting, toPixels.isUpright else { return nil }
+    guard isOnPixelGrid else { return nil }
     let target = toPixels.apply(rect)
     let (left, top) = (target.minX.wholePixel, target.minY.wholePixel)
     return PixelRect(covering: Rect(left, top, target.maxX.wholePixel - left, target.maxY.wholePixel - top))

@@ -21,8 +21,9 @@ extension Window {
     return region
   }
 
-  /// Draws the pixels of `damage`, and no others. `canvas` is that of a surface of the window's size in pixels, in
-  /// whatever state that was: with two buffers `damage` is that of the last two frames.
+  /// Draws the pixels of `damage`, and where that is cheaper those between them, which stay as they are. `canvas` is that of a
+  /// surface of the window's size in pixels, in whatever state that was: with two buffers `damage` is that of the last two
+  /// frames.
   public func draw(_ damage: Region, in canvas: Canvas) { DrawPass.run(in: self, damage, canvas) }
 
   /// A picture of what the window showed in its last frame, at most as large as `size` in pixels and in its proportions,

@@ -1,0 +1,142 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+
+@testable import TouchUI
+
+/// What lies behind something opaque that is turned or moves is left out, and nobody sees that.
+@Suite("Behind turned views") struct CoveredTests {
+  /// Says that it is opaque and draws nothing: what was left out behind it stays what it was.
+  private final class Claim: View {
+    override var isOpaque: Bool { true }
+  }
+
+  private static let area = Rect(50, 50, 300, 200)
+
+  /// A red card and a claim in front of it, both turned.
+  private func table() throws -> (screen: FrameFixture, card: View, claim: View) {
+    let screen = try FrameFixture(400, 300)
+    let (card, claim) = (View(frame: Self.area), Claim(frame: Self.area.inset(by: Insets(20))))
+    card.backgroundColor = .pureRed
+    for view in [card, claim] {
+      view.transform = .rotation(0.3)
+      screen.window.addSubview(view)
+    }
+    return (screen, card, claim)
+  }
+
+  @Test func aColorBehindIsLeftOut() throws {
+    let (screen, _, _) = try table()
+    screen.frame()
+    #expect(screen.color(200, 150) == .black)
+    #expect(screen.color(200, 55) == .pureRed, "beside the claim")
+  }
+
+  @Test func aPictureBehindIsLeftOut() throws {
+    let (screen, card, _) = try table()
+    let picture = ImageView(image: try Self.picture(.opaque))
+    picture.frame = card.bounds
+    card.addSubview(picture)
+    screen.frame()
+    #expect(screen.color(200, 150) == .black)
+    #expect(screen.color(200, 55) != .black)
+  }
+
+  @Test func allIsDrawnWhereTheClaimDoesNotHide() throws {
+    let changes: [(View) -> Void] = [
+      { $0.alpha = 0.99 },
+      { $0.isHidden = true },
+      { $0.transform = .scale(0, 1) },
+      { $0.superview?.alpha = 0.99 },
+      { $0.superview?.clipsToBounds = true },
+      { $0.window?.insertSubview($0, at: 0) },
+    ]
+    for change in changes {
+      let (screen, _, claim) = try table()
+      let holder = View(frame: screen.window.bounds)
+      screen.window.addSubview(holder)
+      holder.addSubview(claim)
+      change(claim)
+      screen.frame()
+      #expect(screen.color(200, 150) == .pureRed)
+    }
+  }
+
+  /// Views that are small are drawn sooner than it is found out what hides them.
+  @Test func aSmallOneIsDrawn() throws {
+    let (screen, card, claim) = try table()
+    card.bounds = Rect(0, 0, 120, 120)
+    claim.bounds = Rect(0, 0, 200, 200)
+    screen.frame()
+    #expect(screen.color(200, 150) == .pureRed)
+  }
+
+  /// A kept picture shows all of a view, also what something hides at present.
+  @Test func keptPicturesAreWhole() throws {
+    let (screen, card, claim) = try table()
+    for index in 0..<40 {
+      let line = Label("Ag", font: Font(size: 14), frame: Rect(Double(index % 8) * 30, Double(index / 8) * 30, 28, 20))
+      card.addSubview(line)
+    }
+    for frame in 1..<8 {
+      card.center += Vector(1, 0)
+      screen.frame(at: Double(frame) * 16)
+    }
+    try #require(card.cachedLayer != nil, "the card is kept")
+    claim.isHidden = true
+    screen.frame(at: 200)
+    #expect(screen.color(200, 150) == .pureRed)
+  }
+
+  @Test("Tables of random cards look as if all of each were drawn", arguments: 1...40 as ClosedRange<UInt64>)
+  func nobodySeesIt(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let screen = try FrameFixture(500, 400, scale: random.pick([1, 1.5]))
+    for _ in 0..<12 { screen.window.addSubview(try Self.card(&random)) }
+    for frame in 1...6 {
+      for card in screen.window.subviews where random.once(in: 3) {
+        card.center += Vector(random.number(-30...30), random.number(-30...30))
+        card.transform = card.transform.followed(by: .rotation(random.number(-0.3...0.3)))
+      }
+      if random.once(in: 2) { screen.window.bringSubviewToFront(random.pick(screen.window.subviews)) }
+      screen.frame(at: Double(frame) * 16)
+    }
+    screen.window.setNeedsDisplay()
+    screen.frame(at: 200)
+    let whole = try Surface(width: screen.surface.width, height: screen.surface.height, format: .opaque)
+    let pass = DrawPass(canvas: Canvas(whole), pixels: whole.bounds, window: screen.window, purpose: .layer)
+    pass.draw(screen.window, in: .root(scale: screen.window.scale))
+    #expect(screen.surface.greatestDifference(from: whole) == 0)
+  }
+
+  /// With a mat, a picture and maybe something translucent, some round, some faint.
+  private static func card(_ random: inout SplitMix64) throws -> View {
+    let card = View(frame: Rect(0, 0, random.number(130...260), random.number(130...200)))
+    card.center = Point(random.number(50...450), random.number(50...350))
+    if !random.once(in: 4) {
+      card.transform = Transform.rotation(random.number(-3...3)).followed(by: .scale(random.number(0.7...1.4)))
+    }
+    if random.once(in: 5) { card.alpha = 0.6 }
+    card.clipsToBounds = random.once(in: 4)
+    card.backgroundColor = random.pick([.white, .pureGreen, nil, .pureBlue.withAlpha(0.5)])
+    if random.once(in: 5) { card.cornerRadius = 20 }
+    let picture = ImageView(image: try picture(random.pick([.opaque, .opaque, .alpha])))
+    picture.frame = card.bounds.inset(by: Insets(8))
+    picture.contentMode = random.pick([.scaleToFill, .aspectFit, .aspectFill, .center])
+    picture.clipsToBounds = random.once(in: 2)
+    card.addSubview(picture)
+    return card
+  }
+
+  private static func picture(_ format: Surface.Format) throws -> Image {
+    let surface = try Surface(width: 160, height: 120, format: format)
+    let canvas = Canvas(surface)
+    for step in 0..<16 {
+      let shade = Double(step) / 16
+      canvas.fill(
+        Rect(Double(step) * 10, 0, 10, 120 - 4 * Double(step)), with: Color(red: shade, green: 1 - shade, blue: 0.5))
+    }
+    return Image(surface)
+  }
+}
