@@ -1,5 +1,7 @@
 import Scenes
 import Testing
+import TouchGeometry
+import TouchUI
 
 @testable import Laboratory
 @testable import properties
@@ -20,6 +22,30 @@ import Testing
   func exactFile(name: String, seed: UInt64) throws {
     let fault = SessionRule.violation(scene: try scene(name), seed: seed, seconds: 3)
     #expect(fault == nil)
+  }
+
+  /// Two menus are open at once, and something is chosen in each.
+  @Test("S9 What several menus do is kept as exactly")
+  func severalMenus() throws {
+    let session = try RecordedSession(try scene("lines"), seed: 1)
+    let (left, right) = (Point(200, 200), Point(800, 450))
+    var (reports, time): ([TouchSample], Double) = ([], 0)
+    func finger(from: Point, to: Point) {
+      for (kind, place, gap) in [(TouchSample.Kind.down, from, 0.05), (.move, to, 0.05), (.up, to, 1)] {
+        reports.append(TouchSample(finger: 1, kind: kind, location: place, time: .zero + time))
+        time += gap
+      }
+    }
+    for place in [left, right] { finger(from: place - Vector(100, 0), to: place + Vector(100, 0)) }
+    // A tap on each line, and on the second item of each menu, which is above it.
+    for place in [left, right] { finger(from: place, to: place) }
+    for place in [Point(180, 157), Point(800, 407)] { finger(from: place, to: place) }
+    session.play(reports)
+    let shown = ["menu", "menu2"].map { name in
+      session.lines.count { $0.contains("\"control\":\"\(name)\",\"event\":\"show\"") }
+    }
+    #expect(shown == [2, 2], "each is shown, and again after Duplicate")
+    #expect(FirstDifference(session.lines, try session.playedAgain()) == nil)
   }
 
   @Test("S9 After a minute the oldest goes, and what stays is as exact")

@@ -39,12 +39,12 @@ import TouchUI
 
   @Test func theMenuOfALine() throws {
     let fixture = try LinesFixture()
-    let menu = fixture.application.menu
     fixture.window.language = .german
     for y in [300.0, 500] { fixture.drag(from: Point(300, y), to: Point(700, y)) }
     fixture.pass(1)
     fixture.tap(400, 300)
     fixture.pass(1)
+    let menu = fixture.menu
     #expect(menu.visibleItems.map(\.title) == ["Löschen", "Verdoppeln", "Farbe", "Nach vorn", "Alles auswählen"])
     let item = try #require(menu.visibleItems.first { $0.title == "Farbe" })
     let place = try #require(menu.frame(of: item)).center

@@ -3,9 +3,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line opens its menu; a
-/// long press takes it up, and it follows the finger. A double tap clears all; three fingers to the left undo, to the
-/// right redo.
+/// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line selects it
+/// and opens a menu for it, beside those that others have open; a long press takes it up, and it follows the finger. A
+/// double tap clears all; three fingers to the left undo, to the right redo.
 ///
 /// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
 /// beside it shares no touch with them. What concerns all lines is recognised on the canvas, which gets every finger: so
@@ -34,12 +34,11 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private let doubleTap = TapGestureRecognizer()
   private let swipeLeft = SwipeGestureRecognizer()
   private let swipeRight = SwipeGestureRecognizer()
+  /// Which menus fingers close that land elsewhere.
+  private(set) lazy var menus = LinesMenuReach(linesCanvas)
 
   /// How far apart the fingers of one hand are at most, in points.
   private static let handSpan = 480.0
-  /// A finger that lands so near the menu's line closes the menu at once; farther away somebody else may be drawing, and
-  /// only a tap closes it. In points.
-  private static let menuReach = 320.0
 
   public override init() {
     linesCanvas = LinesCanvas(document)
@@ -102,19 +101,20 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.bar.clear.isEnabled = !linesCanvas.isEmpty
     chrome.showWords(linesCanvas.isEmpty)
     chrome.moveBar()
-    // What it was about is gone: somebody else has cleared or taken back.
-    if linesCanvas.selection.isEmpty, menu?.isMenuVisible == true { deselect() }
   }
 
   // MARK: Gestures
 
+  /// A line that somebody else has selected moves over to the new menu.
   private func tapped(_ tap: TapGestureRecognizer) {
+    let place = tap.location(in: linesCanvas)
     guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
-      return deselect()
+      return menus.tapped(at: place)
     }
-    linesCanvas.selection = [line.id]
     // On the line, so that the menu does not hide it.
-    showMenu(for: lineItems, at: line.nearestPlace(to: tap.location(in: linesCanvas)))
+    let selection = LinesSelection(at: line.nearestPlace(to: place), in: self)
+    selection.select([line.id])
+    selection.showMenu()
   }
 
   private func pressed(_ press: LongPressGestureRecognizer) {
@@ -133,7 +133,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   /// Says why there is no further line.
-  private func refuse() {
+  func refuse() {
     chrome.notice.tell { $0.lines.full }
   }
 
@@ -160,6 +160,24 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     cleared = nil
     chrome.offersUndo = false
     chrome.showWords(linesCanvas.isEmpty)
+  }
+
+  /// Deletes what somebody has selected; the lines go to `place`, where the menu was. Where that leaves nothing but what
+  /// others have selected or in their hands it is a clear as well.
+  func delete(_ lines: Set<Line.ID>, going place: Point) {
+    if lines.count == document.drawing.lines.count { return clear() }
+    let isClear = lines.count > 1 && freeLines.isEmpty
+    let removed = document.remove(lines)
+    chrome.departing.show(removed.map(\.line), going: .toward(place))
+    if isClear { offerUndo(of: removed) }
+  }
+
+  /// Those that nobody has selected or in the hand.
+  var freeLines: Set<Line.ID> {
+    Set(
+      document.drawing.lines.lazy.map(\.id).filter { [linesCanvas] line in
+        linesCanvas.selections[line] == nil && linesCanvas.holds[line] == nil
+      })
   }
 
   private func undoClear() {
@@ -210,124 +228,6 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   public override func viewWillDisappear() {
     withdrawOffer()
-    menu?.setMenuVisible(false, animated: false)
-    menu?.hidesOnLanding = { _ in true }
-    menu?.standardItems = nil
-    menu?.onDidHide = nil
-    menu?.onHighlight = nil
-    menu?.settlingTime = 0
-    deselect()
-  }
-
-  // MARK: The menu
-
-  private var menu: MenuController? { linesCanvas.window?.application.menu }
-
-  private func showMenu(for items: [MenuItem], at place: Point) {
-    guard let menu else { return }
-    linesCanvas.becomeFirstResponder()
-    menuPlace = place
-    // All of them are in the items, in the order of this scene.
-    menu.standardItems = []
-    menu.items = items
-    menu.hidesOnLanding = { [weak linesCanvas] landing in
-      guard let linesCanvas else { return true }
-      return landing.distance(to: linesCanvas.convert(place, to: nil)) <= Self.menuReach
-    }
-    menu.settlingTime = Self.settlingTime
-    linesCanvas.trial = items.contains { $0.swatch != nil } ? .own : nil
-    menu.onHighlight = { [weak self] in self?.showTrial(of: $0) }
-    // The action of an item comes after the menu has begun to go, and needs the selection.
-    menu.onDidHide = { [weak self, weak menu] in if menu?.isMenuVisible == false { self?.deselect() } }
-    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: linesCanvas)
-    menu.setMenuVisible(true, animated: true)
-  }
-
-  /// How long after a choice fingers near the menu do nothing, in seconds.
-  private static let settlingTime = 0.5
-
-  /// While a finger is on an ink the lines show it.
-  private func showTrial(of item: MenuItem?) {
-    guard linesCanvas.trial != nil else { return }
-    linesCanvas.trial = zip(Ink.allCases, inkItems).first { $0.1 == item }.map { .ink($0.0) } ?? .own
-  }
-
-  /// Where the menu was opened, in the canvas.
-  private var menuPlace = Point.zero
-
-  private func deselect() {
-    menu?.setMenuVisible(false, animated: true)
-    linesCanvas.selection = []
-    linesCanvas.trial = nil
-    linesCanvas.resignFirstResponder()
-  }
-
-  public override func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
-    guard super.canPerformAction(action, withSender: sender) else { return false }
-    switch action {
-    case .selectAll: return linesCanvas.selection.count < document.drawing.lines.count
-    case Action("bringToFront", LinesScene.bringToFront):
-      return linesCanvas.selection.count == 1
-        && document.drawing.lines.last.map { linesCanvas.selection.contains($0.id) } == false
-    default: return !linesCanvas.selection.isEmpty
-    }
-  }
-
-  private var lineItems: [MenuItem] {
-    let titles = chrome.strings.lines
-    return [
-      MenuItem(titles.delete, action: .delete),
-      MenuItem(titles.duplicate, action: Action("duplicate", LinesScene.duplicate)),
-      MenuItem(titles.colour, action: Action("chooseInk", LinesScene.chooseInk)),
-      MenuItem(titles.bringToFront, action: Action("bringToFront", LinesScene.bringToFront)),
-      MenuItem(titles.selectAll, action: .selectAll),
-    ]
-  }
-
-  private var inkItems: [MenuItem] {
-    let titles = chrome.strings.lines
-    return Ink.allCases.map { ink in
-      MenuItem(
-        titles.name(of: ink), action: Action("paint.\(ink)") { (scene: LinesScene) in { scene.paint(ink) } },
-        swatch: linesCanvas.art.color(of: ink))
-    }
-  }
-}
-
-// MARK: - What the menu does, as one in the responder chain of the canvas
-
-extension LinesScene: Deleting, SelectingAll {
-  public func delete(_ sender: AnyObject?) {
-    if linesCanvas.selection.count == document.drawing.lines.count { return clear() }
-    let lines = linesCanvas.selection.compactMap { document.drawing[$0] }
-    document.remove(linesCanvas.selection)
-    chrome.departing.show(lines, going: .toward(menuPlace))
-  }
-
-  public func selectAll(_ sender: AnyObject?) {
-    linesCanvas.selection = Set(document.drawing.lines.map(\.id))
-    showMenu(for: lineItems, at: menuPlace)
-  }
-
-  /// The copies lie a little beside, and are what is selected then. The menu stays where it is, under the finger.
-  private func duplicate() {
-    if let copies = document.duplicate(linesCanvas.selection, movedBy: Vector(24, 24)) {
-      linesCanvas.selection = copies
-    } else {
-      refuse()
-    }
-    showMenu(for: lineItems, at: menuPlace)
-  }
-
-  private func chooseInk() { showMenu(for: inkItems, at: menuPlace) }
-
-  /// The selection goes at once, so that the ink is seen.
-  private func paint(_ ink: Ink) {
-    document.paint(linesCanvas.selection, with: ink)
-    deselect()
-  }
-
-  private func bringToFront() {
-    if let line = linesCanvas.selection.first { document.bringToFront(line) }
+    linesCanvas.selections.endAll()
   }
 }

@@ -89,14 +89,15 @@ final class SceneBar: View {
   private func beginDrag() {
     opennessAtBegin = openness
     if openness == 0 { drawer.showCurrent() }
-    hideMenu()
+    hideMenus()
   }
 
-  /// A menu lies in front of everything, of the bar too. One that is not in its way may be somebody else's.
-  private func hideMenu() {
-    guard let menu = window?.application.menu else { return }
+  /// Menus lie in front of everything, of the bar too. One that is not in its way may be somebody else's.
+  private func hideMenus() {
     let room = convert(Rect(0, 0, drawer.bounds.width, bounds.height), to: nil)
-    if menu.menuFrame.intersects(room) { menu.setMenuVisible(false, animated: true) }
+    for menu in window?.application.visibleMenus ?? [] where menu.menuFrame.intersects(room) {
+      menu.setMenuVisible(false, animated: true)
+    }
   }
 
   /// After a drag it goes where it was flung, else to where it is nearer.
@@ -108,7 +109,7 @@ final class SceneBar: View {
     guard let application = window?.application else { return }
     if target > 0, openness == 0 { drawer.showCurrent() }
     openness = target
-    if target > 0 { hideMenu() }
+    if target > 0 { hideMenus() }
     drawer.handle.pointsBack = target > 0
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
     application.animate(withDuration: theme.duration.quick * 1.5, options: options) { arrange() }

@@ -1,4 +1,4 @@
-/// Owns what a program has one of: the windows, the timers, the touches in flight, the first responder, the menu.
+/// Owns what a program has one of: the windows, the timers, the touches in flight, the first responder and its menu.
 /// Everything runs on one thread.
 ///
 /// A program uses ``shared``. A test makes its own, so that tests can run side by side.
@@ -42,10 +42,12 @@ public final class Application: Responder {
   /// Who keys and actions without a target come to first; nobody at the beginning. See
   /// ``Responder/becomeFirstResponder()``.
   public internal(set) weak var firstResponder: Responder? {
-    didSet { if oldValue !== firstResponder, oldValue != nil { menu.firstResponderResigned() } }
+    didSet { if oldValue !== firstResponder, oldValue != nil { menu.setMenuVisible(false, animated: true) } }
   }
-  /// The menu of actions for what is selected.
+  /// The menu of actions for what is selected: that of the first responder.
   public private(set) lazy var menu = MenuController(application: self)
+  /// The menus that are shown, this one and those of responders of their own; the one that came last is the last.
+  public internal(set) var visibleMenus: [MenuController] = []
   /// Runs the animations.
   public private(set) lazy var animator = Animator(application: self)
   /// Moves what dynamics move.

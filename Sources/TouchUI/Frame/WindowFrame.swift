@@ -41,7 +41,7 @@ extension Window {
   /// The platform's window has another size, in points. Everything is laid out and drawn again.
   public func resize(to size: Size) {
     application.note(.resize(size))
-    application.menu.windowWillResize(self)
+    application.hideMenus(in: self)
     frame = Rect(origin: .zero, size: size)
     damage.add(pixelBounds)
     requestFrame()

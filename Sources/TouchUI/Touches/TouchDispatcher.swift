@@ -168,7 +168,7 @@ final class TouchDispatcher {
 
   private func land(_ report: WindowSample) -> Touch? {
     let sample = report.sample
-    calling(.landing(report.window)) { application.menu.fingerLands(at: sample.location, in: report.window) }
+    calling(.landing(report.window)) { application.menusExpectFinger(at: sample.location, in: report.window) }
     guard let view = hit(by: sample, in: report.window) else { return nil }
     if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)

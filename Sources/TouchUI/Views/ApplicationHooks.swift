@@ -1,10 +1,10 @@
-// Where the view tree tells the application what concerns touches, the menu and observers.
+// Where the view tree tells the application what concerns touches, the menus and observers.
 extension Application {
   /// `view` is about to leave its window with its subtree; nothing has changed yet.
   func viewWillLeaveWindow(_ view: View) {
     dispatcher.viewWillLeave(view)
     viewWillTakeFirstResponder(away: view)
-    menu.viewWillLeaveWindow(view)
+    menusLose(view)
   }
 
   /// `control` is about to tell its listeners of `event`.

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// A small menu beside what is selected: the actions that somebody in the first responder's chain can perform.
+/// A small menu beside what is selected: the actions that somebody in a chain of responders can perform.
 ///
 /// ```swift
 /// override var canBecomeFirstResponder: Bool { true }
@@ -21,11 +21,29 @@ import TouchGeometry
 /// action, with the menu as the sender.
 ///
 /// It hides when a finger lands elsewhere, which is not swallowed: the finger finds what it would have found without a
-/// menu. It also hides when the first responder resigns, when the target's view leaves its window and when the window
-/// gets another size.
+/// menu. It also hides when the target's view leaves its window and when the window gets another size or language.
 ///
 /// When the action of an item shows the menu again at the same target, it stays where it is: the chosen item stays under
 /// the finger, to be chosen once more.
+///
+/// ### A menu for each person
+///
+/// The menu of the application, ``shared``, is that of the first responder: its actions go to the first responder's
+/// chain, and it hides when that one resigns. There is one of each, which is enough for one person. Where several stand
+/// around a table, each selection has a menu of its own, whose actions go to the chain of the responder it was made for:
+///
+/// ```swift
+/// final class Selection: Responder, Deleting {
+///   lazy var menu = MenuController(for: self)
+///   override var next: Responder? { table }
+///   func delete(_ sender: AnyObject?) { table?.remove(cards) }
+/// }
+/// ```
+///
+/// Any number of menus may be shown at once. Each hides for its own reasons alone, and choosing in one hides no other. A
+/// finger that lands on a menu, or beside one in which something has just been chosen (``settlingTime``), means that
+/// menu and hides no other. A menu that is shown goes where it lies on no other one; where there is no such room, the
+/// one that came last is in front.
 public final class MenuController {
   /// The menu of ``Application/shared``.
   public static var shared: MenuController { Application.shared.menu }
@@ -38,8 +56,8 @@ public final class MenuController {
   /// Where the arrow is to point if there is room for that; nil: down, which puts the menu above its target.
   public var arrowDirection: ArrowDirection?
 
-  /// Asked whether a finger that lands elsewhere, at a place in window coordinates, hides the menu. For tables around
-  /// which several people stand; by default every one does.
+  /// Asked whether a finger that lands elsewhere, on no other menu either, at a place in window coordinates, hides the
+  /// menu. For tables around which several people stand; by default every one does.
   public var hidesOnLanding: (Point) -> Bool = { _ in true }
   /// How long after a choice a finger that lands near the menu does nothing, in seconds: fingers that tap an item
   /// quickly, again and again, are not to find what lies below when the menu has gone. By default they do.
@@ -55,18 +73,36 @@ public final class MenuController {
   /// Called when the menu is hidden and its animation is over.
   public var onDidHide: (() -> Void)?
 
-  private unowned let application: Application
-  private var targetRect = Rect.zero
-  private weak var targetView: View?
-  private var view: MenuView?
+  /// Whether it is the application's, whose actions go to the first responder's chain.
+  let isOfFirstResponder: Bool
+  /// Whose actions it offers otherwise.
+  weak var responder: Responder?
+  /// The same while the menu is shown, so that an item always has somebody to do it.
+  var shownResponder: Responder?
+  /// Where it is shown.
+  weak var application: Application?
+  var targetRect = Rect.zero
+  weak var targetView: View?
+  var view: MenuView?
   /// While the action of an item runs: where the item was.
-  private var choice: MenuChoice?
-  private var shield: MenuShield?
-  private var settling: Registration?
+  var choice: MenuChoice?
+  weak var shield: MenuShield?
   /// How often the menu has been shown: by this a callback knows whether it belongs to the present showing.
-  private var showings = 0
+  var showings = 0
 
-  init(application: Application) { self.application = application }
+  init(application: Application) {
+    self.application = application
+    isOfFirstResponder = true
+  }
+
+  /// A menu whose actions go to `responder` and on up its chain, whoever is the first responder.
+  ///
+  /// While it is shown the application holds the menu, and the menu its responder; otherwise neither does. It hides when
+  /// the first view of that chain leaves its window.
+  public init(for responder: Responder) {
+    self.responder = responder
+    isOfFirstResponder = false
+  }
 
   /// Whether the menu is shown; false as soon as it begins to go.
   public var isMenuVisible: Bool { view != nil }
@@ -95,140 +131,6 @@ public final class MenuController {
   /// Nothing is shown while nobody can perform any of the items or the target is in no window.
   public func setMenuVisible(_ isVisible: Bool, animated: Bool) {
     guard isVisible, let target = targetView, let window = target.window else { return hide(animated: animated) }
-    let (items, place) = (performableItems(in: window.language), target.convert(targetRect, to: nil))
-    guard !items.isEmpty, isUsable(place) else { return hide(animated: animated) }
-    let isNew = !isMenuVisible
-    if isNew { onWillShow?() }
-    let staying = choice.flatMap { $0.target == place && $0.window === window ? $0 : nil }
-    replaceView(with: MenuView(items, at: place, in: window, wish: arrowDirection, staying: staying), in: window)
-    guard isNew else { return }
-    tell("show")
-    appear(animated: animated && staying == nil)
-  }
-
-  private func performableItems(in language: Language) -> [MenuItem] {
-    let all = standardItems ?? MenuItem.standard(language[Strings.self].editActions)
-    let standard = all.filter { item in !items.contains { $0.action == item.action } }
-    return (standard + items).filter { application.target(forAction: $0.action, from: self) != nil }
-  }
-
-  private func isUsable(_ place: Rect) -> Bool {
-    if [place.minX, place.minY, place.maxX, place.maxY].allSatisfy(\.isFinite) { return true }
-    application.diagnostics.report(
-      .error, "no menu at \(targetRect): in the window that is \(place); give setTargetRect(_:in:) finite numbers")
-    return false
-  }
-
-  private func replaceView(with new: MenuView, in window: Window) {
-    if let view, view.window === window, view.items == new.items, view.placement == new.placement { return }
-    view?.removeFromSuperview()
-    view = new
-    new.onChoose = { [unowned self, unowned new] in choose($0, in: new) }
-    new.onHighlight = { [unowned self] in onHighlight?($0) }
-    add(new, to: window)
-  }
-
-  /// Where it is: it goes when the window gets another size.
-  private func add(_ view: View, to window: Window) {
-    window.overlays.add(view, as: .menu) { [frame = view.frame] _ in frame }
-  }
-
-  private func choose(_ item: MenuItem, in view: MenuView) {
-    tell(item.action.name)
-    let choice = MenuChoice(of: item, in: view)
-    hide(animated: true)
-    if let window = view.window { putShield(around: view.placement.panel, in: window) }
-    self.choice = choice
-    application.sendAction(item.action, to: nil, from: self)
-    self.choice = nil
-  }
-
-  private func putShield(around panel: Rect, in window: Window) {
-    shield?.removeFromSuperview()
-    guard settlingTime > 0 else { return }
-    let shield = MenuShield(around: panel)
-    self.shield = shield
-    // The menu that goes stays in sight.
-    add(shield, to: window)
-    settling = application.after(settlingTime, .afterEvents) { [weak shield] in shield?.removeFromSuperview() }
-  }
-}
-
-// MARK: Coming and going
-
-extension MenuController {
-  /// Tells the observer, as controls do.
-  private func tell(_ event: String) {
-    if let view { application.dispatcher.observe(.control(view, event: event)) }
-  }
-
-  private func appear(animated: Bool) {
-    showings += 1
-    guard animated, let view else {
-      onDidShow?()
-      return
-    }
-    application.performWithoutAnimation {
-      view.alpha = 0
-      view.shrinkIntoArrow()
-    }
-    move(view) {
-      view.alpha = 1
-      view.transform = .identity
-    } completion: { [weak self, showings] in
-      if let self, isMenuVisible, showings == self.showings { onDidShow?() }
-    }
-  }
-
-  private func hide(animated: Bool) {
-    guard let view else { return }
-    tell("hide")
-    self.view = nil
-    (view.onChoose, view.onHighlight) = (nil, nil)
-    view.isUserInteractionEnabled = false
-    onWillHide?()
-    let finish = { [weak self] in
-      view.removeFromSuperview()
-      self?.onDidHide?()
-    }
-    guard animated, view.window != nil else { return finish() }
-    move(view, { view.alpha = 0 }, completion: finish)
-  }
-
-  private func move(_ view: MenuView, _ changes: () -> Void, completion: @escaping () -> Void) {
-    let options: AnimationOptions = [
-      .allowUserInteraction, .beginFromCurrentState, .curveEaseOut, .overrideInheritedDuration,
-      .overrideInheritedCurve, .overrideInheritedOptions,
-    ]
-    application.animate(withDuration: view.theme.duration.quick, options: options, animations: changes) { _ in
-      completion()
-    }
-  }
-}
-
-// MARK: What hides it
-
-extension MenuController {
-  /// A finger is about to land; the hit test has not been made yet.
-  func fingerLands(at place: Point, in window: Window) {
-    if let shield, shield.window === window, shield.frame.contains(place) { return }
-    guard let view, view.window === window, !view.isHit(at: place), hidesOnLanding(place) else { return }
-    hide(animated: true)
-  }
-
-  func firstResponderResigned() { hide(animated: true) }
-
-  /// `view` is about to leave its window with its subtree; the menu itself comes and goes that way, too.
-  func viewWillLeaveWindow(_ view: View) {
-    if isMenuVisible, targetView?.isDescendant(of: view) == true { hide(animated: false) }
-  }
-
-  /// Its titles are in the language before, and others of its items may be anybody's.
-  func languageDidChange(in window: Window) {
-    if view?.window === window { hide(animated: false) }
-  }
-
-  func windowWillResize(_ window: Window) {
-    if view?.window === window { hide(animated: false) }
+    show(at: target.convert(targetRect, to: nil), in: window, animated: animated)
   }
 }

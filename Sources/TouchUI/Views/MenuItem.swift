@@ -5,7 +5,7 @@ import TouchGeometry
 public struct MenuItem: Hashable {
   /// What the visitor reads: one or two words.
   public var title: String
-  /// What is asked of the first in the first responder's chain that can perform it.
+  /// What is asked of the first in the menu's chain of responders that can perform it.
   public var action: Action
 
   /// Shown as a disc instead of the title, which stays the item's name.
@@ -66,10 +66,20 @@ final class MenuShield: View {
   /// How far around the panel that is, in points.
   private static let reach = 48.0
 
-  init(around panel: Rect) {
+  private var end: Registration?
+
+  /// - Parameters:
+  ///   - panel: of the menu, in window coordinates.
+  ///   - name: of the menu.
+  init(around panel: Rect, of name: String) {
     super.init(frame: panel.inset(by: Insets(-Self.reach)))
-    name = "menu.shield"
+    self.name = name + ".shield"
     isMultipleTouchEnabled = true
+  }
+
+  /// It goes after `seconds`, whether or not there is still a menu then.
+  func settle(for seconds: Double, in application: Application) {
+    end = application.after(seconds, .afterEvents) { [weak self] in self?.removeFromSuperview() }
   }
 
   override var drawsContent: Bool { false }

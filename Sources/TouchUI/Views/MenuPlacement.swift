@@ -19,22 +19,62 @@ struct MenuPlacement: Hashable {
   /// Between the panel and the edges of the window, at least.
   static let margin = 8.0
 
+  /// The panel with its arrow: what other menus leave free.
+  var extent: Rect {
+    Rect(around: [panel.origin, Point(panel.maxX, panel.maxY)] + (arrow.map { [$0.tip] } ?? []))
+  }
+
   /// Finds room on `screen` for a panel of `size`: above `target`, below, to its left, to its right, and where a target
   /// fills the screen, over it, the arrow pointing at its middle. A direction that is wished for is tried first.
-  static func find(for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?) -> MenuPlacement {
+  ///
+  /// Where there is such a place it is clear of `others`, the extents of other menus: beside the target's middle, where
+  /// the arrow still starts from the panel, or on another side. Where there is none it is as if there were no others.
+  static func find(
+    for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?, besides others: [Rect] = []
+  ) -> MenuPlacement {
     let area = screen.inset(by: Insets(margin))
     let visible = target.clamped(to: screen)
     let order = (wish.map { [$0] } ?? []) + ArrowDirection.allCases
     for goal in [visible, Rect(origin: visible.center, size: .zero)] {
-      for direction in order {
-        let placement = beside(goal, direction, size, area)
-        if area.holds(placement.panel) { return placement }
-      }
+      let central = order.map { beside(goal, $0, size, area) }.filter { area.holds($0.panel) }
+      let free = central.lazy.compactMap { $0.clear(of: others, in: area) }.first
+      if let placement = free ?? central.first { return placement }
     }
     let (x, y) = (visible.midX - size.width / 2, visible.midY - size.height / 2)
     let corner = Point(
       place(x, size.width, area.minX, area.maxX), place(y, size.height, area.minY, area.maxY))
     return MenuPlacement(panel: Rect(origin: corner, size: size), arrow: nil)
+  }
+
+  /// The same placement, or one as little aside from it as may be, that meets none of `others`; nil if none does so while
+  /// the arrow starts from the panel.
+  private func clear(of others: [Rect], in area: Rect) -> MenuPlacement? {
+    let isFree = { (placement: MenuPlacement) in
+      let around = placement.panel.inset(by: Insets(-Self.margin))
+      return area.holds(placement.panel)
+        && !others.contains { $0.intersects(around) || $0.intersects(placement.extent) }
+    }
+    if isFree(self) { return self }
+    guard let arrow else { return nil }
+    let ways = others.map { $0.inset(by: Insets(-Self.margin)) }.flatMap { other in
+      arrow.direction.isVertical
+        ? [Vector(other.minX - panel.maxX, 0), Vector(other.maxX - panel.minX, 0)]
+        : [Vector(0, other.minY - panel.maxY), Vector(0, other.maxY - panel.minY)]
+    }
+    return ways.sorted { $0.length < $1.length }.map(moved).first { $0.reachesItsArrow && isFree($0) }
+  }
+
+  private func moved(by way: Vector) -> MenuPlacement {
+    MenuPlacement(panel: panel.offset(by: way), arrow: arrow)
+  }
+
+  /// Whether the panel has the whole foot of the arrow at its side.
+  private var reachesItsArrow: Bool {
+    guard let arrow else { return false }
+    let (low, tip, high) =
+      arrow.direction.isVertical
+      ? (panel.minX, arrow.tip.x, panel.maxX) : (panel.minY, arrow.tip.y, panel.maxY)
+    return tip - low >= Self.arrowLength && high - tip >= Self.arrowLength
   }
 
   /// Beside `goal`, and along it as near to its middle as the area lets it be.

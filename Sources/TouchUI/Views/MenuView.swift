@@ -25,8 +25,11 @@ final class MenuView: View {
   private let outline: Path
 
   /// A menu with `items`, placed in `window` at `target`, which is in window coordinates, or where one was in which
-  /// something has just been chosen.
-  init(_ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?, staying choice: MenuChoice?) {
+  /// something has just been chosen. Otherwise it goes where there is room for it `besides` others.
+  init(
+    _ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?, staying choice: MenuChoice?,
+    besides others: [Rect]
+  ) {
     let type = window.theme.type.control
     let limit = window.bounds.width - 2 * MenuPlacement.margin
     let longest = max(0, limit - 2 * Measures.turner - 2 * Measures.padding)
@@ -44,14 +47,14 @@ final class MenuView: View {
     let chosen = choice.flatMap { [pages] choice in pages.place(of: items.firstIndex(of: choice.item)) }
     page = chosen?.page ?? 0
     let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: window.bounds)
-    placement = (stayed ?? MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish))
+    placement =
+      (stayed ?? MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish, besides: others))
       .snapped(scale: window.scale)
     let frame = placement.panel.inset(by: Insets(-Measures.surroundings))
     panel = placement.panel.offset(by: .zero - frame.origin)
     outline = Path.menuPanel(placement, radius: window.theme.radius.medium)
       .applying(.translation(.zero - frame.origin))
     super.init(frame: frame)
-    name = "menu"
   }
 
   /// Makes the panel small as it is before it grows out of its arrow, and after it has gone back.

@@ -23,7 +23,7 @@ public struct OverlayRole: Hashable, Sendable {
 
   /// What visitors choose a scene from.
   public static let sceneBar = OverlayRole(level: 100, movesWithContent: true)
-  /// ``MenuController`` and what belongs to it.
+  /// Each ``MenuController`` and what belongs to it.
   public static let menu = OverlayRole(level: 200)
   /// Answers to fingers, such as halos and trails; best without taking touches.
   public static let feedback = OverlayRole(level: 300)

@@ -75,6 +75,9 @@ extension Responder {
   /// This responder and all that come after it.
   var chain: some Sequence<Responder> { sequence(first: self, next: \.next) }
 
+  /// The view that it is, or whose controller it is; nil for others.
+  var place: View? { (self as? ViewController)?.viewIfLoaded ?? self as? View }
+
   /// The application at the end of the chain; nil outside of a window.
   var applicationOfChain: Application? {
     var last = self
@@ -127,8 +130,7 @@ extension Application {
   /// What leaves its window is not asked whether it may stay the first responder.
   func viewWillTakeFirstResponder(away view: View) {
     guard let responder = firstResponder else { return }
-    let place = (responder as? ViewController)?.viewIfLoaded ?? responder as? View
-    guard let place, place.isDescendant(of: view) else { return }
+    guard let place = responder.place, place.isDescendant(of: view) else { return }
     responder.resignFirstResponder()
     if firstResponder === responder { forgetFirstResponder() }
   }

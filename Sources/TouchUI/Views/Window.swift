@@ -18,13 +18,13 @@ open class Window: View {
     }
   }
   private var ownTheme = Theme.dark
-  /// The language that people read in the window. Setting it tells every view; an open menu hides.
+  /// The language that people read in the window. Setting it tells every view; open menus hide.
   public override var language: Language {
     get { ownLanguage }
     set {
       guard !newValue.isCopy(of: ownLanguage) else { return }
       ownLanguage = newValue
-      application.menu.languageDidChange(in: self)
+      application.hideMenus(in: self)
       forSubtree { $0.languageDidChange() }
     }
   }

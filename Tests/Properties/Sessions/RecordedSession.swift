@@ -29,8 +29,13 @@ final class RecordedSession {
   /// Lets random hands play for so many seconds, and waits until what they began is over.
   func play(for seconds: Double) {
     var hands = RandomHands(seed: seed, in: window.bounds)
+    play(hands.play(for: seconds))
+  }
+
+  /// Lets hands report this, with times from now on, and waits until what they began is over.
+  func play(_ reports: [TouchSample]) {
     let start = time
-    for report in hands.play(for: seconds) {
+    for report in reports {
       let due = start + report.time.seconds(since: .zero)
       while time + 0.016 < due { pass(0.016) }
       if time < due { pass(due.seconds(since: time)) }

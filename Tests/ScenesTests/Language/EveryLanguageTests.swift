@@ -126,12 +126,12 @@ import TouchUI
 
   @Test(arguments: sizes, Language.all) func theMenuOfALine(size: Size, language: Language) throws {
     let (_, fixture) = try show("lines", size, language)
-    let menu = fixture.application.menu
     let middle = Point(size.width / 2, size.height / 2)
     fixture.drag(from: middle - Vector(120, 0), to: middle + Vector(120, 0))
     fixture.pass(1)
     fixture.tap(middle.x, middle.y)
     fixture.pass(1)
+    let menu = fixture.menu
     #expect(menu.isMenuVisible && fixture.window.bounds.contains(menu.menuFrame))
     let titles = language[SceneStrings.self].lines
     #expect(menu.visibleItems.contains { $0.title == titles.delete })

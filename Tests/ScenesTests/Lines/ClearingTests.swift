@@ -97,8 +97,9 @@ import TouchUI
 
   /// The menu's Delete takes all of them when all are selected.
   @Test func deletingEverythingIsAClear() {
-    fixture.linesCanvas.selection = Set(fixture.lines.map(\.id))
-    fixture.scene.delete(nil)
+    let selection = LinesSelection(at: .zero, in: fixture.scene)
+    selection.select(Set(fixture.lines.map(\.id)))
+    selection.delete(nil)
     #expect(fixture.lines.isEmpty && chrome.offersUndo)
   }
 

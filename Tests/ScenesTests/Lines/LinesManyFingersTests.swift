@@ -81,7 +81,7 @@ extension LinesSceneTests {
     fixture.pass(0.6)
     fixture.tap(600, 300)
     fixture.pass(0.5)
-    #expect(fixture.linesCanvas.selection == [3])
+    #expect(fixture.selection == [3])
     fixture.send(.up, 1, 400, 298)
     fixture.pass(0.5)
   }

@@ -72,18 +72,21 @@ import TouchUI
     #expect(house.window.hitTest(Point(900, 100)) === two)
   }
 
-  /// A menu lies in front of everything.
-  @Test(arguments: [false, true]) func theMenuGoesWhenTheBarComes(byDrag: Bool) throws {
-    let (one, menu) = (try view("one"), house.application.menu)
-    menu.items = [MenuItem("Wave", action: Action("wave", PlainView.wave))]
-    menu.hidesOnLanding = { _ in false }
+  /// Menus lie in front of everything: the one of the first responder and any others.
+  @Test(arguments: [false, true]) func menusInItsWayGoWhenTheBarComes(byDrag: Bool) throws {
+    let one = try view("one")
     one.becomeFirstResponder()
-    menu.setTargetRect(Rect(300, 400, 2, 2), in: one)
-    menu.setMenuVisible(true, animated: false)
+    let menus = [house.application.menu, MenuController(for: one), MenuController(for: one)]
+    for (menu, x) in zip(menus, [300.0, 200, 900]) {
+      menu.items = [MenuItem("Wave", action: Action("wave", PlainView.wave))]
+      menu.hidesOnLanding = { _ in false }
+      menu.setTargetRect(Rect(x, 400, 2, 2), in: one)
+      menu.setMenuVisible(true, animated: false)
+    }
     house.pass(0.1)
-    #expect(menu.isMenuVisible)
+    #expect(house.application.visibleMenus.count == 3)
     if byDrag { house.drag(from: handle, to: handle + Vector(200, 0)) } else { open() }
-    #expect(!menu.isMenuVisible)
+    #expect(menus.map(\.isMenuVisible) == [false, false, true], "one elsewhere may be somebody else's")
   }
 
   @Test func aSceneIsAsItWasLeft() throws {
@@ -160,17 +163,6 @@ import TouchUI
     house.pass(0.5)
     #expect(bar?.openness == 1)
     #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
-  }
-
-  @Test func aMenuElsewhereStaysWhenTheBarComes() throws {
-    let (one, menu) = (try view("one"), house.application.menu)
-    menu.items = [MenuItem("Wave", action: Action("wave", PlainView.wave))]
-    menu.hidesOnLanding = { _ in false }
-    one.becomeFirstResponder()
-    menu.setTargetRect(Rect(900, 400, 2, 2), in: one)
-    menu.setMenuVisible(true, animated: false)
-    open()
-    #expect(bar?.openness == 1 && menu.isMenuVisible)
   }
 
   /// The tab ends at 24.

@@ -29,6 +29,9 @@ class SceneFixture {
     fingers.onFrame = { [unowned self] damage in draw(damage) }
   }
 
+  /// The menu that was shown last; while there is none, that of the application, which is not shown.
+  var menu: MenuController { application.visibleMenus.last ?? application.menu }
+
   /// The bar of the scenes; nil if there is none.
   var bar: SceneBar? { window.overlays.views.compactMap { $0 as? SceneBar }.first }
 

@@ -38,9 +38,12 @@ final class LinesDocument {
     return Set(copies.map(\.id))
   }
 
-  func remove(_ ids: Set<Line.ID>) {
+  /// Takes lines away; returns them, for ``bringBack(_:)``.
+  @discardableResult
+  func remove(_ ids: Set<Line.ID>) -> [Edit.Placed] {
     let placed = lines(ids).map { Edit.Placed(index: drawing.position(of: $0.id) ?? 0, line: $0) }
     if !placed.isEmpty { perform(.remove(placed)) }
+    return placed
   }
 
   /// Takes all lines away; returns them, for ``bringBack(_:)``.

@@ -30,7 +30,7 @@ extension LinesCanvas {
     let isInFront = edit.isInFront(of: document.drawing)
     for line in edit.linesBeforeAndAfter {
       markHeld(line)
-      if isInFront, selection.isEmpty, let picture { add(line, to: picture) } else { redraw(line) }
+      if isInFront, selections.isEmpty, let picture { add(line, to: picture) } else { redraw(line) }
     }
     if case .reorder(let id, _, _) = edit { redraw([id]) }
     forgetTheGone()
@@ -117,10 +117,10 @@ extension LinesCanvas {
 
   /// The finished lines that show in `rect`, those that are selected apart; back to front.
   private func lines(seenIn rect: Rect) -> (plain: [Line], selected: [Line]) {
-    let near = lines(in: rect.inset(by: Insets(selection.isEmpty ? -LineArt.weave : -LineArt.reachBeyond)))
+    let near = lines(in: rect.inset(by: Insets(selections.isEmpty ? -LineArt.weave : -LineArt.reachBeyond)))
     return (
-      near.filter { !selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-LineArt.weave - 1))) },
-      near.filter { selection.contains($0.id) && $0.touches(rect.inset(by: Insets(-LineArt.reachBeyond))) }
+      near.filter { selections[$0.id] == nil && $0.touches(rect.inset(by: Insets(-LineArt.weave - 1))) },
+      near.filter { selections[$0.id] != nil && $0.touches(rect.inset(by: Insets(-LineArt.reachBeyond))) }
     )
   }
 
@@ -130,7 +130,7 @@ extension LinesCanvas {
   }
 
   private func core(of line: Line) -> Color {
-    switch trial {
+    switch selections[line.id]?.trial {
     case nil: art.selected
     case .own: art.color(of: line.ink)
     case .ink(let ink): art.color(of: ink)
@@ -142,7 +142,7 @@ extension LinesCanvas {
   /// Draws what of the canvas lies in `rect`, a part of `tile`.
   func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
-    for landing in landings where !selection.contains(landing.line) && holds[landing.line] == nil {
+    for landing in landings where selections[landing.line] == nil && holds[landing.line] == nil {
       guard let line = document.drawing[landing.line] else { continue }
       art.drawTouched(line, in: canvas, rect)
     }

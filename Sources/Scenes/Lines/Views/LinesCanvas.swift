@@ -22,21 +22,8 @@ final class LinesCanvas: View {
   /// Called when a line can not be drawn as there are as many as there may be.
   var onRefusal: (() -> Void)?
 
-  /// The lines that are shown as selected.
-  var selection: Set<Line.ID> = [] {
-    didSet { if oldValue != selection { redraw(oldValue.symmetricDifference(selection)) } }
-  }
-  /// How the middle of selected lines shows an ink while one is being chosen; nil: it does not.
-  var trial: Trial? {
-    didSet { if oldValue != trial { redraw(selection) } }
-  }
-
-  enum Trial: Hashable {
-    /// Each line the one it has.
-    case own
-    /// All of them this one.
-    case ink(Ink)
-  }
+  /// The lines that are shown as selected, and how.
+  let selections = LinesSelections()
 
   /// A finger that has landed on a line.
   struct Landing {
@@ -74,12 +61,12 @@ final class LinesCanvas: View {
     isMultipleTouchEnabled = true
     document.onEdit = { [unowned self] in show($0) }
     document.onReplacement = { [unowned self] in showAll() }
+    // A menu fades a while longer than the scene may be there.
+    selections.onChange = { [weak self] in self?.redraw($0) }
   }
 
   /// Whether there is nothing on it, not even under a finger.
   var isEmpty: Bool { document.drawing.lines.isEmpty && strokes.isEmpty }
-
-  override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Touches
 
@@ -210,10 +197,11 @@ final class LinesCanvas: View {
 
   // MARK: Moving lines
 
-  /// Takes the line up at `place`: it is shown as selected and follows ``drag(_:to:)``.
+  /// Takes the line up at `place`: it is shown as selected and follows ``drag(_:to:)``. Nobody's menu has it any more.
   func hold(_ line: Line.ID, at place: Point) {
     guard let held = document.drawing[line], holds[line] == nil else { return }
     forgetLandings { $0.line == line }
+    selections.take([line])
     holds[line] = Hold(grip: place)
     redraw([line])
     markHeld(held)
@@ -250,7 +238,7 @@ final class LinesCanvas: View {
     holds = holds.filter { drawing[$0.key] != nil }
     landings.removeAll { drawing[$0.line] == nil }
     for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
-    selection = selection.filter { drawing[$0] != nil }
+    selections.keep { drawing[$0] != nil }
   }
 
   override func layoutSubviews() {

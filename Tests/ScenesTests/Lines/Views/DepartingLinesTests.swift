@@ -66,7 +66,7 @@ import TouchUI
     fixture.pass(1)
     fixture.tap(400, 400)
     fixture.pass(1)
-    let menu = fixture.application.menu
+    let menu = fixture.menu
     let item = try #require(menu.visibleItems.first)
     let place = try #require(menu.frame(of: item)).center
     fixture.tap(place.x, place.y)

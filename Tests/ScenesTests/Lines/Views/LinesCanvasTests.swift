@@ -184,9 +184,10 @@ import TouchUI
     }
     _ = settle()
     let ids = Set(fixture.lines.map(\.id))
+    let selection = LinesSelection(at: .zero, in: fixture.scene)
     let steps: [(() -> Void, least: Int)] = [
-      ({ fixture.linesCanvas.selection = ids }, 3), ({ fixture.document.paint(ids, with: .sky) }, 3),
-      ({ fixture.linesCanvas.selection = [] }, 1), ({ fixture.document.removeAll() }, 1),
+      ({ selection.select(ids) }, 3), ({ fixture.document.paint(ids, with: .sky) }, 3),
+      ({ selection.select([]) }, 1), ({ fixture.document.removeAll() }, 1),
       ({ fixture.document.undo() }, 1),
     ]
     for (number, step) in steps.enumerated() {
@@ -216,7 +217,7 @@ import TouchUI
     #expect(fixture.lines.count == 1 && fixture.color(1000, 400) == ink && fixture.color(1000, 420) == ground)
     fixture.tap(1000, 405)
     fixture.pass(0.5)
-    #expect(fixture.linesCanvas.selection == [1] && fixture.color(700, 325) == Color(hex: 0x2fd566))
+    #expect(fixture.selection == [1] && fixture.color(700, 325) == Color(hex: 0x2fd566))
     #expect(Self.ownTime - start < 2)
   }
 

@@ -56,7 +56,7 @@ import TouchUI
     #expect(chrome.isBarAway && fixture.color(Int(place.x), Int(place.y)) == Theme.dark.text)
     fixture.tap(place.x, place.y)
     fixture.pass(1)
-    #expect(fixture.linesCanvas.selection == [1])
+    #expect(fixture.selection == [1])
     fixture.tap(40, 40)
     fixture.pass(1)
     // The tab calls it back for a while.

@@ -12,11 +12,15 @@ final class LinesFixture: SceneFixture {
   let scene: LinesScene
   /// The names of the recognisers that acted, in order, changes left out.
   private(set) var acts: [String] = []
+  /// What menus told, such as "menu show".
+  private(set) var menuEvents: [String] = []
   private lazy var listener = Listener(self)
 
   var document: LinesDocument { scene.document }
   var linesCanvas: LinesCanvas { scene.chrome.linesCanvas }
   var lines: [Line] { document.drawing.lines }
+  /// What everybody has selected.
+  var selection: Set<Line.ID> { linesCanvas.selections.lines }
   private var listening: Registration?
 
   init(size: Size = Size(1280, 800), scale: Double = 1) throws {
@@ -59,8 +63,13 @@ final class LinesFixture: SceneFixture {
     init(_ fixture: LinesFixture) { self.fixture = fixture }
 
     func observe(_ observation: Observation, at time: Instant) {
-      guard case .action(let recognizer) = observation, recognizer.state != .changed else { return }
-      fixture.acts.append("\(recognizer.name.dropFirst(6)).\(recognizer.state)")
+      switch observation {
+      case .action(let recognizer) where recognizer.state != .changed:
+        fixture.acts.append("\(recognizer.name.dropFirst(6)).\(recognizer.state)")
+      case .control(let view, let event) where view.name.hasPrefix("menu"):
+        fixture.menuEvents.append("\(view.name) \(event)")
+      default: break
+      }
     }
   }
 }

@@ -1,0 +1,40 @@
+import TouchGeometry
+import TouchUI
+
+/// Decides which menus a finger closes that lands or taps elsewhere. Nobody tells the program whose finger that is: a
+/// finger near a menu is that of its owner, one far away may be anybody's.
+final class LinesMenuReach {
+  /// A finger that lands so near the place where a menu was opened closes that menu at once; farther away somebody else may be
+  /// drawing. In points.
+  private static let reach = 320.0
+  /// More fingers have not tapped in the time that a tap takes.
+  private static let mostClosings = 16
+
+  private unowned let linesCanvas: LinesCanvas
+  /// Where fingers have landed that closed a menu by that, the latest last.
+  private var closings: [Point] = []
+
+  init(_ linesCanvas: LinesCanvas) { self.linesCanvas = linesCanvas }
+
+  private var open: [LinesSelection] { linesCanvas.selections.all.filter(\.menu.isMenuVisible) }
+
+  /// Whether a finger that lands at `landing`, in window coordinates, closes the menu of `selection`. Of several menus it
+  /// is near it closes the nearest.
+  func isClosed(_ selection: LinesSelection, byLandingAt landing: Point) -> Bool {
+    let place = linesCanvas.convert(landing, from: nil)
+    let nearest = open.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
+    guard nearest === selection, selection.place.distance(to: place) <= Self.reach else { return false }
+    closings = closings.suffix(Self.mostClosings - 1) + [place]
+    return true
+  }
+
+  /// A finger has tapped where there is no line, in the canvas. That closes the one menu that is open, wherever it is. Of
+  /// several none is closed: the tap may be anybody's. Nor is another one if the finger's landing has closed one.
+  func tapped(at place: Point) {
+    if let index = closings.firstIndex(where: { $0.distance(to: place) < 1 }) {
+      closings.remove(at: index)
+    } else if open.count == 1 {
+      open[0].end()
+    }
+  }
+}

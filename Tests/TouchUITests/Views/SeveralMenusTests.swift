@@ -1,0 +1,238 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// What one person has selected on the sheet, which is no view.
+private final class Choice: Responder, Deleting {
+  weak var sheet: View?
+  var deletions = 0
+  private(set) lazy var menu = MenuController(for: self)
+
+  init(on sheet: View, at place: Point) {
+    self.sheet = sheet
+    super.init()
+    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: sheet)
+    menu.setMenuVisible(true, animated: false)
+  }
+
+  override var next: Responder? { sheet }
+  func delete(_ sender: AnyObject?) { if sender === menu { deletions += 1 } }
+}
+
+@Suite("V4 · Several menus") struct SeveralMenusTests {
+  private let fixture = WindowFixture()
+  private let sheet: View
+
+  init() { sheet = fixture.view("sheet", Rect(0, 0, 800, 600)) }
+
+  private func twoChoices() -> (Choice, Choice) {
+    let choices = (Choice(on: sheet, at: Point(150, 300)), Choice(on: sheet, at: Point(600, 300)))
+    #expect(fixture.application.visibleMenus.count == 2)
+    return choices
+  }
+
+  private func tap(_ menu: MenuController) {
+    fixture.tap(1, menu.menuFrame.midX, menu.menuFrame.midY)
+    fixture.settle()
+  }
+
+  // MARK: Each its own
+
+  @Test func choosingInOneLeavesTheOther() {
+    let (one, other) = twoChoices()
+    tap(other.menu)
+    #expect(one.deletions == 0 && other.deletions == 1)
+    #expect(one.menu.isMenuVisible && !other.menu.isMenuVisible)
+    #expect(fixture.application.visibleMenus.count == 1 && fixture.application.visibleMenus[0] === one.menu)
+    tap(one.menu)
+    #expect(one.deletions == 1 && other.deletions == 1 && fixture.application.visibleMenus.isEmpty)
+  }
+
+  @Test func twoFingersChooseAtOnce() {
+    let (one, other) = twoChoices()
+    fixture.down(1, one.menu.menuFrame.midX, one.menu.menuFrame.midY)
+    fixture.down(2, other.menu.menuFrame.midX, other.menu.menuFrame.midY)
+    fixture.wait(50)
+    fixture.up(1)
+    fixture.up(2)
+    fixture.settle()
+    #expect(one.deletions == 1 && other.deletions == 1)
+  }
+
+  @Test func eachIsAskedAboutALandingBeforeOneHides() {
+    let (one, other) = twoChoices()
+    var seen: [Bool] = []
+    one.menu.hidesOnLanding = { $0.x < 400 }
+    other.menu.hidesOnLanding = { place in
+      seen.append(one.menu.isMenuVisible)
+      return place.x > 400
+    }
+    fixture.tap(1, 100, 500)
+    fixture.settle()
+    #expect(!one.menu.isMenuVisible && other.menu.isMenuVisible && seen == [true])
+    fixture.tap(1, 700, 500)
+    fixture.settle()
+    #expect(!other.menu.isMenuVisible)
+  }
+
+  @Test func aFingerBesideBothHidesBothUnlessTheyAreTold() {
+    let (one, other) = twoChoices()
+    fixture.tap(1, 400, 500)
+    fixture.settle()
+    #expect(!one.menu.isMenuVisible && !other.menu.isMenuVisible)
+  }
+
+  /// The application's menu is one of them, and neither gets what is the other's.
+  @Test func itStandsBesideTheMenuOfTheFirstResponder() {
+    final class Sheet: View, Deleting {
+      var deletions = 0
+      override var canBecomeFirstResponder: Bool { true }
+      func delete(_ sender: AnyObject?) { deletions += 1 }
+    }
+    let first = Sheet(frame: Rect(0, 0, 300, 600))
+    sheet.addSubview(first)
+    first.becomeFirstResponder()
+    let shared = fixture.application.menu
+    shared.setTargetRect(Rect(150, 300, 2, 2), in: first)
+    shared.setMenuVisible(true, animated: false)
+    let choice = Choice(on: sheet, at: Point(600, 300))
+    tap(choice.menu)
+    #expect(choice.deletions == 1 && first.deletions == 0 && shared.isMenuVisible)
+    choice.menu.setMenuVisible(true, animated: false)
+    first.resignFirstResponder()
+    #expect(!shared.isMenuVisible && choice.menu.isMenuVisible)
+    first.becomeFirstResponder()
+    shared.setMenuVisible(true, animated: false)
+    tap(shared)
+    #expect(choice.deletions == 1 && first.deletions == 1 && choice.menu.isMenuVisible)
+  }
+
+  // MARK: Reasons to hide
+
+  @Test func anotherSizeOrLanguageHidesBoth() {
+    let reasons: [() -> Void] = [
+      { fixture.window.resize(to: Size(700, 500)) }, { fixture.window.language = .german },
+      { sheet.removeFromSuperview() },
+    ]
+    for (index, reason) in reasons.enumerated() {
+      fixture.window.addSubview(sheet)
+      let (one, other) = twoChoices()
+      reason()
+      #expect(!one.menu.isMenuVisible && !other.menu.isMenuVisible, "reason \(index)")
+      #expect(fixture.application.visibleMenus.isEmpty)
+    }
+  }
+
+  @Test func aViewThatGoesTakesItsMenuAlong() {
+    let (part, other) = (View(frame: Rect(0, 0, 300, 300)), Choice(on: sheet, at: Point(600, 300)))
+    sheet.addSubview(part)
+    // The target is in a view that stays.
+    let choice = Choice(on: part, at: Point(150, 150))
+    choice.menu.setTargetRect(Rect(150, 300, 2, 2), in: sheet)
+    #expect(choice.menu.isMenuVisible)
+    part.removeFromSuperview()
+    #expect(!choice.menu.isMenuVisible && other.menu.isMenuVisible)
+  }
+
+  // MARK: Who holds whom
+
+  @Test func whatIsShownIsKeptAndThenGoes() {
+    var heard: [String] = []
+    weak var choice: Choice?
+    weak var menu: MenuController?
+    do {
+      let made = Choice(on: sheet, at: Point(150, 300))
+      made.menu.onWillHide = { heard.append("will hide") }
+      made.menu.onDidHide = { heard.append("did hide") }
+      (choice, menu) = (made, made.menu)
+    }
+    #expect(menu?.isMenuVisible == true && choice != nil, "an item needs somebody to do it")
+    fixture.tap(1, 150, 500)
+    fixture.settle()
+    #expect(heard == ["will hide"] && choice != nil)
+    _ = fixture.window.prepareFrame(at: Instant(milliseconds: 2000))
+    #expect(heard == ["will hide", "did hide"] && choice == nil && menu == nil)
+    #expect(fixture.window.overlays.views.isEmpty)
+  }
+
+  @Test func withoutItsResponderThereIsNoMenu() {
+    final class Other: View, Deleting {
+      override var canBecomeFirstResponder: Bool { true }
+      func delete(_ sender: AnyObject?) {}
+    }
+    let other = Other(frame: Rect(0, 0, 10, 10))
+    sheet.addSubview(other)
+    other.becomeFirstResponder()
+    var choice: Choice? = Choice(on: sheet, at: Point(150, 300))
+    let menu = choice?.menu
+    menu?.setMenuVisible(false, animated: false)
+    choice = nil
+    menu?.setMenuVisible(true, animated: false)
+    #expect(menu?.isMenuVisible == false && fixture.application.visibleMenus.isEmpty)
+  }
+
+  // MARK: The shield
+
+  /// A finger that lands where something has just been chosen hides no menu of somebody else, nor reaches what is below; the
+  /// shield goes though nobody holds its menu.
+  @Test func theShieldIsNobodyElsesLanding() {
+    let other = Choice(on: sheet, at: Point(600, 300))
+    var place = Point.zero
+    do {
+      let one = Choice(on: sheet, at: Point(150, 300))
+      one.menu.settlingTime = 0.5
+      place = one.menu.menuFrame.center
+      tap(one.menu)
+      #expect(one.deletions == 1)
+    }
+    fixture.wait(300)
+    fixture.tap(1, place.x, place.y + 40)
+    fixture.settle()
+    #expect(other.menu.isMenuVisible)
+    #expect(fixture.lines(.view).contains { $0.contains("menu2.shield touchesBegan") })
+    fixture.wait(600)
+    fixture.tap(1, place.x, place.y + 40)
+    fixture.settle()
+    #expect(!other.menu.isMenuVisible && fixture.lines(.view).contains { $0.contains("sheet touchesBegan") })
+  }
+
+  // MARK: Places and names
+
+  @Test func theNewerOneGoesAsideWhereThereIsRoom() {
+    let one = Choice(on: sheet, at: Point(300, 300))
+    let other = Choice(on: sheet, at: Point(340, 300))
+    #expect(other.menu.shownArrowDirection == .up, "there is no room for the panel above its arrow")
+    let third = Choice(on: sheet, at: Point(380, 300))
+    #expect(third.menu.shownArrowDirection == .down && third.menu.menuFrame.minY == one.menu.menuFrame.minY)
+    #expect(third.menu.menuFrame.minX == one.menu.menuFrame.maxX + 8, "as little aside as may be")
+    let frames = [one, other, third].map(\.menu.menuFrame)
+    for (index, frame) in frames.enumerated() {
+      #expect(!frames[..<index].contains { $0.intersects(frame) })
+    }
+  }
+
+  @Test func withoutRoomTheNewerOneIsInFront() {
+    fixture.window.resize(to: Size(120, 90))
+    let one = Choice(on: sheet, at: Point(60, 45))
+    let other = Choice(on: sheet, at: Point(61, 45))
+    let place = one.menu.menuFrame.center
+    #expect(other.menu.menuFrame.contains(place))
+    fixture.tap(1, place.x, place.y)
+    fixture.settle()
+    #expect(one.deletions == 0 && other.deletions == 1 && one.menu.isMenuVisible)
+  }
+
+  @Test func transcriptsTellThemApart() {
+    let (one, other) = twoChoices()
+    tap(one.menu)
+    let third = Choice(on: sheet, at: Point(150, 300))
+    #expect(third.menu.isMenuVisible)
+    other.menu.setMenuVisible(false, animated: false)
+    #expect(
+      fixture.lines(.view).filter { $0.contains("show") || $0.contains("hide") }.map { $0.drop { $0 != " " } } == [
+        " menu show", " menu2 show", " menu hide", " menu show", " menu2 hide",
+      ])
+  }
+}
