@@ -229,7 +229,7 @@ public final class Inspector {
     guard let decisions else { return }
     guard defaults != defaultsInForce else {
       question += 1
-      return view.panel.whatIf.show([])
+      return view.panel.whatIf.show(nil)
     }
     work { excerpt in
       Decisions(excerpt.scenario(defaults: defaults), keepsMoves: false)

@@ -35,7 +35,7 @@ import TouchUI
     var usual = GestureDefaults()
     usual.tapDuration = 0.75
     panel.whatIf.onTry?(usual)
-    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have ended otherwise:") }
+    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have gone otherwise:") }
     #expect(fixture.panelTexts.contains { $0.hasPrefix("tap: failed, pressed longer than 60 ms → ended") })
   }
 
@@ -51,6 +51,35 @@ import TouchUI
     #expect(fixture.panelTexts.contains { $0.hasSuffix(sentence) }, "\(fixture.panelTexts)")
     fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100))
     #expect(!fixture.panelTexts.contains { $0.hasSuffix(sentence) })
+  }
+
+  @Test("What another number would only have delayed is told as that; before one is tried nothing is claimed")
+  func onlyLater() throws {
+    let pan = PanGestureRecognizer()
+    pan.name = "drag"
+    fixture.card.addGestureRecognizer(pan)
+    fixture.inspector.open()
+    fixture.touch(.down, Point(250, 100))
+    for step in 1...20 {
+      fixture.pass(0.01)
+      fixture.touch(.move, Point(250 + 15 * Double(step), 100))
+    }
+    fixture.touch(.up, Point(550, 100))
+    fixture.pass(1)
+    try pause()
+    let panel = try #require(fixture.view?.panel)
+    panel.choose(.whatIf)
+    panel.onPage?(.whatIf)
+    fixture.pass(0.3)
+    #expect(fixture.panelTexts.contains(InspectorStrings.english.untried))
+    #expect(fixture.panelTexts.contains { $0.hasSuffix(" of \(GestureDefaults().thresholds.count)") })
+    var numbers = GestureDefaults()
+    numbers.panDistance *= 4
+    panel.whatIf.onTry?(numbers)
+    fixture.waitUntil { fixture.panelTexts.contains { $0.hasPrefix("drag: ended, all fingers lifted, but ") } }
+    #expect(fixture.panelTexts.contains { $0.hasSuffix(" ms later") }, "\(fixture.panelTexts)")
+    panel.whatIf.onTry?(GestureDefaults())
+    fixture.waitUntil { fixture.panelTexts.contains(InspectorStrings.english.untried) }
   }
 
   @Test("A finger that lands anew is no winner's for the number that it had before")

@@ -49,7 +49,7 @@ import TouchUI
     page.show(fixture.application.gestureDefaults)
     page.onTry?(defaults)
     fixture.view?.panel.choose(.whatIf)
-    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have ended otherwise:") }
+    fixture.waitUntil { fixture.panelTexts.contains("One attempt would have gone otherwise:") }
     let texts = fixture.panelTexts
     #expect(texts.contains { $0.hasPrefix("tap: failed, pressed longer than 750 ms → ended") }, "\(texts)")
     let threshold = try #require(defaults.thresholds.first { $0.name == "tapDuration" })
@@ -72,7 +72,7 @@ import TouchUI
       defaults.tapDuration = duration
       return defaults
     }
-    let answers = ["One attempt would have ended otherwise:", "2 attempts would have ended otherwise:"]
+    let answers = ["One attempt would have gone otherwise:", "2 attempts would have gone otherwise:"]
     for last in [1, 0, 1, 0] {
       panel.whatIf.onTry?(fixture.application.gestureDefaults)
       for question in [1 - last, last] { panel.whatIf.onTry?(questions[question]) }

@@ -52,9 +52,9 @@ import TouchUI
     #expect(keep.isEnabled)
     keep.sendActions(for: .touchUpInside)
     let (threshold, value) = try #require(kept)
-    #expect(abs(value - 2 * usual[threshold]) < 1e-9 && slider.value == 0.5 && !keep.isEnabled)
+    #expect(abs(value - 10.0.squareRoot() * usual[threshold]) < 1e-9 && slider.value == 0.5 && !keep.isEnabled)
     slide(to: 1)
-    #expect(abs((tried?[threshold] ?? 0) - 4 * value) < 1e-9 && keep.isEnabled)
+    #expect(abs((tried?[threshold] ?? 0) - 10 * value) < 1e-9 && keep.isEnabled)
     for other in usual.thresholds where other != threshold { #expect(tried?[other] == usual[other]) }
     for name in ["inspector.next", "inspector.previous"] {
       let button: Button = try find(name)

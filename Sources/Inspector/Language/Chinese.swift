@@ -7,15 +7,22 @@ extension InspectorStrings {
     close: "关闭", lanes: "泳道", nearest: "差一点", whatIf: "假如", framesPage: "帧", fingers: "手指",
     waiting: "请触摸屏幕：各识别器如何判断，会显示在这里。",
     noRecognizers: "没有识别器收到这些手指：手指下的视图上，没有接收它们的识别器。",
-    noMisses: "最近一分钟内，没有险些成立的手势。",
+    noMisses: "没有只差一点的手势。输给其他手势的，请看泳道。",
     deciding: "正在重新判定……",
     saved: { "已保存：\($0)" },
     notSaved: { "未能保存：\($0)" },
     inexact: { "；其中 \($0) 处无法完全还原" },
     ago: { $0 < 0.0005 ? "结尾" : "结束前 \($0.formatted(digits: 3)) 秒" },
     miss: { "\($0.recognizer)：\($0.reason.text(in: $1))（\($0.measure.marginText)）" },
+    untried: "移动滑块，可用另一个值重新判定保留的一切。",
     differences: { $0 == 0 ? "结果不会有任何不同。" : "有 \($0) 次尝试的结果会不同：" },
-    difference: { "\($0.recognizer)：\(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    difference: { change, language in
+      if let delay = change.delay {
+        let way = delay < 0 ? "早" : "晚"
+        return "\(change.recognizer)：\(outcome(change.after, language))，只是\(way)了 \(milliseconds(abs(delay))) 毫秒"
+      }
+      return "\(change.recognizer)：\(outcome(change.before, language)) → \(outcome(change.after, language))"
+    },
     frame: { frame in
       let share = "第 \(frame.number) 帧：\(milliseconds(frame.total)) / \(milliseconds(frame.refreshInterval)) 毫秒"
       guard frame.isLate else { return share }
@@ -33,6 +40,7 @@ extension InspectorStrings {
     },
     frames: { "共 \($0) 帧，\($1 == 0 ? "没有" : "\($1) 帧")超时" },
     noFrames: "只有程序运行时，才知道每一帧的用时。",
+    place: { "\($0)  第 \($1) 个，共 \($2) 个" },
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0)通常为 \($1)。" },
     keep: "采用", kept: "已采用，从下一次触摸起生效。",

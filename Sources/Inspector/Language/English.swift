@@ -8,7 +8,7 @@ extension InspectorStrings {
     fingers: "fingers",
     waiting: "Touch the screen: what recognisers make of it shows here.",
     noRecognizers: "No recogniser was told of these fingers: on the views under them there is none that takes them.",
-    noMisses: "In the last minute nothing nearly was another gesture.",
+    noMisses: "No gesture failed by a little. What lost to another one is in the lanes.",
     deciding: "Deciding anew…",
     saved: { "Saved as \($0)" },
     notSaved: { "Not saved: \($0)" },
@@ -17,15 +17,20 @@ extension InspectorStrings {
     miss: { miss, language in
       "\(miss.recognizer): \(miss.reason.text(in: language)) (\(miss.measure.marginText))"
     },
+    untried: "The slider tries another value on all that is kept.",
     differences: { count in
       switch count {
       case 0: "Nothing would have been different."
-      case 1: "One attempt would have ended otherwise:"
-      default: "\(count) attempts would have ended otherwise:"
+      case 1: "One attempt would have gone otherwise:"
+      default: "\(count) attempts would have gone otherwise:"
       }
     },
     difference: { change, language in
-      "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
+      if let delay = change.delay {
+        let way = delay < 0 ? "earlier" : "later"
+        return "\(change.recognizer): \(outcome(change.after, language)), but \(milliseconds(abs(delay))) ms \(way)"
+      }
+      return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
     },
     frame: { frame in
       let share = "Frame \(frame.number): \(milliseconds(frame.total)) of \(milliseconds(frame.refreshInterval)) ms"
@@ -45,6 +50,7 @@ extension InspectorStrings {
     },
     frames: { "\($0) frame\($0 == 1 ? "" : "s"), \($1 == 0 ? "none" : "\($1)") late" },
     noFrames: "What frames took is known only while the program runs.",
+    place: { "\($0)  \($1) of \($2)" },
     threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
     unusual: { "\($0) Usually \($1)." },
     keep: "Keep", kept: "Kept: it holds from the next landing on.",

@@ -24,7 +24,7 @@ public struct InspectorStrings: TextTable {
   var waiting: String
   /// Only views were told of the fingers that are looked at.
   var noRecognizers: String
-  /// Nothing nearly was another gesture.
+  /// No gesture failed by a little.
   var noMisses: String
   /// What is being worked out.
   var deciding: String
@@ -36,7 +36,9 @@ public struct InspectorStrings: TextTable {
   /// A place in time: seconds before the last moment.
   var ago: @Sendable (Double) -> String
   var miss: @Sendable (NearMiss, Language) -> String
-  /// How many attempts would have ended otherwise.
+  /// No other value has been tried yet.
+  var untried: String
+  /// How many attempts would have gone otherwise.
   var differences: @Sendable (Int) -> String
   var difference: @Sendable (Decisions.Difference, Language) -> String
   /// The number of a frame, what it took of how much there was, in seconds, and how it came late if it did.
@@ -46,6 +48,8 @@ public struct InspectorStrings: TextTable {
   var frames: @Sendable (_ count: Int, _ late: Int) -> String
   /// Nothing is known of what frames took.
   var noFrames: String
+  /// The name of a threshold, and which of how many it is.
+  var place: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
   /// A threshold with its usual and its tried value.
   var threshold: @Sendable (_ usual: String, _ tried: String) -> String
   /// What a threshold decides, and its usual value, where another one is in force.

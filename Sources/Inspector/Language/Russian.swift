@@ -8,18 +8,25 @@ extension InspectorStrings {
     fingers: "пальцы",
     waiting: "Коснитесь экрана: здесь видно, как решают распознаватели.",
     noRecognizers: "Об этих пальцах не узнал ни один распознаватель: под ними нет такого, который их принимает.",
-    noMisses: "За последнюю минуту ни один жест не сорвался в последний момент.",
+    noMisses: "Ни один жест не сорвался из-за малости. Те, что уступили другим, видны на дорожках.",
     deciding: "Решаем заново…",
     saved: { "Сохранено: \($0)" },
     notSaved: { "Не сохранено: \($0)" },
     inexact: { "; неточностей: \($0)" },
     ago: { $0 < 0.0005 ? "конец" : "за \(comma($0.formatted(digits: 3))) с до конца" },
     miss: { "\($0.recognizer): \($0.reason.text(in: $1)) (\($0.measure.marginText))" },
+    untried: "Ползунок проверяет другое значение на всём, что сохранено.",
     differences: { count in
       count == 0
-        ? "Ничего бы не изменилось." : "Иначе закончилось бы \(Double(count).russian("попытка", "попытки", "попыток")):"
+        ? "Ничего бы не изменилось." : "Иначе прошло бы \(Double(count).russian("попытка", "попытки", "попыток")):"
     },
-    difference: { "\($0.recognizer): \(outcome($0.before, $1)) → \(outcome($0.after, $1))" },
+    difference: { change, language in
+      if let delay = change.delay {
+        let way = delay < 0 ? "раньше" : "позже"
+        return "\(change.recognizer): \(outcome(change.after, language)), но на \(time(abs(delay))) мс \(way)"
+      }
+      return "\(change.recognizer): \(outcome(change.before, language)) → \(outcome(change.after, language))"
+    },
     frame: { frame in
       let share = "Кадр \(frame.number): \(time(frame.total)) из \(time(frame.refreshInterval)) мс"
       guard frame.isLate else { return share }
@@ -41,6 +48,7 @@ extension InspectorStrings {
       "\(Double(count).russian("кадр", "кадра", "кадров")), \(late == 0 ? "без опозданий" : "с опозданием: \(late)")"
     },
     noFrames: "Сколько занимают кадры, известно только во время работы программы.",
+    place: { "\($0)  \($1) из \($2)" },
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0) Обычно \($1)." },
     keep: "Оставить", kept: "Принято: действует со следующего касания.",

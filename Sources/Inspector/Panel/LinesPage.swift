@@ -40,7 +40,18 @@ final class LinesPage: View {
     list.reload(count: lines.count)
     list.contentOffset = .zero
     note.text = lines.isEmpty ? text : ""
+    isNew = true
+    setNeedsLayout()
   }
 
-  override func layoutSubviews() { for view in [list, note] { view.frame = bounds } }
+  /// Whether nobody has been shown yet how many there are.
+  private var isNew = false
+
+  override func layoutSubviews() {
+    for view in [list, note] { view.frame = bounds }
+    if isNew, !isHidden, !bounds.isEmpty {
+      isNew = false
+      list.flashScrollIndicators()
+    }
+  }
 }

@@ -66,11 +66,11 @@ final class WhatIfPage: View {
     choose(min(index, thresholds.count - 1))
   }
 
-  /// What was decided with the numbers that were tried last.
-  func show(_ differences: [Decisions.Difference]) {
-    self.differences = differences
+  /// What was decided with the numbers that were tried last; nil: none but those in force.
+  func show(_ found: [Decisions.Difference]?) {
+    differences = found ?? []
     let strings = language[InspectorStrings.self]
-    summary.text = strings.differences(differences.count)
+    summary.text = found.map { strings.differences($0.count) } ?? strings.untried
     list.show(differences.map { strings.difference($0, language) }, orElse: "")
     setNeedsLayout()
   }
@@ -90,9 +90,9 @@ final class WhatIfPage: View {
     onTry?(usual)
   }
 
-  /// From a quarter to four times of what is in force, in the middle that itself.
+  /// From a tenth to ten times of what is in force, in the middle that itself.
   private func slid() {
-    let factor = pow(4, 2 * slider.value - 1)
+    let factor = pow(10, 2 * slider.value - 1)
     tried = abs(slider.value - 0.5) < 0.01 ? usual[threshold] : usual[threshold] * factor
     showValue()
     var defaults = usual
@@ -119,7 +119,7 @@ final class WhatIfPage: View {
       default: strings.value(value, threshold.unit)
       }
     }
-    title.text = threshold.name
+    title.text = strings.place(threshold.name, index + 1, thresholds.count)
     let comment = threshold.comment(in: language)
     self.comment.text = isUnusual(threshold) ? strings.unusual(comment, text(threshold.usual)) : comment
     value.text = strings.threshold(text(usual[threshold]), text(tried))

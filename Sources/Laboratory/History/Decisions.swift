@@ -74,6 +74,21 @@ public struct Decisions: @unchecked Sendable {
 
     public var recognizer: String { (after ?? before)?.recognizer ?? "" }
     public var start: Instant { (after ?? before)?.start ?? .zero }
+
+    /// How much later it began, or came to its end, in seconds, where that is all that differs; less than zero: earlier. Nil
+    /// where it ended otherwise.
+    public var delay: Double? {
+      guard let before, let after, before.outcome?.state == after.outcome?.state,
+        before.outcome?.reason.text(in: .english) == after.outcome?.reason.text(in: .english)
+      else { return nil }
+      if let first = before.beginning, let second = after.beginning, first != second {
+        return second.seconds(since: first)
+      }
+      guard (before.beginning == nil) == (after.beginning == nil), let first = before.outcome?.time,
+        let second = after.outcome?.time
+      else { return nil }
+      return second.seconds(since: first)
+    }
   }
 
   private static func isSame(_ first: Attempt?, _ second: Attempt?) -> Bool {

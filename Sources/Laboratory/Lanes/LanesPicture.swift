@@ -21,7 +21,7 @@ final class LanesPicture {
 
   static func height(of contents: LanesView.Contents) -> Double { axis + Double(contents.laneCount) * rowHeight }
 
-  private let bounds: Rect
+  let bounds: Rect
   private let space: PlotSpace
   private let rowHeight: Double
   private let contents: LanesView.Contents

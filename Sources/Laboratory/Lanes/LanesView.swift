@@ -152,8 +152,9 @@ public final class LanesView: View {
   public override func draw(_ rect: Rect, in canvas: Canvas) { laidOut().draw(in: canvas, now) }
 
   private func laidOut() -> LanesPicture {
+    // The bounds may be others since, and what asks for a place laid out before.
     let picture =
-      picture
+      picture.flatMap { $0.bounds == bounds ? $0 : nil }
       ?? LanesPicture(
         model, contents, span: span, in: bounds, style: PlotStyle(theme), language: language,
         showsReports: entryCount < Self.reportLimit)

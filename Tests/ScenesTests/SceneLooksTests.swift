@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import Scenes
+
+/// Every scene as somebody has looked at it and found it good, at rest and in use, in both themes. A picture that is meant to
+/// change fails here, and the failure names the new one, to be moved to the old one's place.
+@Suite("Scenes look as they have been found good") struct SceneLooksTests {
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+  private static let names = SceneCatalog.all.map(\.name)
+
+  private func check(_ house: SceneFixture, _ name: String) throws {
+    let output = Self.package.appending(path: ".build/golden")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    let file = Self.package.appending(path: "Tests/Golden/scene-\(name).png")
+    let problem = try PictureReference(file.path, output: output.path).problem(of: house.surface)
+    #expect(problem == nil)
+  }
+
+  private func house(_ name: String, _ theme: Theme = .dark) throws -> SceneFixture {
+    let scene = try #require(SceneCatalog.scene(named: name)).make(SceneSettings())
+    let house = try SceneFixture(scene, size: name == "photos" ? Size(320, 240) : Size(640, 480))
+    house.window.showsTouchFeedback = true
+    house.window.theme = theme
+    house.pass(3)
+    return house
+  }
+
+  @Test(arguments: names) func atRest(name: String) throws { try check(try house(name), name) }
+
+  /// What the recognisers measure stands at the fingers, and what was no gesture is explained.
+  @Test func gesturesUndecidedAndMissed() throws {
+    let house = try house("gestures", .light)
+    house.send(.down, 1, 260, 240)
+    house.pass(0.1)
+    house.glide(1, from: Point(260, 240), to: Point(295, 244))
+    try check(house, "gestures-undecided")
+    house.pass(1.2)
+    house.send(.up, 1, 295, 244)
+    house.pass(0.6)
+    try check(house, "gestures-missed")
+  }
+
+  @Test func linesSelectedAndBeingDrawn() throws {
+    let house = try house("lines", .light)
+    house.drag(from: Point(120, 280), to: Point(520, 300))
+    house.drag(from: Point(300, 200), to: Point(340, 400))
+    house.tap(180, 283)
+    house.pass(1)
+    house.send(.down, 2, 560, 360)
+    house.glide(2, from: Point(560, 360), to: Point(600, 250))
+    house.pass(0.02)
+    try check(house, "lines-selected")
+  }
+
+  @Test func springsPulled() throws {
+    let house = try house("springs", .light)
+    let middle = house.fingers.middle(of: try #require(house.window.firstDescendant(SpringCard.self)))
+    house.send(.down, 1, middle.x, middle.y)
+    house.pass(0.7)
+    house.glide(from: middle, to: middle + Vector(60, -30))
+    house.pass(0.3)
+    try check(house, "springs-pulled")
+  }
+
+  @Test func aPhotoTurned() throws {
+    let house = try house("photos", .light)
+    for (finger, place) in [(1, Point(120, 190)), (2, Point(170, 190))] { house.send(.down, finger, place.x, place.y) }
+    house.glide(2, from: Point(170, 190), to: Point(180, 230))
+    house.pass(0.3)
+    try check(house, "photos-turned")
+  }
+
+  /// The lesson plays its first case by itself.
+  @Test(arguments: ["priorities", "byhand", "delivery", "checkmark"]) func lessonsPlayed(name: String) throws {
+    let house = try house(name, .light)
+    let demonstrations = try #require(house.window.firstDescendant(LessonView.self)?.demonstrations)
+    let middle = house.fingers.middle(of: try #require(demonstrations.firstDescendant(ChoiceChip.self)))
+    house.tap(middle.x, middle.y)
+    house.pass(2)
+    try check(house, "\(name)-played")
+  }
+}
+
+extension View {
+  /// The first view of this kind in the subtree, this one aside.
+  fileprivate func firstDescendant<Kind: View>(_ kind: Kind.Type) -> Kind? {
+    for view in subviews {
+      if let found = view as? Kind ?? view.firstDescendant(kind) { return found }
+    }
+    return nil
+  }
+}
