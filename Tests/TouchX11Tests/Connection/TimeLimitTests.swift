@@ -64,9 +64,11 @@ import Testing
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
     let network = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try #require(listen(network, 1) == 0)
-    defer { for file in [waiting, elsewhere, network] + pair { close(file) } }
+    // Shut down after all those before it, whose numbers are lower.
+    let last = try server.connection()
+    defer { for file in [waiting, elsewhere, network, last] + pair { close(file) } }
 
-    #expect(awaits(waiting), "the wait ends")
+    #expect(awaits(waiting) && awaits(last), "the wait ends")
     var byte: UInt8 = 7
     let isOver = limit.isOver
     #expect(read(waiting, &byte, 1) == 0 && isOver && !isOverAtOnce)
