@@ -24,6 +24,13 @@ import TouchUI
     #expect(fault == nil)
   }
 
+  /// A card of another scene is tapped while two fingers turn: both are taken away together.
+  @Test("S9 Fingers that the program takes away are kept as exactly")
+  func fingersTakenAway() throws {
+    let fault = SessionRule.violation(scene: try scene("gestures"), seed: 20216, seconds: 4)
+    #expect(fault == nil)
+  }
+
   /// Two menus are open at once, and something is chosen in each.
   @Test("S9 What several menus do is kept as exactly")
   func severalMenus() throws {

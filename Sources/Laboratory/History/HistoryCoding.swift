@@ -61,6 +61,7 @@ struct HistoryWriter {
     case .defaults(let index): put(11, index)
     case .requested(let recognizer, let state): put(12, recognizer, state)
     case .ignored(let recognizer, let finger): put(13, recognizer, finger)
+    case .cancelledAll: put(14)
     }
   }
 
@@ -171,7 +172,8 @@ struct HistoryBytes {
     case 10: .cancelled(finger: int())
     case 11: .defaults(int())
     case 12: .requested(recognizer: int(), state: int())
-    default: .ignored(recognizer: int(), finger: int())
+    case 13: .ignored(recognizer: int(), finger: int())
+    default: .cancelledAll
     }
   }
 

@@ -44,6 +44,7 @@ enum HistoryChange: Equatable {
   case requirement(recognizer: Int, toFail: Int)
   case report(view: Int, event: String)
   case cancelled(finger: Int)
+  case cancelledAll
   /// The numbers of recognition, as the history has numbered them.
   case defaults(Int)
 }

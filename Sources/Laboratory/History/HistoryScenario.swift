@@ -244,6 +244,7 @@ private struct HistoryScenario {
         ? nil : .require(recognizerIDs[recognizer], toFail: recognizerIDs[other])
     case .report(let view, let event): .report(viewIDs[view], event: event)
     case .cancelled(let finger): .cancel(finger, nil)
+    case .cancelledAll: .cancelAll
     case .defaults(let index): .setDefaults(history.names.defaults[index])
     }
   }

@@ -163,6 +163,7 @@ struct HistoryTracker {
       state.views[index].superview = nil
       return [.superview(view: index, nil)]
     case .cancelled(let finger): return [.cancelled(finger: finger)]
+    case .cancelledAll(let other): return other == nil || other === window ? [.cancelledAll] : []
     }
   }
 

@@ -173,19 +173,23 @@ public final class Application: Responder {
   /// cancelled or fail, and nothing waits for a lift.
   public func cancelTouches(in window: Window? = nil) {
     closeEvent()
-    for touch in dispatcher.fingersDown where window == nil || touch.window === window { cancel(touch) }
+    let touches = dispatcher.fingersDown.filter { window == nil || $0.window === window }
+    if dispatcher.isHandling, !touches.isEmpty { programDid(.cancelledAll(in: window)) }
+    for touch in touches { cancel(touch) }
     closeEvent()
   }
 
   /// Cancels the touch of one finger; nothing happens if it is not down.
   public func cancelTouch(of finger: Int) {
     closeEvent()
-    dispatcher.touch(of: finger).map(cancel)
+    if let touch = dispatcher.touch(of: finger) {
+      if dispatcher.isHandling { programDid(.cancelled(finger: finger)) }
+      cancel(touch)
+    }
     closeEvent()
   }
 
   private func cancel(_ touch: Touch) {
-    if dispatcher.isHandling { programDid(.cancelled(finger: touch.finger)) }
     if let window = touch.window { accept(touch.cancelSample(at: time), in: window) }
   }
 

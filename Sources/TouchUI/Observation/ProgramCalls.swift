@@ -40,6 +40,8 @@ package enum ProgramChange {
   /// The view is about to leave its superview.
   case removing(View)
   case cancelled(finger: Int)
+  /// All fingers of a window, or of every window, in one event.
+  case cancelledAll(in: Window?)
 }
 
 /// Hears what the engine asks the program and what the program does to what the engine knows: all that decides about

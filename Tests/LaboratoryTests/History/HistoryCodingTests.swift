@@ -34,7 +34,7 @@ import TouchUI
       .flags(view: 1, multipleTouch: false, exclusiveTouch: true), .superview(view: 5, 0), .superview(view: 5, nil),
       .attached(recognizer: 4, true), .attached(recognizer: 4, false), .requested(recognizer: 4, state: 2),
       .requirement(recognizer: 4, toFail: 6), .report(view: 200, event: "valueChanged"), .report(view: 2, event: ""),
-      .defaults(3),
+      .defaults(3), .ignored(recognizer: 4, finger: 300), .cancelledAll,
     ]
     + values.flatMap { [.property(recognizer: 1, index: 2, $0), .operation(recognizer: 2, index: 1, $0)] })
     .map { (change: HistoryChange) in .change(change, at: time, .betweenSteps) }
