@@ -1,3 +1,4 @@
+import Glibc
 import TouchDrawing
 import TouchUI
 
@@ -5,6 +6,9 @@ import TouchUI
 /// waits for frames, as in tests and in replays without a window, they are there at once.
 final class ArtPainter {
   private let onPicture: (Int, Image) -> Void
+  /// Between two pictures, in microseconds: each fades in, and few are to do that at once, which is what frames take longest
+  /// for.
+  private static let pause: UInt32 = 120_000
 
   /// `onPicture` is called on the main thread with the index of a picture and with the picture.
   init(onPicture: @escaping (Int, Image) -> Void) { self.onPicture = onPicture }
@@ -21,6 +25,7 @@ final class ArtPainter {
       for (index, picture) in ArtPicture.allCases.enumerated() {
         guard let image = picture.image(longerSide: longerSide).map(PaintedImage.init) else { continue }
         mainThread.perform { painter.object(in: $0)?.onPicture(index, image.image) }
+        usleep(Self.pause)
       }
     }
     // Without another thread the pictures come all the same, and the first frame waits for them.
