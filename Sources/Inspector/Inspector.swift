@@ -147,6 +147,7 @@ public final class Inspector {
       view.panel.tell("")
       view.panel.nearest.show(misses.map { self.strings.miss($0, view.language) }, orElse: strings.noMisses)
       look(at: decisions.sequences.last?.end ?? frames.last?.start ?? .zero)
+      if view.panel.page == .whatIf { showNumbers() }
     }
   }
 
@@ -170,7 +171,13 @@ public final class Inspector {
       pause()
       view.panel.choose(page)
     }
-    if page == .whatIf { view.panel.whatIf.show(defaultsInForce) }
+    if page == .whatIf { showNumbers() }
+  }
+
+  /// Those of the recognisers that are looked at come first.
+  private func showNumbers() {
+    let kinds = decisions.flatMap { decisions in decisions.sequence(at: moment).map(decisions.kinds) } ?? []
+    view.panel.whatIf.show(defaultsInForce, kinds: kinds)
   }
 
   /// Looks at the frame at `time` where frames are shown, otherwise at the event then, or the last one before.

@@ -33,7 +33,8 @@ final class LanesPage: View {
   override var drawsContent: Bool { false }
 
   override func themeDidChange() {
-    cursor.backgroundColor = theme.accent
+    // Words show through it.
+    cursor.backgroundColor = theme.accent.withAlpha(0.5)
     account.font = theme.type.caption
     account.textColor = theme.text
     waiting.font = theme.type.body

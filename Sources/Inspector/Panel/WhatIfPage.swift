@@ -56,14 +56,14 @@ final class WhatIfPage: View {
 
   override var drawsContent: Bool { false }
 
-  /// Begins anew with the numbers that are in force; for the first time with one that is not the usual one, if there is
-  /// such a number, since that explains much.
-  func show(_ defaults: GestureDefaults) {
-    let isFirst = thresholds.isEmpty
+  /// Begins anew with the numbers that are in force, first those of recognisers of these `kinds`: with the number that was
+  /// tried last; for the first time with one that is not the usual one, if there is such a number, since that explains much.
+  func show(_ defaults: GestureDefaults, kinds: Set<String> = []) {
+    let last = thresholds.isEmpty ? nil : threshold.name
     usual = defaults
-    thresholds = defaults.thresholds
-    if isFirst { index = thresholds.firstIndex(where: isUnusual) ?? 0 }
-    choose(min(index, thresholds.count - 1))
+    let isMeant = { (threshold: GestureThreshold) in kinds.contains { threshold.name.hasPrefix($0) } }
+    thresholds = defaults.thresholds.filter(isMeant) + defaults.thresholds.filter { !isMeant($0) }
+    choose(thresholds.firstIndex { $0.name == last } ?? thresholds.firstIndex(where: isUnusual) ?? 0)
   }
 
   /// What was decided with the numbers that were tried last; nil: none but those in force.

@@ -10,6 +10,8 @@ public struct Decisions: @unchecked Sendable {
   public let sequences: [TouchSequence]
   /// In the order in which they began.
   public let attempts: [Attempt]
+  /// Of recognisers, by their names: what kinds they are, as scenarios name them.
+  private let kinds: [String: String]
 
   /// What happens from a first landing until no finger is down and no recogniser in an attempt.
   public struct TouchSequence: Hashable {
@@ -34,17 +36,24 @@ public struct Decisions: @unchecked Sendable {
 
   /// Plays `scenario`; without moves in less time, and ``entries`` leave out what only goes on.
   public init(_ scenario: Scenario, keepsMoves: Bool = true) {
-    self.init(ScenarioRun(scenario, keepsMoves: keepsMoves).entries)
+    let kinds = scenario.recognizers.map { ($0.name ?? $0.id, $0.kind.name) }
+    self.init(ScenarioRun(scenario, keepsMoves: keepsMoves).entries, kinds: Dictionary(kinds) { first, _ in first })
   }
 
-  public init(_ entries: [TranscriptEntry]) {
+  public init(_ entries: [TranscriptEntry]) { self.init(entries, kinds: [:]) }
+
+  private init(_ entries: [TranscriptEntry], kinds: [String: String]) {
     self.entries = entries
+    self.kinds = kinds
     var reader = DecisionReader()
     for (index, entry) in entries.enumerated() { reader.read(entry, at: index) }
     reader.finish(at: entries.count)
     sequences = reader.sequences
     attempts = reader.attempts
   }
+
+  /// The kinds of those who took part in `sequence`, such as `pan`; of transcripts nothing is known of that.
+  public func kinds(in sequence: TouchSequence) -> Set<String> { Set(sequence.recognizers.compactMap { kinds[$0] }) }
 
   /// The sequence at `moment`, or the last one before; the first if there is none before.
   public func sequence(at moment: Instant) -> TouchSequence? {
