@@ -143,8 +143,12 @@ import TouchGeometry
     for (finger, way) in zip(hand, ways) { try finger.move(to: way.1) }
     for finger in hand { try finger.up() }
     let journal = "\(kiosk.directory.path)/touchstone/lines.journal"
-    try fixture.lab.wait(upTo: 20, for: "ten lines in \(journal)") {
-      (TextFile.read(journal) ?? "").ranges(of: "LINE").count == 10
+    var count: Int { (TextFile.read(journal) ?? "").ranges(of: "LINE").count }
+    do {
+      try fixture.lab.wait(upTo: 20, for: "ten lines in \(journal)") { count == 10 }
+    } catch {
+      Issue.record("There are \(count) lines. The program says: \(fixture.program.errorOutput)")
+      throw error
     }
     for (finger, way) in zip(hand, ways) { try finger.down(at: way.0) }
     try fixture.lab.touchscreen.animate(over: 0.2) { fraction in
