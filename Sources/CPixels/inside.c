@@ -89,8 +89,12 @@ static vectors struct four following(struct four four, struct step step) {
   across = ((across + (uint16_t)(4 * step.u)) ^ left_halves) - left_halves;
   down += (uint16_t)(4 * step.v);
   return (struct four){
-    four.u + 4 * step.u,         four.v + 4 * step.v,    four.even_across + across,
-    four.odd_across + across, four.even_down + down, four.odd_down + down,
+    .u = four.u + 4 * step.u,
+    .v = four.v + 4 * step.v,
+    .even_across = four.even_across + across,
+    .odd_across = four.odd_across + across,
+    .even_down = four.even_down + down,
+    .odd_down = four.odd_down + down,
   };
 }
 
@@ -150,12 +154,18 @@ static vectors words16 laid_over(words16 drawn, const uint32_t *pixels, struct k
   return over(drawn, widened(behind));
 }
 
-// Four pixels that come to `pixels`.
-static vectors void draw_four(struct origin origin, struct kind kind, uint32_t *pixels, struct four four) {
-  words16 drawn = mixed(origin, four);
+// Lays four pixels on those at `pixels`.
+static vectors void lay_four(words16 drawn, uint32_t *pixels, struct kind kind) {
   drawn = kind.is_solid ? drawn | opaque : laid_over(drawn, pixels, kind);
   bytes16 result = __builtin_convertvector(drawn, bytes16);
   memcpy(pixels, &result, sizeof result);
+}
+
+// Lays the first of four pixels on that at `pixel`.
+static vectors void lay_one(words16 drawn, uint32_t *pixel, struct kind kind) {
+  uint32_t four[4] = {*pixel};
+  lay_four(drawn, four, kind);
+  *pixel = four[0];
 }
 
 static vectors int32_t whole(double value) { return (int32_t)floor(value * 65536 + 0.5); }
@@ -172,15 +182,12 @@ static vectors void draw_run(const struct row *row, int32_t first, int32_t end, 
   struct four four = make_four(u, v, step);
   int32_t x = first;
   for (; x + 4 <= end; x += 4) {
-    draw_four(origin, kind, pixels + x, four);
+    lay_four(mixed(origin, four), pixels + x, kind);
     four = following(four, step);
   }
-  // The last ones are drawn four times, each in its place.
-  for (u += step.u * (x - first), v += step.v * (x - first); x < end; x++, u += step.u, v += step.v) {
-    uint32_t last[4] = {pixels[x]};
-    draw_four(origin, kind, last, make_four(u, v, (struct step){0, 0}));
-    pixels[x] = last[0];
-  }
+  // Fewer than four are left: behind them the source may end.
+  for (u += step.u * (x - first), v += step.v * (x - first); x < end; x++, u += step.u, v += step.v)
+    lay_one(mixed(origin, make_four(u, v, (struct step){0, 0})), pixels + x, kind);
 }
 
 widest void draw_inside(const struct row *row, int32_t first, int32_t end) {
@@ -197,3 +204,16 @@ widest void draw_inside(const struct row *row, int32_t first, int32_t end) {
     first = run_end;
   }
 }
+
+static vectors void fill_run(const struct row *row, int32_t first, int32_t end) {
+  uint32_t pixel;
+  memcpy(&pixel, row->source->data, sizeof pixel);
+  longs4 four = (longs4){} + pixel;
+  struct kind kind = {.has_opacity = row->source->has_opacity && pixel >> 24 < 255, .opacity = row->opacity};
+  kind.is_solid = !kind.has_opacity && kind.opacity == 255;
+  int32_t x = first;
+  for (; x + 4 <= end; x += 4) lay_four(widened((bytes16)four), row->pixels + x, kind);
+  for (; x < end; x++) lay_one(widened((bytes16)four), row->pixels + x, kind);
+}
+
+widest void fill_inside(const struct row *row, int32_t first, int32_t end) { fill_run(row, first, end); }

@@ -87,20 +87,16 @@ static struct job make_job(const struct task *task, int32_t y) {
   return job;
 }
 
-// The part of the source that a block of the target is drawn from, or a little more.
-struct part {
-  int32_t left, top, right, bottom;
-};
-
 static int32_t clamped(double value, int32_t size) { return (int32_t)fmin(fmax(value, 0), size); }
 
-static struct part find_part(const struct task *task, int32_t x, int32_t first, int32_t end) {
+// The pixels of the source that a block of the target is drawn from, or a few more.
+static struct pixels_rect find_needed(const struct task *task, int32_t x, int32_t first, int32_t end) {
   const struct pixels *source = &task->drawing->source;
   struct line upper = line_at(&task->drawing->to_source, first), lower = line_at(&task->drawing->to_source, end);
   double left = upper.u + upper.u_step * x, top = upper.v + upper.v_step * x;
   double across_u = upper.u_step * block_width, across_v = upper.v_step * block_width;
   double down_u = lower.u - upper.u, down_v = lower.v - upper.v;
-  return (struct part){
+  return (struct pixels_rect){
     .left = clamped(left + fmin(across_u, 0) + fmin(down_u, 0) - 1, source->width),
     .right = clamped(left + fmax(across_u, 0) + fmax(down_u, 0) + 2, source->width),
     .top = clamped(top + fmin(across_v, 0) + fmin(down_v, 0) - 1, source->height),
@@ -108,19 +104,19 @@ static struct part find_part(const struct task *task, int32_t x, int32_t first, 
   };
 }
 
-// Asks for one of `most_rows` shares of `part`.
-static void fetch_share(const struct pixels *source, struct part part, int32_t share) {
-  int32_t height = part.bottom - part.top;
-  int32_t end = part.top + height * (share + 1) / most_rows;
-  for (int32_t y = part.top + height * share / most_rows; y < end; y++) {
+// Has the processor fetch one of `most_rows` shares of the pixels of `rect`.
+static void prefetch_share(const struct pixels *source, struct pixels_rect rect, int32_t share) {
+  int32_t height = rect.bottom - rect.top;
+  int32_t end = rect.top + height * (share + 1) / most_rows;
+  for (int32_t y = rect.top + height * share / most_rows; y < end; y++) {
     const uint8_t *row = source->data + y * source->bytes_per_row;
-    for (int32_t x = part.left; x < part.right; x += line_pixels) __builtin_prefetch(row + 4 * (ptrdiff_t)x, 0, 2);
+    for (int32_t x = rect.left; x < rect.right; x += line_pixels) __builtin_prefetch(row + 4 * (ptrdiff_t)x, 0, 2);
   }
 }
 
 // No more than `most_rows` rows, block by block: in a turned picture rows of the target go across many of the source, and
-// those of one block are still at hand when the next row needs them. Processors foresee what is read along rows alone: so
-// while one block is drawn the source of the next one is asked for.
+// those of one block are still in the cache when the next row needs them. Processors foresee what is read along rows alone: so
+// while one block is drawn the source of the next one is fetched.
 static void draw_rows(const void *context, int32_t first, int32_t end) {
   const struct task *task = context;
   struct job jobs[most_rows];
@@ -133,9 +129,9 @@ static void draw_rows(const void *context, int32_t first, int32_t end) {
     right = higher(right, job->extent.outer_end);
   }
   for (int32_t x = left / block_width * block_width; x < right; x += block_width) {
-    struct part next = find_part(task, x + block_width, first, end);
+    struct pixels_rect next = find_needed(task, x + block_width, first, end);
     for (int32_t y = first; y < end; y++) {
-      fetch_share(&task->drawing->source, next, y - first);
+      prefetch_share(&task->drawing->source, next, y - first);
       draw_job(&jobs[y - first], x, x + block_width);
     }
   }

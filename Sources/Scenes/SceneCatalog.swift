@@ -59,11 +59,6 @@ public enum SceneCatalog {
     ]
   }
 
-  /// All that is said of scenes in `language`, to see whether its letters can be shown.
-  public static func texts(in language: Language) -> String {
-    all.map { $0.title(in: language) + $0.summary(in: language) }.joined()
-  }
-
   /// The scene of this name; nil if there is none.
   public static func scene(named name: String) -> SceneDescription? { all.first { $0.name == name } }
 }

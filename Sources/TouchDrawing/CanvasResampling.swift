@@ -124,14 +124,6 @@ extension PixelRect {
   }
 }
 
-extension Color {
-  /// 0xAARRGGBB with colours multiplied by alpha.
-  fileprivate var premultiplied: UInt32 {
-    let parts = [alpha, red * alpha, green * alpha, blue * alpha]
-    return parts.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
-  }
-}
-
 extension Transform {
   /// Whether what is upright stays so.
   var isUpright: Bool { b == 0 && c == 0 }

@@ -100,13 +100,19 @@ public struct FontCheck: Equatable {
   /// What cannot be shown; empty if all can be.
   public let gaps: [Gap]
 
-  /// Checks `text` for the first family of `family`.
-  public init(covering text: String, family: String = Font.systemFamily) {
+  /// Checks `text`, and what pango has as a sample of each language, for the first family of `family`.
+  /// - Parameter languages: their codes, such as "de", of ISO 639; of one that pango does not know nothing is checked.
+  public init(covering text: String, languages: [String] = [], family: String = Font.systemFamily) {
     let installed = InstalledFonts.families()
     let wanted = String(family.prefix { $0 != "," })
     hasFonts = !installed.isEmpty
     missingFamily = installed.contains(wanted.lowercased()) ? nil : wanted
-    gaps = FontCheck.findGaps(in: text, family: family)
+    gaps = FontCheck.findGaps(in: text + languages.map(FontCheck.sample).joined(), family: family)
+  }
+
+  /// What is said for English where pango does not know the language.
+  private static func sample(ofLanguage code: String) -> String {
+    String(cString: pango_language_get_sample_string(pango_language_from_string(code)))
   }
 
   public var isFine: Bool { hasFonts && missingFamily == nil && gaps.isEmpty }

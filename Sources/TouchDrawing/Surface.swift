@@ -97,6 +97,12 @@ extension Surface {
 }
 
 extension Color {
+  /// 0xAARRGGBB with colours multiplied by alpha.
+  var premultiplied: UInt32 {
+    let parts = [alpha, red * alpha, green * alpha, blue * alpha]
+    return parts.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
+  }
+
   /// From 0xAARRGGBB with colours multiplied by alpha.
   fileprivate init(premultiplied value: UInt32) {
     let alpha = value >> 24

@@ -32,7 +32,6 @@ enum Touchstone {
     options.sections = [OwnSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
     options.commands = [.run, .replay, .own(ExplainCommand.self), .doctor, .pin, .own(ScenesCommand.self)]
-    options.texts = { SceneCatalog.texts(in: $0) }
     options.icons = { try ProgramIcon.make() }
     return options
   }

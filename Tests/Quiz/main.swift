@@ -6,7 +6,6 @@ let patience = OwnKey.number("quiz.patience", 1...60, "seconds", default: 4, "Fo
 
 var options = KioskHost.Options(name: "quiz", version: "1.0.0", abstract: "A quiz.", languages: [.english, .german])
 options.sections = [OwnSection("quiz", "How the quiz asks.", patience)]
-options.texts = { $0[QuizStrings.self].answers.joined() }
 
 exit(
   KioskHost.run(options) { kiosk in

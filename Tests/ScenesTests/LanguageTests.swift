@@ -64,7 +64,7 @@ import TouchUI
     #expect(bar.allTexts == SceneCatalog.all.map { $0.title(in: .german) })
     #expect(["Gesten", "Linien", "Vorrang", "Haken"].allSatisfy(bar.allTexts.contains))
     #expect(SceneCatalog.all.map { $0.summary(in: .german) }.allSatisfy { !$0.isEmpty })
-    #expect(SceneCatalog.texts(in: .german).contains("Jeder Finger zieht seine Linie."))
+    #expect(SceneCatalog.all.map { $0.summary(in: .german) }.contains("Jeder Finger zieht seine Linie."))
   }
 
   /// What was said last is said in the other language, and what lanes show stays.

@@ -56,6 +56,15 @@ import TouchGeometry
     }
   }
 
+  @Test func withInterAloneALanguageOfAnotherScriptIsMissing() async {
+    await #expect(processExitsWith: .success) {
+      try FontCheckTests.hideFonts(except: "/usr/share/fonts/opentype/inter")
+      #expect(FontCheck(covering: "", languages: ["en", "de", "ru", "xx"]).isFine)
+      let check = FontCheck(covering: "", languages: ["ru", "ar"])
+      #expect(check.gaps.map(\.script) == ["Arab"] && check.packages == ["fonts-noto-ui-core"])
+    }
+  }
+
   static func hideFonts(except directory: String?) throws {
     let path = "/tmp/touch-fonts-\(getpid()).conf"
     let entry = directory.map { "<dir>\($0)</dir>" } ?? ""

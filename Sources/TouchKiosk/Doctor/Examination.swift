@@ -44,9 +44,7 @@ enum FontChecks {
 
   /// - Parameter languages: the codes of those that visitors may choose from.
   static func findings(_ languages: [String]) -> [Finding] {
-    let options = KioskHost.Options.current
-    let texts = languages.compactMap(options.language).map(options.texts)
-    let check = FontCheck(covering: texts.joined() + samples)
+    let check = KioskHost.Options.current.fontCheck(of: languages, with: samples)
     if check.isFine { return [.ok("fonts", check.description)] }
     let remedy =
       check.packages.isEmpty ? "apt install fonts-inter" : "apt install \(check.packages.joined(separator: " "))"

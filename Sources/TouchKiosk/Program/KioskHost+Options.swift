@@ -2,6 +2,7 @@ import ArgumentParser
 import Kiosk
 import Laboratory
 import Synchronization
+import TouchDrawing
 import TouchUI
 import TouchX11
 
@@ -31,8 +32,6 @@ extension KioskHost {
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order in which the help lists them.
     public var commands: [Command] = [.run, .replay, .doctor, .pin]
-    /// All that it says in a language, for whether the fonts have the letters; names of languages need not be in it.
-    public var texts: @Sendable (Language) -> String = { _ in "" }
     /// Makes the pictures for window lists, in several sizes.
     public var icons: @Sendable () throws -> [WindowIcon] = { [] }
 
@@ -78,6 +77,14 @@ extension KioskHost {
 
     /// The language with this code; nil if the program does not speak it.
     func language(_ code: String) -> Language? { languages.first { $0.code == code } }
+
+    /// Whether the fonts have the letters of what is said in these languages, and of `samples`.
+    func fontCheck(of codes: [String], with samples: String = "") -> FontCheck {
+      // English is what a table has that a language was not made with.
+      let tables = languages.flatMap(\.tableTypes) + [KioskStrings.self]
+      let texts = codes.compactMap(language).map { $0.texts(of: tables) }
+      return FontCheck(covering: texts.joined() + samples, languages: codes)
+    }
 
     /// The program that this process is. Help and messages name it, wherever they come from.
     static var current: Options {

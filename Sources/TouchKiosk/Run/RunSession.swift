@@ -116,7 +116,7 @@ final class RunSession {
 
   /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
   private func warnAboutFonts() {
-    let check = FontCheck(covering: settings.languages.map { kiosk.options.texts($0) + $0.name }.joined())
+    let check = kiosk.options.fontCheck(of: settings.languages.map(\.code))
     if !check.isFine { log.logger.warning("\(check.description)") }
   }
 }

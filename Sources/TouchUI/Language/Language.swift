@@ -57,6 +57,9 @@ public struct Language: Hashable, Sendable {
     tables[ObjectIdentifier(table)] as? Table ?? Table.translations[self] ?? .english
   }
 
+  /// The kinds of the tables that it was made with.
+  package var tableTypes: [any TextTable.Type] { tables.values.map { type(of: $0) } }
+
   /// Whether it is a copy of `other`, and so has the same texts; an equal language may have others.
   func isCopy(of other: Language) -> Bool { origin === other.origin }
 

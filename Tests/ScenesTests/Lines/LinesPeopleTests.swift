@@ -19,12 +19,18 @@ import TouchUI
 
   /// The person on the left selects line 1, the one on the right line 2.
   private func openBoth() throws -> (left: MenuController, right: MenuController) {
-    fixture.tap(200, 200)
-    fixture.pass(1)
-    fixture.tap(1080, 200)
-    fixture.pass(1)
+    let menus = try open(Point(200, 200), Point(1080, 200))
+    return (menus[0], menus[1])
+  }
+
+  /// Somebody taps the line at `first`, and then somebody else that at `second`.
+  private func open(_ first: Point, _ second: Point) throws -> [MenuController] {
+    for place in [first, second] {
+      fixture.tap(place.x, place.y)
+      fixture.pass(1)
+    }
     try #require(fixture.application.visibleMenus.count == 2)
-    return (fixture.application.visibleMenus[0], fixture.application.visibleMenus[1])
+    return fixture.application.visibleMenus
   }
 
   private func place(of title: String, in menu: MenuController) throws -> Point {
@@ -125,15 +131,37 @@ import TouchUI
     #expect(left.isMenuVisible && right.isMenuVisible && fixture.selection == [1, 2])
   }
 
+  /// The finger that closes one's own menu strays a little before it lifts; somebody else's stays.
+  @Test func aTapThatStraysClosesOneMenu() throws {
+    let (left, right) = try openBoth()
+    fixture.send(.down, 1, 300, 330)
+    fixture.glide(from: Point(300, 330), to: Point(312, 322), over: 0.06)
+    fixture.send(.up, 1, 312, 322)
+    fixture.pass(1)
+    #expect(!left.isMenuVisible && right.isMenuVisible)
+    // Nor is that remembered: the next tap on the same empty place closes what is open.
+    fixture.tap(312, 322)
+    fixture.pass(1)
+    #expect(!right.isMenuVisible)
+  }
+
+  /// A finger that closed a menu and then rested is no reason to take a later tap there for its own.
+  @Test func aTapLongAfterARestingFingerClosesWhatIsOpen() throws {
+    let (left, right) = try openBoth()
+    fixture.send(.down, 1, 300, 330)
+    fixture.pass(1.5)
+    fixture.send(.up, 1, 300, 330)
+    fixture.pass(1)
+    #expect(!left.isMenuVisible && right.isMenuVisible)
+    fixture.tap(300, 330)
+    fixture.pass(1)
+    #expect(!right.isMenuVisible)
+  }
+
   /// Two people shoulder to shoulder.
   @Test func ofTwoMenusThatAreNearTheNearerOneCloses() throws {
     fixture.document.add(from: Point(420, 330), to: Point(700, 330), ink: .plain, width: 10)
-    fixture.tap(200, 200)
-    fixture.pass(1)
-    fixture.tap(600, 330)
-    fixture.pass(1)
-    let menus = fixture.application.visibleMenus
-    try #require(menus.count == 2)
+    let menus = try open(Point(200, 200), Point(600, 330))
     #expect(!menus[0].menuFrame.intersects(menus[1].menuFrame), "\(menus.map(\.menuFrame))")
     fixture.drag(from: Point(430, 400), to: Point(430, 480))
     #expect(menus[0].isMenuVisible && !menus[1].isMenuVisible)
@@ -238,12 +266,7 @@ import TouchUI
 
   /// The last line that was drawn is taken back: the menu that is about it goes, the other one stays.
   @Test func undoClosesTheMenuOfTheLineThatGoes() throws {
-    fixture.tap(200, 200)
-    fixture.pass(1)
-    fixture.tap(600, 560)
-    fixture.pass(1)
-    let menus = fixture.application.visibleMenus
-    try #require(menus.count == 2)
+    let menus = try open(Point(200, 200), Point(600, 560))
     fixture.document.undo()
     #expect(menus[0].isMenuVisible && !menus[1].isMenuVisible && fixture.selection == [1])
     fixture.document.redo()

@@ -33,7 +33,7 @@ extension Window {
     let plain = try Surface(width: surface.width, height: surface.height, format: surface.format)
     let canvas = Canvas(plain)
     canvas.clear(plain.bounds.rect)
-    let pass = DrawPass(canvas: canvas, pixels: plain.bounds, window: self)
+    let pass = DrawPass(canvas: canvas, pixels: plain.bounds, window: self, purpose: .layer)
     pass.drawPlainly(self, in: .root(scale: scale))
     return plain
   }

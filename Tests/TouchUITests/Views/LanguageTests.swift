@@ -56,6 +56,25 @@ private struct GreetingStrings: TextTable {
     #expect(Language.german != other && Language.german == Language("de", []))
   }
 
+  /// They are what is looked for in the fonts.
+  @Test func theTextsOfALanguageAreThoseOfItsTables() {
+    struct QuizStrings: TextTable {
+      struct Hints {
+        var lines: [String]
+        var more: String?
+      }
+      var title: String
+      var hints: Hints
+      var score: @Sendable (Int) -> String = { "\($0)" }
+      static let english = QuizStrings(title: "Quiz", hints: Hints(lines: ["One", "Two"]))
+    }
+    let hints = QuizStrings.Hints(lines: ["Ŝanĝu"], more: "ĉion")
+    let language = Language("eo", name: "Esperanto", [QuizStrings(title: "Ĵaŭdo", hints: hints)])
+    #expect(language.texts(of: language.tableTypes) == "EsperantoĴaŭdoŜanĝuĉion")
+    #expect(language.texts(of: [GreetingStrings.self]) == "EsperantoSaluton", "it need not be made with the table")
+    #expect(Language.english.texts(of: language.tableTypes) == "EnglishQuizOneTwo")
+  }
+
   /// Whoever names a language has the texts of every module that speaks it, and need not know those modules.
   @Test func aModuleBringsItsTranslations() {
     #expect(Language("ru")[Strings.self].editActions.cut == "Вырезать")

@@ -7,9 +7,6 @@ struct GardenStrings: TextTable {
   /// On a button for staff.
   var clear: String
 
-  /// For the check whether the fonts have them.
-  var letters: String { title + hint + clear }
-
   static let english = GardenStrings(
     title: "A garden for many hands", hint: "Tap to plant a flower. Move, turn and enlarge it, and throw it far.",
     clear: "Clear the garden")

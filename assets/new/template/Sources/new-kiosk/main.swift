@@ -9,7 +9,6 @@ var options = KioskHost.Options(
   name: "new-kiosk", title: "New kiosk", version: "1.0.0", abstract: "A garden for many hands.",
   languages: [.english, .german])
 options.sections = [OwnSection("garden", "What visitors find.", flowers)]
-options.texts = { $0[GardenStrings.self].letters }
 
 exit(
   KioskHost.run(options) { kiosk in
