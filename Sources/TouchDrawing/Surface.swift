@@ -16,6 +16,7 @@ public final class Surface {
   public let bytesPerRow: Int
   public let format: Format
   let handle: OpaquePointer
+  private let memory: PixelMemory?
 
   /// The longest side cairo can draw.
   public static let maximumSide = 32767
@@ -23,8 +24,17 @@ public final class Surface {
   /// New memory, all zero: black for `.opaque`, clear for `.alpha`.
   public convenience init(width: Int, height: Int, format: Format) throws(DrawingError) {
     try Surface.checkSize(width, height)
-    let handle = cairo_image_surface_create(format.raw, Int32(width), Int32(height))!
-    try self.init(owning: handle, width: width, height: height)
+    let bytesPerRow = cairo_format_stride_for_width(format.raw, Int32(width))
+    let byteCount = Int(bytesPerRow) * height
+    if byteCount < PixelMemory.least {
+      let handle = cairo_image_surface_create(format.raw, Int32(width), Int32(height))!
+      try self.init(owning: handle, width: width, height: height)
+      return
+    }
+    guard let memory = PixelMemory(byteCount: byteCount) else { throw .outOfMemory(width: width, height: height) }
+    let bytes = memory.address.assumingMemoryBound(to: UInt8.self)
+    let handle = cairo_image_surface_create_for_data(bytes, format.raw, Int32(width), Int32(height), bytesPerRow)!
+    try self.init(owning: handle, width: width, height: height, memory: memory)
   }
 
   /// Memory that belongs to somebody else, as a segment shared with a display server. It has to hold
@@ -42,9 +52,11 @@ public final class Surface {
     try self.init(owning: handle, width: width, height: height)
   }
 
-  /// Takes over a cairo image surface of either format; `width` and `height` are what was asked for.
-  init(owning handle: OpaquePointer, width: Int, height: Int) throws(DrawingError) {
+  /// Takes over a cairo image surface of either format, with its memory if that is not cairo's own; `width` and `height` are
+  /// what was asked for.
+  init(owning handle: OpaquePointer, width: Int, height: Int, memory: PixelMemory? = nil) throws(DrawingError) {
     self.handle = handle
+    self.memory = memory
     self.width = Int(cairo_image_surface_get_width(handle))
     self.height = Int(cairo_image_surface_get_height(handle))
     bytesPerRow = Int(cairo_image_surface_get_stride(handle))
