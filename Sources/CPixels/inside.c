@@ -217,3 +217,9 @@ static vectors void fill_run(const struct row *row, int32_t first, int32_t end) 
 }
 
 widest void fill_inside(const struct row *row, int32_t first, int32_t end) { fill_run(row, first, end); }
+
+void copy_inside(const struct row *row, int32_t first, int32_t end) {
+  const uint8_t *data = row->source->data + (ptrdiff_t)row->v * row->source->bytes_per_row;
+  const uint32_t *source = (const uint32_t *)(const void *)data + (ptrdiff_t)floor(row->u);
+  for (int32_t x = first; x < end; x++) row->pixels[x] = source[x] | 0xff000000;
+}

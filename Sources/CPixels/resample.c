@@ -1,21 +1,16 @@
-#include "row.h"
-#include "share.h"
 #include "span.h"
+#include "task.h"
 
 #include <math.h>
 
-// From so many pixels on several threads draw; columns of a block; pixels that come into the cache at once.
-enum { least_shared = 40000, block_width = 64, line_pixels = 16 };
+// Columns of a block; pixels that come into the cache at once.
+enum { block_width = 64, line_pixels = 16 };
 
 // Where a row meets the source: touched from `outer_first` to below `outer_end`, and from `inner_first` to below `inner_end`
 // covered wholly.
 struct extent {
   int32_t outer_first, inner_first, inner_end, outer_end;
 };
-
-static int32_t higher(int32_t one, int32_t other) { return one > other ? one : other; }
-
-static int32_t lower(int32_t one, int32_t other) { return one < other ? one : other; }
 
 static struct extent find_extent(const struct row *row, struct line line, int32_t left, int32_t right) {
   double width = row->source->width, height = row->source->height;
@@ -47,19 +42,13 @@ static void draw_part(const struct row *row, struct extent extent, int32_t first
   int32_t inner_first = higher(first, extent.inner_first), inner_end = lower(end, extent.inner_end);
   if (row->is_plain) {
     fill_inside(row, inner_first, inner_end);
+  } else if (row->is_copy) {
+    copy_inside(row, inner_first, inner_end);
   } else {
     draw_inside(row, inner_first, inner_end);
   }
   draw_edge(row, higher(first, extent.inner_end), end);
 }
-
-// One picture on its way to the target.
-struct task {
-  const struct pixels *target;
-  const struct pixels_drawing *drawing;
-  struct pixels_rect clip;
-  struct row row;
-};
 
 // A row with what is to be drawn of it.
 struct job {
@@ -77,13 +66,13 @@ static void draw_job(const struct job *job, int32_t first, int32_t end) {
     draw_part(&job->row, job->extent, x, next);
 }
 
-static struct job make_job(const struct task *task, int32_t y) {
+static struct job make_job(const struct task *task, const struct covers *covers, int32_t y) {
   struct line line = line_at(&task->drawing->to_source, y);
   struct job job = {.row = task->row, .extent = find_extent(&task->row, line, task->clip.left, task->clip.right)};
   job.row.pixels = (uint32_t *)(void *)(task->target->data + y * task->target->bytes_per_row);
   job.row.u = line.u;
   job.row.v = line.v;
-  job.hidden = find_hidden(task->drawing, y, job.extent.outer_first, job.extent.outer_end);
+  job.hidden = find_hidden(covers, y, job.extent.outer_first, job.extent.outer_end);
   return job;
 }
 
@@ -114,16 +103,16 @@ static void prefetch_share(const struct pixels *source, struct pixels_rect rect,
   }
 }
 
-// No more than `most_rows` rows, block by block: in a turned picture rows of the target go across many of the source, and
-// those of one block are still in the cache when the next row needs them. Processors foresee what is read along rows alone: so
-// while one block is drawn the source of the next one is fetched.
-static void draw_rows(const void *context, int32_t first, int32_t end) {
-  const struct task *task = context;
+// Block by block: in a turned picture rows of the target go across many of the source, and
+// those of one block are still in the cache when the next row needs them, and while one is drawn that of the next is fetched.
+void draw_rows(const struct task *task, int32_t first, int32_t end) {
   struct job jobs[most_rows];
+  struct covers covers = find_covers(
+    task->drawing, (struct pixels_rect){.left = task->clip.left, .top = first, .right = task->clip.right, .bottom = end});
   int32_t left = INT32_MAX, right = 0;
   for (int32_t y = first; y < end; y++) {
     struct job *job = &jobs[y - first];
-    *job = make_job(task, y);
+    *job = make_job(task, &covers, y);
     if (job->extent.outer_first >= job->extent.outer_end) continue;
     left = lower(left, job->extent.outer_first);
     right = higher(right, job->extent.outer_end);
@@ -131,35 +120,9 @@ static void draw_rows(const void *context, int32_t first, int32_t end) {
   for (int32_t x = left / block_width * block_width; x < right; x += block_width) {
     struct pixels_rect next = find_needed(task, x + block_width, first, end);
     for (int32_t y = first; y < end; y++) {
-      prefetch_share(&task->drawing->source, next, y - first);
+      // Along rows processors foresee what is needed.
+      if (!task->row.is_copy) prefetch_share(&task->drawing->source, next, y - first);
       draw_job(&jobs[y - first], x, x + block_width);
     }
   }
-}
-
-void pixels_resample(const struct pixels *target, const struct pixels_drawing *drawing, struct pixels_rect clip) {
-  clip.left = higher(clip.left, 0);
-  clip.top = higher(clip.top, 0);
-  clip.right = lower(clip.right, target->width);
-  clip.bottom = lower(clip.bottom, target->height);
-  if (clip.left >= clip.right || clip.top >= clip.bottom) return;
-  const struct pixels_transform *to_source = &drawing->to_source;
-  struct task task = {
-    .target = target,
-    .drawing = drawing,
-    .clip = clip,
-    .row = {
-      .source = &drawing->source,
-      .is_plain = drawing->source.width == 1 && drawing->source.height == 1,
-      .has_smooth_edges = drawing->has_smooth_edges,
-      .opacity = drawing->opacity,
-      .u_step = to_source->a,
-      .v_step = to_source->b,
-      .u_slope = fabs(to_source->c),
-      .v_slope = fabs(to_source->d),
-    },
-  };
-  find_reach(to_source, &task.row.u_reach, &task.row.v_reach);
-  int64_t pixels = (int64_t)(clip.right - clip.left) * (clip.bottom - clip.top);
-  (pixels >= least_shared ? share_rows : do_rows)(clip.top, clip.bottom, draw_rows, &task);
 }

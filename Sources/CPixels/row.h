@@ -9,6 +9,8 @@ struct row {
   int has_smooth_edges;
   // The source is a single pixel.
   int is_plain;
+  // Each pixel of an opaque source lies on one of the target.
+  int is_copy;
   // Of the center of the first pixel, and from one pixel to the next.
   double u, v, u_step, v_step;
   // How much u and v change from one row to the next, without sign.
@@ -25,3 +27,6 @@ void draw_inside(const struct row *row, int32_t first, int32_t end);
 
 // Pixels that are covered wholly by a source of a single pixel.
 void fill_inside(const struct row *row, int32_t first, int32_t end);
+
+// Pixels that are those of an opaque source.
+void copy_inside(const struct row *row, int32_t first, int32_t end);

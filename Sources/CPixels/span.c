@@ -35,10 +35,30 @@ struct span find_span(struct line line, double left, double top, double right, d
   return within;
 }
 
-struct hidden find_hidden(const struct pixels_drawing *drawing, int32_t y, int32_t first, int32_t end) {
-  struct hidden hidden = {.count = 0};
+// Whether a coordinate that is `one` in one corner of a rectangle, and changes by `across` and `down` to its other corners, may
+// come between 0 and `size` in it.
+static int comes_between(double one, double across, double down, double size) {
+  return one + fmin(across, 0) + fmin(down, 0) <= size && one + fmax(across, 0) + fmax(down, 0) >= 0;
+}
+
+struct covers find_covers(const struct pixels_drawing *drawing, struct pixels_rect part) {
+  double width = part.right - part.left, height = part.bottom - part.top;
+  struct covers covers = {.count = 0};
   for (int index = 0; index < drawing->cover_count && index < pixels_most_covers; index++) {
     const struct pixels_cover *cover = &drawing->covers[index];
+    const struct pixels_transform *way = &cover->from_target;
+    double u = way->a * part.left + way->c * part.top + way->tx, v = way->b * part.left + way->d * part.top + way->ty;
+    if (comes_between(u, way->a * width, way->c * height, cover->width)
+      && comes_between(v, way->b * width, way->d * height, cover->height))
+      covers.items[covers.count++] = cover;
+  }
+  return covers;
+}
+
+struct hidden find_hidden(const struct covers *covers, int32_t y, int32_t first, int32_t end) {
+  struct hidden hidden = {.count = 0};
+  for (int index = 0; index < covers->count; index++) {
+    const struct pixels_cover *cover = covers->items[index];
     double u, v;
     find_reach(&cover->from_target, &u, &v);
     struct span span = find_span(

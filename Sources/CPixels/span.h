@@ -28,8 +28,16 @@ struct hidden {
   int count;
 };
 
-// What the covers of `drawing` hide of the columns from `first` to below `end` of the row `y`.
-struct hidden find_hidden(const struct pixels_drawing *drawing, int32_t y, int32_t first, int32_t end);
+// Those of the covers of a drawing that may hide something of a part of the target.
+struct covers {
+  const struct pixels_cover *items[pixels_most_covers];
+  int count;
+};
+
+struct covers find_covers(const struct pixels_drawing *drawing, struct pixels_rect part);
+
+// What `covers` hide of the columns from `first` to below `end` of the row `y`.
+struct hidden find_hidden(const struct covers *covers, int32_t y, int32_t first, int32_t end);
 
 // The first column from `column` on that is not hidden, `end` if there is none; `next` is where something hidden follows.
 int32_t next_visible(const struct hidden *hidden, int32_t column, int32_t end, int32_t *next);

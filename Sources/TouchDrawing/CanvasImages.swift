@@ -21,12 +21,16 @@ extension Canvas {
   /// Draws all of `surface` stretched to `rect`. Where it lands on whole pixels in its own size, pixels are copied
   /// exactly, at a fiftieth of the price.
   public func draw(_ surface: Surface, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
-    guard rect.width > 0, rect.height > 0, alpha > 0, surface !== self.surface else { return }
-    let target = transform.deviceRect(of: rect)
-    if let corner = target.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
-      copy(surface, to: corner, alpha: alpha)
+    draw(surface, in: rect, alpha: alpha, quality: quality, waits: false)
+  }
+
+  private func draw(_ surface: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool) {
+    guard rect.width > 0, rect.height > 0, alpha > 0, surface !== target else { return }
+    let place = transform.deviceRect(of: rect)
+    if let corner = place.flatMap({ surface.copyCorner(for: $0, snapping: quality == .fast) }) {
+      copy(surface, to: corner, alpha: alpha, waits: waits)
     } else {
-      resample(surface, in: rect, alpha: alpha, quality: quality)
+      resample(surface, in: rect, alpha: alpha, quality: quality, waits: waits)
     }
   }
 
@@ -38,15 +42,16 @@ extension Canvas {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
     let transform = transform
     let pixels = transform.pixelSize(of: rect.size)
-    if quality != .fast, let target = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {
-      copy(exact, to: target.origin.rounded, alpha: alpha)
+    if quality != .fast, let place = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {
+      copy(exact, to: place.origin.rounded, alpha: alpha, waits: true)
     } else {
-      draw(image.level(covering: pixels), in: rect, alpha: alpha, quality: quality)
+      draw(image.level(covering: pixels), in: rect, alpha: alpha, quality: quality, waits: true)
     }
   }
 
   /// Copies pixel by pixel to `corner`, in pixels of this surface.
-  private func copy(_ source: Surface, to corner: Point, alpha: Double) {
+  private func copy(_ source: Surface, to corner: Point, alpha: Double, waits: Bool) {
+    if source.format == .opaque, alpha >= 1, copyByLoops(source, to: corner, waits: waits) { return }
     inPixels { _ in
       cairo_set_source_surface(context, source.handle, corner.x, corner.y)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
@@ -54,11 +59,11 @@ extension Canvas {
     }
   }
 
-  private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality) {
+  private func resample(_ source: Surface, in rect: Rect, alpha: Double, quality: ImageQuality, waits: Bool) {
     let before = transform
     let scale = Transform.scale(rect.width / Double(source.width), rect.height / Double(source.height))
     let placed = scale.followed(by: .translation(rect.origin - .zero)).followed(by: before)
-    guard placed.isDrawable, quality == .best || !resample(source, placed, alpha: alpha) else { return }
+    guard placed.isDrawable, quality == .best || !resample(source, placed, alpha: alpha, waits: waits) else { return }
     setMatrix(placed)
     resampleByCairo(source, alpha: alpha, quality: quality)
     setMatrix(before)

@@ -4,7 +4,7 @@ import TouchGeometry
 /// A picture, in one or more resolutions, with a size in points.
 ///
 /// An image keeps what drawing it needs: the resolutions it has been drawn in and the least one, reductions of that by
-/// two (together a third of it) and its last few copies in exact sizes.
+/// two (together a third of it) and its last few copies in exact sizes. So what it was made of must not change any more.
 public final class Image {
   /// The size in points at which one pixel of the resolution 1 is one point.
   public let size: Size

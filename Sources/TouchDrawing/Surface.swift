@@ -109,10 +109,10 @@ extension Surface {
 }
 
 extension Color {
-  /// 0xAARRGGBB with colours multiplied by alpha.
+  /// 0xAARRGGBB with colours multiplied by alpha, as cairo rounds them: what it fills in part is of the same colour.
   var premultiplied: UInt32 {
     let parts = [alpha, red * alpha, green * alpha, blue * alpha]
-    return parts.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
+    return parts.reduce(0) { $0 << 8 | UInt32(min(max($1, 0), 1) * 65535 + 0.5) >> 8 }
   }
 
   /// From 0xAARRGGBB with colours multiplied by alpha.

@@ -45,7 +45,8 @@ import Testing
           tx: random(-8...2), ty: random(-8...2))
         var drawing = pixels_drawing(
           source: picture, to_source: to, opacity: 255, has_smooth_edges: 1, covers: nil, cover_count: 0)
-        pixels_resample(&canvas, &drawing, pixels_rect(left: 0, top: 0, right: 128, bottom: 96))
+        var piece = pixels_piece(drawing: 0, clip: pixels_rect(left: 0, top: 0, right: 128, bottom: 96))
+        pixels_draw(&canvas, &drawing, &piece, 1)
       }
     }
     #expect(target.contains(255), "some of them lay on the target")

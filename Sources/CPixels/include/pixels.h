@@ -47,8 +47,17 @@ struct pixels_drawing {
   int cover_count;
 };
 
-// Draws on the pixels of `target` that are in `clip`: bilinear, and going on beyond the edges of the source as at its edges.
-void pixels_resample(const struct pixels *target, const struct pixels_drawing *drawing, struct pixels_rect clip);
+// Part of a drawing: of the one with the index `drawing` the pixels that are in `clip`.
+struct pixels_piece {
+  int32_t drawing;
+  struct pixels_rect clip;
+};
+
+// Draws `count` pieces of `drawings` on `target`, later ones over earlier ones: bilinear, and going on beyond the edges of a
+// source as at its edges. All pieces are drawn of some rows before those of the next rows, which other processors may draw at
+// the same time.
+void pixels_draw(
+  const struct pixels *target, const struct pixels_drawing *drawings, const struct pixels_piece *pieces, int32_t count);
 
 // Makes `target` of `source`, which is as large or larger each way: each pixel is the mean of those that it covers. 0: there
 // is no memory for a row.

@@ -1,19 +1,23 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Leaving out what views in front hide of one that is turned or in motion: of cards on a table, which lie on each other, most
-/// is hidden. Upright views that hide all there is to be drawn are found elsewhere.
+/// Leaving out what views in front hide of one that is turned or in motion, or large: of cards on a table, which lie on each
+/// other, and of the table most is hidden. Upright views that hide all there is to be drawn are found elsewhere.
 extension DrawPass {
-  /// In pixels. What is smaller is drawn sooner than covers are looked for.
-  private static let leastArea = 16_384.0
+  /// In pixels. What is smaller is drawn sooner than covers are looked for; what is upright and at rest is drawn soonest.
+  private static let leastArea = (turned: 16_384.0, upright: 524_288.0)
 
   /// Runs `body`, which draws `view` or its background, without what is hidden.
   func drawVisible(_ view: View, _ placement: LayerPlacement, _ body: () -> Void) {
-    guard purpose == .screen, !placement.isOnPixelGrid, pixels.area >= Int(Self.leastArea),
-      placement.area(of: view.shown.bounds) >= Self.leastArea
-    else { return body() }
+    let least = placement.isOnPixelGrid ? Self.leastArea.upright : Self.leastArea.turned
+    guard purpose == .screen, pixels.area >= Int(least), placement.area(of: view.shown.bounds) >= least else {
+      return body()
+    }
     var covers: [Cover] = []
-    _ = addCovers(inFrontOf: view, to: &covers)
+    let placement = addCovers(inFrontOf: view, to: &covers)
+    if !view.clipsToBounds || view.cornerRadius <= 0 {
+      for child in view.subviews.reversed() { addCovers(of: child, in: placement, to: &covers) }
+    }
     guard !covers.contains(where: { $0.hides(view.shown.bounds, placement.toPixels) }) else { return }
     canvas.covered(by: covers, body)
   }

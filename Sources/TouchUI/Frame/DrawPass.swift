@@ -21,11 +21,13 @@ struct DrawPass {
   static func run(in window: Window, _ damage: Region, _ canvas: Canvas) {
     var damage = damage
     damage.formIntersection(window.pixelBounds)
-    for rect in damage.drawingRects {
-      let part = damage.worthDrawing(of: rect)
-      canvas.saved {
-        canvas.clip(to: part)
-        DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
+    canvas.together {
+      for rect in damage.drawingRects {
+        let part = damage.worthDrawing(of: rect)
+        canvas.saved {
+          canvas.clip(to: part)
+          DrawPass(canvas: canvas, pixels: part.bounds, window: window).drawWindow()
+        }
       }
     }
   }
@@ -93,11 +95,11 @@ struct DrawPass {
     guard var color = view.shown.backgroundColor, color.alpha > 0 else { return }
     color.alpha *= alpha
     let bounds = view.shown.bounds
-    if view.cornerRadius <= 0, let target = placement.wholePixels(of: bounds) {
-      canvas.transform = .identity
-      canvas.fill(target.rect, with: color)
-    } else {
-      drawVisible(view, placement) {
+    drawVisible(view, placement) {
+      if view.cornerRadius <= 0, let target = placement.wholePixels(of: bounds) {
+        canvas.transform = .identity
+        canvas.fill(target.rect, with: color)
+      } else {
         canvas.transform = placement.toPixels
         canvas.fill(bounds, cornerRadius: view.cornerRadius, with: color)
       }
@@ -115,7 +117,7 @@ struct DrawPass {
       clip(to: view.bounds, content)
       if view.shown.bounds != view.bounds { clip(to: view.shown.bounds, placement) }
       canvas.transform = content.toPixels
-      view.draw(rect, in: canvas)
+      drawVisible(view, placement) { view.draw(rect, in: canvas) }
     }
   }
 

@@ -72,6 +72,33 @@ import TouchTesting
     #expect(screen.color(200, 150) == .pureRed)
   }
 
+  /// The table on which cards lie, in its own colour and with what it draws.
+  @Test(arguments: [false, true]) func ofALargeGroundWhatItsCardsHideIsLeftOut(isDrawn: Bool) throws {
+    final class Ground: View {
+      var image: Image?
+      override func draw(_ rect: Rect, in canvas: Canvas) { if let image { canvas.draw(image, in: bounds) } }
+    }
+    let screen = try FrameFixture(1000, 700)
+    let ground = Ground(frame: screen.window.bounds)
+    ground.backgroundColor = .pureRed
+    if isDrawn {
+      let surface = try Surface(width: 1000, height: 700, format: .opaque)
+      Canvas(surface).fill(screen.window.bounds, with: .pureGreen)
+      ground.image = Image(surface)
+    }
+    let claim = Claim(frame: Rect(300, 200, 400, 300))
+    claim.transform = .rotation(0.3)
+    ground.addSubview(claim)
+    screen.window.addSubview(ground)
+    screen.frame()
+    #expect(screen.color(500, 350) == .black)
+    #expect(screen.color(250, 150) == (isDrawn ? .pureGreen : .pureRed), "beside the claim")
+    // Round corners cut what is in them as well, so that it hides less than it says.
+    (ground.cornerRadius, ground.clipsToBounds) = (90, true)
+    screen.frame(at: 100)
+    #expect(screen.color(500, 350) == (isDrawn ? .pureGreen : .pureRed))
+  }
+
   /// A kept picture shows all of a view, also what something hides at present.
   @Test func keptPicturesAreWhole() throws {
     let (screen, card, claim) = try table()
@@ -92,7 +119,9 @@ import TouchTesting
   @Test("Tables of random cards look as if all of each were drawn", arguments: 1...40 as ClosedRange<UInt64>)
   func nobodySeesIt(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let screen = try FrameFixture(500, 400, scale: random.pick([1, 1.5]))
+    // What the ground is left out of has to be large.
+    let screen = try random.once(in: 3) ? FrameFixture(900, 600) : FrameFixture(500, 400, scale: random.pick([1, 1.5]))
+    screen.window.backgroundColor = Color(hex: 0x20344a)
     for _ in 0..<12 { screen.window.addSubview(try Self.card(&random)) }
     for frame in 1...6 {
       for card in screen.window.subviews where random.once(in: 3) {

@@ -1,0 +1,80 @@
+#include "span.h"
+#include "task.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+// From so many pixels on several threads draw.
+enum { least_shared = 40000 };
+
+// Whether it only moves pixels, to others.
+static int is_whole(const struct pixels_transform *way) {
+  return way->a == 1 && way->b == 0 && way->c == 0 && way->d == 1 && way->tx == floor(way->tx) && way->ty == floor(way->ty);
+}
+
+static struct task make_task(
+  const struct pixels *target, const struct pixels_drawing *drawings, const struct pixels_piece *piece) {
+  const struct pixels_drawing *drawing = &drawings[piece->drawing];
+  const struct pixels_transform *to_source = &drawing->to_source;
+  struct task task = {
+    .target = target,
+    .drawing = drawing,
+    .clip = {
+      .left = higher(piece->clip.left, 0),
+      .top = higher(piece->clip.top, 0),
+      .right = lower(piece->clip.right, target->width),
+      .bottom = lower(piece->clip.bottom, target->height),
+    },
+    .row = {
+      .source = &drawing->source,
+      .is_plain = drawing->source.width == 1 && drawing->source.height == 1,
+      .has_smooth_edges = drawing->has_smooth_edges,
+      .opacity = drawing->opacity,
+      .u_step = to_source->a,
+      .v_step = to_source->b,
+      .u_slope = fabs(to_source->c),
+      .v_slope = fabs(to_source->d),
+    },
+  };
+  find_reach(to_source, &task.row.u_reach, &task.row.v_reach);
+  task.row.is_copy = is_whole(to_source) && !drawing->source.has_opacity && drawing->opacity == 255;
+  return task;
+}
+
+// All pieces, the first of which is drawn first.
+struct tasks {
+  struct task *first;
+  int32_t count;
+};
+
+// The target's rows stay in the cache while one piece after the other is laid on them.
+static void draw_band(const void *context, int32_t first, int32_t end) {
+  const struct tasks *tasks = context;
+  for (const struct task *task = tasks->first; task < tasks->first + tasks->count; task++) {
+    int32_t top = higher(first, task->clip.top), bottom = lower(end, task->clip.bottom);
+    if (top < bottom && task->clip.left < task->clip.right) draw_rows(task, top, bottom);
+  }
+}
+
+void pixels_draw(
+  const struct pixels *target, const struct pixels_drawing *drawings, const struct pixels_piece *pieces, int32_t count) {
+  struct task single;
+  struct task *list = count > 1 ? malloc((size_t)count * sizeof *list) : &single;
+  if (!list) {
+    for (int32_t index = 0; index < count; index++) pixels_draw(target, drawings, &pieces[index], 1);
+    return;
+  }
+  int32_t top = INT32_MAX, bottom = 0;
+  int64_t pixels = 0;
+  for (int32_t index = 0; index < count; index++) {
+    list[index] = make_task(target, drawings, &pieces[index]);
+    struct pixels_rect clip = list[index].clip;
+    if (clip.left >= clip.right || clip.top >= clip.bottom) continue;
+    pixels += (int64_t)(clip.right - clip.left) * (clip.bottom - clip.top);
+    top = lower(top, clip.top);
+    bottom = higher(bottom, clip.bottom);
+  }
+  struct tasks tasks = {.first = list, .count = count};
+  if (top < bottom) (pixels >= least_shared ? share_rows : do_rows)(top, bottom, draw_band, &tasks);
+  if (list != &single) free(list);
+}

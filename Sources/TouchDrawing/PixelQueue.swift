@@ -1,0 +1,90 @@
+import CCairo
+import CPixels
+
+/// A picture, or a colour as one of a single pixel, on its way to other pixels.
+struct QueuedPicture {
+  /// What is drawn; its source and its covers are pointed at only while it is drawn.
+  var drawing: pixels_drawing
+  /// Nil for a colour.
+  let source: Surface?
+  /// Premultiplied.
+  let color: UInt32
+  let covers: [pixels_cover]
+  /// The pixels that may be drawn on.
+  let clips: [pixels_rect]
+
+  /// Draws it on `target`, a cairo surface of pixels, at once.
+  func draw(on target: OpaquePointer) {
+    var queue = PixelQueue()
+    queue.append(self)
+    queue.draw(on: target)
+  }
+}
+
+/// Pictures that are laid on a surface together: some rows of all of them before the next rows, on all processors. To share each
+/// alone takes longer, since every time the last one has to be waited for; and rows that have been drawn are still in the
+/// cache when the next picture is laid on them.
+struct PixelQueue {
+  private var pictures: [QueuedPicture] = []
+
+  var isEmpty: Bool { pictures.isEmpty }
+
+  mutating func append(_ picture: QueuedPicture) { pictures.append(picture) }
+
+  /// Draws all on `target`, a cairo surface of pixels.
+  func draw(on target: OpaquePointer) {
+    guard var pixels = pixels(of: target) else { return }
+    cairo_surface_flush(target)
+    pictures.map(\.color).withUnsafeBytes { colors in
+      pictures.flatMap(\.covers).withUnsafeBufferPointer { covers in
+        var (drawings, pieces): ([pixels_drawing], [pixels_piece]) = ([], [])
+        var firstCover = 0
+        for (index, picture) in pictures.enumerated() {
+          var drawing = picture.drawing
+          if picture.source == nil {
+            let bytes = colors.bindMemory(to: UInt8.self).baseAddress! + index * MemoryLayout<UInt32>.size
+            drawing.source.data = UnsafeMutablePointer(mutating: bytes)
+          }
+          drawing.covers = covers.baseAddress.map { $0 + firstCover }
+          drawing.cover_count = Int32(picture.covers.count)
+          firstCover += picture.covers.count
+          drawings.append(drawing)
+          pieces += picture.clips.map { pixels_piece(drawing: Int32(index), clip: $0) }
+        }
+        pixels_draw(&pixels, drawings, pieces, Int32(pieces.count))
+      }
+    }
+    cairo_surface_mark_dirty(target)
+  }
+}
+
+/// The memory of a cairo image surface; nil if its pixels are of another kind.
+func pixels(of surface: OpaquePointer) -> pixels? {
+  let format = cairo_image_surface_get_format(surface)
+  guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24, let data = cairo_image_surface_get_data(surface)
+  else { return nil }
+  return pixels(
+    data: data, width: cairo_image_surface_get_width(surface), height: cairo_image_surface_get_height(surface),
+    bytes_per_row: Int(cairo_image_surface_get_stride(surface)), has_opacity: format == CAIRO_FORMAT_ARGB32 ? 1 : 0)
+}
+
+extension Canvas {
+  /// Runs `body`. Images and rectangles that are turned or scaled are drawn together meanwhile: when something else is to be drawn
+  /// over them, and at the end.
+  package func together<T>(_ body: () throws -> T) rethrows -> T {
+    guard queue == nil else { return try body() }
+    queue = PixelQueue()
+    defer {
+      drawQueue()
+      queue = nil
+    }
+    return try body()
+  }
+
+  /// Draws what waits.
+  func drawQueue() {
+    guard let waiting = queue, !waiting.isEmpty else { return }
+    queue = PixelQueue()
+    waiting.draw(on: target.handle)
+  }
+}
