@@ -19,7 +19,7 @@ final class FakeMachine {
   /// A shell script, run as the player of random events.
   var properties = ""
   /// Shell scripts, run as the maker and the tester of the Debian package.
-  var maker = "mkdir -p out; touch out/touchstone_1.2_amd64.deb"
+  var maker = #"mkdir -p out; touch "out/${1##*/}_1.2_amd64.deb""#
   var tester = ""
   /// A shell script, run as what tries it on a machine that boots.
   var machineTester = ""

@@ -1,0 +1,67 @@
+# A kiosk that is not Touchstone, but made of its package: the quiz of the manual.
+
+quiz() { property quiz "$1"; }
+
+# What PATTERN says in the quiz's journal, waited for.
+expect_said() { # PATTERN
+  if LIMIT=200 run "timeout 120 sh -c 'until journalctl -b -u quiz --no-pager | grep -q \"$1\"; do sleep 0.5; done'"; then
+    ok "the journal says \"$1\""
+  else
+    bad "the journal does not say \"$1\""
+  fi
+}
+
+# A number of the health file, waited for.
+expect_number() { # NAME VALUE
+  if LIMIT=200 run "timeout 120 sh -c 'until grep -qx \"$1 $2\" /var/lib/quiz/quiz.prom; do sleep 0.5; done'"; then
+    ok "$1: $2"
+  else
+    bad "$1: $(run "grep '^$1 ' /var/lib/quiz/quiz.prom"), not $2"
+  fi
+}
+
+# What two pictures have in common, in the middle, where no language is chosen: "same" or "other".
+compare_middle() { # PICTURE PICTURE
+  local differing
+  differing="$(convert "$out/$1.png" "$out/$2.png" -gravity center -crop 80%x80%+0+0 +repage -metric AE -fuzz 4% -compare \
+    -format '%[distortion]' info: 2> /dev/null)"
+  awk -v pixels="${differing:-1e9}" 'BEGIN { print (pixels < 300 ? "same" : "other") }'
+}
+
+# It takes Touchstone's place: attract loop, reset, PIN, numbers and watchdog under its own name, and after it nothing is left
+try_own_kiosk() {
+  local hash before
+  vm copy "$OWN"
+  LIMIT=600 run "DEBIAN_FRONTEND=noninteractive apt-get -q -y install ./quiz_*.deb" > "$out/own.log" 2>&1 || bad "see $out/own.log"
+  expect "state of Touchstone" "$(run "dpkg-query -W -f '\${db:Status-Abbrev}' touchstone" | tr -d ' ')" rc
+  hash="$(run "printf '729416\n' | quiz pin" | tr -d "'")"
+  run "sed -i -e 's|^  attractAfter: .*|  attractAfter: 25|; s|^  resetAfter: .*|  resetAfter: 20|; s|^  pin: .*|  pin: $hash|
+    s|^  file: none|  file: /var/lib/quiz/quiz.prom|; s|^  every: 15|  every: 1|' /etc/quiz/kiosk.yaml"
+  run "systemctl enable --now quiz"
+  expect_ready quiz 240 quiz || return
+  expect_picture own-invitation
+  expect "what it says of itself" "$(quiz StatusText)" "Shows Quiz on Virtual-1."
+
+  vm touch 'down 0 .3 .6; wait .05; move 0 .4 .6; wait .05; move 0 .6 .6; wait .05; up 0; wait 3'
+  shot own-question
+  expect "the picture after a swipe" "$(compare_middle own-invitation own-question)" other
+  expect_said "The last visitor has gone"
+  shot own-reset
+  expect "the picture after the reset" "$(compare_middle own-invitation own-reset)" same
+  sleep 15
+  shot own-attract
+  expect "the picture of the attract loop" "$(compare_middle own-invitation own-attract)" other
+
+  vm touch 'tap .5 .8; wait 2; down 0 .01 .01; wait 8; up 0; wait 4'
+  shot own-pad
+  vm touch 'tap .4 .59; wait 1; tap .5 .37; wait 1; tap .6 .59; wait 1; tap .4 .48; wait 1; tap .4 .37; wait 1; tap .6 .48; wait 1; tap .6 .7; wait 2'
+  expect_number quiz_pins_right_total 1
+  shot own-staff
+  expect_number quiz_touch_screens 1
+
+  before="$(pid quiz)"
+  run "kill -STOP $before"
+  expect_another quiz "$before" 120 && expect_ready "after a program that hung" 180 quiz
+  LIMIT=600 run "apt-get -q -y purge quiz" >> "$out/own.log" 2>&1 || bad "apt purge; see $out/own.log"
+  expect "files left" "$(run "find / -xdev -name '*quiz*' -not -path '/root/*'")" ""
+}
