@@ -72,6 +72,41 @@ import TouchUI
     }
   }
 
+  struct Fall {
+    let turn: Double
+    let spin: Double
+    let elasticity: Double
+    let friction: Double
+  }
+
+  /// A plate on the ground gets its push from below before anything bounces, and passes it on even where bounces take it
+  /// back.
+  @Test(arguments: [
+    Fall(turn: 0, spin: 8, elasticity: 0.6, friction: 1), Fall(turn: 0.5, spin: 2.3, elasticity: 0.9, friction: 0.2),
+    Fall(turn: 0.5, spin: 2.3, elasticity: 0.6, friction: 1),
+  ])
+  func whatFallsOnWhatLiesOnTheGroundBringsNoEnergy(fall: Fall) {
+    block.bounds.size = Size(84, 84)
+    block.center = Point(530, 400)
+    block.transform = .rotation(fall.turn)
+    let plate = Block(500, 684, 60, 32)
+    collision.addItem(plate)
+    kind.addItem(plate)
+    (kind.elasticity, kind.friction) = (fall.elasticity, fall.friction)
+    kind.addLinearVelocity(Vector(50, 900), for: block)
+    kind.addAngularVelocity(fall.spin, for: block)
+    fixture.add(collision, kind)
+    fixture.frame(at: 0.002)
+    let allowed = motion(of: block, kind) / 500
+    var least = motion(of: block, kind) + motion(of: plate, kind)
+    for interval in 1...400 {
+      fixture.frame(at: 0.002 + Double(interval) * 0.004)
+      let now = motion(of: block, kind) + motion(of: plate, kind)
+      #expect(now <= least + allowed, "after \(interval) intervals it is \(now), it was \(least)")
+      least = min(least, now)
+    }
+  }
+
   private func motion(of block: Block, _ kind: DynamicItemBehavior) -> Double {
     let mass = kind.density * block.bounds.width * block.bounds.height / 10_000
     let inertia = mass * (block.bounds.width * block.bounds.width + block.bounds.height * block.bounds.height) / 12

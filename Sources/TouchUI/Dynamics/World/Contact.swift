@@ -18,6 +18,8 @@ struct Contact {
   /// Whether they touch, and whether that was told to delegates.
   var touches = false
   var isTold = false
+  /// Whether it has had an impulse before anything bounced.
+  var hasPushed = false
 
   static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 

@@ -139,7 +139,7 @@ final class DynamicWorld {
           solver.solve()
         }
         solver.solveWalls()
-        if !contacts.isEmpty { energyLimit.noteMotionWithoutBounces(bodies) }
+        if !contacts.isEmpty { energyLimit.noteMotionWithoutBounces(bodies, contacts) }
         if solver.hasHits {
           for _ in 0..<ContactSolver.bounceRounds { solver.bounce() }
         }
