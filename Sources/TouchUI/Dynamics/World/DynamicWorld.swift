@@ -149,6 +149,7 @@ final class DynamicWorld {
           for joint in joints { joint.part(bodies) }
           solver.part()
         }
+        if !joints.isEmpty { solver.partAfterJoints() }
         for _ in 0..<ContactSolver.wallPartingRounds { solver.part(solver.walls) }
       }
     }
