@@ -37,10 +37,10 @@ private final class Pile {
     for behavior in [gravity, collision, paper] { animator.addBehavior(behavior) }
   }
 
-  /// Gravity turns by a quarter every two seconds.
+  /// Gravity turns by a quarter every second: in two the cards could come to rest.
   func frame() {
     frames += 1
-    if frames % 120 == 0 {
+    if frames % 60 == 0 {
       gravity.gravityDirection = Vector(-gravity.gravityDirection.dy, gravity.gravityDirection.dx)
     }
     application.advance(to: Instant(microseconds: Int64(frames) * 16_667))

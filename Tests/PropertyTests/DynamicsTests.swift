@@ -12,7 +12,7 @@ import Testing
     if let violation = DynamicsRules.dependenceOnFrames(seed: seed, seconds: 2) { Issue.record("\(violation)") }
   }
 
-  @Test(arguments: [5, 39, 63]) func energyNeverRises(seed: UInt64) {
+  @Test(arguments: [5, 39, 63, 277]) func energyNeverRises(seed: UInt64) {
     if let violation = DynamicsRules.riseOfEnergy(seed: seed, seconds: 4) { Issue.record("\(violation)") }
   }
 }

@@ -2,9 +2,9 @@ import TouchGeometry
 
 /// Ties an item to an anchor, or two items to each other, at a distance.
 ///
-/// Without a ``frequency`` the tie is a rod that does not give way; with one it is a spring that swings about its
-/// ``length``. At a length of 0 the two places are one, and the item turns about it: an item that is held off its center
-/// swings.
+/// Without a ``frequency`` the tie is a rod that does not give way, unless it would pull the item into what it meets; with
+/// one it is a spring that swings about its ``length``. At a length of 0 the two places are one, and the item turns about
+/// it: an item that is held off its center swings.
 public final class AttachmentBehavior: DynamicBehavior {
   public enum AttachmentType: Hashable, Sendable {
     case items

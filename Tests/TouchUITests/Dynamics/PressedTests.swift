@@ -49,6 +49,19 @@ import TouchUI
     #expect(depth < 1 && block.center.distance(to: Point(374, 436)).isNear(400, by: 5), "\(block.center)")
   }
 
+  @Test(arguments: [340.0, 400]) func aRodPullsItIntoNothingThatIsInItsWay(length: Double) {
+    block.bounds.size = Size(60, 100)
+    block.center = Point(75, 600)
+    let other = Block(20, 600, 40, 100)
+    collision.addItem(other)
+    let rod = AttachmentBehavior(item: block, attachedToAnchor: Point(400, 600))
+    fixture.add(collision, rod, GravityBehavior(items: [block, other]))
+    fixture.run(0.5)
+    rod.length = length
+    fixture.run(2)
+    #expect(block.center.x - other.center.x > 49.5, "\(block.center.x - other.center.x)")
+  }
+
   /// Spinning, elastic and rough: by Newton's rule alone such hits bring more speed than they take.
   @Test(arguments: [0.1, 0.35, 0.6, 1.1, 1.4]) func hitsOffTheCenterBringNoEnergy(turn: Double) {
     block.center = Point(500, 350)
@@ -70,6 +83,59 @@ import TouchUI
       #expect(now <= least * 1.0001, "after \(interval) intervals it is \(now), it was \(least)")
       least = min(least, now)
     }
+  }
+
+  struct Fall {
+    let turn: Double
+    let spin: Double
+    let elasticity: Double
+    let friction: Double
+  }
+
+  /// A plate on the ground gets its push from below before anything bounces, and passes it on even where bounces take it
+  /// back.
+  @Test(arguments: [
+    Fall(turn: 0, spin: 8, elasticity: 0.6, friction: 1), Fall(turn: 0.5, spin: 2.3, elasticity: 0.9, friction: 0.2),
+    Fall(turn: 0.5, spin: 2.3, elasticity: 0.6, friction: 1),
+  ])
+  func whatFallsOnWhatLiesOnTheGroundBringsNoEnergy(fall: Fall) {
+    block.bounds.size = Size(84, 84)
+    block.center = Point(530, 400)
+    block.transform = .rotation(fall.turn)
+    let plate = Block(500, 684, 60, 32)
+    collision.addItem(plate)
+    kind.addItem(plate)
+    (kind.elasticity, kind.friction) = (fall.elasticity, fall.friction)
+    kind.addLinearVelocity(Vector(50, 900), for: block)
+    kind.addAngularVelocity(fall.spin, for: block)
+    fixture.add(collision, kind)
+    fixture.frame(at: 0.002)
+    let allowed = motion(of: block, kind) / 500
+    var least = motion(of: block, kind) + motion(of: plate, kind)
+    for interval in 1...400 {
+      fixture.frame(at: 0.002 + Double(interval) * 0.004)
+      let now = motion(of: block, kind) + motion(of: plate, kind)
+      #expect(now <= least + allowed, "after \(interval) intervals it is \(now), it was \(least)")
+      least = min(least, now)
+    }
+  }
+
+  /// Three hundred and fifty times as heavy as what it lies in: few rounds could not move it alone.
+  @Test(arguments: [3.0, 6]) func theHeavyRisesFromTheLightInWhichItLies(depth: Double) {
+    block.bounds.size = Size(60, 20)
+    block.center = Point(500, 690)
+    kind.density = 0.3
+    let (tower, lid) = (Block(500, 600 + depth, 200, 160), Block(500, 480 + depth, 180, 80))
+    let posts = [Block(395, 600, 8, 160), Block(605, 600, 8, 160)]
+    for item in [tower, lid] + posts { collision.addItem(item) }
+    let (heavy, fixed) = (DynamicItemBehavior(items: [tower, lid]), DynamicItemBehavior(items: posts))
+    heavy.density = 4
+    (kind.friction, heavy.friction) = (0.3, 0.3)
+    fixed.isAnchored = true
+    fixture.add(collision, kind, heavy, fixed, GravityBehavior(items: [block, tower, lid]))
+    fixture.run(4)
+    let sunk = tower.center.y + 80 - (block.center.y - 10)
+    #expect(sunk < 1.5 && self.depth < 1.5, "\(sunk) pt")
   }
 
   private func motion(of block: Block, _ kind: DynamicItemBehavior) -> Double {

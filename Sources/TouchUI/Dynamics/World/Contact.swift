@@ -18,6 +18,8 @@ struct Contact {
   /// Whether they touch, and whether that was told to delegates.
   var touches = false
   var isTold = false
+  /// Whether it has had an impulse before anything bounced.
+  var hasPushed = false
 
   static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 
@@ -26,6 +28,15 @@ struct Contact {
   fileprivate func point(of feature: Int) -> ContactPoint? {
     if points.0.feature == feature { return points.0 }
     return count > 1 && points.1.feature == feature ? points.1 : nil
+  }
+
+  /// So near, in points, a place is that of the interval before.
+  private static let samePlace = 2.0
+
+  fileprivate func point(near place: Vector) -> ContactPoint? {
+    let (first, second) = ((points.0.place - place).norm, count > 1 ? (points.1.place - place).norm : .infinity)
+    guard min(first, second) < Contact.samePlace else { return nil }
+    return first < second ? points.0 : points.1
   }
 
   var firstSerial: UInt32 { UInt32(key >> 32 & 0x7fff_ffff) }
@@ -66,10 +77,16 @@ struct ContactPoint {
   /// Whether the two met too fast to lie on each other, whatever forces press them together.
   var isHit: Bool { approach - halfGain < -ContactSolver.slowestBounce }
 
-  /// A hit does not come again.
+  /// Whether the impulse is needed no more. What is deep has been hit before and is pressed in: it keeps the impulse, so that
+  /// it grows to what stops it.
+  private var isOver: Bool { isHit && gap > -ContactSolver.deepestHit }
+
+  /// A hit does not come again. Which face meets which corner changes where two are as good as each other, and the places
+  /// stay: what was needed there is needed still.
   fileprivate mutating func inherit(from old: Contact, _ factor: Double) {
-    guard let point = old.point(of: feature), !point.isHit else { return }
+    guard let point = old.point(of: feature) ?? old.point(near: place), !point.isOver else { return }
     impulse = point.impulse * factor
     rub = point.rub * factor
+    partingImpulse = point.partingImpulse * ContactSolver.keptParting
   }
 }

@@ -9,19 +9,14 @@ import TouchGeometry
 struct ContactSolver {
   static let rounds = 8
   static let bounceRounds = 8
-  static let partingRounds = 3
   /// After all others, for walls alone: whatever pulls, and whoever pushes, things end up on this side of them. So many
   /// at most, until none changes a speed by more than that, in points per second.
   static let wallRounds = 40
   static let wallTolerance = 0.5
-  static let wallPartingRounds = 4
   /// In points per second; what meets more slowly does not bounce, so that it can come to rest.
   static let slowestBounce = 20.0
-  /// So far things may lie within each other, in points: without it a contact at rest would come and go.
-  static let slack = 0.1
-  /// The part of what is deeper that one interval takes away, and how fast that may go in points per second.
-  static let partingRate = 0.2
-  static let fastestParting = 400.0
+  /// A hit leaves things at most so far within each other, in points.
+  static let deepestHit = 1.0
 
   let bodies: UnsafeMutableBufferPointer<Body>
   let contacts: UnsafeMutableBufferPointer<Contact>
@@ -73,9 +68,8 @@ struct ContactSolver {
     let gain = bodies[second].gain(at: point.secondArm) - bodies[first].gain(at: point.firstArm)
     point.halfGain = gain.dot(normal) / 2
     point.approach = speed(at: point, first, second).dot(normal) - point.halfGain
-    point.partingImpulse = 0
     // What goes apart is not pushed any more: few rounds could not take back what was needed before.
-    if point.approach > ContactSolver.slowestBounce { (point.impulse, point.rub) = (0, 0) }
+    if point.approach > ContactSolver.slowestBounce { (point.impulse, point.rub, point.partingImpulse) = (0, 0, 0) }
   }
 
   private func warm(_ point: ContactPoint, of index: Int) {
@@ -143,50 +137,8 @@ struct ContactSolver {
     return abs(step) / point.mass
   }
 
-  // MARK: Parting
-
-  /// Works out how fast each contact is to part, when the velocities are known.
-  func prepareParting() {
-    for index in contacts.indices {
-      prepareParting(&contacts[index].points.0, of: index)
-      if contacts[index].count > 1 { prepareParting(&contacts[index].points.1, of: index) }
-    }
-  }
-
-  /// What is not too deep may come nearer, as far as the velocities leave room.
-  private func prepareParting(_ point: inout ContactPoint, of index: Int) {
-    let depth = -point.gap - ContactSolver.slack
-    if depth > 0 {
-      let speed = ContactSolver.partingRate * depth / DynamicWorld.interval
-      point.partingSpeed = min(speed, ContactSolver.fastestParting)
-    } else {
-      let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
-      point.partingSpeed = min(0, point.leastSpeed - speed(at: point, first, second).dot(normal))
-    }
-  }
-
-  /// One round that parts what lies within each other, by velocities that are forgotten with the interval.
-  func part(_ indices: Range<Int>? = nil) {
-    for index in indices ?? contacts.indices {
-      part(&contacts[index].points.0, of: index)
-      if contacts[index].count > 1 { part(&contacts[index].points.1, of: index) }
-    }
-  }
-
-  private func part(_ point: inout ContactPoint, of index: Int) {
-    let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
-    let speed =
-      bodies[second].partingVelocity(at: point.secondArm) - bodies[first].partingVelocity(at: point.firstArm)
-    let wanted = point.partingImpulse + (point.partingSpeed - speed.dot(normal)) * point.mass
-    let impulse = max(0, wanted)
-    let step = normal * (impulse - point.partingImpulse)
-    bodies[first].take(parting: -step, at: point.firstArm)
-    bodies[second].take(parting: step, at: point.secondArm)
-    point.partingImpulse = impulse
-  }
-
   /// How fast the second moves against the first.
-  private func speed(at point: ContactPoint, _ first: Int, _ second: Int) -> Vector {
+  func speed(at point: ContactPoint, _ first: Int, _ second: Int) -> Vector {
     bodies[second].velocity(at: point.secondArm) - bodies[first].velocity(at: point.firstArm)
   }
 
@@ -198,5 +150,5 @@ struct ContactSolver {
 
 extension ContactPoint {
   /// How fast the two may come together at most, below 0, so that the gap is just closed.
-  fileprivate var leastSpeed: Double { -max(0, gap) / DynamicWorld.interval }
+  var leastSpeed: Double { -max(0, gap) / DynamicWorld.interval }
 }

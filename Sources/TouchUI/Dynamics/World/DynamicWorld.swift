@@ -139,7 +139,7 @@ final class DynamicWorld {
           solver.solve()
         }
         solver.solveWalls()
-        if !contacts.isEmpty { energyLimit.noteMotionWithoutBounces(bodies) }
+        if !contacts.isEmpty { energyLimit.noteMotionWithoutBounces(bodies, contacts) }
         if solver.hasHits {
           for _ in 0..<ContactSolver.bounceRounds { solver.bounce() }
         }
@@ -149,6 +149,7 @@ final class DynamicWorld {
           for joint in joints { joint.part(bodies) }
           solver.part()
         }
+        if !joints.isEmpty { solver.partAfterJoints() }
         for _ in 0..<ContactSolver.wallPartingRounds { solver.part(solver.walls) }
       }
     }

@@ -63,7 +63,10 @@ struct EnergyLimit {
   }
 
   /// When nothing comes together any more, before the first bounce.
-  mutating func noteMotionWithoutBounces(_ bodies: UnsafeMutableBufferPointer<Body>) {
+  mutating func noteMotionWithoutBounces(
+    _ bodies: UnsafeMutableBufferPointer<Body>, _ contacts: UnsafeMutableBufferPointer<Contact>
+  ) {
+    for index in contacts.indices { contacts[index].hasPushed = contacts[index].pushes }
     withoutBounces.removeAll(keepingCapacity: true)
     for index in bodies.indices { withoutBounces.append(motion(of: index, bodies)) }
   }
@@ -119,10 +122,13 @@ struct EnergyLimit {
     members.append(contentsOf: bodies.indices)
     groups.removeAll(keepingCapacity: true)
     groups.append(contentsOf: repeatElement(Group(), count: bodies.count))
-    for contact in contacts where contact.pushes { join(contact.first, contact.second, bodies) }
+    for index in contacts.indices where contacts[index].passesOn {
+      join(contacts[index].first, contacts[index].second, bodies)
+    }
     for joint in joints { join(joint.body, joint.other, bodies) }
-    for contact in contacts where contact.pushes {
-      groups[group(of: bodies[contact.second].isFixed ? contact.first : contact.second)].hasContact = true
+    for index in contacts.indices where contacts[index].passesOn {
+      let (first, second) = (contacts[index].first, contacts[index].second)
+      groups[group(of: bodies[second].isFixed ? first : second)].hasContact = true
     }
     for joint in joints where joint.moves {
       groups[group(of: bodies[joint.body].isFixed ? joint.other : joint.body)].isDriven = true
@@ -149,4 +155,7 @@ struct EnergyLimit {
 extension Contact {
   /// Whether it has an impulse.
   fileprivate var pushes: Bool { points.0.impulse > 0 || count > 1 && points.1.impulse > 0 }
+
+  /// What bounces have taken back is still in how the two moved without them.
+  fileprivate var passesOn: Bool { pushes || hasPushed }
 }

@@ -7,9 +7,11 @@ struct PairSearch {
   private var order: [Int] = []
   private var corners: [Vector] = []
   private var faces: [Vector] = []
+  /// So many contacts there were last: room for them is made at once, since they are large to move.
+  private var lastCount = 0
 
   /// So far things that stand still are looked at as if they moved, in points.
-  private static let margin = 1.0
+  fileprivate static let margin = 1.0
 
   /// The bodies have other indices.
   mutating func forget() { order = [] }
@@ -55,6 +57,7 @@ struct PairSearch {
   mutating func contacts(of bodies: inout [Body], _ walls: [Wall]) -> [Contact] {
     place(&bodies)
     var contacts: [Contact] = []
+    contacts.reserveCapacity(lastCount + 16)
     corners.withUnsafeBufferPointer { corners in
       faces.withUnsafeBufferPointer { faces in
         bodies.withUnsafeBufferPointer { bodies in
@@ -64,6 +67,7 @@ struct PairSearch {
         }
       }
     }
+    lastCount = contacts.count
     return contacts
   }
 }
@@ -147,7 +151,12 @@ private struct ContactFinder {
 
   /// The two corners that are deepest beyond the edge of a half plane, or nearest to it.
   private func edge(_ index: Int, _ wall: Wall) -> Manifold? {
-    Manifold(edge: wall, of: outline(index), limit: reach(of: index, against: .zero))
+    let limit = reach(of: index, against: .zero)
+    // Most things are far from most edges.
+    guard wall.distance(of: bodies[index].center) < limit + bodies[index].shape.radius + PairSearch.margin else {
+      return nil
+    }
+    return Manifold(edge: wall, of: outline(index), limit: limit)
   }
 }
 
