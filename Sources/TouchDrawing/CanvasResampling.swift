@@ -21,9 +21,10 @@ extension Canvas {
     }
   }
 
-  /// Copies an opaque source to `corner`, in pixels of this surface. False, with nothing drawn, where cairo has to do it.
+  /// Copies an opaque source to `corner`, in pixels of this surface, leaving out what ``covers`` hide. False, with nothing drawn,
+  /// where cairo has to do it, or does it as soon.
   func copyByLoops(_ source: Surface, to corner: Point, waits: Bool) -> Bool {
-    guard isForPixels, operation == .over, let pixels = pixels(of: source.handle) else { return false }
+    guard isForPixels, operation == .over, !covers.isEmpty, let pixels = pixels(of: source.handle) else { return false }
     return inPixels { _ in
       let placement = Transform.translation(corner.x, corner.y)
       let visible = visiblePixels(of: source.bounds.rect, placement)
@@ -34,7 +35,7 @@ extension Canvas {
     }
   }
 
-  /// What is upright and smaller, in pixels, cairo draws as soon.
+  /// What is upright and smaller, in pixels, cairo draws as soon, whatever is hidden of it.
   static let leastForLoops = 16_384
 
   /// Fills `rect`, which may be turned by the transform, leaving out what ``covers`` hide. False, with nothing drawn, where cairo

@@ -29,12 +29,13 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Whether loops of our own are quicker than cairo: what is turned, and whole pixels, of which they leave out what is hidden.
+  /// Whether loops of our own are quicker than cairo: for what is turned, and for whole pixels of which they leave out a part.
   private func isForLoops(_ rect: Rect, _ color: Color) -> Bool {
     let transform = transform
     guard transform.isUpright else { return true }
+    guard color.alpha >= 1, !covers.isEmpty else { return false }
     let place = transform.apply(rect)
-    return color.alpha >= 1 && place.width * place.height >= Double(Self.leastForLoops)
+    return place.width * place.height >= Double(Self.leastForLoops)
       && [place.minX, place.minY, place.maxX, place.maxY].allSatisfy { $0 == $0.rounded() }
   }
 

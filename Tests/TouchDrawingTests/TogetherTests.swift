@@ -19,6 +19,8 @@ import TouchGeometry
   private func draw(on canvas: Canvas, seed: UInt64) throws {
     var random = SplitMix(seed)
     let number = { (range: ClosedRange<Double>) in Double.random(in: range, using: &random) }
+    // It hides nothing here.
+    let covers = [try #require(Cover(Rect(900, 900, 100, 100), .identity))]
     canvas.fill(Rect(origin: .zero, size: Self.size), with: Color(hex: 0x203040))
     for step in 0..<24 {
       let image = try picture(
@@ -32,7 +34,9 @@ import TouchGeometry
         case 0: canvas.stroke(.circle(center: place, radius: 50), with: .white, width: 7)
         case 1: canvas.group(alpha: 0.5) { canvas.draw(image, in: Rect(place.x, place.y, 170, 120)) }
         case 2: canvas.draw(image, in: Rect(place.x.rounded(), place.y.rounded(), 240, 160), alpha: 0.7)
-        case 3: canvas.fill(Rect(place.x.rounded(), place.y.rounded(), 200, 130), with: .black)
+        case 3:
+          let plain = Rect(place.x.rounded(), place.y.rounded(), 200, 130)
+          canvas.covered(by: covers) { canvas.fill(plain, with: .black) }
         default: canvas.draw(image, in: Rect(place.x, place.y, 210, 140))
         }
       }
@@ -88,7 +92,9 @@ import TouchGeometry
     }
     let canvas = Canvas(try Surface(width: 400, height: 300, format: .alpha))
     canvas.clip(to: Region(PixelRect(0, 0, 400, 280)))
-    canvas.draw(source, at: corner)
+    // What is hidden, of whatever, has it drawn by our own loops.
+    let elsewhere = try #require(Cover(Rect(900, 900, 100, 100), .identity))
+    canvas.covered(by: [elsewhere]) { canvas.draw(source, at: corner) }
     for (x, y) in [(0, 0), (1, 1), (310, 206), (155, 100), (64, 63), (310, 0), (0, 206)] {
       let (left, top) = (x + Int(corner.x), y + Int(corner.y))
       guard (0..<400).contains(left), (0..<280).contains(top) else { continue }
