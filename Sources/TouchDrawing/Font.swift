@@ -100,8 +100,8 @@ public struct FontCheck: Equatable {
   /// What cannot be shown; empty if all can be.
   public let gaps: [Gap]
 
-  /// Checks `text`, and what pango has as a sample of each language, for the first family of `family`.
-  /// - Parameter languages: their codes, such as "de", of ISO 639; of one that pango does not know nothing is checked.
+  /// Checks `text`, and what pango has as a sample of each of `languages`, for the first family of `family`. Languages are
+  /// given by their codes, such as "de", of ISO 639; of one that pango does not know nothing is checked.
   public init(covering text: String, languages: [String] = [], family: String = Font.systemFamily) {
     let installed = InstalledFonts.families()
     let wanted = String(family.prefix { $0 != "," })
