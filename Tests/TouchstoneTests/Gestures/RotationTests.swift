@@ -113,7 +113,7 @@ import TouchGeometry
     _ = try fixture.wait(for: "a turn of one finger") {
       try fixture.actions("rotation").last { $0.touches?.count == 1 }
     }
-    #expect(try fixture.settled().pixels == held.pixels)
+    #expect(try fixture.settled().shows(held))
     try fixture.finger(1).up()
     let end = try fixture.wait(for: "the end") { try fixture.actions("rotation").last { $0.state == "ended" } }
     let seen = try fixture.wait(for: "the fade") {

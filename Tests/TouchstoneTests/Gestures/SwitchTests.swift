@@ -37,7 +37,7 @@ import TouchGeometry
     #expect(shots.allSatisfy { $0.picture.pixels == fixture.rest.crop($0.area).pixels })
     try fixture.flick(from: start, by: Vector(160, 0))
     try fixture.wait(for: "swipeRight")
-    #expect(try fixture.settled().pixels == withoutSwipe.pixels)
+    #expect(try fixture.settled().shows(withoutSwipe))
     #expect(try fixture.actionNames() == ["swipeRight"])
 
     try expectLooksAsAtFirst(choose(on, 2))

@@ -84,7 +84,7 @@ import TouchGeometry
     }
     let stopped = try fixture.settled()
     try fixture.finger(1).tap(at: Point(300, 200))
-    #expect(try fixture.settled().pixels == stopped.pixels)
+    #expect(try fixture.settled().shows(stopped))
     #expect(try fixture.actions("tap").count == 1)
     try fixture.finger(1).tap(at: Place.pause)
     try fixture.lab.wait(upTo: 20, for: "the scene that goes on") { try fixture.settled().pixels != stopped.pixels }
@@ -143,7 +143,7 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "the inspector's panel") {
       try fixture.lab.screenshot(of: Rect(40, 454, 1, 1)).pixel(0, 0).value == Kiosk.accent
     }
-    try fixture.lab.wait(upTo: 40, for: "the scenes as at the start") { try fixture.settled().pixels == rest.pixels }
+    try fixture.lab.wait(upTo: 40, for: "the scenes as at the start") { try fixture.settled().shows(rest) }
   }
 
   /// The screen once it stays as it is and `isThere`.
@@ -164,7 +164,7 @@ import TouchGeometry
     try fixture.lab.keyboard.type("F12")
     try fixture.lab.wait(upTo: 20, for: "the panel") { try fixture.settled().pixels != rest.pixels }
     try fixture.finger(1).tap(at: Place.close)
-    try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.settled().pixels == rest.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.settled().shows(rest) }
     #expect(account(fixture).isEmpty)
   }
 }

@@ -55,9 +55,9 @@ import TouchGeometry
     let blank = try fixture.settled()
     try draw(fixture)
     try forget(fixture)
-    #expect(try fixture.settled().pixels == blank.pixels)
+    #expect(try fixture.settled().shows(blank))
     try undo(fixture)
-    #expect(try fixture.settled().pixels == blank.pixels)
+    #expect(try fixture.settled().shows(blank))
     // No more than its header.
     #expect(stored == 20)
   }
@@ -74,11 +74,11 @@ import TouchGeometry
     let next = try kiosk.fixture()
     #expect(try color(next, Self.middle) == LinesProgramFixture.ink)
     try forget(next)
-    #expect(try next.settled().pixels == blank.pixels)
+    #expect(try next.settled().shows(blank))
     #expect(stored == 20)
     next.program.send(signal: SIGKILL)
     _ = try next.program.waitForExit()
-    #expect(try kiosk.fixture().settled().pixels == blank.pixels)
+    #expect(try kiosk.fixture().settled().shows(blank))
   }
 
   @Test func aDrawingIsKeptButNotHowItCameToBe() throws {
@@ -108,7 +108,7 @@ import TouchGeometry
     fixture.program.send(signal: SIGHUP)
     #expect(try fixture.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
     try forget(fixture)
-    #expect(try fixture.settled().pixels == blank.pixels)
+    #expect(try fixture.settled().shows(blank))
     // No more than its header.
     #expect(stored == 20)
   }

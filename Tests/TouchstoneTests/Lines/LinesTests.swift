@@ -65,7 +65,7 @@ import TouchGeometry
       // A tap elsewhere closes it and leaves everything as it was.
       try lines.finger(1).tap(at: Point(640, 560), for: 0)
       try lines.wait(for: "tap ended", 2 * count + 2)
-      #expect(try lines.fixture.settled().pixels == rest.pixels)
+      #expect(try lines.fixture.settled().shows(rest))
     }
   }
 
@@ -152,7 +152,7 @@ import TouchGeometry
     try lines.wait(for: LinesProgramFixture.red, at: Point(700, 450))
     try lines.fixture.lab.touchscreen.unplug()
     try lines.wait(for: LinesProgramFixture.ground, at: Point(700, 450))
-    #expect(try lines.fixture.settled().pixels == rest.pixels)
+    #expect(try lines.fixture.settled().shows(rest))
     try lines.finger(2).up()
     try lines.fixture.lab.touchscreen.plug()
   }

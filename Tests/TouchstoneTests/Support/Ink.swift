@@ -123,4 +123,19 @@ extension Screenshot {
     let mask = zip(pixels, other.pixels).map { $0 == $1 ? UInt32(0) : 1 }
     return Screenshot(width: width, height: height, pixels: mask).bounds { $0.value == 1 }
   }
+
+  /// Whether this is what `other` shows, to the eye.
+  ///
+  /// Where the area that is drawn again cuts a slanted edge, cairo rounds the edge anew: a dozen pixels beside the cut
+  /// then differ by up to 4 of 255, as measured for the arrow of the tab and each place of the cut.
+  func shows(_ other: Screenshot) -> Bool {
+    guard pixels != other.pixels else { return true }
+    let differences = zip(pixels, other.pixels).lazy.filter { $0 != $1 }.map { Pixel($0).difference(to: Pixel($1)) }
+    var count = 0
+    for difference in differences {
+      count += 1
+      if difference > 4 || count > 100 { return false }
+    }
+    return size == other.size
+  }
 }

@@ -80,7 +80,7 @@ final class ProgramFixture {
 
   // MARK: The screen
 
-  /// Waits until the half second after `action` is over and the screen is as it was at rest, pixel by pixel.
+  /// Waits until the half second after `action` is over and the screen is as it was at rest.
   func waitForRest(after action: Line) throws {
     _ = try wait(for: "the last frame of the fade") {
       try self.lines().last { $0.frame != nil && $0.t >= action.t + 500 }
@@ -88,12 +88,12 @@ final class ProgramFixture {
     try waitForRest(in: Rect(origin: .zero, size: rest.size))
   }
 
-  /// Waits until `area` shows what it did at rest, pixel by pixel. If it never does, it is told where, and what came last.
+  /// Waits until `area` shows what it did at rest. If it never does, it is told where, and what came last.
   func waitForRest(in area: Rect) throws {
     let wanted = rest.crop(area)
     do {
       try lab.wait(upTo: Self.patience, for: "\(area) as it was at rest") {
-        try lab.screenshot(of: area).pixels == wanted.pixels
+        try lab.screenshot(of: area).shows(wanted)
       }
     } catch {
       let place = try lab.screenshot(of: area).changes(from: wanted).map { "\($0)" } ?? "nowhere any more"
