@@ -1,4 +1,3 @@
-#include "span.h"
 #include "task.h"
 
 #include <math.h>
@@ -15,7 +14,6 @@ static int is_whole(const struct pixels_transform *way) {
 static struct task make_task(
   const struct pixels *target, const struct pixels_drawing *drawings, const struct pixels_piece *piece) {
   const struct pixels_drawing *drawing = &drawings[piece->drawing];
-  const struct pixels_transform *to_source = &drawing->to_source;
   struct task task = {
     .target = target,
     .drawing = drawing,
@@ -30,14 +28,15 @@ static struct task make_task(
       .is_plain = drawing->source.width == 1 && drawing->source.height == 1,
       .has_smooth_edges = drawing->has_smooth_edges,
       .opacity = drawing->opacity,
-      .u_step = to_source->a,
-      .v_step = to_source->b,
-      .u_slope = fabs(to_source->c),
-      .v_slope = fabs(to_source->d),
+      .is_stretched = drawing->is_stretched,
+      .frame = {
+        .width = drawing->is_stretched ? drawing->across.frame[3] : drawing->source.width,
+        .height = drawing->is_stretched ? drawing->down.frame[3] : drawing->source.height,
+        .space = make_space(&drawing->to_frame),
+      },
     },
   };
-  find_reach(to_source, &task.row.u_reach, &task.row.v_reach);
-  task.row.is_copy = is_whole(to_source) && !drawing->source.has_opacity && drawing->opacity == 255;
+  task.row.is_copy = is_whole(&drawing->to_frame) && !drawing->is_stretched && !drawing->source.has_opacity && drawing->opacity == 255;
   return task;
 }
 

@@ -29,12 +29,19 @@ static double strip(double value, double width, double step, double slope) {
   return fmax(0, half_plane(value, step, slope) + half_plane(width - value, step, slope) - 1);
 }
 
-static int32_t clamped(double value, int32_t size) { return (int32_t)fmin(fmax(value, 0), size - 1); }
+// The pixel of the source to the left of a place, or above it, and how far it is to the next one, of 256.
+struct between {
+  int32_t index;
+  uint32_t fraction;
+};
 
-static uint32_t source_pixel(const struct pixels *source, double x, double y) {
-  const uint8_t *row = source->data + clamped(y, source->height) * source->bytes_per_row;
-  return ((const uint32_t *)(const void *)row)[clamped(x, source->width)] | (source->has_opacity ? 0 : 0xff000000);
+static struct between between(double place) {
+  // Before the source all places are alike, and what is above 0 is rounded down when it becomes whole.
+  uint32_t fixed = (uint32_t)((place > -1 ? place + 1.5 : 0.5) * 256 + 0.5);
+  return (struct between){(int32_t)(fixed >> 8) - 2, fixed & 255};
 }
+
+static int32_t clamped(int32_t value, int32_t size) { return higher(0, lower(value, size - 1)); }
 
 static words4 widened(uint32_t pixel) {
   bytes4 parts;
@@ -52,27 +59,39 @@ static words4 divided(words4 products) {
   return (products + (products >> 8)) >> 8;
 }
 
+// Two neighbours in a row of the source, mixed. Beyond its edges it goes on as there.
+static words4 mixed_pair(const struct pixels *source, int32_t y, struct between across) {
+  const uint32_t *row =
+    (const uint32_t *)(const void *)(source->data + clamped(y, source->height) * source->bytes_per_row);
+  uint32_t opaque = source->has_opacity ? 0 : 0xff000000;
+  return mixed(
+    widened(row[clamped(across.index, source->width)] | opaque),
+    widened(row[clamped(across.index + 1, source->width)] | opaque), across.fraction);
+}
+
 // The pixel of `row` at the column x, as far as it is covered.
-static void draw(const struct row *row, int32_t x, double u, double v, uint32_t coverage) {
-  double left = floor(u - 0.5), top = floor(v - 0.5);
-  uint32_t across = (uint32_t)((u - 0.5 - left) * 256 + 0.5), down = (uint32_t)((v - 0.5 - top) * 256 + 0.5);
-  words4 upper =
-    mixed(widened(source_pixel(row->source, left, top)), widened(source_pixel(row->source, left + 1, top)), across);
-  words4 lower = mixed(
-    widened(source_pixel(row->source, left, top + 1)), widened(source_pixel(row->source, left + 1, top + 1)), across);
-  words4 drawn = divided(mixed(upper, lower, down) * (uint16_t)coverage);
+static void draw(const struct row *row, int32_t x, uint32_t coverage) {
+  struct between across = between(row->line.u + row->line.u_step * x), down = between(row->line.v + row->line.v_step * x);
+  words4 upper = mixed_pair(row->source, down.index, across), lower = mixed_pair(row->source, down.index + 1, across);
+  words4 drawn = divided(mixed(upper, lower, down.fraction) * (uint16_t)coverage);
   words4 behind = divided(widened(row->pixels[x]) * (uint16_t)(255 - drawn[3]));
   bytes4 result = __builtin_convertvector(drawn + behind, bytes4);
   memcpy(row->pixels + x, &result, sizeof result);
 }
 
+// How much of the pixel in column x is in the frame.
+static double coverage(const struct frame *frame, int32_t x) {
+  const struct pixels_transform *way = &frame->space.way;
+  const struct line *line = &frame->line;
+  return strip(line->u + line->u_step * x, frame->width, fabs(way->a), fabs(way->c))
+    * strip(line->v + line->v_step * x, frame->height, fabs(way->b), fabs(way->d));
+}
+
 void draw_edge(const struct row *row, int32_t first, int32_t end) {
   for (int32_t x = first; x < end; x++) {
-    double u = row->u + row->u_step * x, v = row->v + row->v_step * x;
-    double covered = strip(u, row->source->width, fabs(row->u_step), row->u_slope)
-      * strip(v, row->source->height, fabs(row->v_step), row->v_slope);
+    double covered = coverage(&row->frame, x);
     if (!row->has_smooth_edges && covered > 0) covered = 1;
-    uint32_t coverage = (uint32_t)(covered * row->opacity + 0.5);
-    if (coverage > 0) draw(row, x, u, v, coverage);
+    uint32_t opacity = (uint32_t)(covered * row->opacity + 0.5);
+    if (opacity > 0) draw(row, x, opacity);
   }
 }

@@ -173,9 +173,10 @@ static vectors int32_t whole(double value) { return (int32_t)floor(value * 65536
 // Pixels of one run, which begins at a multiple of its length: so each pixel comes out the same, whatever is drawn with it.
 static vectors void draw_run(const struct row *row, int32_t first, int32_t end, struct kind kind) {
   int32_t start = first / run_length * run_length;
-  struct step step = {whole(row->u_step), whole(row->v_step)};
-  int32_t u = whole(row->u + row->u_step * start - 0.5) + step.u * (first - start);
-  int32_t v = whole(row->v + row->v_step * start - 0.5) + step.v * (first - start);
+  const struct line *line = &row->line;
+  struct step step = {whole(line->u_step), whole(line->v_step)};
+  int32_t u = whole(line->u + line->u_step * start - 0.5) + step.u * (first - start);
+  int32_t v = whole(line->v + line->v_step * start - 0.5) + step.v * (first - start);
   // Copied, since what is drawn might for all that the compiler knows change it.
   struct origin origin = {row->source->data, (uint32_t)row->source->bytes_per_row};
   uint32_t *pixels = row->pixels;
@@ -219,7 +220,7 @@ static vectors void fill_run(const struct row *row, int32_t first, int32_t end) 
 widest void fill_inside(const struct row *row, int32_t first, int32_t end) { fill_run(row, first, end); }
 
 void copy_inside(const struct row *row, int32_t first, int32_t end) {
-  const uint8_t *data = row->source->data + (ptrdiff_t)row->v * row->source->bytes_per_row;
-  const uint32_t *source = (const uint32_t *)(const void *)data + (ptrdiff_t)floor(row->u);
+  const uint8_t *data = row->source->data + (ptrdiff_t)row->line.v * row->source->bytes_per_row;
+  const uint32_t *source = (const uint32_t *)(const void *)data + (ptrdiff_t)floor(row->line.u);
   for (int32_t x = first; x < end; x++) row->pixels[x] = source[x] | 0xff000000;
 }

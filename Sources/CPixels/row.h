@@ -1,5 +1,12 @@
 #pragma once
-#include "pixels.h"
+#include "span.h"
+
+// The rectangle that a source is laid into, as a row of the target crosses it.
+struct frame {
+  double width, height;
+  struct space space;
+  struct line line;
+};
 
 // One row of a target, and where its pixels lie in the source.
 struct row {
@@ -9,14 +16,13 @@ struct row {
   int has_smooth_edges;
   // The source is a single pixel.
   int is_plain;
+  // Parts of it keep their size.
+  int is_stretched;
   // Each pixel of an opaque source lies on one of the target.
   int is_copy;
-  // Of the center of the first pixel, and from one pixel to the next.
-  double u, v, u_step, v_step;
-  // How much u and v change from one row to the next, without sign.
-  double u_slope, v_slope;
-  // How far from an edge of the source the center of a pixel is that only touches it.
-  double u_reach, v_reach;
+  struct frame frame;
+  // In the source.
+  struct line line;
 };
 
 // Pixels from `first` to below `end` that may be covered in part, or lie at an edge of the source.

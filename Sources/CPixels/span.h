@@ -1,43 +1,89 @@
 #pragma once
 #include "pixels.h"
 
+#include <math.h>
+
+static inline int32_t higher(int32_t one, int32_t other) { return one > other ? one : other; }
+
+static inline int32_t lower(int32_t one, int32_t other) { return one < other ? one : other; }
+
+// Another space, in which rows of pixels of a target lie as lines.
+struct space {
+  // From pixels of the target.
+  struct pixels_transform way;
+  // How many pixels lead to the next unit of either coordinate; 0 if none do.
+  double u_pixels, v_pixels;
+  // How far a pixel reaches from its center.
+  double u_reach, v_reach;
+};
+
+static inline struct space make_space(const struct pixels_transform *way) {
+  return (struct space){
+    .way = *way,
+    .u_pixels = fabs(way->a) < 1e-9 ? 0 : 1 / way->a,
+    .v_pixels = fabs(way->b) < 1e-9 ? 0 : 1 / way->b,
+    .u_reach = (fabs(way->a) + fabs(way->c)) / 2,
+    .v_reach = (fabs(way->b) + fabs(way->d)) / 2,
+  };
+}
+
 // A row of pixels as it lies in another space: the place of the center of the first pixel, and the way to the next one.
 struct line {
   double u, v, u_step, v_step;
 };
 
-// The row `y` of a target, as `transform` has it.
-struct line line_at(const struct pixels_transform *transform, int32_t y);
-
-// How far a pixel reaches from its center in the space of `transform`.
-void find_reach(const struct pixels_transform *transform, double *u, double *v);
+// The row `y` of a target.
+static inline struct line line_at(const struct space *space, int32_t y) {
+  const struct pixels_transform *way = &space->way;
+  double center = y + 0.5;
+  return (struct line){
+    .u = way->a / 2 + way->c * center + way->tx,
+    .v = way->b / 2 + way->d * center + way->ty,
+    .u_step = way->a,
+    .v_step = way->b,
+  };
+}
 
 // Columns from `first` to `end`, both included, in fractions of a column; none if `first` is not below `end`.
 struct span {
   double first, end;
 };
 
-// The part of `within` in which the centers of a line lie in the rectangle from (left, top) to (right, bottom).
-struct span find_span(struct line line, double left, double top, double right, double bottom, struct span within);
+// The greatest part of `span` in which a coordinate that is `at_zero` in the first column is not below `low` or above `high`;
+// empty if `end` is not above `first`. So many `pixels` lead to its next unit.
+static inline void narrow(struct span *span, double at_zero, double pixels, double low, double high) {
+  if (low > high || (pixels == 0 && (at_zero < low || at_zero > high))) span->end = span->first;
+  if (pixels == 0) return;
+  double one = (low - at_zero) * pixels, other = (high - at_zero) * pixels;
+  double first = one < other ? one : other, end = one < other ? other : one;
+  if (first > span->first) span->first = first;
+  if (end < span->end) span->end = end;
+}
 
-// Of a row, what is hidden: columns from `first` to below `end`.
-struct hidden {
-  struct {
-    int32_t first, end;
-  } parts[pixels_most_covers];
-  int count;
+// The part of `within` in which the centers of a line of `space` lie in the rectangle from (left, top) to (right, bottom).
+static inline struct span find_span(
+  const struct space *space, struct line line, double left, double top, double right, double bottom, struct span within) {
+  narrow(&within, line.u, space->u_pixels, left, right);
+  narrow(&within, line.v, space->v_pixels, top, bottom);
+  return within;
+}
+
+// Columns from `first` to below `end`.
+struct run {
+  int32_t first, end;
 };
 
-// Those of the covers of a drawing that may hide something of a part of the target.
-struct covers {
-  const struct pixels_cover *items[pixels_most_covers];
-  int count;
-};
+// For values that fit. The functions of the library are calls of their own.
+static inline int32_t rounded_down(double value) {
+  int32_t whole = (int32_t)value;
+  return whole - (value < whole);
+}
 
-struct covers find_covers(const struct pixels_drawing *drawing, struct pixels_rect part);
+static inline int32_t rounded_up(double value) { return -rounded_down(-value); }
 
-// What `covers` hide of the columns from `first` to below `end` of the row `y`.
-struct hidden find_hidden(const struct covers *covers, int32_t y, int32_t first, int32_t end);
-
-// The first column from `column` on that is not hidden, `end` if there is none; `next` is where something hidden follows.
-int32_t next_visible(const struct hidden *hidden, int32_t column, int32_t end, int32_t *next);
+// The columns of `span` that are in `within`. The last one is that at its end, except where `within` ends there.
+static inline struct run columns_of(struct span span, struct run within) {
+  if (!(span.first < span.end)) return (struct run){within.end, within.end};
+  int32_t first = higher(rounded_up(span.first), within.first);
+  return (struct run){first, higher(lower(rounded_down(span.end) + 1, within.end), first)};
+}

@@ -12,7 +12,3 @@ struct task {
 
 // Draws the rows of `task` from `first` to below `end`, no more than `most_rows`.
 void draw_rows(const struct task *task, int32_t first, int32_t end);
-
-static inline int32_t higher(int32_t one, int32_t other) { return one > other ? one : other; }
-
-static inline int32_t lower(int32_t one, int32_t other) { return one < other ? one : other; }

@@ -37,9 +37,11 @@ extension Canvas {
   /// Draws `image` stretched to `rect`, from the resolution that suits the pixels it covers.
   ///
   /// Upright and at rest (any quality but `.fast`) it comes from a copy of exactly that many pixels, kept by the
-  /// image, at the nearest whole pixel. Turned or in motion it is sampled from a resolution of about that size.
+  /// image, at the nearest whole pixel. Turned or in motion it is sampled from a resolution of about that size. Of a resizable
+  /// image (``Image/resizableImage(withCapInsets:)``) only the middle is stretched.
   public func draw(_ image: Image, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
+    if let caps = image.caps { return draw(image, caps, in: rect, alpha: alpha, quality: quality) }
     let transform = transform
     let pixels = transform.pixelSize(of: rect.size)
     if quality != .fast, let place = transform.deviceRect(of: rect), let exact = image.copy(fitting: pixels) {

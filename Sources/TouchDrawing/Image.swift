@@ -10,6 +10,8 @@ public final class Image {
   public let size: Size
   /// From the fewest to the most pixels.
   let resolutions: [Resolution]
+  /// What keeps its size where the picture is stretched; nil if all of it is stretched.
+  let caps: ImageCaps?
   /// Reductions of the least resolution, made when they were needed.
   private var halves: [Surface] = []
   private var copies: [Surface] = []
@@ -22,12 +24,14 @@ public final class Image {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     resolutions = [Resolution(surface, scale: scale)]
+    caps = nil
   }
 
   /// `resolutions` are of one picture with this size in points, from the fewest to the most pixels.
-  init(size: Size, resolutions: [Resolution]) {
+  init(size: Size, resolutions: [Resolution], caps: ImageCaps? = nil) {
     self.size = size
     self.resolutions = resolutions
+    self.caps = caps
   }
 
   /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it. The least one is
@@ -52,6 +56,7 @@ public final class Image {
     size = Size(Double(first.width) / first.scale, Double(first.height) / first.scale)
     for resolution in resolutions { try resolution.check(against: size, named: name) }
     self.resolutions = resolutions
+    caps = nil
   }
 
   /// Whether it is known that none of it is translucent: of several resolutions not all are decoded.
@@ -133,7 +138,7 @@ extension Image {
   /// The same picture in one colour: what is opaque in it and what is not stays, and its own colours do not matter. For
   /// pictures that are shapes, such as icons; of a photograph nothing is left but its outline.
   public func tinted(_ color: Color) -> Image {
-    Image(size: size, resolutions: resolutions.map { Resolution($0, tint: color) })
+    Image(size: size, resolutions: resolutions.map { Resolution($0, tint: color) }, caps: caps)
   }
 }
 

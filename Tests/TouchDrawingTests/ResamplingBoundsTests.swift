@@ -43,8 +43,8 @@ import Testing
         let to = pixels_transform(
           a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,
           tx: random(-8...2), ty: random(-8...2))
-        var drawing = pixels_drawing(
-          source: picture, to_source: to, opacity: 255, has_smooth_edges: 1, covers: nil, cover_count: 0)
+        var drawing = pixels_drawing()
+        (drawing.source, drawing.to_frame, drawing.opacity, drawing.has_smooth_edges) = (picture, to, 255, 1)
         var piece = pixels_piece(drawing: 0, clip: pixels_rect(left: 0, top: 0, right: 128, bottom: 96))
         pixels_draw(&canvas, &drawing, &piece, 1)
       }

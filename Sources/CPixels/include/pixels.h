@@ -32,12 +32,24 @@ struct pixels_cover {
 
 enum { pixels_most_covers = 16 };
 
+// How the columns, or the rows, of a source are stretched: from source[n] to source[n + 1] they fill what is from frame[n] to
+// frame[n + 1]. Both rise from 0, the source to its size.
+struct pixels_stretch {
+  double frame[4], source[4];
+};
+
 // What is laid over a target, and how.
 struct pixels_drawing {
   // One of a single pixel is a colour: its inside is filled.
   struct pixels source;
-  // From pixels of the target to those of the source.
-  struct pixels_transform to_source;
+  // From pixels of the target to the frame: the rectangle that the source is laid into, which has a corner at the origin and,
+  // where it is not stretched, the size of the source.
+  struct pixels_transform to_frame;
+  // Whether the source is stretched, and how.
+  int is_stretched;
+  struct pixels_stretch across, down;
+  // Of the nine parts of a stretched source the one in the middle is left out.
+  int is_hollow;
   // At most 255.
   uint32_t opacity;
   // Without, every pixel that is touched is covered wholly.

@@ -1,0 +1,102 @@
+import CPixels
+import TouchGeometry
+
+/// What of a picture keeps its size when the picture is stretched.
+struct ImageCaps {
+  /// In points.
+  let insets: Insets
+  /// Whether nothing of the part in the middle can be seen.
+  let isHollow: Bool
+}
+
+extension Image {
+  /// The same picture, but where it is stretched its corners keep their size, and its edges are as wide as before: `insets` says
+  /// how wide, in points. Only the part in the middle is stretched both ways. For frames, shadows and buttons of any size.
+  ///
+  /// Negative insets are 0. Where the insets of two opposite edges are more than the picture's size, or than that of the
+  /// rectangle into which it is drawn, they share it in their proportion.
+  public func resizableImage(withCapInsets insets: Insets) -> Image {
+    let insets = Insets(
+      top: max(insets.top, 0), left: max(insets.left, 0), bottom: max(insets.bottom, 0), right: max(insets.right, 0))
+    let caps = ImageCaps(insets: insets, isHollow: isClear(within: insets))
+    return Image(size: size, resolutions: resolutions, caps: caps)
+  }
+
+  /// Whether the part in the middle has pixels, and none of them can be seen.
+  private func isClear(within insets: Insets) -> Bool {
+    let surface = surface(forScale: 0)
+    let scale = Double(surface.width) / size.width
+    let inner = Rect(origin: .zero, size: size).inset(by: insets)
+    guard surface.format == .alpha, !inner.isEmpty else { return false }
+    let middle = PixelRect(
+      covering: Rect(inner.minX * scale, inner.minY * scale, inner.width * scale, inner.height * scale)
+    ).intersection(surface.bounds)
+    surface.flush()
+    return surface.withPixels { pixels in
+      (middle.y..<middle.maxY).allSatisfy { y in
+        (middle.x..<middle.maxX).allSatisfy { x in
+          pixels.load(fromByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self) >> 24 == 0
+        }
+      }
+    }
+  }
+}
+
+/// How the pixels of a picture are stretched.
+struct Stretch {
+  /// What they are stretched to, in pixels of the picture.
+  let frame: Size
+  let across, down: pixels_stretch
+  let isHollow: Bool
+
+  /// `scale` pixels of `source` are one point of the image with `caps`.
+  init(_ source: Surface, _ caps: ImageCaps, scale: Double, to frame: Size) {
+    self.frame = frame
+    across = pixels_stretch(
+      caps.insets.left * scale, caps.insets.right * scale, of: Double(source.width), to: frame.width)
+    down = pixels_stretch(
+      caps.insets.top * scale, caps.insets.bottom * scale, of: Double(source.height), to: frame.height)
+    isHollow = caps.isHollow
+  }
+}
+
+extension pixels_stretch {
+  /// One way: what is `before` and `after` the middle keeps its size.
+  fileprivate init(_ before: Double, _ after: Double, of source: Double, to frame: Double) {
+    let most = before + after
+    let (ofSource, ofFrame) = most > 0 ? (min(1, source / most), min(1, frame / most)) : (1, 1)
+    self.init(
+      frame: (0, before * ofFrame, max(frame - after * ofFrame, before * ofFrame), frame),
+      source: (0, before * ofSource, max(source - after * ofSource, before * ofSource), source))
+  }
+}
+
+extension Canvas {
+  /// Draws an image of which the edges keep their size.
+  func draw(_ image: Image, _ caps: ImageCaps, in rect: Rect, alpha: Double, quality: ImageQuality) {
+    let before = transform
+    let source = image.surface(forScale: abs(before.a * before.d - before.b * before.c).squareRoot())
+    let scale = Double(source.width) / image.size.width
+    let frame = Size(rect.width * scale, rect.height * scale)
+    let placement = Transform.scale(1 / scale).followed(by: .translation(rect.origin - .zero)).followed(by: before)
+    guard placement.isDrawable else { return }
+    let stretch = Stretch(source, caps, scale: scale, to: frame)
+    if resample(source, placement, stretch: stretch, alpha: alpha, waits: true) { return }
+    // Cairo knows no stretching of parts: it gets a picture that has the size already.
+    guard let whole = source.stretched(caps, scale: scale, to: frame) else { return }
+    draw(whole, in: rect, alpha: alpha, quality: quality)
+  }
+}
+
+extension Surface {
+  /// In whole pixels; nil without memory.
+  fileprivate func stretched(_ caps: ImageCaps, scale: Double, to frame: Size) -> Surface? {
+    let size = Size(frame.width.rounded(.up), frame.height.rounded(.up))
+    guard max(size.width, size.height) < 32_768,
+      let surface = try? Surface(width: Int(size.width), height: Int(size.height), format: .alpha)
+    else { return nil }
+    let stretch = Stretch(self, caps, scale: scale, to: size)
+    _ = Canvas(surface).resample(self, .identity, stretch: stretch, alpha: 1)
+    return surface
+  }
+}

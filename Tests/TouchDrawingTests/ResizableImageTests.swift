@@ -1,0 +1,172 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchDrawing
+
+@Suite("Images of which the edges keep their size") struct ResizableImageTests {
+  private static let insets = Insets(top: 3, left: 4, bottom: 5, right: 2)
+  private static let corners = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff), Color(hex: 0xffff00)]
+  private static let edges = [Color(hex: 0x800000), Color(hex: 0x008000), Color(hex: 0x000080), Color(hex: 0x808000)]
+  private static let middle = Color(hex: 0xffffff)
+
+  /// Nine colours: of the corners from the left above in lines, of the upper, left, right and lower edge, and of the middle.
+  private static func picture(middle: Color? = middle) throws -> Surface {
+    let surface = try Surface(width: 12, height: 14, format: .alpha)
+    let canvas = Canvas(surface)
+    let (x, y) = ([0.0, 4, 10, 12], [0.0, 3, 9, 14])
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let index = row * 3 + column
+        let color: Color? =
+          index == 4 ? middle : index % 2 == 0 ? corners[[0, 0, 1, 0, 0, 0, 2, 0, 3][index]] : edges[index / 2]
+        guard let color else { continue }
+        canvas.fill(Rect(x[column], y[row], x[column + 1] - x[column], y[row + 1] - y[row]), with: color)
+      }
+    }
+    return surface
+  }
+
+  private static func image(middle: Color? = middle) throws -> Image {
+    Image(try picture(middle: middle)).resizableImage(withCapInsets: insets)
+  }
+
+  @Test func itHasTheSizeItHad() throws { #expect(try Self.image().size == Size(12, 14)) }
+
+  @Test func onlyTheMiddleIsStretchedBothWays() throws {
+    let surface = try Surface(width: 60, height: 40, format: .alpha)
+    Canvas(surface).draw(try Self.image(), in: Rect(10, 5, 42, 30))
+    // The corners to their last pixels but one, which are mixed with what follows where that is stretched.
+    for (color, xs, ys) in [
+      (Self.corners[0], [10, 12], [5, 6]), (Self.corners[1], [51, 51], [5, 6]), (Self.corners[2], [10, 12], [31, 34]),
+      (Self.corners[3], [51, 51], [31, 34]), (Self.edges[0], [18, 44], [5, 6]), (Self.edges[1], [10, 12], [12, 26]),
+      (Self.edges[2], [51, 51], [12, 26]), (Self.edges[3], [18, 44], [31, 34]), (Self.middle, [18, 44], [12, 26]),
+    ] {
+      for (x, y) in [(xs[0], ys[0]), (xs[1], ys[0]), (xs[0], ys[1]), (xs[1], ys[1])] {
+        #expect(surface.pixel(x, y) == color, "at \(x), \(y)")
+      }
+    }
+    #expect(surface.pixel(9, 20) == .clear && surface.pixel(52, 20) == .clear)
+    #expect(surface.pixel(30, 4) == .clear && surface.pixel(30, 35) == .clear)
+  }
+
+  @Test func inItsOwnSizeItIsThePicture() throws {
+    let (drawn, plain) = (
+      try Surface(width: 20, height: 20, format: .alpha), try Surface(width: 20, height: 20, format: .alpha)
+    )
+    Canvas(drawn).draw(try Self.image(), in: Rect(3, 2, 12, 14))
+    Canvas(plain).draw(Image(try Self.picture()), in: Rect(3, 2, 12, 14))
+    #expect(drawn.bytes == plain.bytes)
+  }
+
+  /// Nine pieces that are drawn one by one would each be faint at their edges.
+  @Test(arguments: [0, 0.3, 0.785, 1.2]) func turnedItHasNoSeams(angle: Double) throws {
+    let grey = try Surface(width: 12, height: 14, format: .alpha)
+    Canvas(grey).fill(grey.bounds.rect, with: Color(hex: 0x000000).withAlpha(0.5))
+    let image = Image(grey).resizableImage(withCapInsets: Self.insets)
+    let surface = try Surface(width: 200, height: 200, format: .alpha)
+    let canvas = Canvas(surface)
+    let placement = Transform.scale(1.7).followed(by: .rotation(angle)).followed(by: .translation(100, 100))
+    canvas.concatenate(placement)
+    canvas.draw(image, in: Rect(-40, -30, 80, 60))
+    let inverse = try #require(placement.inverse)
+    var inside = 0
+    for y in 0..<200 {
+      for x in 0..<200 {
+        let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        guard Rect(-39, -29, 78, 58).contains(place) else { continue }
+        inside += 1
+        #expect(surface.parts(x, y) == [0, 0, 0, 128], "at \(x), \(y)")
+      }
+    }
+    #expect(inside > 12_000)
+  }
+
+  /// To be stretched first and turned then is the same but for what is mixed twice.
+  @Test func turnedItIsWhatItIsUpright() throws {
+    let soft = try Surface(width: 12, height: 14, format: .alpha)
+    let canvas = Canvas(soft)
+    for y in 0..<14 {
+      for x in 0..<12 {
+        canvas.fill(Rect(Double(x), Double(y), 1, 1), with: Color(red: Double(x) / 24, green: Double(y) / 28, blue: 0))
+      }
+    }
+    let image = Image(soft).resizableImage(withCapInsets: Self.insets)
+    let upright = try Surface(width: 90, height: 70, format: .alpha)
+    Canvas(upright).draw(image, in: upright.bounds.rect)
+    let turned = try (0..<2).map { index in
+      let surface = try Surface(width: 160, height: 160, format: .alpha)
+      let canvas = Canvas(surface)
+      canvas.concatenate(Transform.rotation(0.6).followed(by: .translation(60, 20)))
+      if index == 0 {
+        canvas.draw(image, in: upright.bounds.rect)
+      } else {
+        canvas.draw(upright, in: upright.bounds.rect)
+      }
+      return surface
+    }
+    #expect(turned[0].pixel(80, 80)?.alpha == 1)
+    let most = zip(turned[0].bytes, turned[1].bytes).map { abs(Int($0) - Int($1)) }.max()
+    #expect(try #require(most) <= 4)
+  }
+
+  @Test func cairoGetsTheSame() throws {
+    let surfaces = [
+      try Surface(width: 80, height: 60, format: .alpha), try Surface(width: 80, height: 60, format: .alpha),
+    ]
+    Canvas(surfaces[0]).draw(try Self.image(), in: Rect(5, 5, 70, 50))
+    let canvas = Canvas(surfaces[1])
+    // Loops of our own lay over; to replace is left to cairo.
+    canvas.operation = .replace
+    canvas.draw(try Self.image(), in: Rect(5, 5, 70, 50))
+    #expect(surfaces[0].bytes == surfaces[1].bytes)
+  }
+
+  @Test func edgesShareARectangleThatIsSmaller() throws {
+    let surface = try Surface(width: 30, height: 30, format: .alpha)
+    // Six points of edges in three, eight in four.
+    Canvas(surface).draw(try Self.image(), in: Rect(10, 10, 3, 4))
+    #expect(surface.pixel(10, 10).isAlike(Self.corners[0]) && surface.pixel(12, 13).isAlike(Self.corners[3]))
+    #expect(surface.pixel(9, 11) == .clear && surface.pixel(13, 11) == .clear)
+  }
+
+  @Test func edgesShareAPictureThatIsSmaller() throws {
+    let image = Image(try Self.picture()).resizableImage(withCapInsets: Insets(top: 0, left: 30, bottom: -8, right: 30))
+    let surface = try Surface(width: 130, height: 30, format: .alpha)
+    Canvas(surface).draw(image, in: Rect(0, 0, 120, 28))
+    #expect(surface.pixel(1, 1) == Self.corners[0] && surface.pixel(118, 26) == Self.corners[3])
+  }
+
+  /// What is under the middle stays, and no time is spent on it.
+  @Test func aMiddleThatIsClearIsLeftOut() throws {
+    #expect(try Self.image(middle: nil).caps?.isHollow == true)
+    #expect(try Self.image().caps?.isHollow == false)
+    let faint = Color(hex: 0x000000).withAlpha(0.01)
+    #expect(try Self.image(middle: faint).caps?.isHollow == false, "a little is something")
+    let surface = try Surface(width: 60, height: 40, format: .alpha)
+    let ground = Color(hex: 0x123456)
+    Canvas(surface).fill(surface.bounds.rect, with: ground)
+    Canvas(surface).draw(try Self.image(middle: nil), in: Rect(10, 5, 42, 30))
+    #expect(surface.pixel(30, 20) == ground)
+    #expect(surface.pixel(11, 6) == Self.corners[0])
+  }
+
+  @Test func theResolutionIsThatOfTheCanvas() throws {
+    let image = try ImageTests.image().resizableImage(withCapInsets: Insets(2))
+    for (scale, width) in [(1.0, 20), (2, 40), (3, 60)] {
+      let surface = try Surface(width: 100, height: 100, format: .alpha)
+      let canvas = Canvas(surface)
+      canvas.concatenate(.scale(scale))
+      canvas.draw(image, in: Rect(0, 0, 30, 30))
+      #expect(surface.pixel(Int(15 * scale), Int(15 * scale)) == ImageTests.colors[width / 20])
+    }
+  }
+}
+
+extension Color? {
+  fileprivate func isAlike(_ other: Color) -> Bool {
+    guard let self else { return false }
+    return abs(self.red - other.red) + abs(self.green - other.green) + abs(self.blue - other.blue) < 0.7
+      && self.alpha > 0.9
+  }
+}
