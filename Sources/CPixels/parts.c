@@ -9,7 +9,8 @@ static const double least_inside = 0.504;
 // The inner pixels of the columns `run`, which lie in the source as `line` says.
 static struct run find_inner(const struct row *row, struct line line, struct run run) {
   const struct frame *frame = &row->frame;
-  double u = frame->space.u_reach, v = frame->space.v_reach;
+  // Where the edge is clear, what is missing of a pixel there is nothing.
+  double u = row->has_clear_edge ? 0 : frame->space.u_reach, v = row->has_clear_edge ? 0 : frame->space.v_reach;
   if (!row->is_plain && !row->is_stretched) {
     u = fmax(u, least_inside);
     v = fmax(v, least_inside);
@@ -62,7 +63,7 @@ static void add_part(
   double middle = (first + end - 1) / 2.0;
   int column = part_at(&drawing->across, line->u + line->u_step * middle);
   int line_of_parts = part_at(&drawing->down, line->v + line->v_step * middle);
-  if (drawing->is_hollow && column == 1 && line_of_parts == 1) return;
+  if (drawing->has_clear_middle && column == 1 && line_of_parts == 1) return;
   struct mapping across = mapping_of(&drawing->across, column), down = mapping_of(&drawing->down, line_of_parts);
   struct line placed = {
     .u = across.offset + line->u * across.factor,
@@ -70,7 +71,12 @@ static void add_part(
     .u_step = line->u_step * across.factor,
     .v_step = line->v_step * down.factor,
   };
-  parts->items[parts->count++] = make_part(row, placed, (struct run){first, end});
+  struct part part = make_part(row, placed, (struct run){first, end});
+  if (row->has_clear_edge) {
+    part.first = part.inner_first;
+    part.end = part.inner_end;
+  }
+  parts->items[parts->count++] = part;
 }
 
 void find_parts(

@@ -16,8 +16,8 @@ struct row {
   int has_smooth_edges;
   // The source is a single pixel.
   int is_plain;
-  // Parts of it keep their size.
-  int is_stretched;
+  // Parts of it keep their size; pixels that its edge crosses show nothing of it.
+  int is_stretched, has_clear_edge;
   // Each pixel of an opaque source lies on one of the target.
   int is_copy;
   struct frame frame;

@@ -1,12 +1,12 @@
 import CPixels
 import TouchGeometry
 
-/// What of a picture keeps its size when the picture is stretched.
+/// What of a picture keeps its size when the picture is stretched, and what of it cannot be seen.
 struct ImageCaps {
   /// In points.
   let insets: Insets
-  /// Whether nothing of the part in the middle can be seen.
-  let isHollow: Bool
+  /// Whether all pixels of the part in the middle are clear, and all pixels along the edges.
+  let hasClearMiddle, hasClearEdge: Bool
 }
 
 extension Image {
@@ -18,27 +18,34 @@ extension Image {
   public func resizableImage(withCapInsets insets: Insets) -> Image {
     let insets = Insets(
       top: max(insets.top, 0), left: max(insets.left, 0), bottom: max(insets.bottom, 0), right: max(insets.right, 0))
-    let caps = ImageCaps(insets: insets, isHollow: isClear(within: insets))
+    let whole = Rect(origin: .zero, size: size)
+    let sides = [
+      Rect(0, 0, size.width, 0), Rect(0, size.height, size.width, 0), Rect(0, 0, 0, size.height),
+      Rect(size.width, 0, 0, size.height),
+    ]
+    let caps = ImageCaps(
+      insets: insets, hasClearMiddle: isClear(in: whole.inset(by: insets)),
+      hasClearEdge: sides.allSatisfy { isClear(in: $0.inset(by: Insets(-0.5))) })
     return Image(size: size, resolutions: resolutions, caps: caps)
   }
 
-  /// Whether the part in the middle has pixels, and none of them can be seen.
-  private func isClear(within insets: Insets) -> Bool {
+  /// Whether `rect`, in points, has pixels, and all of them are clear.
+  private func isClear(in rect: Rect) -> Bool {
     let surface = surface(forScale: 0)
     let scale = Double(surface.width) / size.width
-    let inner = Rect(origin: .zero, size: size).inset(by: insets)
-    guard surface.format == .alpha, !inner.isEmpty else { return false }
-    let middle = PixelRect(
-      covering: Rect(inner.minX * scale, inner.minY * scale, inner.width * scale, inner.height * scale)
+    guard surface.format == .alpha, !rect.isEmpty else { return false }
+    let part = PixelRect(
+      covering: Rect(rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale)
     ).intersection(surface.bounds)
     surface.flush()
-    return surface.withPixels { pixels in
-      (middle.y..<middle.maxY).allSatisfy { y in
-        (middle.x..<middle.maxX).allSatisfy { x in
-          pixels.load(fromByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self) >> 24 == 0
+    return !part.isEmpty
+      && surface.withPixels { pixels in
+        (part.y..<part.maxY).allSatisfy { y in
+          (part.x..<part.maxX).allSatisfy { x in
+            pixels.load(fromByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self) >> 24 == 0
+          }
         }
       }
-    }
   }
 }
 
@@ -47,7 +54,7 @@ struct Stretch {
   /// What they are stretched to, in pixels of the picture.
   let frame: Size
   let across, down: pixels_stretch
-  let isHollow: Bool
+  let caps: ImageCaps
 
   /// `scale` pixels of `source` are one point of the image with `caps`.
   init(_ source: Surface, _ caps: ImageCaps, scale: Double, to frame: Size) {
@@ -56,7 +63,7 @@ struct Stretch {
       caps.insets.left * scale, caps.insets.right * scale, of: Double(source.width), to: frame.width)
     down = pixels_stretch(
       caps.insets.top * scale, caps.insets.bottom * scale, of: Double(source.height), to: frame.height)
-    isHollow = caps.isHollow
+    self.caps = caps
   }
 }
 

@@ -139,16 +139,30 @@ import TouchGeometry
 
   /// What is under the middle stays, and no time is spent on it.
   @Test func aMiddleThatIsClearIsLeftOut() throws {
-    #expect(try Self.image(middle: nil).caps?.isHollow == true)
-    #expect(try Self.image().caps?.isHollow == false)
+    #expect(try Self.image(middle: nil).caps?.hasClearMiddle == true)
+    #expect(try Self.image().caps?.hasClearMiddle == false)
     let faint = Color(hex: 0x000000).withAlpha(0.01)
-    #expect(try Self.image(middle: faint).caps?.isHollow == false, "a little is something")
+    #expect(try Self.image(middle: faint).caps?.hasClearMiddle == false, "a little is something")
     let surface = try Surface(width: 60, height: 40, format: .alpha)
     let ground = Color(hex: 0x123456)
     Canvas(surface).fill(surface.bounds.rect, with: ground)
     Canvas(surface).draw(try Self.image(middle: nil), in: Rect(10, 5, 42, 30))
     #expect(surface.pixel(30, 20) == ground)
     #expect(surface.pixel(11, 6) == Self.corners[0])
+  }
+
+  @Test func edgesThatAreClearAreLeftOut() throws {
+    let surface = try Surface(width: 20, height: 20, format: .alpha)
+    Canvas(surface).fill(Rect(1, 1, 18, 18), with: Self.middle)
+    let image = Image(surface).resizableImage(withCapInsets: Insets(4))
+    #expect(image.caps?.hasClearEdge == true)
+    #expect(try Self.image().caps?.hasClearEdge == false)
+    Canvas(surface).fill(Rect(7, 19, 1, 1), with: Self.middle.withAlpha(0.01))
+    #expect(
+      Image(surface).resizableImage(withCapInsets: Insets(4)).caps?.hasClearEdge == false, "a little is something")
+    let target = try Surface(width: 50, height: 50, format: .alpha)
+    Canvas(target).draw(image, in: Rect(5, 5, 40, 40))
+    #expect(target.pixel(6, 20) == Self.middle && target.pixel(5, 20) == .clear && target.pixel(43, 43) == Self.middle)
   }
 
   @Test func theResolutionIsThatOfTheCanvas() throws {

@@ -48,8 +48,9 @@ struct pixels_drawing {
   // Whether the source is stretched, and how.
   int is_stretched;
   struct pixels_stretch across, down;
-  // Of the nine parts of a stretched source the one in the middle is left out.
-  int is_hollow;
+  // Of the nine parts of a stretched source the one in the middle is left out, and pixels are that the edge crosses: all that
+  // cannot be seen of it.
+  int has_clear_middle, has_clear_edge;
   // At most 255.
   uint32_t opacity;
   // Without, every pixel that is touched is covered wholly.
