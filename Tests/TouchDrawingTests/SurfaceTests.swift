@@ -1,9 +1,27 @@
+import CCairo
 import Glibc
 import Testing
-import TouchDrawing
 import TouchGeometry
 
+@testable import TouchDrawing
+
 @Suite struct SurfaceTests {
+  /// Small ones are cairo's memory, large ones our own: for both cairo has to hear that nobody needs them any more.
+  @Test(arguments: [4, 2000]) func memoryGoesBackWithTheSurface(side: Int32) throws {
+    var isGone = false
+    try withUnsafeMutablePointer(to: &isGone) { gone in
+      var key = cairo_user_data_key_t()
+      let surface = try Surface(width: Int(side), height: Int(side), format: .alpha)
+      let status = cairo_surface_set_user_data(surface.handle, &key, gone) {
+        $0?.assumingMemoryBound(to: Bool.self).pointee = true
+      }
+      #expect(status == CAIRO_STATUS_SUCCESS)
+      Canvas(surface).fill(Rect(0, 0, 2, 2), with: .black)
+      #expect(!gone.pointee)
+    }
+    #expect(isGone)
+  }
+
   @Test func newSurfacesAreBlackOrClear() throws {
     #expect(try Surface(width: 2, height: 2, format: .opaque).pixel(0, 0) == .black)
     #expect(try Surface(width: 2, height: 2, format: .alpha).pixel(1, 1) == .clear)

@@ -30,6 +30,18 @@ import TouchUI
     #expect(target.calls.count % 3 == 0 && Array(target.calls.prefix(3)) == ["first", "target", "last"])
   }
 
+  @Test func aTargetGivenAtTheStartIsTold() {
+    let target = Target()
+    view.removeGestureRecognizer(pan)
+    let tap = TapGestureRecognizer(target: target, action: Action("told", Target.told))
+    view.addGestureRecognizer(tap)
+    Fingers(in: view).tap(at: Point(50, 50))
+    #expect(target.calls == ["target"])
+    tap.removeTarget(target, action: nil)
+    Fingers(in: view).tap(at: Point(50, 50))
+    #expect(target.calls == ["target"], "as any other target")
+  }
+
   @Test func theirNamesReplaceAndRemoveThem() {
     var calls: Set<String> = []
     pan.addAction(named: "move") { _ in calls.insert("old") }

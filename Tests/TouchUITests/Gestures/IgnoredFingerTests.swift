@@ -43,4 +43,24 @@ import TouchUI
     fixture.settle()
     #expect(recognizer.location(in: nil) == Point(210, 160) && recognizer.numberOfTouches == 2)
   }
+
+  /// Who is recognised when no finger is down any more is where the last ones were.
+  @Test(arguments: [1, 2]) func aGestureWithoutFingersIsWhereTheLastOneLifted(last: Int) {
+    final class Late: GestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        startTimer(at: event.timestamp + 0.3, .forbids) { [unowned self] in
+          request(.ended, because: "its time has come")
+        }
+      }
+    }
+    fixture.attach(Late(), "late", to: fixture.window)
+    fixture.down(1, 110, 110)
+    fixture.down(2, 150, 150)
+    fixture.wait(30)
+    fixture.up(3 - last)
+    fixture.wait(30)
+    fixture.up(last)
+    fixture.wait(1000)
+    #expect(fixture.actions == [last == 1 ? "300 late ended at 110,110" : "300 late ended at 150,150"])
+  }
 }

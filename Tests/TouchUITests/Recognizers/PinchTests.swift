@@ -113,6 +113,24 @@ import TouchUI
     #expect(pinch.scale == 2)
   }
 
+  /// The finger jumps as it lifts, and lands again as far away: what was measured before counts as if it had been there.
+  @Test(arguments: [0.0, 60, -60]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+    land(300)
+    spread(320)
+    for _ in 0..<4 { spread(320) }
+    fixture.wait(10)
+    fixture.up(2, 560 + jump, 300)
+    fixture.application.closeEvent()
+    #expect(abs(pinch.velocity) < 1e-9)
+    #expect(abs(pinch.scale - (320 + jump) / 320) < 1e-9)
+    fixture.wait(10)
+    fixture.down(2, 560 + jump, 300)
+    fixture.wait(10)
+    fixture.move(2, 560 + jump, 301)
+    fixture.application.closeEvent()
+    #expect(abs(pinch.velocity) < 1e-3)
+  }
+
   @Test func velocityIsTheChangePerSecond() {
     land(100)
     for span in stride(from: 110.0, through: 200, by: 10) { spread(span) }

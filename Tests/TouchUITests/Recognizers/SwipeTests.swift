@@ -92,6 +92,22 @@ import TouchUI
     #expect(fixture.actions == ["350 swipe ended at 100,150"])
   }
 
+  @Test func theTimeOfSeveralFingersCountsFromTheLastLanding() {
+    swipe.numberOfTouchesRequired = 2
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 160, 100, over: 400)
+    fixture.down(2, 100, 200)
+    for step in 1...10 {
+      fixture.wait(20)
+      fixture.move(1, 160 + 5 * Double(step), 100)
+      fixture.move(2, 100 + 5 * Double(step), 200)
+    }
+    fixture.settle()
+    #expect(
+      fixture.actions == ["600 swipe ended at 100,150"],
+      "the first finger has been down for longer than a swipe may last")
+  }
+
   @Test func aRestingFingerFailsByTimer() {
     fixture.down(1, 100, 100)
     fixture.wait(1000)
