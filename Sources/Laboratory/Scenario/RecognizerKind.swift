@@ -52,12 +52,30 @@ struct RecognizerKind: Sendable {
   /// A later kind takes the place of an earlier one with its name.
   static func register(_ kind: RecognizerKind) {
     registered.withLock { kinds in
+      let others = kinds.filter { $0.name != kind.name }
+      if let problem = kind.problem(beside: others) { fatalError(problem) }
       if let index = kinds.firstIndex(where: { $0.name == kind.name }) {
         kinds[index] = kind
       } else {
         kinds.append(kind)
       }
     }
+  }
+
+  /// Says which of its numbers has the name of another one; nil if none has.
+  private func problem(beside others: [RecognizerKind]) -> String? {
+    let known =
+      GestureDefaults().thresholds.map { (threshold: $0, owner: "the toolkit") }
+      + others.flatMap { other in other.thresholds.map { (threshold: $0, owner: "\"\(other.name)\"") } }
+    for threshold in thresholds {
+      guard let other = known.first(where: { $0.threshold.name == threshold.name && $0.threshold != threshold })
+      else { continue }
+      return """
+        Registering the recogniser "\(name)": its threshold "\(threshold.name)" has the name of one of \(other.owner). \
+        A name stands for one number in configurations, recordings and the panel of staff: give it another one.
+        """
+    }
+    return nil
   }
 
   // Locked since tests read scenarios on several threads.
@@ -83,6 +101,9 @@ extension Scenario {
   /// Makes `name` a type of recogniser in scenario files; `make` makes a new one. The file can set what its class has in
   /// `properties`, and the input what it has in `operations`. Call it before such files are read, in the main function;
   /// a later kind takes the place of an earlier one with its name.
+  ///
+  /// The program stops with a message if one of its `thresholds` has the name of another number, the toolkit's or that of
+  /// another kind, unless it is that number.
   ///
   ///     Scenario.register("circle") { CircleGestureRecognizer() }
   public static func register<Recognizer: GestureRecognizer>(

@@ -10,10 +10,10 @@ final class CircleGestureRecognizer: GestureRecognizer {
 
   /// How far round is enough.
   static let leastTurn = GestureThreshold(
-    "circleTurn", .radians, usual: 1.4 * .pi, "The turn that makes a circle.")
+    "hoopTurn", .radians, usual: 1.4 * .pi, "The turn that makes a circle.")
   /// How slowly a circle may be drawn.
   static let leastSpeed = GestureThreshold(
-    "circleSpeed", .pointsPerSecond, usual: 10, "The least mean speed of a circle.")
+    "hoopSpeed", .pointsPerSecond, usual: 10, "The least mean speed of a circle.")
 
   override class var thresholds: [GestureThreshold] { [leastTurn, leastSpeed] }
 

@@ -84,7 +84,7 @@ import TouchUI
 
   @Test func itsThresholdsAreInTraces() throws {
     var defaults = Scenario.gestureDefaults
-    #expect(defaults.thresholds.suffix(2).map(\.name) == ["circleTurn", "circleSpeed"])
+    #expect(defaults.thresholds.suffix(2).map(\.name) == ["hoopTurn", "hoopSpeed"])
     defaults[CircleGestureRecognizer.leastTurn] = 6
     var lines: [String] = []
     let header = TraceHeader(scene: "ring", size: Size(400, 300), scale: 1, defaults: defaults.scaled(by: 2))
@@ -114,6 +114,45 @@ import TouchUI
       TouchSample(finger: 1, kind: .up, location: places[3], time: Instant(milliseconds: 80)), in: window)
     window.application.advance(to: Instant(milliseconds: 80))
     #expect(record.entries.jsonLines.contains { $0.contains(#""reason":"went round""#) })
+  }
+
+  /// A name stands for one number: of two, one would be tuned for the other.
+  @Test func aNumberWithTheNameOfAnotherIsRefused() async {
+    let ofTheToolkit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Greedy: GestureRecognizer {
+        override class var thresholds: [GestureThreshold] {
+          [GestureThreshold("panDistance", .points, usual: 1, "The way that is enough.")]
+        }
+      }
+      Scenario.register("greedy") { Greedy() }
+    }
+    expect(ofTheToolkit, tells: #""greedy": its threshold "panDistance" has the name of one of the toolkit"#)
+    let ofAnotherKind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Ring: GestureRecognizer {
+        override class var thresholds: [GestureThreshold] {
+          [GestureThreshold(CircleGestureRecognizer.leastTurn.name, .points, usual: 1, "Another number.")]
+        }
+      }
+      OwnKindTests.isRegistered
+      Scenario.register("ring") { Ring() }
+    }
+    expect(ofAnotherKind, tells: #""ring": its threshold "\#(CircleGestureRecognizer.leastTurn.name)""#)
+  }
+
+  private func expect(_ result: ExitTest.Result?, tells text: String) {
+    let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(told.contains(text), "\(told)")
+  }
+
+  @Test func theSameNumberInTwoKindsIsOne() async {
+    await #expect(processExitsWith: .success) {
+      final class Wide: GestureRecognizer {
+        override class var thresholds: [GestureThreshold] { [CircleGestureRecognizer.leastTurn] }
+      }
+      OwnKindTests.isRegistered
+      Scenario.register("wide") { Wide() }
+      Scenario.register("hoop") { CircleGestureRecognizer() }
+    }
   }
 
   /// How the plot shows the last attempt.
