@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchGeometry
 import TouchUI
@@ -195,5 +196,15 @@ import TouchUI
     run(20)
     #expect((Vector(card.transform.a, card.transform.b).angle - turned).isNear(0.1, by: 0.01))
     #expect(card.center.distance(to: Point(500, 350)) < 1)
+  }
+
+  @Test(arguments: [1.0, 3.5, 12]) func aThrowLosesItsSpeedByTheResistance(resistance: Double) {
+    drag.resistance = resistance
+    throwRight()
+    let released = card.center
+    run(50)
+    // A thousand points per second, of which the part is lost each second.
+    let way = 1000 * (1 - exp(-resistance * 0.05)) / resistance
+    #expect((card.center.x - released.x).isNear(way, by: 2), "\(card.center.x - released.x) of \(way)")
   }
 }

@@ -148,4 +148,43 @@ import TouchUI
     #expect(block.transform.c.isNear(turned.c, by: 1e-4))
     #expect(block.transform.d.isNear(turned.d, by: 1e-4))
   }
+
+  @Test func directionAndMagnitudeOfAPush() {
+    let push = PushBehavior(items: [block], mode: .instantaneous)
+    push.magnitude = 2
+    #expect(push.pushDirection == Vector(2, 0), "to the right where nothing was said")
+    push.angle = .pi / 2
+    #expect(push.pushDirection.dx.isNear(0, by: 1e-12) && push.pushDirection.dy.isNear(2, by: 1e-12))
+    #expect(push.angle.isNear(.pi / 2, by: 1e-12) && push.magnitude.isNear(2, by: 1e-12))
+    push.pushDirection = Vector(-3, 4)
+    push.magnitude = 10
+    #expect(push.pushDirection == Vector(-6, 8))
+  }
+
+  /// A force of one's own asks what it acts upon; of strangers nothing is known, and nothing happens to them.
+  @Test func aStepKnowsItsItemsAlone() {
+    final class Curious: DynamicBehavior {
+      let (known, stranger): (Block, Block)
+      var heard: [[Double]] = []
+      init(_ known: Block, _ stranger: Block) {
+        (self.known, self.stranger) = (known, stranger)
+        super.init()
+      }
+      override func apply(_ step: DynamicStep) {
+        for item in [known, stranger] {
+          let (center, velocity) = (step.center(of: item), step.linearVelocity(of: item))
+          heard.append([
+            step.mass(of: item), center.x, center.y, velocity.dx, velocity.dy, step.angularVelocity(of: item),
+          ])
+        }
+      }
+    }
+    let curious = Curious(block, Block(900, 20))
+    kind.addLinearVelocity(Vector(50, -10), for: block)
+    kind.addAngularVelocity(2, for: block)
+    fixture.add(kind, curious)
+    fixture.run(0.05)
+    #expect(curious.heard.first == [1, 300, 100, 50, -10, 2])
+    #expect(curious.heard.dropFirst().first == [0, 900, 20, 0, 0, 0])
+  }
 }

@@ -75,6 +75,33 @@ import TouchUI
     #expect([large, small, button, a].allSatisfy { $0.frame.minY >= 0 && $0.frame.maxY <= size.height })
   }
 
+  @Test func aStackStandsOnTheFirstLineOfItsFirstText() throws {
+    let (label, large) = (Label("small"), Label("Large"))
+    large.font = Theme.dark.type.title
+    let column = Column(Plate(10, 30), label, Label("second"))
+    let row = Row(large, column, TextRow("in a row"), alignment: .firstBaseline)
+    let size = row.sizeThatFits(Size(.infinity, .infinity))
+    _ = row.laidOut(size.width, size.height)
+    column.layoutIfNeeded()
+    let line = large.frame.minY + (try #require(large.firstBaseline(in: large.bounds.size)))
+    let inner = column.frame.minY + label.frame.minY + (try #require(label.firstBaseline(in: label.bounds.size)))
+    #expect(abs(inner - line) <= 0.5)
+    #expect(label.frame.minY >= 30, "below the plate, which has no line")
+    #expect(Column(Plate(10, 30)).firstBaseline(in: Size(10, 30)) == nil)
+  }
+
+  @Test func anotherAxisAndAnotherAlignmentLayItOutAgain() {
+    let row = Row(Plate(20, 40), Plate(30, 10), alignment: .leading)
+    #expect(row.laidOut(200, 100) == [[0, 0, 20, 40], [20, 0, 30, 10]])
+    row.alignment = .trailing
+    #expect(row.laidOut(200, 100) == [[0, 60, 20, 40], [20, 90, 30, 10]])
+    let stack = StackView(axis: .horizontal)
+    for plate in [Plate(20, 40), Plate(30, 10)] { stack.addArrangedSubview(plate) }
+    #expect(stack.sizeThatFits(Size(.infinity, .infinity)) == Size(50, 40))
+    stack.axis = .vertical
+    #expect(stack.sizeThatFits(Size(.infinity, .infinity)) == Size(30, 50))
+  }
+
   // MARK: The size that fits
 
   @Test func theSizeIsThatOfTheParts() {

@@ -125,4 +125,29 @@ import TouchUI
     #expect(hands.scale.isFinite && hands.scale > 0 && hands.rotation.isFinite)
     #expect(hands.transform(in: nil).apply(Point(1, 2)).x.isFinite)
   }
+
+  /// Two fingers move, part and turn at once; what is not allowed stays.
+  @Test(arguments: [
+    TransformGestureRecognizer.Parts.all, .move, .scale, .rotate, [.move, .scale], [.scale, .rotate], [.move, .rotate],
+  ])
+  func onlyWhatIsAllowedCounts(parts: TransformGestureRecognizer.Parts) {
+    hands.allows = parts
+    fixture.down(1, 200, 200)
+    fixture.down(2, 300, 200)
+    fixture.wait(10)
+    // Far enough for any of them to begin.
+    fixture.move(1, 220, 150)
+    fixture.move(2, 340, 290)
+    fixture.wait(10)
+    fixture.move(1, 250, 130)
+    fixture.move(2, 380, 330)
+    fixture.settle()
+    #expect(hands.state == .began || hands.state == .changed)
+    #expect((hands.translation(in: nil) != .zero) == parts.contains(.move))
+    #expect((hands.scale != 1) == parts.contains(.scale))
+    #expect((hands.rotation != 0) == parts.contains(.rotate))
+    let map = hands.transform(in: nil)
+    #expect((map.b != 0) == parts.contains(.rotate))
+    #expect((abs(map.a * map.d - map.b * map.c - 1) > 1e-9) == parts.contains(.scale))
+  }
 }

@@ -53,4 +53,17 @@ import TouchGeometry
     still.scroll.flashScrollIndicators()
     #expect(!still.scroll.subviews.contains { $0.floatsOverContent && !$0.isHidden })
   }
+
+  @Test func aBarThatIsNotWantedIsNotSeen() throws {
+    drag(by: -20)
+    let bar = try #require(scrolling.scroll.subviews.first { $0.floatsOverContent && !$0.isHidden })
+    #expect(bar.alpha > 0)
+    scrolling.scroll.showsVerticalScrollIndicator = false
+    #expect(bar.isHidden, "though it shows just now")
+    drag(by: -50)
+    #expect(bar.isHidden)
+    scrolling.scroll.showsVerticalScrollIndicator = true
+    scrolling.scroll.flashScrollIndicators()
+    #expect(!bar.isHidden)
+  }
 }

@@ -25,6 +25,31 @@ import TouchUI
     #expect(witness.pressures == ["8 0.5", "8 0.5", "12 0.5", "12 1.5", "12 1.5"])
   }
 
+  @Test func anEventSaysWhichTouchesAreWhose() throws {
+    final class Listener: GestureRecognizer {
+      var heard: [(window: [Int], view: [Int], inner: [Int], mine: [Int])] = []
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        guard let view, let window = view.window, let inner = view.subviews.first else { return }
+        heard.append(
+          (
+            event.touches(for: window).map(\.finger), event.touches(for: view).map(\.finger),
+            event.touches(for: inner).map(\.finger), event.touches(for: self).map(\.finger)
+          ))
+      }
+    }
+    let outer = fixture.view("outer", Rect(0, 0, 300, 300))
+    _ = fixture.view("inner", Rect(100, 100, 100, 100), in: outer)
+    let listener = fixture.attach(Listener(), "listener", to: outer)
+    for (finger, place) in [(1, 50.0), (2, 150), (3, 500)] { fixture.down(finger, place, place) }
+    fixture.wait(10)
+    for (finger, place) in [(1, 55.0), (2, 155), (3, 505)] { fixture.move(finger, place, place) }
+    fixture.settle()
+    let heard = try #require(listener.heard.first)
+    #expect(heard.window == [1, 2, 3])
+    #expect(heard.view == [1] && heard.inner == [2], "what is in a subview is the subview's")
+    #expect(heard.mine == [1, 2])
+  }
+
   /// A view hears of the landing once the recogniser that withholds it has failed, as if it were then; meanwhile the
   /// finger has moved on, and that is what everybody else sees before and after.
   @Test func whatIsToldLateIsToldAsItWasAndChangesNothing() throws {

@@ -290,6 +290,14 @@ private final class Sheet: View, Deleting {
       fixture.settle()
     }
     #expect(menu.menuFrame == frame)
+    fixture.tap(1, frame.minX + 20, frame.midY)
+    fixture.wait(400)
+    fixture.settle()
+    #expect(
+      menu.frame(of: menu.items[11]) == nil && menu.frame(of: menu.items[0]) == nil, "one page back, not to the first")
+    fixture.tap(1, frame.maxX - 20, frame.midY)
+    fixture.wait(400)
+    fixture.settle()
     let last = try middle(of: menu.items[11])
     fixture.tap(1, last.x, last.y)
     fixture.settle()

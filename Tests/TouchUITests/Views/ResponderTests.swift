@@ -103,6 +103,23 @@ private var flip: Action { Action("flip", Card.flip) }
     #expect(!inner.canPerformAction(.delete, withSender: nil))
   }
 
+  @Test func eachEditActionIsPerformedByItsMethod() {
+    final class Sheet: View, Cutting, Copying, Pasting, Selecting, SelectingAll, Deleting {
+      var heard: [String] = []
+      func cut(_ sender: AnyObject?) { heard.append("cut") }
+      func copy(_ sender: AnyObject?) { heard.append("copy") }
+      func paste(_ sender: AnyObject?) { heard.append("paste") }
+      func select(_ sender: AnyObject?) { heard.append("select") }
+      func selectAll(_ sender: AnyObject?) { heard.append("selectAll") }
+      func delete(_ sender: AnyObject?) { heard.append("delete") }
+    }
+    let sheet = Sheet(frame: Rect(0, 0, 10, 10))
+    window.addSubview(sheet)
+    let actions: [Action] = [.cut, .copy, .paste, .select, .selectAll, .delete]
+    for action in actions { #expect(application.sendAction(action, to: sheet, from: nil)) }
+    #expect(sheet.heard == actions.map(\.name))
+  }
+
   @Test func anActionGoesToTheFirstInTheChainThatCan() {
     let view = View(frame: .zero)
     inner.addSubview(view)
