@@ -17,9 +17,9 @@ final class InspectorFixture {
   var saved: [String] = []
   private(set) var time = Instant(milliseconds: 1000)
 
-  init(size: Size = Size(1280, 800)) {
+  init(size: Size = Size(1280, 800), since origin: Instant = .zero) {
     window = Window(application: application, size: size)
-    inspector = Inspector(window, since: .zero)
+    inspector = Inspector(window, since: origin)
     window.addSubview(card)
     (card.name, tap.name, swipe.name) = ("card", "tap", "swipe")
     card.addGestureRecognizer(tap)

@@ -121,6 +121,28 @@ import TouchUI
     #expect(fixture.panelTexts == last)
   }
 
+  @Test("A ring is about a finger that is down at the moment, and about no other")
+  func rings() throws {
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
+    let still = try #require(fixture.view?.still)
+    func ring() throws -> [Color?] {
+      let surface = try Surface(width: 1280, height: 800, format: .opaque)
+      still.draw(still.bounds, in: Canvas(surface))
+      return [Vector(26, 0), Vector(-26, 0), Vector(0, 26), Vector(0, -26)].map { way in
+        surface.pixel(Int(300 + way.dx), Int(100 + way.dy))
+      }
+    }
+    let lifted = try ring()
+    try fixture.press("inspector.back")
+    #expect(fixture.panelTexts.contains { $0.contains("tap touchesBegan 1") })
+    let down = try ring()
+    #expect(Set(lifted).count == 1 && zip(down, lifted).allSatisfy { $0 != $1 })
+  }
+
   private func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
     var frame = FrameTimes()
     frame.number = number
@@ -163,8 +185,10 @@ import TouchUI
     #expect(!application.hasFrameObservers)
   }
 
-  @Test("It shows how the scene looked at a moment, and again how it looks now")
-  func pastPictures() throws {
+  /// Whatever their times count from.
+  @Test("It shows how the scene looked at a moment, and again how it looks now", arguments: [0.0, 350])
+  func pastPictures(origin: Double) throws {
+    let fixture = InspectorFixture(since: Instant(milliseconds: origin))
     fixture.inspector.open()
     fixture.card.backgroundColor = Color(hex: 0xff0000)
     fixture.pass(0.1)
@@ -189,10 +213,10 @@ import TouchUI
     }
     let now = try color()
     #expect(now.green > now.red && now.green > now.blue)
-    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100))
+    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100 - origin))
     let first = try color()
     #expect(first.red > first.green && first.red > first.blue)
-    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 2480))
+    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 2480 - origin))
     let second = try color()
     #expect(second.blue > second.green && second.blue > second.red)
   }

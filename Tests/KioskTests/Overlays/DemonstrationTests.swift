@@ -52,4 +52,20 @@ import TouchUI
     fixture.tap(fixture.button.frame.center)
     #expect(fixture.log.last?.hasSuffix("scene") == true)
   }
+
+  /// Whatever plays in one is stopped with it: by the next one, by a visitor and by the end of the loop.
+  @Test func eachIsEndedOnce() {
+    var (begun, ended) = (0, 0)
+    fixture.overlays.makeDemonstration = {
+      AttractDemonstration(view: View(frame: .zero), begin: { _ in begun += 1 }, end: { ended += 1 })
+    }
+    fixture.wait(6)
+    #expect(begun == 1 && ended == 0)
+    for _ in 0..<3 { fixture.wait(20) }
+    #expect(begun > 2 && ended == begun - 1)
+    fixture.tap(Point(640, 320))
+    #expect(ended == begun)
+    fixture.wait(30)
+    #expect(ended == begun - 1, "it shows again")
+  }
 }

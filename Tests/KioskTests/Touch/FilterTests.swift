@@ -215,3 +215,44 @@ final class Turnstile: GestureObserver {
     #expect(turnstile.heard.last == "\(end * 1000) Cancelled")
   }
 }
+
+/// Screens that lose a lift use the number of the finger again: that is a new touch, which each filter has to let live as one.
+@Suite("K6 A number that lands again without having lifted") struct LostLiftTests {
+  private func touch(_ turnstile: Turnstile, from time: Double) -> [String] {
+    let count = turnstile.heard.count
+    turnstile.send(.down, 1, at: time, radius: 5)
+    turnstile.send(.move, 1, at: time + 100, 150, radius: 5)
+    turnstile.send(.up, 1, at: time + 200, 150)
+    return turnstile.heard.dropFirst(count).map { $0.split(separator: " ").last.map(String.init) ?? "" }
+  }
+
+  @Test func afterAGhost() {
+    var filters = TouchFilters()
+    filters.ghostAfter = 60
+    let turnstile = Turnstile(filters)
+    turnstile.send(.down, 1, at: 0)
+    turnstile.wait(until: 60_000)
+    #expect(turnstile.heard.last == "60000 Cancelled")
+    #expect(touch(turnstile, from: 61_000) == ["Began", "Moved", "Ended"])
+  }
+
+  @Test func afterAPalm() {
+    var filters = TouchFilters()
+    filters.palmRadius = 30
+    let turnstile = Turnstile(filters)
+    turnstile.send(.down, 1, at: 0, radius: 40)
+    #expect(turnstile.heard.isEmpty)
+    #expect(touch(turnstile, from: 1000) == ["Began", "Moved", "Ended"])
+  }
+
+  @Test func afterATouchThatWokeTheScreen() {
+    var filter = WakeFilter()
+    func sample(_ kind: TouchSample.Kind) -> TouchSample {
+      TouchSample(finger: 1, kind: kind, location: .zero, time: .zero)
+    }
+    let waking = [filter.accepts(sample(.down), isShut: true), filter.accepts(sample(.move), isShut: false)]
+    #expect(waking == [false, false])
+    let next = [TouchSample.Kind.down, .move, .up].map { filter.accepts(sample($0), isShut: false) }
+    #expect(next == [true, true, true])
+  }
+}

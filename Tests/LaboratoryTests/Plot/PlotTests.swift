@@ -76,4 +76,17 @@ import TouchUI
     let run = try run(name)
     return PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
   }
+
+  /// Each tap is a step of its recogniser.
+  @Test(arguments: [2000, 2001]) func moreStepsThanPeopleCanTakeInAreRefused(steps: Int) throws {
+    let taps = (0..<steps).map { "  - {t: \($0 * 100), down: 1, at: [50, 50]}\n  - {t: \($0 * 100 + 50), up: 1}\n" }
+    let text = "recognizers: [{id: tap, type: tap, view: window}]\ninput:\n\(taps.joined())"
+    let run = ScenarioRun(try Scenario(yaml: text, file: "taps.yaml"), keepsMoves: false)
+    if steps == 2000 {
+      _ = try Plot(run, title: "Taps")
+    } else {
+      let refusal = #expect(throws: Plot.TooLarge.self) { try Plot(run, title: "Taps") }
+      #expect(refusal?.steps == 2001)
+    }
+  }
 }

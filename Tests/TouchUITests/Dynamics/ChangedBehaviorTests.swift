@@ -38,6 +38,36 @@ import TouchUI
     #expect(block.center == place && block.turn == turn)
   }
 
+  /// What is said of an item while it moves counts from then on, not only when something else has changed.
+  @Test func eachNumberCountsAtOnce() {
+    /// How fast a block is, and turns, while it falls and when it has met the floor, after `change`.
+    func speeds(_ change: (DynamicItemBehavior) -> Void) -> [Double] {
+      let fixture = DynamicsFixture()
+      let block = Block(500, 560)
+      let (item, gravity) = (DynamicItemBehavior(items: [block]), GravityBehavior(items: [block]))
+      let collision = CollisionBehavior(items: [block])
+      let push = PushBehavior(items: [block], mode: .continuous)
+      collision.translatesReferenceBoundsIntoBoundary = true
+      push.pushDirection = Vector(0.2, 0)
+      fixture.add(item, gravity, collision, push)
+      item.addLinearVelocity(Vector(200, 0), for: block)
+      item.addAngularVelocity(1, for: block)
+      fixture.run(0.1)
+      change(item)
+      return [0.1, 0.4].flatMap { span in
+        fixture.run(span)
+        let velocity = item.linearVelocity(for: block)
+        return [velocity.dx, velocity.dy, item.angularVelocity(for: block)]
+      }
+    }
+    let usual = speeds { _ in }
+    let changes: [(name: String, change: (DynamicItemBehavior) -> Void)] = [
+      ("elasticity", { $0.elasticity = 0.9 }), ("friction", { $0.friction = 0.8 }), ("density", { $0.density = 4 }),
+      ("resistance", { $0.resistance = 5 }), ("angularResistance", { $0.angularResistance = 20 }),
+    ]
+    for (name, change) in changes { #expect(speeds(change) != usual, "\(name)") }
+  }
+
   /// A push gives an item of four times the area a quarter of the speed, from when the animator is told.
   @Test(arguments: [(100.0, 100.0, 1.0), (200, 200, 0.25), (50, 100, 2)])
   func anItemOfAnotherSizeHasAnotherMass(width: Double, height: Double, share: Double) {

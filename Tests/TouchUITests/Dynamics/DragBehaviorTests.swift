@@ -206,5 +206,9 @@ import TouchUI
     // A thousand points per second, of which the part is lost each second.
     let way = 1000 * (1 - exp(-resistance * 0.05)) / resistance
     #expect((card.center.x - released.x).isNear(way, by: 2), "\(card.center.x - released.x) of \(way)")
+    drag.resistance = 1000
+    let place = card.center
+    run(100)
+    #expect(card.center.distance(to: place) < 10, "it counts for one that flies already")
   }
 }

@@ -189,6 +189,32 @@ import TouchGeometry
     #expect(hole.take() == nil && hole.put(7))
   }
 
+  /// Nor is anything kept of what was refused, or of what nobody took.
+  @Test func aPipeQueueKeepsNothingThatItDoesNotHold() throws {
+    final class Content: Sendable {}
+    weak var refused: Content?
+    weak var left: Content?
+    do {
+      let queue = try PipeQueue<Content>()
+      let first = Content()
+      left = first
+      #expect(queue.put(first))
+      while queue.put(Content()) {}
+      let late = Content()
+      refused = late
+      #expect(!queue.put(late))
+    }
+    #expect(refused == nil && left == nil)
+  }
+
+  @Test func aFileOfJustTheLimitIsRead() throws {
+    let file = "\(directory.path)/limit"
+    try OwnedFile(file, O_WRONLY | O_CREAT | O_TRUNC).write([1, 2, 3, 4, 5], at: 0)
+    let written = try OwnedFile(file, O_RDONLY)
+    #expect(try written.read(atMost: 5) == [1, 2, 3, 4, 5])
+    #expect(try written.read(atMost: 4) == nil)
+  }
+
   /// More edits than the pipe to the other thread holds.
   @Test func nothingIsLostOfManyEditsAtOnce() throws {
     let document = LinesDocument()

@@ -74,4 +74,24 @@ import TouchUI
     fixture.pass(1)
     #expect(!chrome.isBarAway && chrome.bar.frame == chrome.barPlace)
   }
+
+  /// The finger on it is somebody's, whoever draws there.
+  @Test func aBarThatIsTouchedStays() throws {
+    let fixture = try LinesFixture(size: Size(1280, 800))
+    let chrome = fixture.scene.chrome
+    let ink = chrome.bar.convert(chrome.bar.palette.frame.center, to: nil)
+    fixture.send(.down, 2, ink.x, ink.y)
+    fixture.pass(0.3)
+    let place = chrome.barPlace.center
+    fixture.send(.down, 1, place.x, chrome.barPlace.minY - 60)
+    fixture.pass(0.01)
+    fixture.glide(from: Point(place.x, chrome.barPlace.minY - 60), to: place)
+    fixture.pass(0.5)
+    #expect(!chrome.isBarAway)
+    fixture.send(.up, 2, ink.x, ink.y)
+    fixture.pass(0.5)
+    fixture.glide(from: place, to: place + Vector(10, 0))
+    fixture.pass(0.5)
+    #expect(chrome.isBarAway, "nobody's any more")
+  }
 }
