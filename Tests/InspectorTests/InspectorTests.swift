@@ -143,6 +143,26 @@ import TouchUI
     #expect(try marks() == 4)
   }
 
+  @Test("The way of a finger is drawn in a colour, with a darker edge")
+  func ways() throws {
+    fixture.inspector.open()
+    fixture.touch(.down, Point(300, 100))
+    for x in stride(from: 310.0, through: 500, by: 10) {
+      fixture.pass(0.02)
+      fixture.touch(.move, Point(x, 100))
+    }
+    fixture.touch(.up, Point(500, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
+    let still = try #require(fixture.view?.still)
+    let surface = try Surface(width: 1280, height: 800, format: .opaque)
+    still.draw(still.bounds, in: Canvas(surface))
+    let across = [96.0, 98, 100, 101, 110].map { surface.pixel(400, Int($0)) }
+    #expect(across[1] == across[2] && across[2] == across[3], "some points wide")
+    #expect(across[0] != across[2] && across[0] != across[4] && across[2] != across[4])
+  }
+
   private func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
     var frame = FrameTimes()
     frame.number = number
@@ -263,6 +283,27 @@ import TouchUI
     fixture.touch(.down, Point(300, 100))
     fixture.pass(0.5)
     #expect(lines.contains { $0.contains(#""t":1123.4"#) && $0.contains("touchesCancelled") })
+    try fixture.press("inspector.save")
+    let file = fixture.saved.joined(separator: "\n")
+    #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
+    withExtendedLifetime((transcript, listening, timer)) {}
+  }
+
+  /// A program may end the attempt of any recogniser; the toolkit's own do not say that it was somebody else.
+  @Test("What the program asks of a recogniser is kept at its time")
+  func programRequests() throws {
+    var lines: [String] = []
+    let transcript = Transcript(since: .zero) { lines.append($0) }
+    let listening = fixture.application.addObserver(transcript)
+    fixture.inspector.open()
+    let timer = fixture.application.after(0.1) { [swipe = fixture.swipe] in swipe.state = .failed }
+    fixture.touch(.down, Point(300, 100))
+    fixture.pass(0.05)
+    fixture.touch(.move, Point(301, 100))
+    fixture.pass(0.1)
+    fixture.touch(.up, Point(301, 100))
+    fixture.pass(0.5)
+    #expect(lines.contains { $0.contains("\"swipe\"") && $0.contains("failed") && $0.contains(#""t":1100"#) })
     try fixture.press("inspector.save")
     let file = fixture.saved.joined(separator: "\n")
     #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)

@@ -236,4 +236,27 @@ import TouchUI
     fixture.run(1)
     #expect(block.center.y < 400)
   }
+
+  /// What an item had of its own, its scale, is not another one's when items before it go.
+  @Test(arguments: 0..<3) func whoGoesTakesNothingOfTheOthers(gone: Int) {
+    let scales = [2.0, 1, 0.5]
+    let views = scales.enumerated().map { index, scale in
+      let view = View(frame: Rect(100 + 300 * Double(index), 100, 60, 60))
+      view.transform = .scale(scale)
+      fixture.window.addSubview(view)
+      return view
+    }
+    let (push, item) = (PushBehavior(items: views, mode: .continuous), DynamicItemBehavior(items: views))
+    push.pushDirection = Vector(0, 0.1)
+    fixture.add(push, item)
+    for view in views { item.addAngularVelocity(1, for: view) }
+    fixture.run(0.1)
+    for behavior in [push, item] as [ItemListBehavior] { behavior.removeItem(views[gone]) }
+    fixture.run(0.2)
+    for (index, view) in views.enumerated() {
+      let scale = Vector(view.transform.a, view.transform.b).length
+      #expect(scale.isNear(scales[index], by: 1e-9), "\(index)")
+      #expect(Vector(view.transform.a, view.transform.b).angle.isNear(index == gone ? 0.1 : 0.3, by: 0.02))
+    }
+  }
 }
