@@ -60,6 +60,18 @@ final class InspectorFixture {
     pass(0.3)
   }
 
+  /// What a frame took that began then.
+  func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
+    var frame = FrameTimes()
+    frame.number = number
+    frame.start = Instant(milliseconds: milliseconds)
+    frame.reading = 0.00005
+    frame.recognizing = 0.0003
+    frame.drawing = drawing
+    frame.putting = 0.0008
+    return frame
+  }
+
   /// Lets time pass until another thread has decided.
   func waitUntil(_ condition: () -> Bool) {
     for _ in 0..<20_000 {

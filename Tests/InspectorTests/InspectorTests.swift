@@ -121,59 +121,6 @@ import TouchUI
     #expect(fixture.panelTexts == last)
   }
 
-  @Test("A ring is about a finger that is down at the moment, and about no other")
-  func rings() throws {
-    fixture.inspector.open()
-    fixture.press(Point(300, 100))
-    fixture.pass(1)
-    try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("the end") }
-    let still = try #require(fixture.view?.still)
-    /// Of four places on the ring, how many look otherwise than one farther away.
-    func marks() throws -> Int {
-      let surface = try Surface(width: 1280, height: 800, format: .opaque)
-      still.draw(still.bounds, in: Canvas(surface))
-      return [Vector(26, 0), Vector(-26, 0), Vector(0, 26), Vector(0, -26)].count { way in
-        surface.pixel(Int(300 + way.dx), Int(100 + way.dy)) != surface.pixel(400, 180)
-      }
-    }
-    #expect(try marks() == 0)
-    try fixture.press("inspector.back")
-    #expect(fixture.panelTexts.contains { $0.contains("tap touchesBegan 1") })
-    #expect(try marks() == 4)
-  }
-
-  @Test("The way of a finger is drawn in a colour, with a darker edge")
-  func ways() throws {
-    fixture.inspector.open()
-    fixture.touch(.down, Point(300, 100))
-    for x in stride(from: 310.0, through: 500, by: 10) {
-      fixture.pass(0.02)
-      fixture.touch(.move, Point(x, 100))
-    }
-    fixture.touch(.up, Point(500, 100))
-    fixture.pass(1)
-    try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("the end") }
-    let still = try #require(fixture.view?.still)
-    let surface = try Surface(width: 1280, height: 800, format: .opaque)
-    still.draw(still.bounds, in: Canvas(surface))
-    let across = [96.0, 98, 100, 101, 110].map { surface.pixel(400, Int($0)) }
-    #expect(across[1] == across[2] && across[2] == across[3], "some points wide")
-    #expect(across[0] != across[2] && across[0] != across[4] && across[2] != across[4])
-  }
-
-  private func frame(_ number: Int, at milliseconds: Double, drawing: Double) -> FrameTimes {
-    var frame = FrameTimes()
-    frame.number = number
-    frame.start = Instant(milliseconds: milliseconds)
-    frame.reading = 0.00005
-    frame.recognizing = 0.0003
-    frame.drawing = drawing
-    frame.putting = 0.0008
-    return frame
-  }
-
   @Test("What frames took is shown in parts, the late ones are counted, and it steps from one to the next")
   func frames() throws {
     let application = fixture.application
@@ -181,9 +128,9 @@ import TouchUI
     fixture.inspector.open()
     #expect(application.hasFrameObservers)
     fixture.press(Point(300, 100))
-    application.frameMeasured(frame(7, at: 1020, drawing: 0.0012))
-    application.frameMeasured(frame(8, at: 1040, drawing: 0.0212))
-    var late = frame(9, at: 1060, drawing: 0.001)
+    application.frameMeasured(fixture.frame(7, at: 1020, drawing: 0.0012))
+    application.frameMeasured(fixture.frame(8, at: 1040, drawing: 0.0212))
+    var late = fixture.frame(9, at: 1060, drawing: 0.001)
     late.missedRefreshes = 2
     application.frameMeasured(late)
     fixture.pass(1)
@@ -205,48 +152,12 @@ import TouchUI
     #expect(!application.hasFrameObservers)
   }
 
-  /// Whatever their times count from.
-  @Test("It shows how the scene looked at a moment, and again how it looks now", arguments: [0.0, 350])
-  func pastPictures(origin: Double) throws {
-    let fixture = InspectorFixture(since: Instant(milliseconds: origin))
-    fixture.inspector.open()
-    fixture.card.backgroundColor = Color(hex: 0xff0000)
-    fixture.pass(0.1)
-    fixture.application.frameMeasured(frame(1, at: 1100, drawing: 0.001))
-    fixture.press(Point(300, 100))
-    fixture.pass(1)
-    fixture.card.backgroundColor = Color(hex: 0x0000ff)
-    fixture.pass(0.1)
-    fixture.application.frameMeasured(frame(2, at: 2100, drawing: 0.001))
-    fixture.pass(0.2)
-    fixture.press(Point(300, 100))
-    fixture.card.backgroundColor = Color(hex: 0x00ff00)
-    fixture.pass(1)
-    try fixture.press("inspector.pause")
-    fixture.waitUntil { fixture.panelTexts.contains("the end") }
-    let still = try #require(fixture.view?.still)
-    func color() throws -> Color {
-      let surface = try Surface(width: 1280, height: 800, format: .opaque)
-      let canvas = Canvas(surface)
-      still.draw(still.bounds, in: canvas)
-      return try #require(surface.pixel(650, 100))
-    }
-    let now = try color()
-    #expect(now.green > now.red && now.green > now.blue)
-    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 1100 - origin))
-    let first = try color()
-    #expect(first.red > first.green && first.red > first.blue)
-    fixture.view?.panel.strip.onMoment?(Instant(milliseconds: 2480 - origin))
-    let second = try color()
-    #expect(second.blue > second.green && second.blue > second.red)
-  }
-
   @Test("A frame is chosen by its bar")
   func chosenFrame() throws {
     fixture.inspector.open()
     fixture.press(Point(300, 100))
     for number in 1...40 {
-      fixture.application.frameMeasured(frame(number, at: Double(1000 + number), drawing: 0.001))
+      fixture.application.frameMeasured(fixture.frame(number, at: Double(1000 + number), drawing: 0.001))
     }
     try fixture.press("inspector.pause")
     fixture.waitUntil { fixture.panelTexts.contains("the end") }

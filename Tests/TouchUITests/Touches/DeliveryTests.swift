@@ -95,29 +95,6 @@ import TouchUI
       ])
   }
 
-  /// A finger that lands once more while it is down is taken away first, in an event of its own: what another one did at
-  /// the same moment knows nothing of it.
-  @Test("T2: a mended touch is cancelled in an event of its own") func cancelApart() {
-    final class Probe: View {
-      var heard: [String] = []
-      private func note(_ name: String, _ event: TouchEvent) {
-        heard.append(name + event.allTouches.map { " \($0.finger) \($0.phase)" }.joined())
-      }
-      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note("moved:", event) }
-      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { note("cancelled:", event) }
-    }
-    let probe = Probe(frame: Rect(0, 0, 300, 300))
-    probe.isMultipleTouchEnabled = true
-    fixture.window.addSubview(probe)
-    fixture.down(1, 50, 50)
-    fixture.down(2, 150, 50)
-    fixture.wait(10)
-    fixture.move(2, 160, 50)
-    fixture.down(1, 60, 60)
-    fixture.settle()
-    #expect(probe.heard == ["moved: 1 stationary 2 moved", "cancelled: 1 cancelled 2 stationary"])
-  }
-
   @Test func aWindowThatGoesUnderAFingerLeavesTheOthersAlone() {
     do {
       let window = Window(application: fixture.application, size: Size(100, 100))
