@@ -38,13 +38,25 @@ import Testing
       data: source.pixels, width: Int32(width), height: Int32(height), bytes_per_row: width * 4, has_opacity: 1)
     target.withUnsafeMutableBufferPointer { buffer in
       var canvas = pixels(data: buffer.baseAddress, width: 128, height: 96, bytes_per_row: 128 * 4, has_opacity: 1)
-      for _ in 0..<6000 {
+      for index in 0..<12_000 {
         let (turn, scale) = (random(-0.02...0.02), random(0.3...1.2))
         let to = pixels_transform(
           a: cos(turn) * scale, b: sin(turn) * scale, c: -sin(turn) * scale, d: cos(turn) * scale,
           tx: random(-8...2), ty: random(-8...2))
         var drawing = pixels_drawing()
         (drawing.source, drawing.to_frame, drawing.opacity, drawing.has_smooth_edges) = (picture, to, 255, 1)
+        // Every other one stretched: wider and narrower than it is, with edges of any width.
+        if index % 2 == 1 {
+          func stretch(_ size: Double) -> pixels_stretch {
+            let (frame, before) = (random(1...90), random(0...1))
+            let after = random(0...(1 - before))
+            return pixels_stretch(
+              frame: (0, frame * before * 0.9, frame * (1 - after * 0.9), frame),
+              source: (0, size * before, size * (1 - after), size))
+          }
+          (drawing.is_stretched, drawing.has_clear_edge) = (1, index % 4 == 1 ? 1 : 0)
+          (drawing.across, drawing.down) = (stretch(Double(width)), stretch(Double(height)))
+        }
         var piece = pixels_piece(drawing: 0, clip: pixels_rect(left: 0, top: 0, right: 128, bottom: 96))
         pixels_draw(&canvas, &drawing, &piece, 1)
       }

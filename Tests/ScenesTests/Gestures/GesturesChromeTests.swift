@@ -22,4 +22,17 @@ import TouchUI
       }
     }
   }
+
+  /// What is made upon a hint is made.
+  @Test func hintsTakeNoTouches() throws {
+    let house = try SceneFixture(GesturesScene(pictures: try Pictures()), size: Size(1280, 800))
+    let chrome = try #require(house.window.rootViewController?.view)
+    let hints = try #require(chrome.subviews.first { $0 is GestureHints })
+    for hint in hints.subviews {
+      let place = hint.convert(hint.bounds.center, to: nil)
+      let hit = try #require(house.window.hitTest(place))
+      #expect(!hit.isDescendant(of: hints), "\(hint)")
+    }
+    #expect(hints.subviews.count == 3)
+  }
 }

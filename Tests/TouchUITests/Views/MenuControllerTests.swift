@@ -52,6 +52,21 @@ private final class Sheet: View, Deleting {
     #expect(!menu.isMenuVisible && menu.menuFrame.isEmpty)
   }
 
+  /// A colour is shown, and not its name.
+  @Test func anItemMayBeADiscOfItsColour() throws {
+    let rose = Color(hex: 0xe0486a)
+    let item = MenuItem("Rose", action: Action("turn", Sheet.turn), swatch: rose)
+    menu.items = [item, copyAll]
+    show()
+    let surface = try Surface(width: 800, height: 600, format: .opaque)
+    fixture.window.draw(Region(surface.bounds), in: Canvas(surface))
+    let (disc, word) = (try middle(of: item), try middle(of: copyAll))
+    for way in [Vector(0, 0), Vector(12, 0), Vector(-12, 0), Vector(0, 12), Vector(0, -12)] {
+      #expect(surface.pixel(Int(disc.x + way.dx), Int(disc.y + way.dy)) == rose)
+      #expect(surface.pixel(Int(word.x + way.dx), Int(word.y + way.dy)) != rose)
+    }
+  }
+
   @Test func withNothingToOfferThereIsNoMenu() {
     var shown = 0
     menu.onWillShow = { shown += 1 }

@@ -94,4 +94,44 @@ import TouchUI
     fixture.pass(0.5)
     #expect(chrome.isBarAway, "nobody's any more")
   }
+
+  /// Whoever begins on a word draws all the same.
+  @Test func wordsTakeNoTouches() throws {
+    let labels = { (fixture: LinesFixture) in
+      try #require(fixture.scene.chrome.subviews.first).subviews.compactMap { $0 as? Label }.filter { !$0.isHidden }
+    }
+    let count = try labels(LinesFixture()).count
+    #expect(count == 6)
+    for index in 0..<count {
+      let fixture = try LinesFixture()
+      let label = try labels(fixture)[index]
+      let place = label.convert(label.bounds.center, to: nil)
+      fixture.drag(from: place, to: place + Vector(80, 20))
+      fixture.pass(0.1)
+      #expect(fixture.lines.count == 1, "from \(label.text)")
+    }
+  }
+
+  /// A ring fills while the button that clears is held, and goes if it is let go.
+  @Test func holdingShowsHowLongItTakes() throws {
+    let fixture = try LinesFixture()
+    fixture.drag(from: Point(300, 300), to: Point(500, 300))
+    fixture.pass(1)
+    let clear = fixture.scene.chrome.bar.clear
+    let frame = clear.convert(clear.bounds, to: nil)
+    func ink() -> Int {
+      (Int(frame.minX)..<Int(frame.maxX)).reduce(0) { count, x in
+        count + (Int(frame.minY)..<Int(frame.maxY)).count { fixture.color(x, $0) == Theme.dark.accent }
+      }
+    }
+    #expect(ink() == 0)
+    fixture.send(.down, 1, frame.midX, frame.midY)
+    fixture.pass(0.3)
+    let some = ink()
+    fixture.pass(0.4)
+    #expect(some > 20 && ink() > some + 20)
+    fixture.send(.up, 1, frame.midX, frame.midY)
+    fixture.pass(0.5)
+    #expect(ink() == 0 && fixture.lines.count == 1)
+  }
 }
