@@ -95,23 +95,6 @@ import TouchUI
     #expect(chrome.isBarAway, "nobody's any more")
   }
 
-  /// Whoever begins on a word draws all the same.
-  @Test func wordsTakeNoTouches() throws {
-    let labels = { (fixture: LinesFixture) in
-      try #require(fixture.scene.chrome.subviews.first).subviews.compactMap { $0 as? Label }.filter { !$0.isHidden }
-    }
-    let count = try labels(LinesFixture()).count
-    #expect(count == 6)
-    for index in 0..<count {
-      let fixture = try LinesFixture()
-      let label = try labels(fixture)[index]
-      let place = label.convert(label.bounds.center, to: nil)
-      fixture.drag(from: place, to: place + Vector(80, 20))
-      fixture.pass(0.1)
-      #expect(fixture.lines.count == 1, "from \(label.text)")
-    }
-  }
-
   /// A ring fills while the button that clears is held, and goes if it is let go.
   @Test func holdingShowsHowLongItTakes() throws {
     let fixture = try LinesFixture()
