@@ -53,7 +53,7 @@ import TouchGeometry
       let rounds = 2000
       for _ in 0..<rounds { LeakTests.draw() }
       // Less than the least of what is made in each round.
-      exit(LeakTests.memory - before < 30 * rounds ? 0 : 1)
+      exit(LeakTests.memory - before < 60 * rounds ? 0 : 1)
     }
   }
 }

@@ -125,8 +125,10 @@ final class Soak {
     watch.forgetActs()
     try fault.inject()
     try settle()
-    // No finger has made a gesture since then, so nothing may have happened.
-    #expect(watch.acts == [], "after: \(fault.name)")
+    // No finger has made a gesture since then, so nothing may have happened. But fingers that rest when it breaks press what
+    // they rest on, where the machine takes half a second for it; what takes them away takes that back.
+    let acts = watch.acts.filter { !($0.lowercased().contains("press") && $0.contains("\"state\":\"began\"")) }
+    #expect(acts == [], "after: \(fault.name)")
     try #require(fixture.program.isRunning, "after \(fault.name): \(fixture.program.errorOutput)")
   }
 
