@@ -29,6 +29,7 @@ static struct task make_task(
       .has_smooth_edges = drawing->has_smooth_edges,
       .opacity = drawing->opacity,
       .is_stretched = drawing->is_stretched,
+      .is_soft = drawing->is_soft,
       .has_clear_edge = drawing->is_stretched && drawing->has_clear_edge,
       .frame = {
         .width = drawing->is_stretched ? drawing->across.frame[3] : drawing->source.width,

@@ -23,6 +23,8 @@ static void draw_part(struct row *row, const struct part *part, int32_t first, i
     fill_inside(row, inner_first, inner_end);
   } else if (row->is_copy) {
     copy_inside(row, inner_first, inner_end);
+  } else if (row->is_soft) {
+    draw_nearest(row, inner_first, inner_end);
   } else {
     draw_inside(row, inner_first, inner_end);
   }

@@ -25,15 +25,29 @@ void find_covers(struct covers *covers, const struct pixels_drawing *drawing, st
   }
 }
 
+static void remove_run(struct visible *visible, int index) {
+  visible->count--;
+  for (; index < visible->count; index++) visible->runs[index] = visible->runs[index + 1];
+}
+
+static void insert_run(struct visible *visible, int index, struct run run) {
+  for (int last = visible->count++; last > index; last--) visible->runs[last] = visible->runs[last - 1];
+  visible->runs[index] = run;
+}
+
 // Takes what is in `hidden` from the runs.
 static void hide(struct visible *visible, struct run hidden) {
-  struct visible before = *visible;
-  visible->count = 0;
-  for (int index = 0; index < before.count; index++) {
-    struct run run = before.runs[index];
+  for (int index = visible->count - 1; index >= 0; index--) {
+    struct run run = visible->runs[index];
     struct run left = {run.first, lower(run.end, hidden.first)}, right = {higher(run.first, hidden.end), run.end};
-    if (left.first < left.end) visible->runs[visible->count++] = left;
-    if (right.first < right.end) visible->runs[visible->count++] = right;
+    if (left.first < left.end) {
+      visible->runs[index] = left;
+      if (right.first < right.end) insert_run(visible, index + 1, right);
+    } else if (right.first < right.end) {
+      visible->runs[index] = right;
+    } else {
+      remove_run(visible, index);
+    }
   }
 }
 

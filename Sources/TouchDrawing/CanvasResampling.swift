@@ -135,7 +135,8 @@ private struct Resampling {
       source: source, to_frame: toCanvas.followed(by: toFrame).raw, is_stretched: stretch == nil ? 0 : 1,
       across: stretch?.across ?? pixels_stretch(), down: stretch?.down ?? pixels_stretch(),
       has_clear_middle: stretch?.caps.hasClearMiddle == true ? 1 : 0,
-      has_clear_edge: stretch?.caps.hasClearEdge == true ? 1 : 0, opacity: opacity,
+      has_clear_edge: stretch?.caps.hasClearEdge == true ? 1 : 0, is_soft: stretch?.caps.isSoft == true ? 1 : 0,
+      opacity: opacity,
       has_smooth_edges: hasSmoothEdges ? 1 : 0, covers: nil, cover_count: 0)
     return QueuedPicture(
       drawing: drawing, source: surface, color: color, covers: covers.map { $0.inPixels(from: toCanvas) },

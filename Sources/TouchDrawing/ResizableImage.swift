@@ -7,6 +7,8 @@ struct ImageCaps {
   let insets: Insets
   /// Whether all pixels of the part in the middle are clear, and all pixels along the edges.
   let hasClearMiddle, hasClearEdge: Bool
+  /// Whether neighbouring pixels are so much alike that none need be mixed of them, as those of a shadow.
+  let isSoft: Bool
 }
 
 extension Image {
@@ -23,29 +25,58 @@ extension Image {
       Rect(0, 0, size.width, 0), Rect(0, size.height, size.width, 0), Rect(0, 0, 0, size.height),
       Rect(size.width, 0, 0, size.height),
     ]
+    let middle = whole.inset(by: insets)
+    let hasClearMiddle = isClear(in: middle)
+    // Of several resolutions all would be decoded to find out whether they are soft.
+    let isSoft = resolutions.count == 1 && surface(forScale: 0).isSoft(but: hasClearMiddle ? pixels(in: middle) : .zero)
     let caps = ImageCaps(
-      insets: insets, hasClearMiddle: isClear(in: whole.inset(by: insets)),
-      hasClearEdge: sides.allSatisfy { isClear(in: $0.inset(by: Insets(-0.5))) })
+      insets: insets, hasClearMiddle: hasClearMiddle,
+      hasClearEdge: sides.allSatisfy { isClear(in: $0.inset(by: Insets(-0.5))) }, isSoft: isSoft)
     return Image(size: size, resolutions: resolutions, caps: caps)
   }
 
   /// Whether `rect`, in points, has pixels, and all of them are clear.
   private func isClear(in rect: Rect) -> Bool {
     let surface = surface(forScale: 0)
-    let scale = Double(surface.width) / size.width
-    guard surface.format == .alpha, !rect.isEmpty else { return false }
-    let part = PixelRect(
-      covering: Rect(rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale)
-    ).intersection(surface.bounds)
+    let part = pixels(in: rect)
+    guard surface.format == .alpha, !part.isEmpty else { return false }
     surface.flush()
-    return !part.isEmpty
-      && surface.withPixels { pixels in
-        (part.y..<part.maxY).allSatisfy { y in
-          (part.x..<part.maxX).allSatisfy { x in
-            pixels.load(fromByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self) >> 24 == 0
-          }
+    return surface.withPixels { pixels in
+      (part.y..<part.maxY).allSatisfy { y in
+        (part.x..<part.maxX).allSatisfy { x in
+          pixels.load(fromByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self) >> 24 == 0
         }
       }
+    }
+  }
+
+  /// The pixels of the least resolution that `rect`, in points, touches.
+  private func pixels(in rect: Rect) -> PixelRect {
+    let surface = surface(forScale: 0)
+    let scale = Double(surface.width) / size.width
+    return PixelRect(covering: Rect(rect.minX * scale, rect.minY * scale, rect.width * scale, rect.height * scale))
+      .intersection(surface.bounds)
+  }
+}
+
+extension Surface {
+  /// Whether each part of all pixels, but for those in `middle`, differs by no more than 3 of 255 from those next to it.
+  fileprivate func isSoft(but middle: PixelRect) -> Bool {
+    flush()
+    return withPixels { pixels in
+      let areAlike = { (one: PixelRect, other: PixelRect) in
+        if middle.contains(one) || middle.contains(other) { return true }
+        let (first, second) = (one.y * self.bytesPerRow + one.x * 4, other.y * self.bytesPerRow + other.x * 4)
+        return (0..<4).allSatisfy { abs(Int(pixels[first + $0]) - Int(pixels[second + $0])) <= 3 }
+      }
+      return (0..<height).allSatisfy { y in
+        (0..<width).allSatisfy { x in
+          let pixel = PixelRect(x, y, 1, 1)
+          return (x + 1 == width || areAlike(pixel, PixelRect(x + 1, y, 1, 1)))
+            && (y + 1 == height || areAlike(pixel, PixelRect(x, y + 1, 1, 1)))
+        }
+      }
+    }
   }
 }
 

@@ -51,6 +51,9 @@ struct pixels_drawing {
   // Of the nine parts of a stretched source the one in the middle is left out, and pixels are that the edge crosses: all that
   // cannot be seen of it.
   int has_clear_middle, has_clear_edge;
+  // Neighbouring pixels of the source differ by no more than 3 of 255 in each part: of them the nearest is drawn, in place of a
+  // mixture of four.
+  int is_soft;
   // At most 255.
   uint32_t opacity;
   // Without, every pixel that is touched is covered wholly.
@@ -66,7 +69,7 @@ struct pixels_piece {
   struct pixels_rect clip;
 };
 
-// Draws `count` pieces of `drawings` on `target`, later ones over earlier ones: bilinear, and going on beyond the edges of a
+// Draws `count` pieces of `drawings` on `target`, later ones over earlier ones: bilinear where they are not soft, and going on beyond the edges of a
 // source as at its edges. All pieces are drawn of some rows before those of the next rows, which other processors may draw at
 // the same time.
 void pixels_draw(

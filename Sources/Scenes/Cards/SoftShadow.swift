@@ -57,9 +57,12 @@ final class SoftShadow: View {
 }
 
 extension SoftShadow {
-  /// As wide as the shadow fades, inwards and outwards together, in points: of the picture a pixel each, since what is soft needs
-  /// no more.
-  private static let edge = Int(2 * reach)
+  /// Of the picture so many pixels are a point: few enough for a picture of little memory, and enough for neighbours to be so much
+  /// alike that none are mixed when it is drawn.
+  private static let scale = 2.0
+
+  /// As wide as the shadow fades, inwards and outwards together, in pixels of the picture.
+  private static let edge = Int(2 * reach * scale)
 
   /// The shadow of a card of a few points, of which the middle is stretched and clear. Nil without memory.
   private static func picture(darkness: Double) -> Image? {
@@ -75,8 +78,7 @@ extension SoftShadow {
       }
     }
     surface.markDirty()
-    let inset = Double(edge)
-    return Image(surface).resizableImage(withCapInsets: Insets(inset))
+    return Image(surface, scale: scale).resizableImage(withCapInsets: Insets(Double(edge) / scale))
   }
 
   /// At so many pixels from one end: smooth from 0 to 1, which it has in the middle, and back.
