@@ -50,7 +50,7 @@ solid_vectors __m256i columns(struct rows rows, uint32_t first, uint32_t second,
   return _mm256_maddubs_epi16(weights, pairs);
 }
 
-// Of four pixels, each part less 128.
+// Of four pixels the mixture of their columns, each part less 128.
 solid_vectors __m256i mixed_columns(__m256i first, __m256i second, __m256i weights) {
   __m256i left = _mm256_unpacklo_epi64(first, second), right = _mm256_unpackhi_epi64(first, second);
   __m256i mixed = _mm256_add_epi16(left, _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), weights));
@@ -58,7 +58,7 @@ solid_vectors __m256i mixed_columns(__m256i first, __m256i second, __m256i weigh
   return _mm256_mulhrs_epi16(mixed, _mm256_set1_epi16(256));
 }
 
-// The words of two longs, or of one, of each half, over that half.
+// Fills each half of a vector with two words of its own, which begin at the bytes `first` and `second`: four times each.
 solid_vectors __m256i spread(__m256i longs, char first, char second) {
   __m128i low = _mm_set1_epi16((short)(first | (first + 1) << 8)), high = _mm_set1_epi16((short)(second | (second + 1) << 8));
   return _mm256_shuffle_epi8(longs, _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(low, high)));
@@ -76,11 +76,11 @@ solid_vectors __m256i mixed_eight(struct rows rows, struct eight eight) {
   __m256i down = _mm256_add_epi32(_mm256_madd_epi16(fractions, eight_of(255)), eight_of(128));
   __m256i across = _mm256_and_si256(_mm256_srli_epi32(eight.u, 1), eight_of(0x7fff));
   // The halves of vectors are apart: with each of the first four pixels goes the one that is four further on.
-  __m256i upper = mixed_columns(
+  __m256i one = mixed_columns(
     columns(rows, at[0], at[4], spread(down, 0, 0)), columns(rows, at[1], at[5], spread(down, 4, 4)), spread(across, 0, 4));
-  __m256i lower = mixed_columns(
+  __m256i other = mixed_columns(
     columns(rows, at[2], at[6], spread(down, 8, 8)), columns(rows, at[3], at[7], spread(down, 12, 12)), spread(across, 8, 12));
-  __m256i pixels = _mm256_xor_si256(_mm256_packs_epi16(upper, lower), _mm256_set1_epi8(-128));
+  __m256i pixels = _mm256_xor_si256(_mm256_packs_epi16(one, other), _mm256_set1_epi8(-128));
   return _mm256_or_si256(pixels, eight_of((int32_t)0xff000000));
 }
 

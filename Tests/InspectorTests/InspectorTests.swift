@@ -119,6 +119,8 @@ import TouchUI
     #expect(fixture.panelTexts.contains { $0.contains("tap touchesBegan 1") })
     try fixture.press("inspector.forth")
     #expect(fixture.panelTexts == last)
+    try fixture.press("inspector.pause")
+    #expect(!fixture.panelTexts.contains { $0.contains("tap possible") }, "time goes on: no moment is told")
   }
 
   @Test("What frames took is shown in parts, the late ones are counted, and it steps from one to the next")
