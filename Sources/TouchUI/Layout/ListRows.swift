@@ -63,6 +63,11 @@ struct RowViews<RowView: View> {
 
   mutating func add(_ view: RowView, for index: Int) { shown[index] = view }
 
+  /// A view that shows no row, for a while; nil if there is none.
+  mutating func takeSpare() -> RowView? { spare.popLast() }
+
+  mutating func returnSpare(_ view: RowView) { spare.append(view) }
+
   /// Lets the views of rows for which `isInSight` is false wait.
   mutating func retire(unless isInSight: (Int) -> Bool) {
     for (index, view) in shown where !isInSight(index) {

@@ -111,6 +111,7 @@ public final class ListView<RowView: View>: ScrollView {
       return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
     }
     let aim = Aim(row: index, position: position)
+    if animated { measureRows(at: aim) }
     setContentOffset(Point(contentOffset.x, offset(for: aim)), animated: animated && !bounds.isEmpty)
     self.aim = aim
     setNeedsLayout()
@@ -203,11 +204,16 @@ public final class ListView<RowView: View>: ScrollView {
   }
 
   private func makeRow(for index: Int) -> RowView {
+    let row = addRow()
+    rows.add(row, for: index)
+    return row
+  }
+
+  private func addRow() -> RowView {
     let row = makeRow()
     insertSubview(row, at: 0)
     row.beginArrangement()
     (row as? Control)?.addAction(for: .touchUpInside) { [unowned self] row in select(row) }
-    rows.add(row, for: index)
     return row
   }
 
@@ -250,6 +256,28 @@ public final class ListView<RowView: View>: ScrollView {
     let range = contentInset.top.isFinite && contentInset.bottom.isFinite ? contentInset : .zero
     let last = max(-range.top, heights.total + range.bottom - bounds.height)
     return min(max(aim.position.offset(for: row, in: bounds), -range.top), last)
+  }
+
+  /// Has the rows measured that will be in sight at the end of the way, those next to the one that is aimed at first: were they
+  /// measured only when they come there, the list would jump by what they are higher.
+  private func measureRows(at aim: Aim) {
+    guard rowHeight.isFitting, !bounds.isEmpty else { return }
+    var measured = Set(rows.shown.keys)
+    let first = visibleRows.lowerBound
+    let row = rows.takeSpare() ?? addRow()
+    var moved = 0.0
+    while true {
+      let top = offset(for: aim)
+      let unknown = (heights.row(at: top)...heights.row(at: top + bounds.height)).filter { !measured.contains($0) }
+      guard let index = unknown.min(by: { abs($0 - aim.row) < abs($1 - aim.row) }) else { break }
+      measured.insert(index)
+      fill(row, index)
+      let higher = heights.measured(row.fittingSize(in: Size(bounds.width, .infinity)).height, of: index)
+      if index < first { moved += higher }
+    }
+    rows.returnSpare(row)
+    contentSize = Size(bounds.width, heights.total)
+    contentMoved(by: moved)
   }
 
   /// Corrects the way, now that rows on it are measured.

@@ -5,26 +5,49 @@ import TouchUI
 
 /// A row that is scrolled to is found although the rows on the way are higher than was thought.
 @Suite("P5 The way to a row of a list") struct ListAimTests {
-  @Test(arguments: [40, 150, 299]) func itIsCorrectedOnTheWayAndEndsWithoutAJump(row: Int) throws {
+  /// The rows are taken to be 10 points high, and are 45.
+  private func makeList() -> (ListView<HighRow>, Fingers) {
     let list = ListView(rowHeight: .fitting(estimate: 10), makeRow: { HighRow() }, show: { _, _ in })
     list.frame = Rect(0, 0, 400, 600)
     list.reload(count: 300)
     let stage = View(frame: list.frame)
     stage.addSubview(list)
-    let fingers = Fingers(in: stage)
+    return (list, Fingers(in: stage))
+  }
+
+  @Test(arguments: [40, 150, 299], [ListScrollPosition.top, .middle, .bottom, .nearest])
+  func itIsCorrectedOnTheWayAndEndsWithoutAJump(row: Int, position: ListScrollPosition) throws {
+    let (list, fingers) = makeList()
     var ways: [Double] = []
     var last = list.contentOffset.y
     fingers.onFrame = { _ in
       ways.append(list.contentOffset.y - last)
       last = list.contentOffset.y
     }
-    list.scrollToRow(at: row, position: .top, animated: true)
+    list.scrollToRow(at: row, position: position, animated: true)
     #expect(fingers.waitUntilStill())
-    #expect(list.visibleRows.contains(row))
     #expect(list.row(at: row).map { list.bounds.contains($0.frame) } == true)
     let moved = ways.filter { $0 != 0 }
     #expect(moved.count > 10 && moved.allSatisfy { $0 > 0 }, "\(moved)")
-    #expect(try #require(moved.last) < list.bounds.height / 4, "\(moved)")
+    #expect(try #require(moved.last) < list.bounds.height / 20, "\(moved)")
+  }
+
+  /// What is in sight stays there while rows above it are measured.
+  @Test(arguments: [0, 40, 280]) func upwardsItBeginsWhereItWas(row: Int) throws {
+    let (list, fingers) = makeList()
+    list.scrollToRow(at: 299, position: .bottom, animated: false)
+    fingers.wait(0.1)
+    let last = try #require(list.row(at: 299))
+    let place = last.convert(Point.zero, to: nil).y
+    var first: Double?
+    fingers.onFrame = { _ in
+      if first == nil, list.row(at: 299) === last { first = last.convert(Point.zero, to: nil).y }
+    }
+    list.scrollToRow(at: row, position: .top, animated: true)
+    #expect(fingers.waitUntilStill())
+    // Within a frame it has not yet gone far.
+    #expect(abs(try #require(first) - place) < 60)
+    #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
   }
 }
 
