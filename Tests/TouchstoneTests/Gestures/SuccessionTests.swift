@@ -18,7 +18,7 @@ import TouchGeometry
       let tap = try fixture.tap(at: place)
       let shots = try fixture.film(of: Rect(center: place, size: Size(280, 280)), for: 0.12)
       let fade = Fade(after: tap, in: try fixture.lines(), clock: clock)
-      let visible = shots.filter { $0.begin > fade.frames.first { $0 > fade.start } ?? .infinity }
+      let visible = shots.filter { $0.begin > fade.visibleFrom }
       for shot in visible {
         let opacity = picture.opacity(in: shot, at: place, over: fixture.rest)
         #expect(opacity > 1 - fade.progress(at: shot.end) - 0.03, "\(shot.end - fade.start) ms after tap \(number)")

@@ -29,7 +29,7 @@ import TouchGeometry
       try fixture.waitForRest(after: tap)
       let fade = Fade(after: tap, in: try fixture.lines(), clock: clock)
       let values = shots.map { ($0, 1 - picture.opacity(in: $0, at: place, over: fixture.rest)) }
-      for (shot, progress) in values where shot.begin > fade.frames.first(where: { $0 > fade.start }) ?? 0 {
+      for (shot, progress) in values where shot.begin > fade.visibleFrom {
         let bounds = fade.bounds(of: shot)
         #expect(
           (bounds.lowerBound - 0.03...bounds.upperBound + 0.03).contains(progress), "at \(shot.begin - fade.start) ms")

@@ -33,6 +33,9 @@ struct Fade {
     3 * s * (1 - s) * (1 - s) * first + 3 * s * s * (1 - s) * second + s * s * s
   }
 
+  /// From when on the screen shows it: two frames that were drawn before it began may have been on their way.
+  var visibleFrom: Double { frames.filter { $0 > start }.dropFirst(2).first ?? .infinity }
+
   /// The progress that `shot` may show, whatever else the machine did meanwhile: it was drawn before the shot was
   /// over, and after the second last frame known to be on the screen.
   func bounds(of shot: Shot) -> ClosedRange<Double> {
