@@ -32,8 +32,8 @@ static struct task make_task(
       .is_soft = drawing->is_soft,
       .has_clear_edge = drawing->is_stretched && drawing->has_clear_edge,
       .frame = {
-        .width = drawing->is_stretched ? drawing->across.frame[3] : drawing->source.width,
-        .height = drawing->is_stretched ? drawing->down.frame[3] : drawing->source.height,
+        .width = drawing->is_stretched ? drawing->across.frame[3] : (1 + drawing->repeats_across) * (double)drawing->source.width,
+        .height = drawing->is_stretched ? drawing->down.frame[3] : (1 + drawing->repeats_down) * (double)drawing->source.height,
         .space = make_space(&drawing->to_frame),
       },
     },

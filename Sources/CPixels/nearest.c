@@ -16,9 +16,15 @@ static vectors void fill_run(const struct row *row, int32_t first, int32_t end) 
 widest void fill_inside(const struct row *row, int32_t first, int32_t end) { fill_run(row, first, end); }
 
 void copy_inside(const struct row *row, int32_t first, int32_t end) {
-  const uint8_t *data = row->source->data + (ptrdiff_t)row->line.v * row->source->bytes_per_row;
-  const uint32_t *source = (const uint32_t *)(const void *)data + (ptrdiff_t)floor(row->line.u);
-  for (int32_t x = first; x < end; x++) row->pixels[x] = source[x] | 0xff000000;
+  int32_t width = row->source->width, height = row->source->height;
+  const uint8_t *data = row->source->data + (int32_t)row->line.v % height * row->source->bytes_per_row;
+  const uint32_t *source = (const uint32_t *)(const void *)data;
+  // Between the middles of pixels lies a whole number of steps.
+  int32_t at = ((int32_t)floor(row->line.u) + first) % width;
+  for (int32_t next; first < end; first = next, at = 0) {
+    next = lower(end, first + width - at);
+    for (int32_t x = first; x < next; x++) row->pixels[x] = source[at + x - first] | 0xff000000;
+  }
 }
 
 static vectors uint32_t pixel_at(const uint8_t *place) {

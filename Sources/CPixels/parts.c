@@ -11,7 +11,7 @@ static struct run find_inner(const struct row *row, struct line line, struct run
   const struct frame *frame = &row->frame;
   // Where the edge is clear, what is missing of a pixel there is nothing.
   double u = row->has_clear_edge ? 0 : frame->space.u_reach, v = row->has_clear_edge ? 0 : frame->space.v_reach;
-  if (!row->is_plain && !row->is_stretched) {
+  if (!row->is_plain && !row->is_copy && !row->is_stretched) {
     u = fmax(u, least_inside);
     v = fmax(v, least_inside);
   }

@@ -12,6 +12,7 @@ struct DotGrid {
   private static let count = 8
   /// The picture, in pixels. It is repeated from the origin on, and meets itself.
   let tile: Surface
+  private let pattern: Image
   /// Pixels for a point.
   let scale: Double
 
@@ -29,6 +30,7 @@ struct DotGrid {
       canvas.fill(dot, with: theme.surface)
     }
     tile = surface
+    pattern = Image(surface, scale: scale)
     self.scale = scale
   }
 
@@ -43,16 +45,7 @@ struct DotGrid {
   func draw(_ rect: Rect, ofRoom size: Size, in canvas: Canvas) {
     let field = field(in: size).rect
     let room = Rect(field.minX / scale, field.minY / scale, field.width / scale, field.height / scale)
-    let part = rect.intersection(room)
-    guard !part.isEmpty else { return }
-    let side = Double(tile.width) / scale
-    canvas.saved {
-      canvas.clip(to: room)
-      for row in Int(part.minY / side)...Int(part.maxY / side) {
-        for column in Int(part.minX / side)...Int(part.maxX / side) {
-          canvas.draw(tile, in: Rect(Double(column) * side, Double(row) * side, side, side))
-        }
-      }
-    }
+    guard rect.intersects(room) else { return }
+    canvas.drawAsPattern(pattern, in: room)
   }
 }

@@ -39,6 +39,30 @@ extension Canvas {
     }
   }
 
+  /// Fills `rect`, whole pixels of this surface, with copies of an opaque source that lie side by side from `corner` on. False,
+  /// with nothing drawn, where cairo has to do it.
+  func repeatByLoops(_ source: Surface, from corner: Point, in rect: PixelRect) -> Bool {
+    guard isForPixels, operation == .over, source.format == .opaque, let pixels = pixels(of: source.handle) else {
+      return false
+    }
+    let (width, height) = (Double(source.width), Double(source.height))
+    // The last corner of a copy before the rectangle.
+    let start = Point(
+      corner.x + ((Double(rect.x) - corner.x) / width).rounded(.down) * width,
+      corner.y + ((Double(rect.y) - corner.y) / height).rounded(.down) * height)
+    let repeats = (
+      across: Int32((Double(rect.maxX) - start.x) / width), down: Int32((Double(rect.maxY) - start.y) / height)
+    )
+    return inPixels { _ in
+      let visible = visiblePixels(of: rect.rect, .identity)
+      guard let rects = clipRects else { return false }
+      let drawing = Resampling(
+        source: pixels, surface: source, toFrame: .translation(-start.x, -start.y), repeats: repeats, opacity: 255,
+        covers: covers)
+      return drawing.draw(in: rects.map { $0.intersection(visible).intersection(rect) }, on: self, waits: true)
+    }
+  }
+
   /// What is upright and smaller, in pixels, cairo draws as soon, whatever is hidden of it.
   static let leastForLoops = 16_384
 
@@ -101,6 +125,7 @@ private struct Resampling {
   /// From pixels of the canvas to those of the source, or to what it is stretched to.
   let toFrame: Transform
   var stretch: Stretch?
+  var repeats: (across: Int32, down: Int32) = (0, 0)
   /// Of 255.
   let opacity: UInt32
   let covers: [Cover]
@@ -134,6 +159,7 @@ private struct Resampling {
     let drawing = pixels_drawing(
       source: source, to_frame: toCanvas.followed(by: toFrame).raw, is_stretched: stretch == nil ? 0 : 1,
       across: stretch?.across ?? pixels_stretch(), down: stretch?.down ?? pixels_stretch(),
+      repeats_across: repeats.across, repeats_down: repeats.down,
       has_clear_middle: stretch?.caps.hasClearMiddle == true ? 1 : 0,
       has_clear_edge: stretch?.caps.hasClearEdge == true ? 1 : 0, is_soft: stretch?.caps.isSoft == true ? 1 : 0,
       opacity: opacity,

@@ -6,11 +6,9 @@ package struct Cover {
   /// In pixels: pictures that move are laid at whole ones, and drawn with smooth edges.
   private static let margin = 3.0
 
-  /// From pixels of the canvas to where the rectangle is upright, with a corner at the origin.
-  private let fromPixels: Transform
-  private let size: Size
-  /// The corners, in pixels.
-  private let corners: [Point]
+  /// The rectangle where it is upright, and the way from there to pixels of the canvas and back.
+  private let rect: Rect
+  private let toPixels, fromPixels: Transform
 
   /// `rect` is placed on the canvas by `toPixels`. Nil if so little is hidden that to know it helps nobody.
   package init?(_ rect: Rect, _ toPixels: Transform) {
@@ -21,9 +19,9 @@ package struct Cover {
     let inner = rect.inset(by: Insets(top: down, left: across, bottom: down, right: across))
     let pixels = inner.width * inner.height * abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)
     guard inner.width > 0, inner.height > 0, pixels >= Self.leastArea else { return nil }
-    fromPixels = inverse.followed(by: .translation(-inner.minX, -inner.minY))
-    size = inner.size
-    corners = inner.corners.map(toPixels.apply)
+    self.rect = inner
+    self.toPixels = toPixels
+    fromPixels = inverse
   }
 
   /// In pixels.
@@ -31,23 +29,21 @@ package struct Cover {
   /// More of them are not looked at.
   package static let limit = pixels_most_covers
 
-  /// Whether all of `rect`, which is placed on the canvas by `toPixels`, is hidden.
-  package func hides(_ rect: Rect, _ toPixels: Transform) -> Bool { contains(rect.corners.map(toPixels.apply)) }
+  /// Whether all of `other`, which is placed on the canvas by `toPixels`, is hidden.
+  package func hides(_ other: Rect, _ toPixels: Transform) -> Bool {
+    rect.inset(by: Insets(-Self.tolerance)).contains(toPixels.followed(by: fromPixels).apply(other))
+  }
 
   /// Whether the other one hides nothing that this one does not.
-  package func contains(_ other: Cover) -> Bool { contains(other.corners) }
-
-  private func contains(_ places: [Point]) -> Bool {
-    let inside = Rect(origin: .zero, size: size).inset(by: Insets(-Self.tolerance))
-    return places.allSatisfy { inside.contains(fromPixels.apply($0)) }
-  }
+  package func contains(_ other: Cover) -> Bool { hides(other.rect, other.toPixels) }
 
   /// For rounding, in the rectangle's own units.
   private static let tolerance = 1e-6
 
   /// For a target whose pixels lead to those of the canvas by `toCanvas`.
   func inPixels(from toCanvas: Transform) -> pixels_cover {
-    pixels_cover(from_target: toCanvas.followed(by: fromPixels).raw, width: size.width, height: size.height)
+    let place = toCanvas.followed(by: fromPixels).followed(by: .translation(-rect.minX, -rect.minY))
+    return pixels_cover(from_target: place.raw, width: rect.width, height: rect.height)
   }
 }
 

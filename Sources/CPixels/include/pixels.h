@@ -43,11 +43,13 @@ struct pixels_drawing {
   // One of a single pixel is a colour: its inside is filled.
   struct pixels source;
   // From pixels of the target to the frame: the rectangle that the source is laid into, which has a corner at the origin and,
-  // where it is not stretched, the size of the source.
+  // where it is not stretched or repeated, the size of the source.
   struct pixels_transform to_frame;
   // Whether the source is stretched, and how.
   int is_stretched;
   struct pixels_stretch across, down;
+  // How often the source is repeated to the right and below. Only a source that is copied, pixel by pixel, can be.
+  int32_t repeats_across, repeats_down;
   // Of the nine parts of a stretched source the one in the middle is left out, and pixels are that the edge crosses: all that
   // cannot be seen of it.
   int has_clear_middle, has_clear_edge;

@@ -13,41 +13,45 @@ extension DrawPass {
     guard purpose == .screen, pixels.area >= Int(least), placement.area(of: view.shown.bounds) >= least else {
       return body()
     }
-    var covers: [Cover] = []
-    let placement = addCovers(inFrontOf: view, to: &covers)
-    if !view.clipsToBounds || view.cornerRadius <= 0 {
-      for child in view.subviews.reversed() { addCovers(of: child, in: placement, to: &covers) }
-    }
+    let covers = covers.inFront(of: view, in: window, pixels)
     guard !covers.contains(where: { $0.hides(view.shown.bounds, placement.toPixels) }) else { return }
     canvas.covered(by: covers, body)
   }
+}
 
-  /// Adds what hides from the front of `view`, and says where `view` lies.
-  private func addCovers(inFrontOf view: View, to covers: inout [Cover]) -> LayerPlacement {
-    let root = LayerPlacement.root(scale: window.scale)
-    guard let parent = view.superview else { return root.of(view) }
-    let placement = addCovers(inFrontOf: parent, to: &covers)
-    for sibling in parent.subviews.reversed() {
-      if sibling === view { break }
-      addCovers(of: sibling, in: placement, to: &covers)
+/// What hides each view from the front, as far as one damaged rectangle is concerned: found for all views together when it is
+/// first asked for.
+final class CoverSearch {
+  private var found: [ObjectIdentifier: [Cover]]?
+
+  /// The covers of what `view` itself draws, which are its subviews too; `pixels` are the same each time.
+  func inFront(of view: View, in window: Window, _ pixels: PixelRect) -> [Cover] {
+    if found == nil {
+      found = [:]
+      var covers: [Cover] = []
+      visit(window, in: .root(scale: window.scale), pixels, &covers)
     }
-    return placement.of(view)
+    return found?[ObjectIdentifier(view)] ?? []
   }
 
-  /// Adds what of `view` and its subviews is opaque.
-  private func addCovers(of view: View, in parent: LayerPlacement, to covers: inout [Cover]) {
-    guard covers.count < Cover.limit, view.isVisible, view.shown.alpha >= 1 else { return }
+  /// Goes through the subtree of `view` from the front to the back. `covers` are those in front of it, and become those in front of
+  /// what lies behind it.
+  private func visit(_ view: View, in parent: LayerPlacement, _ pixels: PixelRect, _ covers: inout [Cover]) {
+    guard view.isVisible else { return }
     let placement = parent.of(view)
     guard placement.area(of: view.extent) >= Cover.leastArea, placement.rect(around: pixels).intersects(view.extent)
     else { return }
+    let outside = covers
+    for child in view.subviews.reversed() { visit(child, in: placement, pixels, &covers) }
+    found?[ObjectIdentifier(view)] = view.clipsToBounds && view.cornerRadius > 0 ? outside : covers
+    // What is cut off, or translucent as a whole, hides nothing of what lies behind.
+    if view.clipsToBounds || view.shown.alpha < 1 { covers = outside }
+    guard view.shown.alpha >= 1, let opaque = view.opaqueRect, let cover = Cover(opaque, placement.toPixels)
+    else { return }
     // What lies within another one, as a picture within its mat, hides nothing more.
-    if let opaque = view.opaqueRect, let cover = Cover(opaque, placement.toPixels) {
-      guard !covers.contains(where: { $0.contains(cover) }) else { return }
-      covers.removeAll(where: cover.contains)
-      covers.append(cover)
-    }
-    guard !view.clipsToBounds, view.opaqueRect?.contains(view.extent) != true else { return }
-    for child in view.subviews.reversed() { addCovers(of: child, in: placement, to: &covers) }
+    guard !covers.contains(where: { $0.contains(cover) }) else { return }
+    covers.removeAll(where: cover.contains)
+    if covers.count < Cover.limit { covers.append(cover) }
   }
 }
 

@@ -8,6 +8,7 @@ struct DrawPass {
   let pixels: PixelRect
   let window: Window
   var purpose = Purpose.screen
+  let covers = CoverSearch()
 
   /// What is drawn for decides what is kept for the next time.
   enum Purpose {

@@ -59,7 +59,7 @@ final class FrameLoop {
     let damage = window.prepareFrame(at: start)
     let isVisible = !damage.isEmpty || presenter.needsPut
     let drawn = try isVisible ? presenter.present(damage) { draw($0, in: $1, from: start) } : nil
-    finish(from: start, drawn: drawn)
+    finish(due: due, from: start, drawn: drawn)
     next = FrameTimes()
   }
 
@@ -72,11 +72,11 @@ final class FrameLoop {
   }
 
   /// `drawn` is nil if the frame showed nothing new and was not sent.
-  private func finish(from start: Instant, drawn: TouchDrawing.Region?) {
+  private func finish(due: Instant, from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
     let missed = pacer.missedTicks(at: start)
-    statistics?.noteTick(missed: missed)
-    pacer.noteFrame(from: start, to: end, isAnimating: window.isAnimating)
+    statistics?.noteTick(missed: missed, frame: presenter.frameNumber)
+    pacer.noteFrame(due: due, from: start, to: end, isAnimating: window.isAnimating)
     guard let drawn else { return }
     next.number = presenter.frameNumber
     next.start = start

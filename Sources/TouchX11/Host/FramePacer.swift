@@ -9,7 +9,8 @@ import TouchUI
 struct FramePacer {
   /// Of the output, in refreshes per second.
   var refreshRate: Double
-  private var lastStart: Instant?
+  /// When the last frame was due, or began if nothing held it back until then.
+  private var lastDue: Instant?
   private var lastCost: Int64 = 0
   private var nextTick: Instant?
 
@@ -30,9 +31,10 @@ struct FramePacer {
     return Int((start.microseconds - nextTick.microseconds) / interval)
   }
 
-  /// Takes note of a frame that was begun at `start` and sent off at `end`.
-  mutating func noteFrame(from start: Instant, to end: Instant, isAnimating: Bool) {
-    lastStart = start
+  /// Takes note of a frame that was due at `due`, begun at `start` and sent off at `end`. If it begins a little late, those after
+  /// it do not: frames that drift would leave out a refresh now and then.
+  mutating func noteFrame(due: Instant, from start: Instant, to end: Instant, isAnimating: Bool) {
+    lastDue = start.microseconds - due.microseconds < interval ? due : start
     lastCost = end.microseconds - start.microseconds
     nextTick = isAnimating ? tick(after: start) : nil
   }
@@ -42,8 +44,8 @@ struct FramePacer {
 
   /// Zero, long ago, if there is nothing to wait for.
   private var earliestStart: Instant {
-    guard let lastStart, lastCost * 4 >= interval else { return .zero }
-    return Instant(microseconds: lastStart.microseconds + interval)
+    guard let lastDue, lastCost * 4 >= interval else { return .zero }
+    return Instant(microseconds: lastDue.microseconds + interval)
   }
 
   /// The first tick after `moment` in step with those before.

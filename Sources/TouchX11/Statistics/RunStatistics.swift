@@ -56,9 +56,10 @@ public final class RunStatistics {
 
   // MARK: Frames
 
-  /// A frame has begun `missed` ticks too late; nil: it was not due at a tick.
-  func noteTick(missed: Int?) {
-    guard let missed else { return }
+  /// The frame with this `number`, from 1 on, has begun `missed` ticks too late; nil: it was not due at a tick. What the second
+  /// one is late the first one took.
+  func noteTick(missed: Int?, frame number: Int) {
+    guard let missed, number > 2 else { return }
     refreshes.due += missed + 1
     refreshes.missed += missed
   }

@@ -45,6 +45,31 @@ import TouchUI
     #expect(fixture.lines(.view) == ["0 canvas touchesEnded 1"])
   }
 
+  /// Starting again brings the touches that are still below the recogniser's view, as a first landing would.
+  @Test(arguments: [false, true]) func whatStartsAgainGetsNoTouchOfAViewThatHasLeftItsOwn(leaves: Bool) {
+    final class Restarting: GestureRecognizer {
+      var meanwhile: (() -> Void)?
+      var landings = 0
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        landings += touches.count
+        guard let meanwhile else { return }
+        self.meanwhile = nil
+        fail(because: "it starts again")
+        restart(with: touches)
+        meanwhile()
+      }
+    }
+    let leaf = fixture.view("leaf", Rect(100, 100, 100, 100), in: canvas)
+    let other = fixture.view("other", Rect(0, 0, 50, 50))
+    let restarting = fixture.attach(Restarting(), "restarting", to: canvas) {
+      $0.meanwhile = { if leaves { other.addSubview(leaf) } }
+    }
+    fixture.down(1, 150, 150)
+    fixture.settle()
+    #expect(restarting.landings == (leaves ? 1 : 2))
+    #expect(restarting.numberOfTouches == (leaves ? 0 : 1))
+  }
+
   @Test("R4: cancelled from possible counts as failed") func cancelledFromPossible() {
     final class Canceller: GestureRecognizer {
       override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .cancelled }

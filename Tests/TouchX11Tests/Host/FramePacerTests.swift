@@ -8,9 +8,11 @@ import TouchUI
     pacer.dueTime(isRequested: requested, isAnimating: animating).map(\.milliseconds)
   }
 
-  private func note(_ pacer: inout FramePacer, at start: Double, cost: Double, animating: Bool = false) {
+  private func note(_ pacer: inout FramePacer, at start: Double, due: Double = 0, cost: Double, animating: Bool = false)
+  {
     pacer.noteFrame(
-      from: Instant(milliseconds: start), to: Instant(milliseconds: start + cost), isAnimating: animating)
+      due: Instant(milliseconds: due), from: Instant(milliseconds: start), to: Instant(milliseconds: start + cost),
+      isAnimating: animating)
   }
 
   @Test func nothingIsDueWhileNothingChanges() {
@@ -32,6 +34,19 @@ import TouchUI
     #expect(due(pacer, requested: true) == 120)
     note(&pacer, at: 120, cost: 1)
     #expect(due(pacer, requested: true) == 0)
+  }
+
+  @Test(arguments: [false, true]) func dearFramesThatBeginALittleLateDoNotDrift(animating: Bool) {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 10, animating: animating)
+    for tick in 1...40 {
+      let due = due(pacer, requested: true, animating: animating) ?? 0
+      #expect(due == 100 + Double(tick) * 20)
+      #expect(pacer.missedTicks(at: Instant(milliseconds: due + 3)) == (animating ? 0 : nil))
+      note(&pacer, at: due + 3, due: due, cost: 10, animating: animating)
+    }
+    note(&pacer, at: 930, due: 910, cost: 10, animating: animating)
+    #expect(due(pacer, requested: true, animating: animating) == 950)
   }
 
   @Test func animationsKeepTheirPhaseAndSkipMissedTicks() {

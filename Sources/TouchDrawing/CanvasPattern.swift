@@ -1,0 +1,47 @@
+import CCairo
+import TouchGeometry
+
+extension Canvas {
+  /// Fills `rect` with copies of `image` in its own size, which lie side by side in all directions, one of them with its corner
+  /// at the origin of the coordinate space. Where they lie on whole pixels they are copied exactly, and an opaque image costs no
+  /// more than a colour. Of a resizable image the caps count for nothing.
+  public func drawAsPattern(_ image: Image, in rect: Rect) {
+    guard let rect = drawable(rect) else { return }
+    let before = transform
+    let source = image.surface(forScale: abs(before.a * before.d - before.b * before.c).squareRoot())
+    let scale = image.size.width / Double(source.width)
+    let placed = Transform.scale(scale, image.size.height / Double(source.height)).followed(by: before)
+    guard placed.isDrawable else { return }
+    let corner = placed.corner
+    if let corner, let pixels = before.apply(rect).pixels, repeatByLoops(source, from: corner, in: pixels) { return }
+    setMatrix(placed)
+    cairo_set_source_surface(context, source.handle, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
+    cairo_pattern_set_filter(cairo_get_source(context), corner != nil ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+    setMatrix(before)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_fill(context)
+    releaseSource()
+  }
+}
+
+/// Of a pixel. Points times a scale seldom are exactly whole.
+private let tolerance = 0.002
+
+extension Transform {
+  /// Where it moves the origin, if it moves by whole numbers and does nothing else.
+  fileprivate var corner: Point? {
+    let corner = Point(tx.rounded(), ty.rounded())
+    let strays = [a - 1, b, c, d - 1].map { abs($0) * 32_768 } + [abs(tx - corner.x), abs(ty - corner.y)]
+    return strays.allSatisfy { $0 < tolerance } ? corner : nil
+  }
+}
+
+extension Rect {
+  /// The pixels that it consists of; nil if it has parts of pixels.
+  fileprivate var pixels: PixelRect? {
+    let rect = PixelRect(covering: inset(by: Insets(tolerance)))
+    let strays = [minX - rect.rect.minX, minY - rect.rect.minY, maxX - rect.rect.maxX, maxY - rect.rect.maxY]
+    return strays.allSatisfy { abs($0) <= tolerance } ? rect : nil
+  }
+}

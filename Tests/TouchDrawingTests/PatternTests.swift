@@ -1,0 +1,100 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchDrawing
+
+@Suite("An image as a pattern") struct PatternTests {
+  private static let size = 200
+
+  private func target() throws -> Surface {
+    let surface = try Surface(width: Self.size, height: Self.size, format: .opaque)
+    Canvas(surface).fill(Rect(0, 0, 200, 200), with: Color(hex: 0x406080))
+    return surface
+  }
+
+  /// Copies side by side from `corner` on, as far as they are in `rect`, one after the other.
+  private func lay(_ tile: Surface, from corner: Point, in rect: PixelRect, on canvas: Canvas) {
+    canvas.saved {
+      canvas.transform = .identity
+      canvas.clip(to: Region(rect))
+      for row in -12...12 {
+        for column in -12...12 {
+          canvas.draw(
+            tile, at: corner + Vector(Double(column * tile.width), Double(row * tile.height)))
+        }
+      }
+    }
+  }
+
+  /// How much colours differ at most, of 255. The fourth byte of an opaque picture means nothing.
+  private func farthest(_ one: Surface, _ other: Surface) -> Int {
+    zip(one.bytes, other.bytes).enumerated().filter { $0.offset % 4 < 3 }
+      .map { abs(Int($0.element.0) - Int($0.element.1)) }.max() ?? .max
+  }
+
+  /// Parts of a clip, covers that hide nothing of it, and scales at which a picture has its own size.
+  @Test(arguments: [true, false], [1.0, 1.5, 2, 3]) func onWholePixelsItIsCopies(opaque: Bool, scale: Double) throws {
+    var random = SplitMix(UInt64(scale * 10))
+    var scene = ResamplingScene(seed: UInt64(scale * 10))
+    for isCovered in [false, true] {
+      let tile = try scene.noise(opaque: opaque)
+      let corner = Point(
+        Double(Int.random(in: -90...90, using: &random)), Double(Int.random(in: -90...90, using: &random)))
+      let rect = PixelRect(Int.random(in: 0...60, using: &random), 23, 117, 131)
+      let clip = Region([PixelRect(0, 0, 120, 90), PixelRect(70, 100, 130, 100)])
+      let (expected, drawn) = (try target(), try target())
+      let canvas = Canvas(expected)
+      canvas.clip(to: clip)
+      lay(tile, from: corner, in: rect, on: canvas)
+      let other = Canvas(drawn)
+      other.clip(to: clip)
+      other.transform = .scale(scale).followed(by: .translation(corner.x, corner.y))
+      let place = try #require(other.transform.inverse).apply(rect.rect)
+      let covers = isCovered ? [try #require(Cover(Rect(900, 900, 100, 100), .identity))] : []
+      other.covered(by: covers) { other.drawAsPattern(Image(tile, scale: scale), in: place) }
+      #expect(farthest(expected, drawn) == 0, "\(corner), \(rect)")
+    }
+  }
+
+  @Test func whatIsHiddenIsLeftOut() throws {
+    let (drawn, tile) = (try target(), try Surface(width: 8, height: 8, format: .opaque))
+    Canvas(tile).fill(Rect(0, 0, 8, 8), with: .white)
+    let canvas = Canvas(drawn)
+    canvas.covered(by: [try #require(Cover(Rect(50, 50, 100, 100), .identity))]) {
+      canvas.drawAsPattern(Image(tile), in: Rect(10, 10, 180, 180))
+    }
+    #expect(drawn.pixel(100, 100) == Color(hex: 0x406080))
+    for (x, y) in [(10, 10), (45, 100), (189, 189)] { #expect(drawn.pixel(x, y) == .white) }
+    for (x, y) in [(9, 10), (10, 9), (190, 189), (189, 190)] { #expect(drawn.pixel(x, y) == Color(hex: 0x406080)) }
+  }
+
+  /// Inside as one large picture of many copies, which is mixed of four pixels.
+  @Test(arguments: [0.3, -1.2, .pi / 2]) func turnedItIsMixed(angle: Double) throws {
+    var scene = ResamplingScene(seed: 4)
+    let tile = try scene.photograph(opaque: true)
+    let (across, down) = (tile.width * 16, tile.height * 16)
+    let large = try Surface(width: across, height: down, format: .opaque)
+    lay(tile, from: Point(Double(across / 2), Double(down / 2)), in: large.bounds, on: Canvas(large))
+    let (expected, drawn) = (try target(), try target())
+    for (surface, isPattern) in [(expected, false), (drawn, true)] {
+      let canvas = Canvas(surface)
+      canvas.transform = Transform.scale(1.3, 0.9).followed(by: .rotation(angle))
+        .followed(by: .translation(101.3, 98.6))
+      let rect = Rect(center: .zero, size: Size(Double(across), Double(down)))
+      if isPattern { canvas.drawAsPattern(Image(tile), in: rect) } else { canvas.draw(large, in: rect) }
+    }
+    #expect(farthest(expected, drawn) <= 3)
+    #expect(drawn.pixel(100, 100) != Color(hex: 0x406080))
+  }
+
+  @Test func nonsenseDrawsNothing() throws {
+    let drawn = try target()
+    let canvas = Canvas(drawn)
+    let tile = Image(try Surface(width: 3, height: 3, format: .opaque))
+    for rect in [Rect(0, 0, 0, 5), Rect(.nan, 0, 5, 5), Rect(0, 0, -5, 5)] { canvas.drawAsPattern(tile, in: rect) }
+    canvas.transform = .scale(1, 0)
+    canvas.drawAsPattern(tile, in: Rect(0, 0, 50, 50))
+    #expect(drawn.bytes == (try target()).bytes)
+    #expect(canvas.failure == nil)
+  }
+}
