@@ -5,7 +5,7 @@ import TouchUI
 ///
 /// What has changed is drawn at once, as long as frames are cheap: nothing waits for a tick. Frames that take more than
 /// a quarter of a refresh are drawn at most once a refresh. Animations run on a clock of their own with the rate of
-/// the output: its phase is stable, and ticks that were missed are skipped.
+/// the output: its phase is stable, and ticks that were missed are skipped. After such frames it goes on from them.
 struct FramePacer {
   /// Of the output, in refreshes per second.
   var refreshRate: Double
@@ -36,15 +36,18 @@ struct FramePacer {
   mutating func noteFrame(due: Instant, from start: Instant, to end: Instant, isAnimating: Bool) {
     lastDue = start.microseconds - due.microseconds < interval ? due : start
     lastCost = end.microseconds - start.microseconds
-    nextTick = isAnimating ? tick(after: start) : nil
+    nextTick = isAnimating ? (isDear ? earliestStart : tick(after: start)) : nil
   }
 
   /// Microseconds from one refresh to the next.
   private var interval: Int64 { max(1, Int64((1_000_000 / refreshRate).rounded())) }
 
+  /// Whether the last frame took so long that the next one waits for the next refresh.
+  private var isDear: Bool { lastCost * 4 >= interval }
+
   /// Zero, long ago, if there is nothing to wait for.
   private var earliestStart: Instant {
-    guard let lastDue, lastCost * 4 >= interval else { return .zero }
+    guard let lastDue, isDear else { return .zero }
     return Instant(microseconds: lastDue.microseconds + interval)
   }
 

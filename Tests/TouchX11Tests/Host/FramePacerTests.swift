@@ -60,6 +60,20 @@ import TouchUI
     #expect(due(pacer, animating: true) == 200)
   }
 
+  /// Touches have a frame drawn between two ticks, and the frames that follow keep its phase: none of them is late for a tick that
+  /// passed while the one before was drawn.
+  @Test func ticksFollowDearFrames() {
+    var pacer = FramePacer(refreshRate: 50)
+    note(&pacer, at: 100, cost: 1, animating: true)
+    #expect(due(pacer, requested: true, animating: true) == 0)
+    note(&pacer, at: 119, cost: 10, animating: true)
+    #expect(due(pacer, animating: true) == 139)
+    #expect(pacer.missedTicks(at: Instant(milliseconds: 143)) == 0)
+    #expect(pacer.missedTicks(at: Instant(milliseconds: 159)) == 1)
+    note(&pacer, at: 143, due: 139, cost: 1, animating: true)
+    #expect(due(pacer, animating: true) == 159)
+  }
+
   @Test func afterAFrameExactlyOnItsTickComesTheNextTick() {
     var pacer = FramePacer(refreshRate: 50)
     for start in [100.0, 120, 140, 200] {
