@@ -13,6 +13,8 @@ extension DynamicAnimator {
     if !plan.collisions.elementsEqual(collisions, by: ===) { world.forgetContacts() }
     collisions = plan.collisions
     world.walls = plan.walls.map(wall)
+    boundaryIdentifiers = plan.walls.map(\.identifier)
+    for behavior in flattened { behavior.planned(by: self) }
   }
 
   private func removeItems(missingIn plan: DynamicPlan) {
@@ -53,7 +55,7 @@ extension DynamicAnimator {
     let serial = wallSerials[planned] ?? nextSerial()
     wallSerials[planned] = serial
     return Wall(
-      serial: serial, behavior: planned.behavior, identifier: planned.identifier, from: planned.start - .zero,
+      serial: serial, behavior: planned.behavior, from: planned.start - .zero,
       to: planned.end - .zero, isHalfPlane: planned.isHalfPlane)
   }
 

@@ -36,6 +36,8 @@ public final class DynamicAnimator {
   var transforms: [Transform] = []
   var collisions: [CollisionBehavior] = []
   var wallSerials: [PlannedWall: UInt32] = [:]
+  /// Of the walls of the world, in their order; nil for the edges of the reference view.
+  var boundaryIdentifiers: [String?] = []
   var lastSerial: UInt32 = 0
   /// Whether behaviours, or the reference view's bounds, may have changed since the plan was made.
   var needsPlan = false

@@ -50,6 +50,9 @@ open class DynamicBehavior {
   /// Says what the world is made of.
   func contribute(to plan: inout DynamicPlan) {}
 
+  /// The animator has planned its world anew: until it does so again, items keep their indices.
+  func planned(by animator: DynamicAnimator) {}
+
   /// What holds items without giving way, for the step that begins.
   func joints(for step: DynamicStep) -> [Joint] { [] }
 

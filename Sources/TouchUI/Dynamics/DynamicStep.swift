@@ -39,6 +39,8 @@ public struct DynamicStep {
 
   func index(of item: any DynamicItem) -> Int? { animator.index(of: item) }
 
+  func change(_ indices: [Int], _ edit: (inout Body) -> Void) { animator.world.change(indices, edit) }
+
   func body(at index: Int) -> Body { animator.world.bodies[index] }
 
   func give(_ impulse: Vector, to index: Int, at arm: Vector) {

@@ -24,9 +24,14 @@ public final class GravityBehavior: ItemListBehavior {
     gravityDirection = Turn(radians: angle).apply(Vector(magnitude, 0))
   }
 
+  /// The items by their indices, which are looked up once: there may be hundreds, and steps of a few milliseconds.
+  private var bodies: [Int] = []
+
+  override func planned(by animator: DynamicAnimator) { bodies = items.compactMap { animator.index(of: $0) } }
+
   public override func apply(_ step: DynamicStep) {
     let change = gravityDirection * (GravityBehavior.unit * step.duration)
-    for item in items { step.addImpulse(change * step.mass(of: item), to: item) }
+    step.change(bodies) { $0.take(change * $0.mass, at: .zero) }
   }
 
   /// Points per second, each second.

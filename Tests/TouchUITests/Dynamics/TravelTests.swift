@@ -7,9 +7,9 @@ import TouchGeometry
 @Suite("N4 The way of a center and walls") struct TravelTests {
   /// The ground, above which everything is; and a wall to the right.
   private let ground = Wall(
-    serial: 1, behavior: 0, identifier: nil, from: Vector(1000, 700), to: Vector(0, 700), isHalfPlane: false)
+    serial: 1, behavior: 0, from: Vector(1000, 700), to: Vector(0, 700), isHalfPlane: false)
   private let right = Wall(
-    serial: 2, behavior: 0, identifier: nil, from: Vector(500, 700), to: Vector(500, 0), isHalfPlane: false)
+    serial: 2, behavior: 0, from: Vector(500, 700), to: Vector(500, 0), isHalfPlane: false)
 
   private func end(of velocity: Vector, at center: Vector, _ walls: [Wall]) -> Vector {
     var body = Body(serial: 1, shape: ConvexShape(around: []), center: center)

@@ -14,6 +14,9 @@ struct Body {
   var velocity = Vector.zero
   /// In radians per second, clockwise.
   var spin = 0.0
+  /// 0 for what nothing moves. Beside the velocities, since impulses need all of these, and nothing else, again and again.
+  var inverseMass = 0.0
+  var inverseInertia = 0.0
   /// What velocity and spin were before forces acted at the beginning of the interval.
   var velocityBefore = Vector.zero
   var spinBefore = 0.0
@@ -23,9 +26,6 @@ struct Body {
   /// The seconds of the running interval in which it moves; less than the interval if a wall ends its way.
   var travel = DynamicWorld.interval
 
-  /// 0 for what nothing moves.
-  var inverseMass = 0.0
-  var inverseInertia = 0.0
   var mass = 0.0
   var properties = ItemProperties()
   /// Bit n: in the behaviour of this number it meets items, or boundaries.
@@ -113,14 +113,15 @@ struct Body {
   /// way, so that it goes on along the wall; between two of them it stops.
   mutating func limitTravel(by walls: [Wall]) {
     guard !isFixed, meetsWalls != 0 else { return }
-    for wall in walls where meets(wall) {
+    for index in walls.indices where meets(walls[index]) {
       let way = (velocity + parting) * DynamicWorld.interval
-      guard let fraction = wall.meets(center, way) else { continue }
-      parting += wall.normal * ((fraction - 1) * way.dot(wall.normal) / DynamicWorld.interval)
+      guard let fraction = walls[index].meets(center, way) else { continue }
+      let normal = walls[index].normal
+      parting += normal * ((fraction - 1) * way.dot(normal) / DynamicWorld.interval)
     }
     let way = (velocity + parting) * DynamicWorld.interval
-    for wall in walls where meets(wall) {
-      if let fraction = wall.meets(center, way) { travel = min(travel, fraction * DynamicWorld.interval) }
+    for index in walls.indices where meets(walls[index]) {
+      if let fraction = walls[index].meets(center, way) { travel = min(travel, fraction * DynamicWorld.interval) }
     }
   }
 

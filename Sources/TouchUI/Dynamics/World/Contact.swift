@@ -70,6 +70,8 @@ struct ContactPoint {
   /// Mass along the normal and across it.
   var mass = 0.0
   var rubMass = 0.0
+  /// How fast the two may come together at most, below 0, so that the gap is just closed.
+  var leastSpeed = 0.0
   /// How fast the two come together as the interval begins, below 0, and what forces add to that until its middle.
   var approach = 0.0
   var halfGain = 0.0

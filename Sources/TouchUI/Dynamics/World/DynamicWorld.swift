@@ -54,6 +54,10 @@ final class DynamicWorld {
   /// Changes a body. What changes its motion has to end the interval first.
   func change(_ index: Int, _ edit: (inout Body) -> Void) { edit(&bodies[index]) }
 
+  func change(_ indices: [Int], _ edit: (inout Body) -> Void) {
+    for index in indices { edit(&bodies[index]) }
+  }
+
   func forgetContacts() { (contacts, order) = ([], []) }
 
   /// The contacts that have begun or ended since this was asked last.

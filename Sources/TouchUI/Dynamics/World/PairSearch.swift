@@ -119,25 +119,28 @@ private struct ContactFinder {
   // MARK: Walls
 
   func walls(of index: Int, _ walls: [Wall], _ contacts: inout [Contact]) {
-    let body = bodies[index]
-    guard body.meetsWalls != 0, !body.isFixed else { return }
-    for (number, wall) in walls.enumerated() where body.meetsWalls & 1 << UInt64(wall.behavior) != 0 {
-      guard let manifold = wall.isHalfPlane ? edge(index, wall) : line(index, wall) else { continue }
+    let meetsWalls = bodies[index].meetsWalls
+    guard meetsWalls != 0, !bodies[index].isFixed else { return }
+    // By index, since neither bodies nor walls are copied cheaply.
+    for number in walls.indices where meetsWalls & 1 << UInt64(walls[number].behavior) != 0 {
+      guard let manifold = walls[number].isHalfPlane ? edge(index, walls[number]) : line(index, walls[number]) else {
+        continue
+      }
       contacts.append(
         Contact(
-          key: Contact.wallKey(wall.serial, body.serial), first: 0, second: index, wall: number,
-          normal: manifold.normal, friction: max(0, body.properties.friction),
-          elasticity: body.properties.elasticity, points: manifold.points, count: manifold.count))
+          key: Contact.wallKey(walls[number].serial, bodies[index].serial), first: 0, second: index, wall: number,
+          normal: manifold.normal, friction: max(0, bodies[index].properties.friction),
+          elasticity: bodies[index].properties.elasticity, points: manifold.points, count: manifold.count))
     }
   }
 
   /// A line seen from the side on which the center is.
   private func line(_ index: Int, _ wall: Wall) -> Manifold? {
-    let body = bodies[index]
-    guard min(wall.start.dx, wall.end.dx) <= body.high.dx, max(wall.start.dx, wall.end.dx) >= body.low.dx,
-      min(wall.start.dy, wall.end.dy) <= body.high.dy, max(wall.start.dy, wall.end.dy) >= body.low.dy
+    let (low, high) = (bodies[index].low, bodies[index].high)
+    guard min(wall.start.dx, wall.end.dx) <= high.dx, max(wall.start.dx, wall.end.dx) >= low.dx,
+      min(wall.start.dy, wall.end.dy) <= high.dy, max(wall.start.dy, wall.end.dy) >= low.dy
     else { return nil }
-    let isAhead = wall.distance(of: body.center) >= 0
+    let isAhead = wall.distance(of: bodies[index].center) >= 0
     let normal = isAhead ? wall.normal : -wall.normal
     return withUnsafeTemporaryAllocation(of: Vector.self, capacity: 3) { room in
       room[0] = isAhead ? wall.start : wall.end

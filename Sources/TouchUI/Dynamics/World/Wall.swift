@@ -6,17 +6,15 @@ struct Wall {
   let serial: UInt32
   /// The ``CollisionBehavior`` it is of, by number.
   let behavior: Int
-  let identifier: String?
   let start: Vector
   let end: Vector
   let isHalfPlane: Bool
   /// Across it; of a half plane towards where items may be.
   let normal: Vector
 
-  init(serial: UInt32, behavior: Int, identifier: String?, from start: Vector, to end: Vector, isHalfPlane: Bool) {
+  init(serial: UInt32, behavior: Int, from start: Vector, to end: Vector, isHalfPlane: Bool) {
     self.serial = serial
     self.behavior = behavior
-    self.identifier = identifier
     self.start = start
     self.end = end
     self.isHalfPlane = isHalfPlane
