@@ -77,9 +77,11 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
     .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
+    // Without access to the package, as every program here: it gets what anybody gets who builds on the products.
     .target(
       name: "Scenes",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"]),
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"],
+      packageAccess: false),
     // Makes a kiosk of any program: its commands, and what connects the window with all that a kiosk needs.
     .target(
       name: "TouchKiosk",
@@ -94,9 +96,9 @@ let package = Package(
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
         "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"]),
-    .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"]),
+      ], packageAccess: false),
+    .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
+    .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"], packageAccess: false),
 
     // For tests and for `./kiosk run` without a display; in no library product.
     .target(name: "TouchLab", dependencies: ["TouchGeometry", "TouchDrawing", "CX11"]),
@@ -118,16 +120,19 @@ let package = Package(
     // Reads pages in a browser, which is too large for the tests of every day.
     .executableTarget(name: "pages", path: "Tests/Page", exclude: ["run"]),
     // Changes its view in tasks. A program, since those run on the main thread.
-    .executableTarget(name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks"),
+    .executableTarget(
+      name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks",
+      packageAccess: false),
     // The quiz of an article, a kiosk of its own.
-    .executableTarget(name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz"),
+    .executableTarget(
+      name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
     // What `./kiosk new` makes packages of: a kiosk with its tests, built here as well.
     .executableTarget(
       name: "new-kiosk", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"],
-      path: "assets/new/template/Sources/new-kiosk"),
+      path: "assets/new/template/Sources/new-kiosk", packageAccess: false),
     .testTarget(
       name: "new-kioskTests", dependencies: ["new-kiosk", "TouchUI", "TouchTesting"],
-      path: "assets/new/template/Tests/new-kioskTests"),
+      path: "assets/new/template/Tests/new-kioskTests", packageAccess: false),
     .testTarget(
       name: "PropertyTests", dependencies: ["properties", "Laboratory", "Scenes", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),

@@ -117,7 +117,7 @@ public final class ScenarioRun {
   /// Closes the open event and lets time pass to `time`, so that what is recorded next comes after all that.
   private func openEvent(at time: Instant) {
     application.closeEvent()
-    application.pass(to: time)
+    application.advanceTime(beforeEventAt: time)
     open = (time, [])
   }
 

@@ -83,27 +83,38 @@ public struct ActionValues {
   }
 }
 
-/// Keeps what happens.
-package final class TranscriptRecord: GestureObserver {
-  package private(set) var entries: [TranscriptEntry] = []
+/// Keeps what gestures do, in order of happening, until it is let go.
+///
+/// ```swift
+/// let record = TranscriptRecord()
+/// let listening = application.addObserver(record)
+/// …
+/// print(TextTranscript(record.entries, usesColor: false).lines.joined(separator: "\n"))
+/// ```
+///
+/// What fingers do is not among what observers hear: ``add(_:)`` writes it down.
+public final class TranscriptRecord: GestureObserver {
+  public private(set) var entries: [TranscriptEntry] = []
   private let keepsMoves: Bool
   private let limit: Int
 
   /// Without moves neither those nor what they only go on with is kept: actions of changes, and messages of moves. Nothing
   /// is kept beyond `limit` entries.
-  package init(keepsMoves: Bool = true, limit: Int = .max) {
+  public init(keepsMoves: Bool = true, limit: Int = .max) {
     self.keepsMoves = keepsMoves
     self.limit = limit
   }
 
-  package var isFull: Bool { entries.count >= limit }
+  /// Whether nothing more is kept.
+  public var isFull: Bool { entries.count >= limit }
 
-  package func observe(_ observation: Observation, at time: Instant) {
+  public func observe(_ observation: Observation, at time: Instant) {
     if isFull || (!keepsMoves && observation.isOfMove) { return }
     entries.append(TranscriptEntry(observation, at: time))
   }
 
-  package func add(_ sample: TouchSample) {
+  /// What a finger did, at the time that the sample has.
+  public func add(_ sample: TouchSample) {
     if !isFull, keepsMoves || sample.kind != .move { entries.append(TranscriptEntry(sample)) }
   }
 }

@@ -27,7 +27,7 @@ struct LessonRun {
     let listening = application.addObserver(record)
     for sample in script.samples {
       application.closeEvent()
-      application.pass(to: sample.time)
+      application.advanceTime(beforeEventAt: sample.time)
       record.add(sample)
       application.receive(sample, in: window)
     }

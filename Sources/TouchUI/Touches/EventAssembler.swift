@@ -34,7 +34,7 @@ final class EventAssembler {
     var reports = spare
     spare = []
     swap(&reports, &open)
-    application.pass(to: first.sample.time)
+    application.advanceTime(beforeEventAt: first.sample.time)
     for event in Self.events(of: reports) { application.dispatcher.handle(event) }
     for report in reports where report.isLanding && application.dispatcher.touch(of: report.sample.finger) == nil {
       astray.insert(report.sample.finger)
@@ -53,7 +53,7 @@ final class EventAssembler {
 
   private func point(_ sample: TouchSample, in window: Window) {
     close()
-    application.pass(to: sample.time)
+    application.advanceTime(beforeEventAt: sample.time)
     application.dispatcher.point(sample, in: window)
   }
 
@@ -89,7 +89,7 @@ final class EventAssembler {
   }
 
   private func note(_ text: String, _ sample: TouchSample) {
-    application.pass(to: sample.time)
+    application.advanceTime(beforeEventAt: sample.time)
     application.dispatcher.observe(.note(text))
   }
 }

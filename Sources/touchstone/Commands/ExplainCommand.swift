@@ -80,6 +80,8 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-extension Plot.TooLarge: ErrorWithExitCode {
+// Nobody else can declare this: the two modules are of this package.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension Plot.TooLarge: @retroactive ErrorWithExitCode {
   public var exitCode: Int32 { EX_DATAERR }
 }

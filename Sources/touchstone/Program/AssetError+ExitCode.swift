@@ -2,7 +2,9 @@ import Assets
 import Glibc
 import TouchKiosk
 
-extension AssetError: ErrorWithExitCode {
+// Nobody else can declare this: the two modules are of this package.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension AssetError: @retroactive ErrorWithExitCode {
   public var exitCode: Int32 {
     switch self {
     case .missing, .noDirectory: EX_NOINPUT
