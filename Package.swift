@@ -106,9 +106,13 @@ let package = Package(
       name: "touchlab",
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    // What has been found to look good. A library, since tests of several modules compare with its pictures.
+    .target(
+      name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchTesting"], path: "Tests/Golden",
+      exclude: ["Pictures"]),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
-    .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting"]),
+    .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
@@ -138,11 +142,13 @@ let package = Package(
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
-    .testTarget(name: "LaboratoryTests", dependencies: ["Laboratory", "Documents"], exclude: ["Scenario/Rows"]),
-    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting"]),
-    .testTarget(name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting"]),
+    .testTarget(
+      name: "LaboratoryTests", dependencies: ["Laboratory", "Documents", "GoldenPictures"], exclude: ["Scenario/Rows"]),
+    .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting", "GoldenPictures"]),
+    .testTarget(
+      name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting", "GoldenPictures"]),
     // What things cost; Benchmarks/README.md says how it is used.
     .executableTarget(
       name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],

@@ -104,7 +104,7 @@ public final class Inspector {
   /// Opens it if it is closed, and closes it if it is open.
   public func toggle() { if isOpen { close() } else { open() } }
 
-  private func perform(_ command: InspectorPanel.Command) {
+  private func perform(_ command: PanelCommand) {
     switch command {
     case .pause: if view.panel.isPaused, picture == nil { goOn() } else { pause() }
     case .save: saveScenario()

@@ -1,4 +1,4 @@
-import Foundation
+import GoldenPictures
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -7,19 +7,12 @@ import TouchUI
 
 @testable import Scenes
 
-/// Every scene as somebody has looked at it and found it good, at rest and in use, in both themes. A picture that is meant to
-/// change fails here, and the failure names the new one, to be moved to the old one's place.
+/// Every scene as somebody has looked at it and found it good, at rest and in use, in both themes.
 @Suite("Scenes look as they have been found good") struct SceneLooksTests {
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL
   private static let names = SceneCatalog.all.map(\.name)
 
   private func check(_ house: SceneFixture, _ name: String) throws {
-    let output = Self.package.appending(path: ".build/golden")
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    let file = Self.package.appending(path: "Tests/Golden/scene-\(name).png")
-    let problem = try PictureReference(file.path, output: output.path).problem(of: house.surface)
-    #expect(problem == nil)
+    #expect(try Golden.problem(of: house.surface, "scene-\(name)") == nil)
   }
 
   private func house(_ name: String, _ theme: Theme = .dark) throws -> SceneFixture {

@@ -9,10 +9,6 @@ final class InspectorPanel: View {
     case lanes, nearest, whatIf, frames
   }
 
-  enum Command: CaseIterable {
-    case pause, save, move, resize, close
-  }
-
   enum Edge: CaseIterable {
     case bottom, right, top, left
   }
@@ -22,7 +18,10 @@ final class InspectorPanel: View {
   let whatIf = WhatIfPage()
   let frames = FramesPage()
   let strip = TimeStrip()
-  var onCommand: ((Command) -> Void)?
+  var onCommand: ((PanelCommand) -> Void)? {
+    get { commands.onCommand }
+    set { commands.onCommand = newValue }
+  }
   var onPage: ((Page) -> Void)?
   /// Called with how many events, or frames, to go on, or back.
   var onStep: ((Int) -> Void)?
@@ -37,7 +36,7 @@ final class InspectorPanel: View {
   /// Without round corners, so that nothing is drawn of what moves behind it.
   private let ground = View(frame: .zero)
   private let pages = SegmentedControl(segments: ["", "", "", ""])
-  private let buttons: [Command: Button]
+  private let commands = CommandBar()
   private let back = Button("‹")
   private let forth = Button("›")
   private let moment = Label()
@@ -45,17 +44,10 @@ final class InspectorPanel: View {
   private var strings: InspectorStrings { language[InspectorStrings.self] }
 
   init() {
-    buttons = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, Button("")) })
     super.init(frame: .zero)
     name = "inspector.panel"
-    for view in [ground, pages, back, forth, moment, message, lanes, nearest, whatIf, frames, strip] {
+    for view in [ground, pages, commands, back, forth, moment, message, lanes, nearest, whatIf, frames, strip] {
       addSubview(view)
-    }
-    for command in Command.allCases {
-      guard let button = buttons[command] else { continue }
-      button.name = "inspector.\(command)"
-      button.addAction(for: .touchUpInside) { [unowned self] _ in onCommand?(command) }
-      addSubview(button)
     }
     pages.name = "inspector.pages"
     pages.selectedSegmentIndex = 0
@@ -89,20 +81,20 @@ final class InspectorPanel: View {
   // MARK: Looks
 
   private func stateDidChange() {
-    buttons[.pause]?.isHidden = isReviewing
     whatIf.canKeep = !isReviewing
-    buttons[.pause]?.title = isPaused ? strings.goOn : strings.pause
-    buttons[.pause]?.style = isPaused ? .prominent : .standard
-    buttons[.resize]?.title = isSmall ? strings.makeLarge : strings.makeSmall
+    commands.leftOut = isReviewing ? [.pause] : []
+    commands[.pause].title = isPaused ? strings.goOn : strings.pause
+    commands[.pause].style = isPaused ? .prominent : .standard
+    commands[.resize].title = isSmall ? strings.makeLarge : strings.makeSmall
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
   override func languageDidChange() {
     pages.segments = [strings.lanes, strings.nearest, strings.whatIf, strings.framesPage]
-    buttons[.save]?.title = strings.save
-    buttons[.move]?.title = strings.move
-    buttons[.close]?.title = strings.close
+    commands[.save].title = strings.save
+    commands[.move].title = strings.move
+    commands[.close].title = strings.close
     stateDidChange()
   }
 
@@ -130,8 +122,9 @@ final class InspectorPanel: View {
     let margin = theme.spacing.small
     let isUpright = edge == .left || edge == .right
     if isSmall {
-      let height = head(in: size.width - 2 * margin).height + 2 * margin
-      let width = min(size.width - 2 * margin, head(in: .infinity).width + 2 * theme.spacing.medium)
+      let side = 2 * theme.spacing.medium
+      let head = commands.sizeThatFits(Size(size.width - 2 * margin - side, .infinity))
+      let (width, height) = (head.width + side, head.height + 2 * margin)
       let y = edge == .top ? margin : size.height - height - margin
       return Rect(edge == .right ? size.width - width - margin : margin, y, width, height)
     }
@@ -141,7 +134,8 @@ final class InspectorPanel: View {
     }
     // Where it is narrow, what would lie side by side lies one below the other.
     let share = size.width < 760 ? 0.6 : 0.46
-    let height = min(max((share * size.height).rounded(), 300), size.height - 2 * margin)
+    let least = head(in: size.width - 2 * margin - 2 * theme.spacing.medium).height + Self.leastBody
+    let height = min(max((share * size.height).rounded(), least), size.height - 2 * margin)
     return Rect(
       margin, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * margin, height)
   }
@@ -149,22 +143,16 @@ final class InspectorPanel: View {
   /// The names of the pages may stand so much nearer to each other than they would like to.
   private static let leastShareOfTabs = 0.88
 
-  /// What the head takes in a width: one row, or two.
-  private func head(in width: Double) -> Size {
-    let gap = theme.spacing.small
-    let wanted = commands.reduce(0.0) { $0 + buttonWidth($1) + gap } - gap
-    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
-    let row = theme.minimumTarget
-    if isSmall { return Size(wanted, row) }
-    let whole = wanted + theme.spacing.large + tabs * Self.leastShareOfTabs
-    return whole <= width ? Size(whole, row) : Size(width, 2 * row + gap)
-  }
+  /// What is below the head has at least this height: a page, and time.
+  private static let leastBody = 256.0
 
-  /// Those that there are, in their order.
-  private var commands: [Command] { Command.allCases.filter { !isReviewing || $0 != .pause } }
-
-  private func buttonWidth(_ command: Command) -> Double {
-    max(buttons[command]?.sizeThatFits(Size(.infinity, .infinity)).width ?? 0, theme.minimumTarget)
+  /// What the head takes in a width: the pages and the commands beside each other, or one below the other.
+  private func head(in width: Double) -> (height: Double, isOneRow: Bool) {
+    let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width * Self.leastShareOfTabs
+    let wanted = commands.sizeThatFits(Size(.infinity, .infinity))
+    if wanted.width + theme.spacing.large + tabs <= width { return (wanted.height, true) }
+    let below = commands.sizeThatFits(Size(width, .infinity)).height
+    return (theme.minimumTarget + theme.spacing.small + below, false)
   }
 
   override func layoutSubviews() {
@@ -173,13 +161,19 @@ final class InspectorPanel: View {
     let content = bounds.inset(
       by: Insets(top: gap, left: theme.spacing.medium, bottom: gap, right: theme.spacing.medium))
     let head = head(in: content.width)
-    let isOneRow = head.height <= row
     pages.isHidden = isSmall
-    let commandTop = isOneRow ? content.minY : content.minY + row + gap
-    layOutCommands(Rect(content.minX, commandTop, content.width, row), toRight: isOneRow && !isSmall)
-    let besideTabs = commands.reduce(theme.spacing.large - gap) { $0 + buttonWidth($1) + gap }
-    let tabs = min(pages.sizeThatFits(Size(.infinity, .infinity)).width, content.width - besideTabs)
-    pages.frame = Rect(content.minX, content.minY, isOneRow ? tabs : content.width, row)
+    if isSmall {
+      commands.frame = content
+    } else if head.isOneRow {
+      let wanted = commands.sizeThatFits(Size(.infinity, .infinity)).width
+      commands.frame = Rect(content.maxX - wanted, content.minY, wanted, row)
+      let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width
+      pages.frame = Rect(
+        content.minX, content.minY, min(tabs, content.width - wanted - theme.spacing.large), row)
+    } else {
+      pages.frame = Rect(content.minX, content.minY, content.width, row)
+      commands.frame = Rect(content.minX, content.minY + row + gap, content.width, head.height - row - gap)
+    }
     let views: [View] = [back, forth, moment, strip, lanes, nearest, whatIf, frames, message]
     for view in views { view.isHidden = isSmall }
     guard !isSmall else { return }
@@ -198,19 +192,6 @@ final class InspectorPanel: View {
     for (view, own) in places {
       view.frame = middle
       view.isHidden = page != own
-    }
-  }
-
-  /// Narrower than they would like to be where there is less room.
-  private func layOutCommands(_ area: Rect, toRight: Bool) {
-    let gap = theme.spacing.small
-    let widths = commands.map(buttonWidth)
-    let whole = widths.reduce(0, +) + gap * Double(widths.count - 1)
-    let share = min(1, (area.width - gap * Double(widths.count - 1)) / (whole - gap * Double(widths.count - 1)))
-    var x = toRight ? area.maxX - whole : area.minX
-    for (command, width) in zip(commands, widths) {
-      buttons[command]?.frame = Rect(x, area.minY, width * share, area.height)
-      x += width * share + gap
     }
   }
 }

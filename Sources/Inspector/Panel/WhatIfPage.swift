@@ -48,7 +48,6 @@ final class WhatIfPage: View {
     slider.addAction(for: .valueChanged) { [unowned self] _ in slid() }
     keep.addAction(for: .touchUpInside) { [unowned self] _ in keepTried() }
     list.onChoose = { [unowned self] in onChoose?(differences[$0]) }
-    value.font.hasTabularDigits = true
     for label in [comment, summary] { label.numberOfLines = 0 }
     languageDidChange()
     themeDidChange()
@@ -133,10 +132,10 @@ final class WhatIfPage: View {
 
   override func themeDidChange() {
     title.font = theme.type.control
-    value.font = theme.type.control
+    value.font = theme.type.caption
     value.font.hasTabularDigits = true
     value.textColor = theme.accent
-    value.alignment = .trailing
+    for label in [title, value] { label.alignment = .center }
     summary.font = theme.type.control
     comment.font = theme.type.caption
     for label in [comment, summary] { label.textColor = theme.secondaryText }
@@ -146,13 +145,13 @@ final class WhatIfPage: View {
   override func layoutSubviews() {
     let (gap, target) = (theme.spacing.small, theme.minimumTarget)
     let isWide = bounds.width >= 760
-    let column = isWide ? min(0.42 * bounds.width, 520) : bounds.width
+    let column = isWide ? min(0.46 * bounds.width, 560) : bounds.width
     previousButton.frame = Rect(0, 0, target + gap, target)
     nextButton.frame = Rect(column - target - gap, 0, target + gap, target)
+    // The value stands under the name.
     let middle = Rect(target + 3 * gap, 0, column - 2 * (target + 3 * gap), target)
-    let wanted = min(value.sizeThatFits(middle.size).width, 0.6 * middle.width)
-    title.frame = Rect(middle.minX, 0, middle.width - wanted - gap, target)
-    value.frame = Rect(middle.maxX - wanted, 0, wanted, target)
+    title.frame = Rect(middle.minX, 0, middle.width, title.sizeThatFits(middle.size).height)
+    value.frame = Rect(middle.minX, title.frame.maxY, middle.width, value.sizeThatFits(middle.size).height)
     let button = canKeep ? keep.sizeThatFits(bounds.size).width : 0
     slider.frame = Rect(0, target + gap, column - (canKeep ? button + 2 * gap : 0), target)
     keep.frame = Rect(column - button, target + gap, button, target)
@@ -160,8 +159,8 @@ final class WhatIfPage: View {
     comment.frame = Rect(0, 2 * (target + gap), column, text)
     let left = isWide ? column + theme.spacing.large : 0
     let top = isWide ? 0 : comment.frame.maxY + gap
-    let height = summary.sizeThatFits(Size(bounds.width - left, .infinity)).height
-    summary.frame = Rect(left, top, bounds.width - left, max(height, isWide ? target : height))
+    let found = summary.sizeThatFits(Size(bounds.width - left, .infinity)).height
+    summary.frame = Rect(left, top, bounds.width - left, isWide ? max(found, target) : found)
     list.frame = Rect(left, summary.frame.maxY, bounds.width - left, max(0, bounds.height - summary.frame.maxY))
   }
 }

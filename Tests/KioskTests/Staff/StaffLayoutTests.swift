@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchTesting
 import TouchUI
 
 @testable import Kiosk
@@ -26,8 +27,8 @@ struct Screen: Sendable, CustomStringConvertible {
   }
 
   /// In a language, with the others to choose from, and with much to tell of the machine.
-  func fixture(in language: Language) -> OverlaysFixture {
-    let fixture = fixture()
+  func fixture(in language: Language, _ configure: (inout Configuration) -> Void = { _ in }) -> OverlaysFixture {
+    let fixture = fixture(configure)
     fixture.window.language = language
     fixture.overlays.languages = Language.all
     fixture.overlays.onInspect = {}
@@ -155,43 +156,13 @@ struct Screen: Sendable, CustomStringConvertible {
     return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
-  /// Every text and every button is whole, on the screen, and on nothing else; buttons can be hit.
+  /// On a screen with several pixels a point a target is as small as on one with fewer.
   private func check(_ fixture: OverlaysFixture, in name: String) throws {
     let layer = try #require(fixture.find(name, in: fixture.window))
-    let parts = parts(of: layer)
-    #expect(parts.count > 1)
-    let places = parts.map { $0.convert($0.bounds, to: fixture.window) }
-    for (part, place) in zip(parts, places) {
-      let isOnScreen = fixture.window.bounds.inset(by: Insets(-0.01)).contains(place)
-      #expect(isOnScreen, "\(shown(part)) is at \(place)")
-      for (other, otherPlace) in zip(parts, places) where other !== part {
-        let overlap = place.intersection(otherPlace)
-        guard min(overlap.width, overlap.height) >= 0.01 else { continue }
-        Issue.record("\(shown(part)) lies on \(shown(other))")
-      }
-      if part is Control {
-        #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(shown(part)) is too small")
-      }
-    }
-    for label in labels(in: layer) {
-      let wanted = label.sizeThatFits(Size(label.numberOfLines == 1 ? .infinity : label.bounds.width, .infinity))
-      #expect(
-        wanted.width <= label.bounds.width + 0.01 && wanted.height <= label.bounds.height + 0.01,
-        "\(label.text) is cut: \(wanted) in \(label.bounds.size)")
-    }
-  }
-
-  private func shown(_ view: View) -> String { (view as? Label)?.text ?? view.name }
-
-  private func parts(of view: View) -> [View] {
-    if view.isHidden { return [] }
-    if view is Control || (view as? Label)?.text.isEmpty == false { return [view] }
-    return view.subviews.flatMap(parts)
-  }
-
-  private func labels(in view: View) -> [Label] {
-    if view.isHidden { return [] }
-    return (view as? Label).map { [$0] } ?? view.subviews.flatMap(labels)
+    var check = LayoutCheck()
+    check.leastTarget /= fixture.window.scale
+    #expect(check.problems(of: layer) == [])
+    #expect(check.texts(of: layer).count > 1)
   }
 }
 

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import GoldenPictures
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -17,6 +18,12 @@ import TouchUI
     let first = try Plot(run("tap-chain"), title: "Tap chain")
     let second = try Plot(run("tap-chain"), title: "Tap chain")
     #expect(try first.png() == second.png())
+  }
+
+  @Test(arguments: ["button-in-tapped-view", "check-mark-wrong", "pan-pinch-rotation", "single-and-double-tap"])
+  func lookAsTheyHaveBeenFoundGood(_ name: String) throws {
+    let picture = try Surface(pngBytes: Plot(run(name), title: name).png())
+    #expect(try Golden.problem(of: picture, "plot-\(name)") == nil)
   }
 
   @Test(arguments: LibraryTests.scenarios) func holdEverythingWithinTheirEdges(_ name: String) throws {

@@ -129,6 +129,20 @@ import TouchUI
     }
   }
 
+  /// Damping is of their way to each other: what they do together goes on.
+  @Test func aDampedSpringBetweenTwoItemsTravelsWithThem() {
+    let (one, two) = (Block(100, 300, 40, 40), Block(220, 300, 40, 40))
+    let spring = AttachmentBehavior(item: one, attachedTo: two)
+    (spring.frequency, spring.damping, spring.length) = (2, 1, 100)
+    let kind = DynamicItemBehavior(items: [one, two])
+    for item in [one, two] { kind.addLinearVelocity(Vector(200, 0), for: item) }
+    fixture.add(kind, spring)
+    fixture.run(3)
+    #expect(one.isAt(710, 300, by: 0.5))
+    #expect(two.isAt(810, 300, by: 0.5))
+    #expect(kind.linearVelocity(for: one).dx.isNear(200, by: 0.5))
+  }
+
   @Test func aChainHangsFromItsEnd() {
     let links = (0..<8).map { Block(300 + Double($0) * 40, 100, 20, 20) }
     fixture.add(GravityBehavior(items: links), AttachmentBehavior(item: links[0], attachedToAnchor: Point(260, 100)))

@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchGeometry
 
@@ -5,7 +6,7 @@ import TouchGeometry
 
 @Suite("Golden pictures of controls") struct GoldenControlTests {
   private func check(_ name: String, _ look: Look, _ columns: [SpecimenSheet.Column]) throws {
-    try Golden.check(try SpecimenSheet(columns, look).screen.surface, "\(name)-\(look)")
+    #expect(try Golden.problem(of: SpecimenSheet(columns, look).screen.surface, "\(name)-\(look)") == nil)
   }
 
   private func off<Kind: Control>(_ control: Kind) -> Kind {
@@ -111,6 +112,6 @@ import TouchGeometry
     scrolling.contentOffset = Point(40, 130)
     scrolling.indicators.show()
     sheet.screen.frame(at: 420)
-    try Golden.check(sheet.screen.surface, "scroll-\(look)")
+    #expect(try Golden.problem(of: sheet.screen.surface, "scroll-\(look)") == nil)
   }
 }

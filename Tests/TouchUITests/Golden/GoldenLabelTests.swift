@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -28,7 +29,8 @@ import TouchGeometry
     let columns = modes.map { mode in
       SpecimenSheet.Column(mode.0, label(short, Size(170, 32)) { $0.alignment = mode.1 })
     }
-    try Golden.check(try SpecimenSheet(columns, look).screen.surface, "label-\(name.lowercased())-alignment-\(look)")
+    let picture = try SpecimenSheet(columns, look).screen.surface
+    #expect(try Golden.problem(of: picture, "label-\(name.lowercased())-alignment-\(look)") == nil)
   }
 
   @Test(arguments: Look.some, [0, 1, 2, 3]) func truncation(_ look: Look, _ script: Int) throws {
@@ -40,6 +42,7 @@ import TouchGeometry
       SpecimenSheet.Column(mode.0, label(text, Size(170, 32)) { $0.truncation = mode.1 })
     }
     columns.append(SpecimenSheet.Column("two lines", label(text, Size(150, 60)) { $0.numberOfLines = 2 }))
-    try Golden.check(try SpecimenSheet(columns, look).screen.surface, "label-\(name.lowercased())-truncation-\(look)")
+    let picture = try SpecimenSheet(columns, look).screen.surface
+    #expect(try Golden.problem(of: picture, "label-\(name.lowercased())-truncation-\(look)") == nil)
   }
 }

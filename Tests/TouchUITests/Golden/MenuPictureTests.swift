@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -47,25 +48,25 @@ private final class Stroke: View, Deleting {
 
   @Test(arguments: places) func inNinePlaces(name: String, x: Double, y: Double) throws {
     let screen = try screen(at: Point(x * 480, y * 240))
-    try Golden.check(screen.surface, "menu-\(name)")
+    #expect(try Golden.problem(of: screen.surface, "menu-\(name)") == nil)
   }
 
   @Test func underALight() throws {
     let screen = try screen(at: Point(240, 160), theme: .light)
-    try Golden.check(screen.surface, "menu-light")
+    #expect(try Golden.problem(of: screen.surface, "menu-light") == nil)
   }
 
   @Test func inFinePixelsUnderATransform() throws {
     let turn = Transform.rotation(.pi / 3).followed(by: .scale(1.5))
     let screen = try screen(
       at: Point(240, 170), scale: 2, target: Rect(0, 0, 100, 20), titles: ["Duplicate"], transform: turn)
-    try Golden.check(screen.surface, "menu-fine")
+    #expect(try Golden.problem(of: screen.surface, "menu-fine") == nil)
   }
 
   @Test func besideItsTarget() throws {
     for (direction, x) in [(ArrowDirection.left, 60.0), (.right, 420)] {
       let screen = try screen(at: Point(x, 120), target: Rect(0, 0, 100, 20), titles: [], direction: direction)
-      try Golden.check(screen.surface, "menu-arrow-\(direction)")
+      #expect(try Golden.problem(of: screen.surface, "menu-arrow-\(direction)") == nil)
     }
   }
 
@@ -73,13 +74,13 @@ private final class Stroke: View, Deleting {
     let screen = try screen(at: Point(240, 160), titles: ["Duplicate", "Bring to Front", "Colour", "Send Back"])
     let menu = screen.application.menu
     let turner = Point(menu.menuFrame.maxX - 20, menu.menuFrame.midY)
-    try Golden.check(screen.surface, "menu-first-page")
+    #expect(try Golden.problem(of: screen.surface, "menu-first-page") == nil)
     touch(screen, .down, turner, 10)
     touch(screen, .up, turner, 60)
     let item = try #require(menu.visibleItems.first { menu.frame(of: $0) != nil })
     touch(screen, .down, try #require(menu.frame(of: item)).center, 900)
     screen.frame(at: 1000)
-    try Golden.check(screen.surface, "menu-second-page")
+    #expect(try Golden.problem(of: screen.surface, "menu-second-page") == nil)
   }
 
   private func touch(_ screen: FrameFixture, _ kind: TouchSample.Kind, _ place: Point, _ milliseconds: Double) {

@@ -65,6 +65,26 @@ import TouchUI
     listening.cancel()
   }
 
+  /// While something is animated, a frame that takes long keeps others from being drawn, and the next one tells of them.
+  @Test func refreshesThatWereMissed() throws {
+    let fixture = try HostFixture()
+    let (view, other) = (SlowView(frame: Rect(100, 100, 40, 20)), View(frame: Rect(200, 200, 40, 40)))
+    other.backgroundColor = .blue
+    for view in [view, other] { fixture.host.window.addSubview(view) }
+    let listener = Listener()
+    let listening = fixture.application.addFrameObserver(listener)
+    _ = try frame(fixture, listener) { fixture.application.animate(withDuration: 60) { other.frame.origin.x = 400 } }
+    view.seconds = 5 / 60
+    let start = Instant.now
+    view.setNeedsDisplay()
+    try fixture.run(until: "the frame after the slow one") {
+      listener.frames.contains { $0.start > start && $0.missedRefreshes >= 3 }
+    }
+    let slow = try #require(listener.frames.firstIndex { $0.start >= start && $0.drawing >= view.seconds })
+    #expect(listener.frames[slow + 1].missedRefreshes >= 3)
+    listening.cancel()
+  }
+
   @Test func whatLedToNoFrameCountsToNone() throws {
     let fixture = try HostFixture()
     let view = SlowView(frame: Rect(100, 100, 40, 20))

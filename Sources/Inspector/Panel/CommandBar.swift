@@ -1,0 +1,88 @@
+import TouchGeometry
+import TouchUI
+
+/// What can be done in the panel at any time.
+enum PanelCommand: CaseIterable {
+  case pause, save, move, resize, close
+}
+
+/// The buttons of the commands, in one row, or in as many as their titles need.
+final class CommandBar: View {
+  var onCommand: ((PanelCommand) -> Void)?
+  /// Commands that there are not at present.
+  var leftOut: Set<PanelCommand> = [] {
+    didSet {
+      for command in PanelCommand.allCases { self[command].isHidden = leftOut.contains(command) }
+      setNeedsLayout()
+    }
+  }
+  private let buttons = PanelCommand.allCases.map { _ in Button("") }
+
+  init() {
+    super.init(frame: .zero)
+    for command in PanelCommand.allCases {
+      let button = self[command]
+      button.name = "inspector.\(command)"
+      button.addAction(for: .touchUpInside) { [unowned self] _ in onCommand?(command) }
+      addSubview(button)
+    }
+  }
+
+  override var drawsContent: Bool { false }
+
+  subscript(command: PanelCommand) -> Button {
+    buttons[PanelCommand.allCases.firstIndex(of: command) ?? 0]
+  }
+
+  /// The width that it would like to have if that is within `size`, and the height that it takes.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let gap = theme.spacing.small
+    let wanted = shown.reduce(-gap) { $0 + wantedWidth($1) + gap }
+    if wanted <= size.width { return Size(wanted, theme.minimumTarget) }
+    return Size(size.width, Double(rows(in: size.width).count) * (theme.minimumTarget + gap) - gap)
+  }
+
+  private var shown: [PanelCommand] { PanelCommand.allCases.filter { !leftOut.contains($0) } }
+
+  private func wantedWidth(_ command: PanelCommand) -> Double {
+    max(self[command].sizeThatFits(Size(.infinity, .infinity)).width, theme.minimumTarget)
+  }
+
+  /// Buttons may be so much narrower than they would like to be: their titles still have 8 points at the sides.
+  private static let spare = 32.0
+
+  private func leastWidth(_ command: PanelCommand) -> Double {
+    max(wantedWidth(command) - Self.spare, theme.minimumTarget)
+  }
+
+  /// As few as they fit in, in their order.
+  private func rows(in width: Double) -> [[PanelCommand]] {
+    var (rows, taken) = ([[PanelCommand]](), Double.infinity)
+    for command in shown {
+      let least = leastWidth(command)
+      if taken + least > width { (rows, taken) = (rows + [[]], 0) }
+      rows[rows.count - 1].append(command)
+      taken += least + theme.spacing.small
+    }
+    return rows
+  }
+
+  override func layoutSubviews() {
+    let gap = theme.spacing.small
+    var y = 0.0
+    for row in rows(in: bounds.width) {
+      let room = bounds.width - gap * Double(row.count - 1)
+      let wanted = row.reduce(0) { $0 + wantedWidth($1) }
+      let least = row.reduce(0) { $0 + leastWidth($1) }
+      // How much of what they could do without they have.
+      let share = wanted <= room ? 1 : (room - least) / max(wanted - least, 1)
+      var x = 0.0
+      for command in row {
+        let width = leastWidth(command) + share * (wantedWidth(command) - leastWidth(command))
+        self[command].frame = Rect(x, y, width, theme.minimumTarget)
+        x += width + gap
+      }
+      y += theme.minimumTarget + gap
+    }
+  }
+}
