@@ -58,4 +58,13 @@ import TouchUI
     let texts = garden.subviews.compactMap { ($0 as? Label)?.text }
     #expect(texts == [GardenStrings.german.title, GardenStrings.german.hint])
   }
+
+  /// On a small upright screen too.
+  @Test(arguments: [Size(1280, 800), Size(480, 800)]) func itsTextsAreWholeInEveryLanguage(size: Size) {
+    let fingers = Fingers(in: GardenController(flowers: 1), size: size)
+    for language in [Language.english, .german] {
+      fingers.window.language = language
+      #expect(LayoutCheck().problems(of: fingers.window) == [], "in \(language.name)")
+    }
+  }
 }
