@@ -26,6 +26,24 @@ import TouchUI
 
   @Test(arguments: names) func atRest(name: String) throws { try check(try house(name), name) }
 
+  /// The tab of the scenes, the bar that it opens, and the languages to choose from.
+  @Test(arguments: [(Theme.light, Language.russian), (.dark, .chinese)])
+  func theBar(theme: Theme, language: Language) throws {
+    let first = try #require(SceneCatalog.scene(named: "checkmark"))
+    let house = try SceneFixture(SceneNavigator(first: first, languages: Language.all), size: Size(640, 480))
+    (house.window.theme, house.window.language) = (theme, language)
+    house.pass(1)
+    try check(house, "bar-closed-\(language.code)")
+    let bar = try #require(house.bar)
+    bar.open()
+    house.pass(1)
+    try check(house, "bar-open-\(language.code)")
+    bar.close()
+    try #require(house.window.overlays.views.compactMap { $0 as? LanguageSwitch }.first).open()
+    house.pass(1)
+    try check(house, "languages-\(language.code)")
+  }
+
   /// What the recognisers measure stands at the fingers, and what was no gesture is explained.
   @Test func gesturesUndecidedAndMissed() throws {
     let house = try house("gestures", .light)

@@ -21,7 +21,6 @@ final class ThresholdList: View {
   init() {
     super.init(frame: .zero)
     for view in [heading, remark] { addSubview(view) }
-    list(GestureDefaults().thresholds)
     remark.numberOfLines = 0
     languageDidChange()
     themeDidChange()

@@ -147,6 +147,17 @@ import TouchUI
     #expect(fixture.window.subviews.last === other)
   }
 
+  /// It is where the finger has it for others, too.
+  @Test func inTheHandItPushesWhatIsInItsWay() {
+    let other = fixture.view("other", Rect(700, 300, 100, 100))
+    animator.addBehavior(CollisionBehavior(items: [card, other]))
+    fixture.down(1, 450, 350)
+    fixture.move(1, to: 650, 350, over: 1000)
+    fixture.settle()
+    #expect(card.frame.maxX == 790)
+    #expect(other.frame.minX > 780, "\(other.frame)")
+  }
+
   @Test func takenAwayItIsAnOrdinaryView() {
     animator.removeBehavior(drag)
     #expect(card.gestureRecognizers.isEmpty)

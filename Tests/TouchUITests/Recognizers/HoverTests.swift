@@ -42,6 +42,17 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty)
   }
 
+  /// What fingers reported before the pointer moved is handled before it.
+  @Test func aPointerComesAfterTheFingersBeforeIt() {
+    let canvas = fixture.view("canvas")
+    let press = fixture.attach(LongPressGestureRecognizer(), "press", to: canvas)
+    press.minimumPressDuration = 0
+    fixture.attach(HoverGestureRecognizer(), "hover", to: canvas)
+    fixture.down(1, 150, 150)
+    point(.hover, 160, 160, at: 0)
+    #expect(fixture.actions == ["0 press began at 150,150", "0 hover began at 160,160"])
+  }
+
   /// Whoever follows the pointer has lost it with the view: neither kept nor told any more.
   @Test func aViewThatIsGoneIsNotHovered() {
     final class Follower: GestureRecognizer {

@@ -66,6 +66,26 @@ import TouchUI
     #expect(isNear(hands.translation(in: view), .zero))
   }
 
+  /// The place of a lift counts for where things are, and not for how fast they go.
+  @Test func aFingerThatLiftsElsewhereMakesNoSpeed() {
+    fixture.down(1, 200, 200)
+    fixture.down(2, 300, 200)
+    for step in 1...6 {
+      fixture.wait(8)
+      for (finger, x) in [(1, 200.0), (2, 300)] { fixture.move(finger, x + 8 * Double(step), 200) }
+    }
+    fixture.wait(8)
+    fixture.up(2, 348, 300)
+    for x in [264.0, 272] {
+      fixture.wait(8)
+      fixture.move(1, x, 200)
+    }
+    fixture.settle()
+    let (speed, growth) = (hands.velocity(in: nil), hands.scaleVelocity)
+    #expect(abs(speed.dx - 1000) < 1 && abs(speed.dy) < 1 && abs(growth) < 0.01, "\(speed) \(growth)")
+    #expect(hands.rotation > 0.5)
+  }
+
   @Test func itSaysWhatItMeasures() {
     fixture.down(1, 200, 200)
     fixture.settle()

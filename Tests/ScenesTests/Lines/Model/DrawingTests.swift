@@ -136,6 +136,13 @@ import TouchTesting
     #expect(document.add(from: .zero, to: Point(9, 9), ink: .plain, width: 10))
   }
 
+  /// A touch that does not move leaves one.
+  @Test func aLineWithoutLengthIsAPoint() {
+    let line = Line(id: 1, begin: Point(10, 20), end: Point(10, 20), ink: .plain, width: 10)
+    #expect(line.nearestPlace(to: Point(13, 24)) == Point(10, 20))
+    #expect(line.distance(to: Point(13, 24)) == 5)
+  }
+
   @Test func theBandOfALineIsSmallAndCoversIt() {
     let line = Line(id: 1, begin: Point(10, 10), end: Point(910, 610), ink: .plain, width: 10)
     let pieces = Pieces.covering(line, in: line.bounds)
