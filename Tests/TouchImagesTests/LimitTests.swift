@@ -28,6 +28,12 @@ struct LimitTests {
     try PictureFixture.withFile([]) { path in #expect(error(path) != nil) }
   }
 
+  /// As if it were cut off while it is read: the kernel says that this file has 4096 bytes, and gives some.
+  @Test(.timeLimit(.minutes(1))) func aFileThatIsShorterThanItSays() {
+    let path = "/sys/devices/system/cpu/online"
+    #expect(error(path)?.description.hasPrefix("\(path) is not shown: it is no JPEG") == true)
+  }
+
   @Test func aFileThatIsTooLong() {
     var limits = PictureLimits()
     limits.file = 100

@@ -182,6 +182,16 @@ import TouchUI
     #expect(other.screenSaverInterval == 77)
   }
 
+  @Test func loopThatRunsAgainHoldsEverythingAgain() throws {
+    try fixture.run(until: "the keyboard is grabbed") { other.isKeyboardTaken }
+    for _ in 0..<2 {
+      #expect(fixture.host.run(until: .now) == 0)
+      #expect(other.screenSaverTimeout == 300 && !other.isKeyboardTaken)
+      try fixture.run(until: "the keyboard is grabbed again") { other.isKeyboardTaken }
+      #expect(other.screenSaverTimeout == 0)
+    }
+  }
+
   @Test func hostThatGoesAwayGivesEverythingBack() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
