@@ -4,6 +4,7 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/Xge.h>
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/dpms.h>
 #include <X11/extensions/XShm.h>

@@ -10,7 +10,9 @@ final class LabClient {
 
   init(display: String, cookie: Cookie?) throws(LabError) {
     self.display = display
-    guard let connection = cookie.map({ $0.openDisplay(display) }) ?? XOpenDisplay(display) else {
+    let open = { cookie.map { $0.openDisplay(display) } ?? XOpenDisplay(display) }
+    LastingConnection.ensure(open)
+    guard let connection = open() else {
       throw LabError(.serverFailed, tried: "Connecting to \(display)", problem: "the server refused the connection")
     }
     self.connection = connection

@@ -101,4 +101,24 @@ import TouchGeometry
       #expect(refusal?.kind == .impossible)
     }
   }
+
+  /// Each is the last one of its library again and again.
+  @Test func connectionsComeAndGoInManyThreads() async throws {
+    let lab = try XServer()
+    let display = lab.display
+    let count = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          (0..<200).count { _ in
+            guard let connection = XOpenDisplay(display) else { return false }
+            defer { XCloseDisplay(connection) }
+            var (major, minor): (Int32, Int32) = (2, 2)
+            return XIQueryVersion(connection, &major, &minor) == Success
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(count == 800)
+  }
 }
