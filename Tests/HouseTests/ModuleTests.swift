@@ -29,7 +29,7 @@ private let allowedImports: [String: Set<String>] = [
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],
   // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.
-  "TouchLab": ["Glibc", "TouchGeometry", "TouchDrawing", "CCairo", "CX11"],
+  "TouchLab": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CCairo", "CX11"],
   "touchlab": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchLab", "ArgumentParser"],
 ]
 
