@@ -55,8 +55,6 @@ public final class Touch {
   @exclusivity(unchecked) var delivery = TouchDelivery()
   /// The event in which it changed last.
   @exclusivity(unchecked) var lastEvent = 0
-  /// The multitouch sequence it belongs to: from a first landing until no finger is down.
-  let sequence: Int
   /// Greater than that of every touch that landed before.
   let order: Int
   /// The event in which it landed.
@@ -78,11 +76,10 @@ public final class Touch {
   @exclusivity(unchecked) public internal(set) var previousPosition: Point
 
   init(
-    sample: TouchSample, tapCount: Int, sequence: Int, order: Int, event: Int, view: View, window: Window
+    sample: TouchSample, tapCount: Int, order: Int, event: Int, view: View, window: Window
   ) {
     reportTime = sample.time
     self.tapCount = tapCount
-    self.sequence = sequence
     self.order = order
     landingEvent = event
     lastEvent = event
@@ -106,7 +103,6 @@ public final class Touch {
     reportTime = moment.time
     tapCount = touch.tapCount
     isSecret = touch.isSecret
-    sequence = touch.sequence
     order = touch.order
     landingEvent = touch.landingEvent
     type = touch.type

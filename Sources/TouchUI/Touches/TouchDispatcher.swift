@@ -23,7 +23,6 @@ final class TouchDispatcher {
   private var left: [Landing] = []
   /// The recognisers under the pointer that follow it.
   private var hovered: [GestureRecognizer] = []
-  private var sequence = 0
   private var landings = 0
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
@@ -170,12 +169,10 @@ final class TouchDispatcher {
     let sample = report.sample
     calling(.landing(report.window)) { application.menusExpectFinger(at: sample.location, in: report.window) }
     guard let view = hit(by: sample, in: report.window) else { return nil }
-    if fingers.isEmpty { sequence += 1 }
     let tapCount = taps.count(at: sample.location, time: sample.time, application.gestureDefaults)
     landings += 1
     let touch = Touch(
-      sample: sample, tapCount: tapCount, sequence: sequence, order: landings, event: eventSerial, view: view,
-      window: report.window)
+      sample: sample, tapCount: tapCount, order: landings, event: eventSerial, view: view, window: report.window)
     delivery.add(touch)
     fingers.append(touch)
     fingersByNumber[sample.finger] = touch

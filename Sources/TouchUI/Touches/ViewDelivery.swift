@@ -158,9 +158,9 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view and one multitouch sequence go in one call. Of several touches
-  /// whose landings were held back each is told whole, in the order of landing, before the others; and where something
-  /// was held back of a touch that lifted, all of that comes before what landed later.
+  /// Sends the messages kind by kind; those of one view go in one call. Of several touches whose landings were held
+  /// back each is told whole, in the order of landing, before the others; and where something was held back of a touch
+  /// that lifted, all of that comes before what landed later.
   private func send(_ messages: [Message], at event: TouchEvent) {
     guard messages.contains(where: \.touch.delivery.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
@@ -194,7 +194,6 @@ final class ViewDelivery {
   /// The touches of one call.
   private struct Group {
     let view: View?
-    let sequence: Int
     var touches: [Touch]
   }
 
@@ -202,16 +201,16 @@ final class ViewDelivery {
     guard let first = messages.first?.touch else { return [] }
     // Most often all are of one view.
     let view = first.view
-    if messages.allSatisfy({ $0.touch.view === view && $0.touch.sequence == first.sequence }) {
-      return [Group(view: view, sequence: first.sequence, touches: messages.map(\.touch))]
+    if messages.allSatisfy({ $0.touch.view === view }) {
+      return [Group(view: view, touches: messages.map(\.touch))]
     }
     var groups: [Group] = []
     for message in messages {
       let (touch, view) = (message.touch, message.touch.view)
-      if let index = groups.firstIndex(where: { $0.view === view && $0.sequence == touch.sequence }) {
+      if let index = groups.firstIndex(where: { $0.view === view }) {
         groups[index].touches.append(touch)
       } else {
-        groups.append(Group(view: view, sequence: touch.sequence, touches: [touch]))
+        groups.append(Group(view: view, touches: [touch]))
       }
     }
     return groups

@@ -59,19 +59,15 @@ extension View {
   /// Lets ``layoutSubviews()`` be called before the next frame.
   public func setNeedsLayout() {
     marks.needsLayout = true
-    markSubtreeNeedsLayout()
-  }
-
-  /// Calls ``layoutSubviews()`` now where it is needed, in this view and below: within an animation block this
-  /// animates what the layout changes.
-  public func layoutIfNeeded() { LayoutPass.run(from: self) }
-
-  func markSubtreeNeedsLayout() {
     markUpwards { marks in
       defer { marks.subtreeNeedsLayout = true }
       return marks.subtreeNeedsLayout
     }
   }
+
+  /// Calls ``layoutSubviews()`` now where it is needed, in this view and below: within an animation block this
+  /// animates what the layout changes.
+  public func layoutIfNeeded() { LayoutPass.run(from: self) }
 
   func markDamage() {
     markUpwards { marks in

@@ -85,7 +85,6 @@ extension View {
     view.marks.geometryChanged = true
     view.markDamage()
     view.didChangePlacement()
-    if view.marks.subtreeNeedsLayout { view.markSubtreeNeedsLayout() }
     setNeedsLayout()
   }
 

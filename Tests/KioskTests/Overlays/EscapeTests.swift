@@ -187,6 +187,17 @@ import TouchUI
     #expect(fixture.has("kiosk.pin"))
   }
 
+  /// What is covered by the pad is not pressed by a finger that was there before.
+  @Test func thePadTakesTheFingersFromTheScene() {
+    let fixture = OverlaysFixture()
+    fixture.send(.down, at: Point(656, 328), finger: 7)
+    fixture.holdCorner()
+    #expect(fixture.has("kiosk.pin"))
+    fixture.send(.up, at: Point(656, 328), finger: 7)
+    fixture.wait(0.1)
+    #expect(fixture.log == [])
+  }
+
   /// Hands that rest, draw, land and lift all over the table, and a sleeve on the corner itself.
   @Test func theCornerWorksAtABusyTable() {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }

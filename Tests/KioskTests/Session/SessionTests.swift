@@ -43,6 +43,16 @@ import TouchUI
     #expect(fixture.log == ["120 attract"])
   }
 
+  @Test func nobodyWakesForAVisitorWhoIsNotThere() {
+    let fixture = SessionFixture { ($0.attractAfter, $0.resetAfter) = (nil, 90) }
+    #expect(fixture.application.timers.nextDeadline == nil)
+    fixture.wait(until: 10)
+    fixture.touch()
+    #expect(fixture.application.timers.nextDeadline == Instant(milliseconds: 100_000))
+    fixture.wait(until: 200)
+    #expect(fixture.log == ["100 reset"] && fixture.application.timers.nextDeadline == nil)
+  }
+
   /// As after a crash.
   @Test func aVisitThatGoesOnEndsLikeAnyOther() {
     let fixture = SessionFixture()

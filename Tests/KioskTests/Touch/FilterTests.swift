@@ -214,6 +214,30 @@ final class Turnstile: GestureObserver {
     turnstile.wait(until: 100_000)
     #expect(turnstile.heard.last == "\(end * 1000) Cancelled")
   }
+
+  /// A drop that has run down the glass rests where it has come to, however it trembles there.
+  @Test func theRestIsWhereItHasComeTo() {
+    let turnstile = turnstile
+    turnstile.send(.down, 1, at: 0)
+    turnstile.send(.move, 1, at: 30_000, 300, 300)
+    for second in 31...89 { turnstile.send(.move, 1, at: Double(second) * 1000, 300 + Double(second % 2), 300) }
+    turnstile.wait(until: 100_000)
+    #expect(turnstile.heard.last == "90000 Cancelled")
+  }
+
+  /// A contact that has bounced has a new number on the screen and keeps the old one here: it is told by that of the screen.
+  @Test func aGhostThatHasBouncedIsToldByItsNumberOnTheScreen() {
+    var filters = TouchFilters()
+    (filters.ghostAfter, filters.bounce) = (60, 0.04)
+    let turnstile = Turnstile(filters)
+    var told: [Int] = []
+    turnstile.touchFilter.onGhost = { told.append($0) }
+    turnstile.send(.down, 1, at: 0)
+    turnstile.send(.up, 1, at: 1000)
+    turnstile.send(.down, 5, at: 1020)
+    turnstile.wait(until: 100_000)
+    #expect(told == [5] && turnstile.heard.last == "60000 Cancelled")
+  }
 }
 
 /// Screens that lose a lift use the number of the finger again: that is a new touch, which each filter has to let live as one.

@@ -69,6 +69,18 @@ import TouchUI
     _ = timers
   }
 
+  /// What the items do before a timer is due may end it, although no frame has come in between.
+  @Test(arguments: [0.3, 0.7]) func aTimerThatTheItemsEndDoesNotFire(end: Double) {
+    let gravity = GravityBehavior(items: [block])
+    fixture.add(gravity)
+    fixture.frame(at: 0.1)
+    var fired = 0
+    var timer: Registration? = fixture.application.after(0.4) { fired += 1 }
+    gravity.action = { [application = fixture.application] in if application.time >= .zero + end { timer = nil } }
+    fixture.frame(at: 2)
+    #expect(fired == (end < 0.5 ? 0 : 1) && timer == nil)
+  }
+
   @Test func aTimerThatAContactSetsFiresInItsTime() {
     final class Starter: CollisionBehaviorDelegate {
       var onContact: () -> Void = {}

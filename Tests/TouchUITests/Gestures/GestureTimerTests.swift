@@ -44,4 +44,25 @@ import TouchUI
     fixture.wait(500)
     #expect(fixture.actions.map { $0.prefix(11) } == (2...count).map { "500 \($0) began" })
   }
+
+  /// Their moments have passed by different spans when they are started: they are due now, both of them.
+  @Test func thoseOfThePastAreOfOneMoment() {
+    final class Late: GestureRecognizer {
+      var delay = 0.0
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        startTimer(at: .zero + delay, .forbids) { [unowned self] in fail(because: "its time had passed") }
+      }
+    }
+    let shallow = fixture.view("shallow", Rect(0, 0, 100, 100))
+    let deep = fixture.view("deep", Rect(0, 0, 100, 100), in: shallow)
+    fixture.attach(Late(), "earlier", to: shallow) { $0.delay = 0.01 }
+    fixture.attach(Late(), "later", to: deep) { $0.delay = 0.05 }
+    fixture.down(1, 50, 50)
+    fixture.wait(100)
+    fixture.move(1, 60, 50)
+    #expect(
+      fixture.lines(.state) == [
+        "100 later possible → failed: its time had passed", "100 earlier possible → failed: its time had passed",
+      ])
+  }
 }

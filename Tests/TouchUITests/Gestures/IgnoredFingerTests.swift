@@ -63,4 +63,15 @@ import TouchUI
     fixture.wait(1000)
     #expect(fixture.actions == [last == 1 ? "300 late ended at 110,110" : "300 late ended at 150,150"])
   }
+
+  /// Three fingers on a drag that needs two: it can do without one of them, and not without two.
+  @Test func aDragFailsWithTheFingerThatItNeeds() {
+    let drag = fixture.attach(PanGestureRecognizer(), "drag", to: fixture.window) { $0.minimumNumberOfTouches = 2 }
+    for finger in 1...3 { fixture.down(finger, 100 * Double(finger), 100) }
+    fixture.wait(10)
+    fixture.application.ignore(finger: 2, in: drag)
+    #expect(fixture.lines(.state).isEmpty && drag.numberOfTouches == 2)
+    fixture.application.ignore(finger: 1, in: drag)
+    #expect(fixture.reasons(of: drag) == [.ignoredFinger(1)])
+  }
 }

@@ -144,6 +144,19 @@ import TouchUI
     fixture.down(2, 100, 200)
     #expect(fixture.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
   }
+
+  /// Both have gone far enough to tell in one event: the direction is that of the one that landed first.
+  @Test func ofTwoFingersTheFirstDecidesTheDirection() {
+    swipe.numberOfTouchesRequired = 2
+    swipe.direction = [.right, .down]
+    fixture.down(1, 100, 100)
+    fixture.down(2, 300, 100)
+    fixture.wait(50)
+    fixture.move(1, 140, 100)
+    fixture.move(2, 300 + 40 * 0.5, 100 + 40 * 0.866)
+    #expect(fixture.lines(.state).count == 1)
+    #expect(fixture.lines(.state)[0].hasPrefix("50 swipe possible → failed: 60° off its direction"))
+  }
 }
 
 /// A target that runs a closure.

@@ -193,6 +193,15 @@ import TouchGeometry
     #expect(inner.contentOffset.y == 700 && outer.y > 0)
   }
 
+  /// An outer one that nobody may drag has no use for the way.
+  @Test func itBouncesAtItsEndIfTheOuterOneIsSwitchedOff() {
+    let (outer, inner) = nested(Size(300, 900))
+    outer.scroll.isScrollEnabled = false
+    inner.contentOffset = Point(0, 700)
+    outer.flick(by: Vector(0, -90))
+    #expect(inner.contentOffset.y > 700 && outer.y == 0)
+  }
+
   @Test func atItsBeginningAsWell() {
     let (outer, inner) = nested(Size(300, 900))
     outer.start(at: 60)

@@ -72,4 +72,13 @@ import Testing
       story.heard()
         == "down 1 at 1,1 t 0, down 2 at 1,1 t 0, cancel 1 at 1,1 t 0, cancel 2 at 1,1 t 0, hover 0 at 5,5 t 0")
   }
+
+  /// With a button down the pointer may leave the window: the finger goes on.
+  @Test func leavingIsOnlyThatOfAPointerWithoutAButton() {
+    var story = Story()
+    story.tell(.mouse(.motion, 1, 1), .mouse(.leave, 2, 1, t: 1), .mouse(.press, 3, 1, t: 2))
+    #expect(story.heard() == "hover 0 at 1,1 t 0, leave 0 at 2,1 t 1, down 1 at 3,1 t 2")
+    story.tell(.mouse(.leave, 4, 1, t: 3), .mouse(.release, 5, 1, t: 4))
+    #expect(story.heard() == "up 1 at 5,1 t 4")
+  }
 }

@@ -85,6 +85,20 @@ import TouchGeometry
     #expect(savedCount == 1)
   }
 
+  /// A disk that is full for a day is asked once a second, and not as fast as the processor can.
+  @Test func aDiskThatFailsIsAskedOnceASecond() throws {
+    calls.refuse { if case .sync = $0 { EIO } else { nil } }
+    let writer = try writer()
+    var tries: Int { calls.calls.filter { $0 == .sync("lines.journal") }.count }
+    writer.send(.append(insertion(1)))
+    try directory.wait { tries == 1 }
+    let start = TestDirectory.now
+    try directory.wait { tries > 1 }
+    #expect(TestDirectory.now - start > 0.9)
+    calls.refuse { _ in nil }
+    writer.finish()
+  }
+
   /// The disk does not answer for so long that the queue is full. What had to wait comes before what is sent later.
   @Test func whatTheQueueHadNoRoomForKeepsItsPlace() throws {
     let gate = try Gate()
