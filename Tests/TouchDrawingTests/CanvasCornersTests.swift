@@ -93,4 +93,25 @@ import TouchGeometry
       #expect(canvas.cornerMasks.count == CornerMask.mostKept, "\(round)")
     }
   }
+
+  /// Corners that are kept serve their own radius alone.
+  @Test func radiiThatFillAsManyPixelsAreTold() throws {
+    let rect = Rect(7, 5, 61, 50)
+    let radii = [8, 7.25, 7.75, 8]
+    let together = try picture { canvas in
+      for radius in radii {
+        canvas.fill(Rect(0, 0, 90, 70), with: Color(hex: 0x14181f))
+        canvas.fill(rect, cornerRadius: radius, with: color)
+      }
+    }
+    #expect(difference(together, try picture { $0.fill(rect, cornerRadius: 8, with: color) }) == 0)
+    for radius in [7.25, 7.75] {
+      let after = try picture { canvas in
+        canvas.fill(rect, cornerRadius: 8, with: color)
+        canvas.fill(Rect(0, 0, 90, 70), with: Color(hex: 0x14181f))
+        canvas.fill(rect, cornerRadius: radius, with: color)
+      }
+      #expect(difference(after, try picture { $0.fill(rect, cornerRadius: radius, with: color) }) == 0)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -135,6 +136,23 @@ import TouchGeometry
     canvas.fill(.polyline([Point(10, 10), Point(16_777_216, 50), Point(10, 90)]), with: .white)
     expect(.white, at: 95, 50)
     expect(.clear, at: 5, 50)
+  }
+
+  /// Also where cairo's own numbers of 32 bits end.
+  @Test(arguments: Array(stride(from: 20.0, through: 50, by: 0.5))) func largeRectanglesEndWhereTheyDo(exponent: Double)
+  {
+    let far = exp2(exponent)
+    canvas.fill(Rect(-far, 20, far + 50, 1.7 * far), with: .white)
+    canvas.saved {
+      canvas.clip(to: Rect(30, -far, 2.1 * far, far + 40))
+      canvas.fill(Rect(-far, -far, 2 * far, 2 * far), with: .black)
+    }
+    for (place, color) in [((29, 39), Color.white), ((30, 39), .black), ((60, 39), .black), ((60, 40), .clear)] {
+      expect(color, at: place.0, place.1)
+    }
+    for (place, color) in [((0, 19), Color.clear), ((49, 99), .white), ((50, 99), .clear), ((99, 0), .black)] {
+      expect(color, at: place.0, place.1)
+    }
   }
 
   @Test func hugeRectanglesCoverEverything() {

@@ -41,7 +41,7 @@ struct FingerMark {
     reported = max(reported, time)
   }
 
-  mutating func finish(at time: Instant) { end = end ?? time }
+  mutating func finish(at time: Instant) { end = time }
 
   // MARK: Time
 

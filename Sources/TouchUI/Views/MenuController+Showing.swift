@@ -131,7 +131,6 @@ extension MenuController {
     shownResponder = nil
     application?.menuGoes(self)
     (view.onChoose, view.onHighlight) = (nil, nil)
-    view.isUserInteractionEnabled = false
     onWillHide?()
     let finish = {
       view.removeFromSuperview()

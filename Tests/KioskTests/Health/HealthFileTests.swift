@@ -91,6 +91,15 @@ import TouchUI
     #expect((1e6...1e10).contains(memory))
   }
 
+  /// The X server's clock is in whole milliseconds: a report may seem to be of the future.
+  @Test func aReportFromTheFutureIsNoneThatTookLessThanNoTime() throws {
+    machine.latency.note(Instant(milliseconds: 10), readAt: Instant(milliseconds: 9.2))
+    machine.latency.note(Instant(milliseconds: 10), readAt: Instant(milliseconds: 12))
+    try machine.write(to: path)
+    #expect(values["touchstone_input_latency_seconds_sum"] == "0.002")
+    #expect(try quantile("0.5") == 0)
+  }
+
   /// As promtool check metrics wants it.
   @Test func everyNumberIsExplained() throws {
     try machine.write(to: path)

@@ -79,7 +79,13 @@ import TouchGeometry
     var lines: [String] = []
     let trace = try Trace(text: text, file: "trace")
     let player = TracePlayer(trace, scene: TapController(), transcript: Transcript(since: .zero) { lines.append($0) })
-    while !player.isAtEnd { _ = try player.step() }
+    while !player.isAtEnd {
+      guard let picture = try player.step() else { continue }
+      let pixels = Size(Double(picture.width), Double(picture.height))
+      #expect(
+        pixels
+          == Size(player.window.bounds.width * trace.header.scale, player.window.bounds.height * trace.header.scale))
+    }
     #expect(player.window.bounds.size == Size(300, 400))
     return lines
   }

@@ -84,4 +84,16 @@ final class PhotoDirectory {
     directory.add("001.jpg", content: "another one")
     #expect(pictures.update(directory.files, yielding: []) == PhotoPlaces.Changes(leaving: [], coming: [1]))
   }
+
+  /// As when what the directory lies on is taken out and put in again.
+  @Test func whatWasAwayIsTriedAgain() {
+    for index in 0..<3 { directory.add("\(number(index)).jpg") }
+    let files = directory.files
+    var pictures = PhotoPlaces()
+    _ = pictures.update(files, yielding: [])
+    _ = pictures.fail(at: 1)
+    #expect(pictures.update(files, yielding: []) == PhotoPlaces.Changes())
+    _ = pictures.update([files[0], files[2]], yielding: [])
+    #expect(pictures.update(files, yielding: []) == PhotoPlaces.Changes(leaving: [], coming: [1]))
+  }
 }

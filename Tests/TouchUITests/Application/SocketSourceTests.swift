@@ -159,6 +159,8 @@ private final class Counter {
     }
     application.advance(to: Instant(milliseconds: 70))
     #expect(display.text == "at 70.0")
+    application.advance(to: Instant(milliseconds: 90))
+    #expect(display.text == "at 70.0", "once")
   }
 
   @Test func whatWasAskedForBeforeThereWasAHostWakesIt() {

@@ -141,4 +141,76 @@ import TouchUI
     fixture.run(0.2)
     #expect(block.center.y.isNear(320, by: 0.01))
   }
+
+  @Test func anItemThatMayNotTurnIsGivenNoSpin() {
+    let item = DynamicItemBehavior(items: [block])
+    item.allowsRotation = false
+    fixture.add(item)
+    fixture.run(0.1)
+    item.addAngularVelocity(4, for: block)
+    fixture.run(0.3)
+    #expect(block.turn == 0 && item.angularVelocity(for: block) == 0)
+  }
+
+  /// So slow that it counts as resting: it stands, and does not creep on when the animator goes on.
+  @Test func whatHasComeToRestHasNoSpeedLeft() {
+    let item = DynamicItemBehavior(items: [block])
+    fixture.add(item)
+    item.addLinearVelocity(Vector(0.2, 0), for: block)
+    fixture.run(2)
+    #expect(!fixture.animator.isRunning)
+    #expect(item.linearVelocity(for: block) == .zero)
+  }
+
+  /// Its time ends when it leaves, not when an interval begins.
+  @Test func anAnimatorWhoseViewLeavesTheWindowHasRunUntilThen() {
+    let table = View(frame: fixture.window.bounds)
+    fixture.window.addSubview(table)
+    let animator = DynamicAnimator(referenceView: table)
+    animator.addBehavior(GravityBehavior(items: [block]))
+    fixture.frame(at: 0.1015)
+    table.removeFromSuperview()
+    #expect(animator.elapsedTime.isNear(0.1015, by: 1e-9) && !animator.isRunning)
+  }
+
+  private final class Listener: CollisionBehaviorDelegate {
+    var contacts = 0
+    func collisionBehavior(
+      _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
+      at place: Point
+    ) { contacts += 1 }
+  }
+
+  @Test func aNewCollisionIsToldOfWhatTouchesAlready() {
+    func floor(_ listener: Listener) -> CollisionBehavior {
+      let collision = CollisionBehavior(items: [block])
+      collision.translatesReferenceBoundsIntoBoundary = true
+      collision.collisionDelegate = listener
+      return collision
+    }
+    let listeners = [Listener(), Listener()]
+    let first = floor(listeners[0])
+    fixture.add(GravityBehavior(items: [block]), first)
+    fixture.run(3)
+    #expect(listeners[0].contacts > 0)
+    fixture.animator.removeBehavior(first)
+    fixture.add(floor(listeners[1]))
+    fixture.run(0.1)
+    #expect(listeners[1].contacts == 1)
+  }
+
+  /// Each change ends an interval, however short it was: what rests goes on resting.
+  @Test func whatRestsIsNotThrownUpByChanges() {
+    let (gravity, collision) = (GravityBehavior(items: [block]), CollisionBehavior(items: [block]))
+    let other = DynamicItemBehavior(items: [])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    fixture.add(gravity, collision, other)
+    fixture.run(3)
+    let place = block.center
+    for step in 0..<400 {
+      other.elasticity = Double(step % 2)
+      fixture.frame(at: fixture.seconds + (step % 3 == 0 ? 0.0003 : 0.0071))
+      #expect(block.center.distance(to: place) < 0.05)
+    }
+  }
 }

@@ -222,4 +222,17 @@ import TouchUI
     run(100)
     #expect(card.center.distance(to: place) < 10, "it counts for one that flies already")
   }
+
+  /// However short the touch.
+  @Test(arguments: [0.0, 1, 60]) func aTouchInFlightStopsTheCard(milliseconds: Double) {
+    throwRight()
+    run(40)
+    let caught = card.center
+    fixture.down(2, caught.x, caught.y)
+    fixture.wait(milliseconds)
+    fixture.up(2)
+    fixture.settle()
+    run(1000)
+    #expect(card.center.distance(to: caught) < 0.5)
+  }
 }

@@ -158,4 +158,14 @@ import TouchTesting
     let ring = fixture.color(430, 300)
     #expect(ring.map { $0.contrast(with: Theme.light.background) >= 3 } == true)
   }
+
+  /// A screen that loses a lift uses the number again: the mark of the first one goes.
+  @Test func aFingerThatLandsAgainLeavesItsFirstMark() {
+    send(1, .down, 200, 300, at: 0)
+    fixture.frame(at: 0)
+    send(1, .down, 500, 300, at: 100)
+    send(1, .up, 500, 300, at: 200)
+    for time in stride(from: 200.0, to: 1000, by: 16) { fixture.frame(at: time) }
+    #expect(isEmpty && !fixture.window.isAnimating)
+  }
 }

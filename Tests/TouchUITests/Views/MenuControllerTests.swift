@@ -246,6 +246,24 @@ private final class Sheet: View, Deleting {
     #expect(heard == ["will show", "did show", "will hide", "did hide"] && fixture.window.subviews.count == 1)
   }
 
+  /// It is shown, hidden and shown again within the time in which it comes.
+  @Test func whatIsShownAgainHasComeWhenItHasComeAgain() {
+    var moments: [Double] = []
+    var now = 0.0
+    menu.onDidShow = { moments.append(now) }
+    func frame(at milliseconds: Double) {
+      now = milliseconds
+      fixture.application.advance(to: Instant(milliseconds: now))
+      _ = fixture.window.prepareFrame(at: Instant(milliseconds: now))
+    }
+    menu.setMenuVisible(true, animated: true)
+    frame(at: 50)
+    menu.setMenuVisible(false, animated: false)
+    menu.setMenuVisible(true, animated: true)
+    for moment in stride(from: 60.0, through: 400, by: 10) { frame(at: moment) }
+    #expect(moments.count == 1 && moments[0] >= 150)
+  }
+
   @Test func itGrowsOutOfItsArrow() throws {
     menu.setMenuVisible(true, animated: true)
     let view = try #require(fixture.window.subviews.last)

@@ -70,6 +70,13 @@ import TouchGeometry
     let placement = place(Rect(10, 10, 2, 2), on: Rect(0, 0, 40, 30))
     #expect(placement == MenuPlacement(panel: Rect(8, 8, 300, 56), arrow: nil))
   }
+
+  /// Too long for either side and too high for above and below.
+  @Test(arguments: [(150.0, 75.0), (140, 65), (160, 85)])
+  func withoutRoomAnywhereItLiesOverItsTarget(x: Double, left: Double) {
+    let placement = place(Rect(x - 1, 49, 2, 2), size: Size(150, 70), on: Rect(0, 0, 300, 100))
+    #expect(placement == MenuPlacement(panel: Rect(left, 15, 150, 70), arrow: nil))
+  }
 }
 
 @Suite("V4 · Pages of a menu") struct MenuPagesTests {

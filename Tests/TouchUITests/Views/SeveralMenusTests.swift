@@ -235,4 +235,17 @@ private final class Choice: Responder, Deleting {
         " menu show", " menu2 show", " menu hide", " menu show", " menu2 hide",
       ])
   }
+
+  // MARK: Somewhere else
+
+  @Test func aMenuThatGoesToAWindowOfAnotherApplicationLeavesThisOne() {
+    let (one, other) = (Choice(on: sheet, at: Point(150, 300)), WindowFixture())
+    let there = other.view("there", Rect(0, 0, 800, 600))
+    one.sheet = there
+    one.menu.setTargetRect(Rect(100, 300, 2, 2), in: there)
+    #expect(fixture.application.visibleMenus.isEmpty && fixture.window.subviews.count == 1)
+    #expect(other.application.visibleMenus.count == 1 && one.menu.isMenuVisible)
+    #expect(fixture.lines(.view).map { $0.split(separator: " ").last } == ["show", "hide"])
+    #expect(other.lines(.view).map { $0.split(separator: " ").last } == ["show"])
+  }
 }

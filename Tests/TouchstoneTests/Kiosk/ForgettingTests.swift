@@ -99,12 +99,14 @@ import TouchGeometry
     #expect(!fixture.program.errorOutput.contains("warning") && !next.program.errorOutput.contains("warning"))
   }
 
-  @Test func aDrawingThatIsNoLongerToBeKeptIsGoneFromTheDiskToo() throws {
-    try kiosk.write(text(keeps: true))
+  /// Kept is what both the configuration of the visit and that of the next one keep: nobody drew for a promise that came
+  /// later.
+  @Test(arguments: [false, true]) func aDrawingThatIsNotToBeKeptBeforeOrAfterIsGoneFromTheDiskToo(keeps: Bool) throws {
+    try kiosk.write(text(keeps: !keeps))
     let fixture = try kiosk.fixture()
     let blank = try fixture.settled()
     try draw(fixture)
-    try kiosk.write(text(keeps: false))
+    try kiosk.write(text(keeps: keeps))
     fixture.program.send(signal: SIGHUP)
     #expect(try fixture.program.waitForLine(containing: "next visitor").contains("idle.keepDrawings"))
     try forget(fixture)

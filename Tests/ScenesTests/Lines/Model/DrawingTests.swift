@@ -154,4 +154,38 @@ import TouchTesting
       }
     }
   }
+
+  /// Somebody has undone the clearing before the button that brings everything back is pressed.
+  @Test func bringingBackWhatIsThereIsNoStep() {
+    let lines = [draw(0, 0), draw(50, 0)]
+    let removed = document.removeAll()
+    document.undo()
+    #expect(document.bringBack(removed))
+    #expect(document.drawing.lines.map(\.id) == lines && document.canRedo)
+    document.redo()
+    #expect(document.drawing.lines.isEmpty && document.bringBack(removed))
+    #expect(document.drawing.lines.map(\.id) == lines)
+  }
+
+  /// Of what was done to another drawing nothing can be undone in this one.
+  @Test func aDrawingThatTakesThePlaceOfAnotherHasNoHistory() {
+    _ = draw(0, 0)
+    let bytes = document.bytes
+    _ = draw(50, 0)
+    document.undo()
+    #expect(document.canUndo && document.canRedo && document.restore(bytes))
+    #expect(!document.canUndo && !document.canRedo && document.drawing.lines.count == 1)
+  }
+
+  /// Also those that reach over with half of their width alone.
+  @Test func whatTouchesARectangleIsNearIt() {
+    var dice = SplitMix64(seed: 4)
+    func place() -> Point { Point(.random(in: 0...400, using: &dice), .random(in: 0...400, using: &dice)) }
+    for _ in 0..<300 { document.add(from: place(), to: place(), ink: .plain, width: .random(in: 2...24, using: &dice)) }
+    for _ in 0..<2000 {
+      let rect = Rect(origin: place(), size: Size(3, 3))
+      let near = Set(document.drawing.lines(near: rect).map(\.id))
+      #expect(document.drawing.lines.allSatisfy { near.contains($0.id) || !$0.touches(rect) })
+    }
+  }
 }

@@ -1,0 +1,58 @@
+import Glibc
+import Testing
+import TouchUI
+
+@testable import Kiosk
+@testable import TouchLab
+
+@Suite("K8 A configuration that is read again") struct ConfigurationFileTests {
+  private static let program = KioskProgram(name: "exhibit", title: "Exhibit")
+  private let application = Application()
+  private let directory: TemporaryDirectory
+  private let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "configuration-tests")
+    path = "\(directory.path)/kiosk.yaml"
+  }
+
+  private func write(_ text: String) throws { try TextFile.write(text, to: path) }
+
+  /// The file changes while it is read: whoever asks after that is told of what it holds then. Whether the first reading is
+  /// before the change is up to the system, so it is tried often.
+  @Test func whoAsksIsToldOfWhatTheFileHoldsThen() throws {
+    try write("idle: {resetAfter: 10}")
+    let file = try ConfigurationFile(path: path, program: Self.program)
+    for span in 11...100 {
+      var told = 0
+      file.reload(in: application) { error in
+        #expect(error == nil)
+        told += 1
+      }
+      if span % 2 == 0 { sched_yield() }
+      try write("idle: {resetAfter: \(span)}")
+      file.reload(in: application) { _ in
+        told += 1
+        #expect(file.configuration.idle.resetAfter == Double(span))
+      }
+      try MonotonicTime.wait(upTo: 20, for: "both to be told") {
+        application.advance(to: application.time)
+        return told == 2
+      }
+    }
+  }
+
+  @Test func aMistakeIsToldAndChangesNothing() throws {
+    try write("idle: {resetAfter: 10}")
+    let file = try ConfigurationFile(path: path, program: Self.program)
+    try write("idle: {resetAfter: soon}")
+    var errors: [String] = []
+    file.reload(in: application) { errors.append($0.map { "\($0)" } ?? "none") }
+    try MonotonicTime.wait(upTo: 20, for: "the answer") {
+      application.advance(to: application.time)
+      return !errors.isEmpty
+    }
+    #expect(errors.count == 1 && errors[0].contains("resetAfter"))
+    #expect(file.configuration.idle.resetAfter == 10)
+  }
+}
