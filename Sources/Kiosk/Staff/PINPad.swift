@@ -70,7 +70,6 @@ final class PINPad: View {
     case .open: enter()
     case .digit(let digit): if typed.count < PINHash.digits.upperBound { typed += "\(digit)" }
     }
-    if delay() == 0 { message.text = strings.pad.invitation }
   }
 
   private func enter() {

@@ -155,6 +155,19 @@ final class OverlaysFixture {
     #expect(fixture.log.count == 1)
   }
 
+  /// Behind the darkness nothing of the loop goes on; and the screen's power is switched only where that is wanted.
+  @Test func theLoopEndsInTheDark() {
+    var power: [Bool] = []
+    let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (20, nil, 100) }
+    fixture.overlays.onPower = { power.append($0) }
+    fixture.wait(50)
+    #expect(fixture.has("kiosk.attract"))
+    fixture.wait(60)
+    #expect(fixture.has("kiosk.dark") && !fixture.has("kiosk.attract"))
+    fixture.wait(10)
+    #expect(power == [] && !fixture.window.isAnimating)
+  }
+
   @Test func aFingerThatRestsIsNobody() {
     let fixture = OverlaysFixture()
     fixture.send(.down, at: middle)
@@ -171,6 +184,12 @@ final class OverlaysFixture {
       return fixture.scene.view.transformToSuperview.apply(Point(0, 0))
     }
     #expect(places == [Point(1, 0), Point(1, 1), Point(0, 1), Point(-1, 1)])
+  }
+
+  @Test func itIsAPixelOfTheScreenThatEverythingMovesBy() {
+    let fixture = OverlaysFixture(Size(640, 400), scale: 2) { ($0.burnIn.every, $0.idle.attractAfter) = (60, nil) }
+    fixture.wait(60)
+    #expect(fixture.scene.view.transformToSuperview.apply(.zero) == Point(0.5, 0))
   }
 
   /// Nothing moves under anybody's fingers, nor for three seconds after; the next time is soon enough.
@@ -302,6 +321,18 @@ final class OverlaysFixture {
     fixture.type("4711")
     fixture.wait(121)
     #expect(!fixture.has("kiosk.staff") && fixture.has("kiosk.attract"))
+  }
+
+  /// The question is not left for whoever opens the panel next.
+  @Test func theQuestionGoesWithThePanel() {
+    let fixture = OverlaysFixture()
+    for _ in 0..<2 {
+      fixture.holdCorner()
+      fixture.type("4711")
+      fixture.press("kiosk.staff.Exit")
+      fixture.press("kiosk.staff.Close")
+    }
+    #expect(fixture.log == [])
   }
 
   @Test func exitAsksTwiceAndRestartOnce() {

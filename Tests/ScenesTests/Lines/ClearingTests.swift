@@ -108,4 +108,15 @@ import TouchUI
     let frame = chrome.undoClear.frame
     #expect(frame.maxY <= chrome.barPlace.minY && chrome.bounds.contains(frame) && frame.height >= 44)
   }
+
+  /// The next visitor to the scene is not offered what somebody else has cleared.
+  @Test func theOfferEndsWithTheScene() {
+    hold(for: 1.02)
+    #expect(chrome.offersUndo)
+    fixture.window.rootViewController = ViewController()
+    fixture.pass(0.1)
+    fixture.window.rootViewController = fixture.scene
+    fixture.pass(0.1)
+    #expect(!chrome.offersUndo && chrome.undoClear.isHidden)
+  }
 }

@@ -68,6 +68,18 @@ import TouchUI
     #expect(ends == [false, false] && card.center.x == 20 && card.presentation.center.x == 20)
   }
 
+  /// An ending that is asked for amid the second step waits for that, whatever has become of the first.
+  @Test func anEndingIsThatOfTheLastStep() {
+    var ends: [Instant] = []
+    let sequence = card.animate(withDuration: 0.2) { [card] in card.center.x = 150 }
+      .then(withDuration: 0.5) { [card] in card.center.x = 250 }
+    fingers.wait(0.4)
+    sequence.finally { [fingers] _ in ends.append(fingers.time) }
+    #expect(ends.isEmpty)
+    fingers.waitUntilStill()
+    #expect(ends.count == 1 && ends[0].milliseconds >= 700)
+  }
+
   @Test func outsideOfAWindowAllIsAtOnce() {
     let loose = View(frame: Rect(0, 0, 10, 10))
     loose.animate(withDuration: 5) { loose.center.x = 50 }.then(withDuration: 5) { loose.alpha = 0 }

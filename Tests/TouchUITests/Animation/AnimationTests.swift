@@ -177,7 +177,7 @@ import TouchGeometry
   @Test func repeatingAndReturning() throws {
     let (screen, view) = try screen()
     screen.application.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { view.alpha = 0 }
-    for (moment, alpha) in [(250.0, 0.75), (1250, 0.25), (2000, 1), (100_500, 0.5), (101_250, 0.25)] {
+    for (moment, alpha) in [(250.0, 0.75), (1250, 0.25), (2000, 1), (3250, 0.25), (100_500, 0.5), (101_250, 0.25)] {
       screen.frame(at: moment)
       #expect(abs(view.shown.alpha - alpha) < 1e-9, "at \(moment)")
     }

@@ -230,4 +230,21 @@ import TouchUI
     #expect(fixture.lines[0].width < 8 && fixture.lines[1].width > 18)
     #expect(fixture.color(150, 409) == ink)
   }
+
+  /// Somebody clears the drawing while another one holds a line, who lifts; then it is undone: the line is there for all.
+  @Test func aLineThatWasInTheHandWhenItWentIsFreeWhenItComesBack() throws {
+    let fixture = try LinesFixture()
+    fixture.drag(from: Point(200, 300), to: Point(500, 300))
+    fixture.pass(1)
+    fixture.send(.down, 1, 350, 300)
+    fixture.pass(0.6)
+    #expect(fixture.linesCanvas.holds.count == 1)
+    fixture.document.removeAll()
+    fixture.pass(0.1)
+    fixture.send(.up, 1, 350, 300)
+    fixture.document.undo()
+    fixture.pass(0.5)
+    #expect(fixture.linesCanvas.holds.isEmpty && fixture.color(350, 300) == ink)
+    #expect(try fixture.looksFresh())
+  }
 }
