@@ -174,7 +174,10 @@ extension FileMistake {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       line = mark.line
-      self.problem = "not valid YAML: \(context.map { "\($0.text) " } ?? "")\(problem)"
+      self.problem =
+        problem.contains("nesting level")
+        ? "it nests too deeply. Allowed: 1000 levels"
+        : "not valid YAML: \(context.map { "\($0.text) " } ?? "")\(problem)"
     case .reader(let problem, let offset, _, let yaml):
       line = yaml.utf8.prefix(offset ?? 0).reduce(1) { $1 == 0x0a ? $0 + 1 : $0 }
       self.problem = "not valid YAML: \(problem)"

@@ -43,7 +43,7 @@ public enum InputFile {
       guard count > 0 else { break }
       guard bytes.count + count <= limit else {
         throw FileMistake(
-          file: path, line: 1, problem: "the file is too large. Allowed: \(limit >> 10) KiB; is it the right file?",
+          file: path, line: 1, problem: "the file is too large: is it the right one? Allowed: \(limit >> 10) KiB",
           isExcess: true)
       }
       bytes += chunk[..<count]

@@ -6,17 +6,16 @@ public final class LineWriter {
   private let descriptor: Int32
   private let path: String
   private let onFailure: (String) -> Void
-  private var hasFailed = false
+  /// Whether lines were lost.
+  public private(set) var hasFailed = false
 
   /// Creates the file at `path`, or empties it. `onFailure` is told once if writing fails later, as when the disk is
   /// full; lines are dropped from then on.
-  public init(path: String, onFailure: @escaping (String) -> Void) throws(LineWriterError) {
+  public init(path: String, onFailure: @escaping (String) -> Void) throws(OutputFileError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     self.path = path
     self.onFailure = onFailure
-    guard descriptor >= 0 else {
-      throw LineWriterError(path: path, reason: String(cString: strerror(errno)))
-    }
+    guard descriptor >= 0 else { throw OutputFileError(path: path) }
     // One that was there may be open to others; a device or a pipe stays as it is.
     var about = stat()
     if fstat(descriptor, &about) == 0, about.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }
@@ -42,15 +41,5 @@ public final class LineWriter {
   private func fail() {
     hasFailed = true
     onFailure("\(path) can not be written any more: \(String(cString: strerror(errno))). Its last lines are lost.")
-  }
-}
-
-/// Why a file could not be created.
-public struct LineWriterError: Error, CustomStringConvertible {
-  var path: String
-  var reason: String
-
-  public var description: String {
-    "\(path) can not be created: \(reason). Name a file in a directory that exists and that this user may write to."
   }
 }

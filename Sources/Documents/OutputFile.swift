@@ -81,15 +81,21 @@ public enum OutputFile {
 /// Why something could not be written.
 public struct OutputFileError: Error, CustomStringConvertible {
   var path: String
-  var reason: String
+  private let code: Int32
 
   /// With the system's reason, by default that of the call that has just failed.
   public init(path: String, errno code: Int32 = errno) {
     self.path = path
-    reason = String(cString: strerror(code))
+    self.code = code
   }
 
-  public var description: String {
-    "\(path) can not be written: \(reason). Name a file in a directory that exists and that this user may write to."
+  public var description: String { "\(path) can not be written: \(String(cString: strerror(code))). \(remedy)" }
+
+  private var remedy: String {
+    switch code {
+    case ENOSPC, EDQUOT: "Make room on that disk, or name a file on another one."
+    case EROFS: "Name a file on a disk that can be written to."
+    default: "Name a file in a directory that exists and that this user may write to."
+    }
   }
 }

@@ -70,7 +70,9 @@ struct SettingList<Root, Item> {
     root[keyPath: path] = try values.map { value in
       let mapping = try FileMapping(value, wanted: "a mapping with the keys \(settings.map(\.key).listed)")
       let name = try mapping.required(identifier, settings.first { $0.key == identifier }?.allowed ?? "a name")
-      guard names.insert(try name.text()).inserted else { throw name.mistake("\(name.name) is there twice") }
+      guard names.insert(try name.text()).inserted else {
+        throw name.mistake("\(name.name) is there twice. Allowed: a name that no other has")
+      }
       var item = make(root)
       try settings.read(mapping, into: &item)
       return item

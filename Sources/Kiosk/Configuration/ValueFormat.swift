@@ -131,7 +131,9 @@ extension ValueFormat {
       read: { value in
         let items = try value.list(of: wanted)
         let elements = try items.map(format.read)
-        guard Set(elements).count == elements.count else { throw value.mistake("\(value.name) repeats itself") }
+        guard Set(elements).count == elements.count else {
+          throw value.mistake("\(value.name) repeats itself. Allowed: each of them once")
+        }
         return elements
       }, write: { "[\($0.map(format.write).listed)]" })
   }

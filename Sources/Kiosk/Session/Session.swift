@@ -27,6 +27,7 @@ public final class Session {
   private var dark = Configuration.Dark()
   private var timer: (waiting: Registration, deadline: Instant)?
   private var hasVisitor = false
+  private var leastSpan = 0.0
   /// When somebody last touched the screen, or when the program started if nobody has.
   public private(set) var lastActivity: Instant
   public private(set) var phase = Phase.awake
@@ -77,9 +78,15 @@ public final class Session {
     return true
   }
 
+  /// From `now` on whoever is there may leave the screen alone for `seconds`: spans that are shorter count as so long.
+  public func spare(for seconds: Double, at now: Instant) {
+    leastSpan = seconds
+    look(now)
+  }
+
   private func look(_ now: Instant) {
     let span = now.seconds(since: lastActivity)
-    if hasVisitor, let after = idle.resetAfter, span >= after {
+    if hasVisitor, let after = idle.resetAfter, span >= max(after, leastSpan) {
       hasVisitor = false
       onReset?()
     }
@@ -88,6 +95,7 @@ public final class Session {
   }
 
   private func phase(after span: Double) -> Phase {
+    guard span >= leastSpan else { return .awake }
     if let darkAfter, span >= darkAfter { return .dark }
     if let attractAfter = idle.attractAfter, span >= attractAfter { return .attract }
     return .awake
@@ -117,7 +125,7 @@ public final class Session {
 
   private func nextLook(_ now: Instant) -> Instant? {
     let spans = [darkAfter, idle.attractAfter, hasVisitor ? idle.resetAfter : nil]
-    var moments = spans.compactMap { $0.map { lastActivity + $0 } }.filter { $0 > now }
+    var moments = spans.compactMap { $0.map { lastActivity + max($0, leastSpan) } }.filter { $0 > now }
     if let schedule = dark.schedule {
       let border = Double(schedule.secondsToBorder(after: wallClock()))
       moments.append(now + min(border, Self.clockCheck))

@@ -40,6 +40,9 @@ final class StaffEntrance {
       }
     }
   }
+  /// Called when the pad is about to open, and when it or the panel that followed has closed.
+  var onOpen: (() -> Void)?
+  var onClose: (() -> Void)?
   /// Called after each try, with what came of it.
   var onTry: ((PINTry) -> Void)?
   /// Tries since the program started.
@@ -79,8 +82,12 @@ final class StaffEntrance {
   }
 
   func close() {
+    guard isOpen else { return }
     for layer in [panel, pad] { layer.removeFromSuperview() }
+    onClose?()
   }
+
+  private var isOpen: Bool { pad.superview != nil || panel.superview != nil }
 
   // MARK: The corner
 
@@ -106,8 +113,9 @@ final class StaffEntrance {
   private func askForPIN() {
     corner.letGo()
     // The PIN may have been taken away while the corner was held.
-    guard staff.pinHash != nil, pad.superview == nil, panel.superview == nil else { return }
+    guard staff.pinHash != nil, !isOpen else { return }
     application.cancelTouches()
+    onOpen?()
     window.show(pad, as: .staff, fading: window.theme.duration.quick)
     pad.open()
     scheduleClosing(of: pad, after: Self.padPatience)

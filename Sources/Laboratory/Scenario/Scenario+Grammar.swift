@@ -62,6 +62,10 @@ extension Scenario {
           - {id: count, kind: stepper, frame: [10, 210, 120, 40], value: 10}
           - {id: dots, kind: pageControl, frame: [10, 260, 120, 40],
              pages: 5, page: 2}
+          - {id: list, kind: scroll, frame: [220, 60, 160, 200],
+             contentSize: [160, 900]}   # its recognisers are list.pan, which
+                                        # scrolls, and list.gate, which may
+                                        # keep fingers from the content
 
     recognizers:                        # the later of two on a view goes first
       - {id: one, type: tap, view: canvas}

@@ -59,11 +59,19 @@ final class ScenarioInstance {
     let view = plan.kind.make()
     view.name = plan.name ?? plan.id
     viewIDs[ObjectIdentifier(view)] = plan.id
+    if let scrollView = view as? ScrollView { nameRecognizers(of: scrollView) }
     for setting in plan.settings { setting.apply(to: view) }
     views[plan.id] = view
     if !plan.shouldBegin.isEmpty { answers.shouldBegin[ObjectIdentifier(view)] = plan.shouldBegin }
     if plan.isAbsent { absent.append(view) } else { superview.addSubview(view) }
     for child in plan.children { build(child, in: view) }
+  }
+
+  /// The recognisers that a scroll view comes with are called after it.
+  private func nameRecognizers(of scrollView: ScrollView) {
+    for recognizer in scrollView.gestureRecognizers {
+      recognizer.name = scrollView.name + (recognizer === scrollView.panGestureRecognizer ? ".pan" : ".gate")
+    }
   }
 
   private func attach(_ plan: Scenario.RecognizerPlan) {

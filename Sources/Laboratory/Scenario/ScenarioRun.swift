@@ -118,6 +118,8 @@ public final class ScenarioRun {
   private func openEvent(at time: Instant) {
     application.closeEvent()
     application.advanceTime(beforeEventAt: time)
+    // There are no frames: what glides is where it is now.
+    instance.window.move(to: time)
     open = (time, [])
   }
 

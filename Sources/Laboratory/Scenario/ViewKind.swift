@@ -19,7 +19,7 @@ struct ViewKind {
   static var plain: ViewKind { ViewKind("view", { View(frame: .zero) }) }
 
   private static var all: [ViewKind] {
-    [plain, image, label, button, toggle, slider, segmented, stepper, pages]
+    [plain, image, label, button, toggle, slider, segmented, stepper, pages, scroll]
   }
 
   private static var common: [Property<View>] {
@@ -87,11 +87,28 @@ struct ViewKind {
     ]
     return ViewKind("pageControl", { PageControl(numberOfPages: 3) }, properties)
   }
+  private static var scroll: ViewKind {
+    let contentSize = Property<View>(
+      "contentSize", { .vector(try $0.way("[width, height], both not negative") { $0.dx >= 0 && $0.dy >= 0 }) },
+      set: { view, value in
+        guard case .vector(let size) = value else { return }
+        (view as? ScrollView)?.contentSize = Size(size.dx, size.dy)
+      })
+    return ViewKind("scroll", { ScrollView(frame: .zero) }, [contentSize])
+  }
 }
 
 extension FileValue {
   fileprivate func count(from lowest: Int, to highest: Int) throws -> SettingValue {
     .count(try integer(from: lowest, to: highest, "an integer from \(lowest) to \(highest)"))
+  }
+
+  /// Two numbers of which `isAllowed` is true.
+  fileprivate func way(_ wanted: String, _ isAllowed: (Vector) -> Bool) throws -> Vector {
+    let numbers = try numbers(2, wanted)
+    let way = Vector(numbers[0], numbers[1])
+    guard isAllowed(way) else { throw mistake(wanted: wanted) }
+    return way
   }
 }
 

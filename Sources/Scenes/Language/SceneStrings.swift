@@ -51,6 +51,8 @@ public struct SceneStrings: TextTable {
     var selectAll: String
     /// There is no room for a further line.
     var full: String
+    /// There is no room for so many lines together.
+    var tooMany: String
     var plain: String
     var amber: String
     var sky: String

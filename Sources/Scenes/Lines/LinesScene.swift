@@ -29,6 +29,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private var cleared: (lines: [Edit.Placed], end: Registration)?
   /// In seconds.
   private static let undoSpan = 8.0
+  /// How many lines there were when it was last said that there is no room.
+  private var refused: Int?
 
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
@@ -99,6 +101,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.bar.undo.isEnabled = document.canUndo
     chrome.bar.redo.isEnabled = document.canRedo
     chrome.bar.clear.isEnabled = !linesCanvas.isEmpty
+    if let cleared, cleared.lines.allSatisfy({ document.drawing[$0.line.id] != nil }) { withdrawOffer() }
+    if let refused, document.drawing.lines.count < refused { endRefusal() }
     chrome.showWords(linesCanvas.isEmpty)
     chrome.moveBar()
   }
@@ -133,8 +137,20 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   }
 
   /// Says why there is no further line.
-  func refuse() {
-    chrome.notice.tell { $0.lines.full }
+  private func refuse() { refuse { $0.lines.full } }
+
+  /// Says why several lines together do not come: there may still be room for one.
+  func refuseSeveral() { refuse { $0.lines.tooMany } }
+
+  private func refuse(_ text: @escaping (SceneStrings) -> String) {
+    refused = document.drawing.lines.count
+    chrome.notice.tell(text)
+  }
+
+  /// Lines have gone, so that it is no longer true.
+  private func endRefusal() {
+    refused = nil
+    chrome.notice.endTelling()
   }
 
   private func clear() {
@@ -183,7 +199,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func undoClear() {
     guard let lines = cleared?.lines else { return }
     withdrawOffer()
-    if !document.bringBack(lines) { refuse() }
+    if !document.bringBack(lines) { refuseSeveral() }
   }
 
   private func undo() {

@@ -124,7 +124,7 @@ extension LinesSelection: Deleting, SelectingAll {
 
   /// The copies lie a little beside, and are what is selected then. The menu stays where it is, under the finger.
   private func duplicate() {
-    if let copies = document.duplicate(lines, movedBy: Vector(24, 24)) { select(copies) } else { scene.refuse() }
+    if let copies = document.duplicate(lines, movedBy: Vector(24, 24)) { select(copies) } else { scene.refuseSeveral() }
     showMenu()
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Glibc
 import Kiosk
 
@@ -26,11 +27,12 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     guard !sample else {
-      print(Configuration.sample(KioskHost.Options.current.program), terminator: "")
-      return
+      let sample = Configuration.sample(KioskHost.Options.current.program)
+      return try Failure.explained { try OutputFile.write(Array(sample.utf8), to: nil) }
     }
     let diagnosis = Diagnosis(Examination(config: config).findings)
-    print(json ? diagnosis.json : diagnosis.lines(usesColor: Terminal.showsColor).joined(separator: "\n"))
+    let lines = json ? [diagnosis.json] : diagnosis.lines(usesColor: Terminal.showsColor)
+    try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
     if diagnosis.level == .fault { throw ExitCode(EXIT_FAILURE) }
   }
 }

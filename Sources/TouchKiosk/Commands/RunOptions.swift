@@ -44,6 +44,7 @@ struct RunOptions: ParsableArguments {
   var feedback: Choice?
 
   @Option(
+    name: [.long, .customLong("language")],
     help: ArgumentHelp(
       "The languages of the interface, such as en,zh: the first at the start, and with more than one a choice on the screen. "
         + "Without it: what the configuration says, else those of the program.", valueName: "codes"),

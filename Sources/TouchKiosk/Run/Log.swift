@@ -96,9 +96,16 @@ public enum Terminal {
 }
 
 /// A transcript on its way into a file.
-enum TranscriptFile {
-  static func open(_ path: String, since origin: Instant) throws -> Transcript {
-    let file = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
-    return Transcript(since: origin) { file.write($0) }
+struct TranscriptFile {
+  let transcript: Transcript
+  private let writer: LineWriter
+
+  init(_ path: String, since origin: Instant) throws {
+    let writer = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
+    transcript = Transcript(since: origin) { writer.write($0) }
+    self.writer = writer
   }
+
+  /// Whether not all of it could be written.
+  var isIncomplete: Bool { writer.hasFailed }
 }

@@ -12,6 +12,7 @@ final class Replay {
   private let kiosk: KioskHost
   private let command: ReplayCommand
   private let trace: Trace
+  private let transcript: TranscriptFile?
   private var player: TracePlayer
   private var framesDrawn = 0
   private var nextStep: Registration?
@@ -24,8 +25,9 @@ final class Replay {
     self.command = command
     let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
-    let transcript = try command.transcript.map { try TranscriptFile.open($0, since: .zero) }
-    player = try Self.player(kiosk, command, trace, transcript, draws: !command.headless || command.frames != nil)
+    transcript = try command.transcript.map { try TranscriptFile($0, since: .zero) }
+    player = try Self.player(
+      kiosk, command, trace, transcript?.transcript, draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -35,8 +37,11 @@ final class Replay {
   /// Plays everything at once.
   func runHeadless() throws -> Int32 {
     while !player.isAtEnd { _ = try step() }
-    return EXIT_SUCCESS
+    return status
   }
+
+  /// The program's, once everything has been played.
+  private var status: Int32 { transcript?.isIncomplete == true ? EXIT_FAILURE : EXIT_SUCCESS }
 
   /// Shows the frames in a window, at the recorded pace times the chosen speed.
   func runInWindow() throws -> Int32 {
@@ -97,7 +102,7 @@ final class Replay {
       }
       if let picture = try step() { screen.show(picture, scale: trace.header.scale) }
     }
-    host.quit(status: EXIT_SUCCESS)
+    host.quit(status: status)
   }
 
   private func step() throws -> Surface? {

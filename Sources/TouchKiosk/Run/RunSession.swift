@@ -36,7 +36,7 @@ final class RunSession {
     settings.apply(to: application, in: host.window)
     inspector = InspectorSession(host.window, since: start)
     followConfiguration()
-    let transcript = try notes.transcript.map { try TranscriptFile.open($0, since: start) }
+    let transcript = try notes.transcript.map { try TranscriptFile($0, since: start).transcript }
     listeners += [transcript.map(application.addObserver)].compactMap { $0 }
     try openRecording()
     reportFrames(to: transcript)

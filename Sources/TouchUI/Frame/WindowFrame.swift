@@ -124,8 +124,8 @@ extension Window {
 
   func stopMoving(_ mover: any FrameMover) { movers.removeAll { $0 === mover } }
 
-  /// Called once at the beginning of each frame.
-  func move(to time: Instant) {
+  /// Called once at the beginning of each frame; and where there are no frames, before what depends on where things are.
+  package func move(to time: Instant) {
     for mover in movers where !mover.move(to: time) { stopMoving(mover) }
   }
 }

@@ -17,6 +17,10 @@ extension MenuController {
         items, at: place, in: window, wish: arrowDirection, staying: staying,
         besides: others.compactMap { $0.view?.placement.extent }),
       in: window)
+    // Whoever taps once more means what was there.
+    if let choice, let place = choice.frame, !items.contains(choice.item) {
+      putShield(over: place, of: choice.menu, in: window)
+    }
     guard isNew else { return }
     tell("show")
     appear(animated: animated && staying == nil)
@@ -77,7 +81,8 @@ extension MenuController {
     tell(item.action.name)
     let (choice, responder) = (MenuChoice(of: item, in: view), responder)
     hide(animated: true)
-    putShield(around: view, in: window)
+    shield?.removeFromSuperview()
+    shield = putShield(over: MenuShield.place(around: view.placement.panel), of: view.name, in: window)
     self.choice = choice
     // Nobody is asked but those whose menu it is.
     if let target = target(for: item.action, in: application) {
@@ -87,14 +92,14 @@ extension MenuController {
     withExtendedLifetime(responder) {}
   }
 
-  private func putShield(around view: MenuView, in window: Window) {
-    shield?.removeFromSuperview()
-    guard settlingTime > 0 else { return }
-    let shield = MenuShield(around: view.placement.panel, of: view.name)
-    self.shield = shield
-    // The menu that goes stays in sight.
+  /// Over `place`, in window coordinates, fingers do nothing for the settling time. What lies there stays in sight.
+  @discardableResult
+  private func putShield(over place: Rect, of menu: String, in window: Window) -> MenuShield? {
+    guard settlingTime > 0 else { return nil }
+    let shield = MenuShield(over: place, of: menu)
     add(shield, to: window)
     shield.settle(for: settlingTime, in: window.application)
+    return shield
   }
 
   // MARK: Coming and going

@@ -60,7 +60,8 @@ public final class MenuController {
   /// menu. For tables around which several people stand; by default every one does.
   public var hidesOnLanding: (Point) -> Bool = { _ in true }
   /// How long after a choice a finger that lands near the menu does nothing, in seconds: fingers that tap an item
-  /// quickly, again and again, are not to find what lies below when the menu has gone. By default they do.
+  /// quickly, again and again, are not to find what lies below when the menu has gone, nor other items that have come in
+  /// its place. By default they do.
   public var settlingTime = 0.0
   /// Called when a finger moves onto an item, or with nil when it leaves the last one.
   public var onHighlight: ((MenuItem?) -> Void)?

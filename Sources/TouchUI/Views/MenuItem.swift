@@ -36,15 +36,19 @@ struct MenuChoice {
   /// In window coordinates, as all here.
   let target: Rect
   weak var window: Window?
+  /// Where the item was.
+  let frame: Rect?
+  /// What transcripts call the menu.
+  let menu: String
   private let placement: MenuPlacement
-  private let left: Double?
 
   init(of item: MenuItem, in view: MenuView) {
     self.item = item
     target = view.target
     window = view.window
     placement = view.placement
-    left = view.frame(of: item)?.minX
+    frame = view.frame(of: item)
+    menu = view.name
   }
 
   /// Where a panel of `size` goes, in which the item is `x` from the left edge, or nowhere if that is nil. Nil if the
@@ -53,7 +57,7 @@ struct MenuChoice {
     if let arrow = placement.arrow, !arrow.direction.isVertical { return nil }
     var new = placement
     new.panel.size = size
-    if let left, let x { new.panel.origin.x = left - x }
+    if let frame, let x { new.panel.origin.x = frame.minX - x }
     let margin = MenuPlacement.margin
     new.panel.origin.x = max(screen.minX + margin, min(new.panel.minX, screen.maxX - margin - size.width))
     new.arrow?.tip.x = max(new.panel.minX, min(placement.arrow?.tip.x ?? 0, new.panel.maxX))
@@ -61,19 +65,22 @@ struct MenuChoice {
   }
 }
 
-/// Takes the fingers that land near a menu in which something has just been chosen, and does nothing with them.
+/// Takes the fingers that land where something has just been chosen in a menu, or near that menu, and does nothing with
+/// them.
 final class MenuShield: View {
-  /// How far around the panel that is, in points.
+  /// How far around the panel of a menu that is, in points.
   private static let reach = 48.0
 
   private var end: Registration?
 
+  static func place(around panel: Rect) -> Rect { panel.inset(by: Insets(-reach)) }
+
   /// - Parameters:
-  ///   - panel: of the menu, in window coordinates.
-  ///   - name: of the menu.
-  init(around panel: Rect, of name: String) {
-    super.init(frame: panel.inset(by: Insets(-Self.reach)))
-    self.name = name + ".shield"
+  ///   - place: in window coordinates.
+  ///   - menu: what transcripts call the menu.
+  init(over place: Rect, of menu: String) {
+    super.init(frame: place)
+    name = menu + ".shield"
     isMultipleTouchEnabled = true
   }
 

@@ -1,15 +1,18 @@
 import ArgumentParser
+import Documents
 import Scenes
+import TouchKiosk
 
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes", abstract: "Lists the scenes, one a line: the name and what there is to see.")
 
-  func run() {
+  func run() throws {
     let width = SceneCatalog.all.map(\.name.count).max() ?? 0
-    for scene in SceneCatalog.all {
+    let lines = SceneCatalog.all.map { scene in
       let padding = String(repeating: " ", count: width - scene.name.count + 2)
-      print("\(scene.name)\(padding)\(scene.summary(in: .english))")
+      return "\(scene.name)\(padding)\(scene.summary(in: .english))"
     }
+    try Failure.explained { try OutputFile.write(lines: lines, to: nil) }
   }
 }

@@ -47,13 +47,13 @@ import TouchUI
   /// Whatever comes over the screen when nobody is there: what lies below it would be there again at the next touch.
   @Test(arguments: [true, false], [true, false]) func itClosesWhenTheScreenIsLeft(isPad: Bool, goesDark: Bool) {
     let fixture = OverlaysFixture {
-      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (goesDark ? nil : 40, nil, goesDark ? 40 : nil)
+      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (goesDark ? nil : 70, nil, goesDark ? 70 : nil)
     }
     fixture.holdCorner()
     if !isPad { fixture.type("4711") }
     let name = isPad ? "kiosk.pin" : "kiosk.staff"
     #expect(fixture.has(name))
-    fixture.wait(43)
+    fixture.wait(73)
     #expect(fixture.has(goesDark ? "kiosk.dark" : "kiosk.attract") && !fixture.has(name))
     fixture.tap(Point(900, 700))
     #expect(!fixture.has(name))

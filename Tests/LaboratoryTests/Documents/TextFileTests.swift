@@ -60,9 +60,11 @@ import Testing
 
   @Test func whatCanNotBeWrittenSaysWhy() {
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
-    #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
-    let error = #expect(throws: LineWriterError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
-    #expect(error?.description.contains("/nowhere/at/all can not be created: No such file or directory.") == true)
+    let error = #expect(throws: OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }
+    #expect(error?.description.contains("/nowhere/at/all can not be written: No such file or directory.") == true)
+    // What to do is another thing where the disk is full.
+    let full = #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/dev/full") }
+    #expect(full?.description.contains("Make room on that disk") == true)
   }
 
   @Test func aFullDiskIsToldOnce() throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite("P7 The grammar of scenario files") struct GrammarTests {
   @Test func itsExampleIsAScenario() throws {
     let scenario = try Scenario(yaml: Scenario.example, file: "example.yaml")
-    #expect(scenario.views[0].children.count == 9 && scenario.relations.count == 7 && scenario.input.count == 13)
+    #expect(scenario.views[0].children.count == 10 && scenario.relations.count == 7 && scenario.input.count == 13)
     #expect(ScenarioRun(scenario).problems.isEmpty)
   }
 

@@ -85,6 +85,39 @@ import TouchUI
     #expect(fixture.document.canRedo, "it was the step before that was taken back")
   }
 
+  /// Three fingers, or the button of the bar, have done it: a second Undo would do nothing.
+  @Test func theOfferEndsWhenTheLinesAreBackAnyway() {
+    hold(for: 1.02)
+    fixture.document.add(from: Point(100, 100), to: Point(200, 200), ink: .sky, width: 10)
+    fixture.document.undo()
+    #expect(chrome.offersUndo)
+    fixture.document.undo()
+    #expect(fixture.lines.count == 3 && !chrome.offersUndo && chrome.undoClear.isHidden)
+  }
+
+  /// A drawing is full, which is said; somebody clears it, and it is so no longer.
+  @Test func whatIsSaidOfAFullDrawingGoesWithItsLines() {
+    fixture.scatter(Drawing.limit - 3)
+    fixture.drag(from: Point(100, 300), to: Point(300, 300))
+    #expect(chrome.notice.words == chrome.strings.lines.full)
+    fixture.pass(1)
+    #expect(chrome.notice.words == chrome.strings.lines.full)
+    fixture.document.removeAll()
+    #expect(chrome.notice.words == nil)
+  }
+
+  /// There is room for a line, but not for all the copies.
+  @Test func thatCopiesDoNotFitIsSaidOtherwise() throws {
+    fixture.scatter(Drawing.limit - 5)
+    let selection = LinesSelection(at: .zero, in: fixture.scene)
+    selection.selectAll(nil)
+    let copy = try #require(selection.menu.visibleItems.first { $0.title == chrome.strings.lines.duplicate })
+    fixture.application.sendAction(copy.action, to: selection, from: nil)
+    #expect(chrome.notice.words == chrome.strings.lines.tooMany && fixture.lines.count == Drawing.limit - 2)
+    fixture.drag(from: Point(100, 300), to: Point(300, 300))
+    #expect(fixture.lines.count == Drawing.limit - 1)
+  }
+
   /// Somebody else has gone on drawing: their line stays, and lies in front.
   @Test func whatHasBeenDrawnSinceStays() {
     let before = fixture.lines
@@ -119,4 +152,9 @@ import TouchUI
     fixture.pass(0.1)
     #expect(!chrome.offersUndo && chrome.undoClear.isHidden)
   }
+}
+
+extension Notice {
+  /// What is to be read there; nil if nothing is.
+  fileprivate var words: String? { isHidden ? nil : subviews.lazy.compactMap { ($0 as? Label)?.text }.first }
 }

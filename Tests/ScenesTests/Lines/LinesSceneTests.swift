@@ -169,6 +169,41 @@ import TouchUI
     #expect(fixture.acts.count == 2, "half a second later fingers are the canvas's again")
   }
 
+  /// Whoever taps an item twice has seen nothing of what comes in its place.
+  @Test func aSecondTapOnColourChoosesNoInk() throws {
+    fixture.tap(400, 300)
+    fixture.pass(1)
+    let item = try #require(menu.visibleItems.first { $0.title == "Colour" })
+    let place = try #require(menu.frame(of: item)).center
+    for _ in 1...2 {
+      fixture.tap(place.x, place.y)
+      fixture.pass(0.18)
+    }
+    #expect(menu.visibleItems.map(\.title).first == "Plain" && fixture.lines.map(\.ink) == [.plain, .plain])
+    // Half a second later the inks are there for the finger.
+    fixture.pass(0.4)
+    let amber = try #require(menu.visibleItems.first { $0.title == "Amber" })
+    let (inks, chosen) = (menu.menuFrame, try #require(menu.frame(of: amber)).center)
+    #expect(inks.contains(place))
+    fixture.tap(chosen.x, chosen.y)
+    #expect(fixture.lines.map(\.ink) == [.amber, .plain])
+  }
+
+  /// Other inks than the one under the finger can be chosen at once.
+  @Test func anInkBesideTheFingerCanBeChosenAtOnce() throws {
+    fixture.tap(400, 300)
+    fixture.pass(1)
+    let item = try #require(menu.visibleItems.first { $0.title == "Colour" })
+    let frame = try #require(menu.frame(of: item))
+    fixture.tap(frame.midX, frame.midY)
+    fixture.pass(0.1)
+    let ink = try #require(
+      menu.visibleItems.first { !(menu.frame(of: $0)?.intersects(frame) ?? true) && $0.title != "Plain" })
+    let place = try #require(menu.frame(of: ink)).center
+    fixture.tap(place.x, place.y)
+    #expect(fixture.lines[0].ink != .plain)
+  }
+
   @Test func theColourMenuShowsInksAndTheirEffect() throws {
     fixture.tap(400, 300)
     fixture.pass(1)

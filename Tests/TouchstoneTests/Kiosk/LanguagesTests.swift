@@ -75,7 +75,7 @@ import TouchGeometry
   @Test func aRecordedChoiceIsPlayedAgain() throws {
     let (trace, copy) = ("\(kiosk.directory.path)/session.trace", "\(kiosk.directory.path)/copy.jsonl")
     let fixture = try ProgramFixture(.init(), ["--languages", "zh,en,ru", "--record", trace])
-    let english = try ProgramFixture(.init(), ["--languages", "en,zh,ru"])
+    let english = try ProgramFixture(.init(), ["--language", "en,zh,ru"])
     try choose(1, in: fixture)
     try waitForWords(of: english, in: fixture)
     fixture.program.send(signal: SIGTERM)
@@ -87,8 +87,10 @@ import TouchGeometry
 
   @Test func aLanguageThatThereIsNotIsAMistake() throws {
     for codes in ["de", "en,en", ""] {
-      let outcome = try BuiltProgram.touchstone(["run", "--languages", codes])
-      #expect(outcome.status == .exited(64) && outcome.errors.contains("--languages"))
+      for option in ["--languages", "--language"] {
+        let outcome = try BuiltProgram.touchstone(["run", option, codes])
+        #expect(outcome.status == .exited(64) && outcome.errors.contains("\(option) <codes>"), "\(outcome.errors)")
+      }
     }
     try kiosk.write("languages: [en, de]")
     let outcome = try BuiltProgram.touchstone(["run", "--config", kiosk.config])

@@ -44,6 +44,8 @@ import TouchGeometry
     let outcome = try BuiltProgram.touchstone(["replay", trace, "--headless", "--transcript", copy])
     #expect(outcome.status == .exited(0), "\(outcome.errors)")
     #expect(TextFile.read(copy) == recorded)
+    let lost = try BuiltProgram.touchstone(["replay", trace, "--headless", "--transcript", "/dev/full"])
+    #expect(lost.status == .exited(1) && lost.errors.contains("/dev/full can not be written any more"))
 
     let other = folder.path + "/window.jsonl"
     let player = try fixture.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])

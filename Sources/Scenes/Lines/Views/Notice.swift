@@ -25,11 +25,14 @@ final class Notice: View {
   /// Shows `text` for some seconds, instead of what lasts.
   func tell(_ text: @escaping (SceneStrings) -> String) {
     guard let application = window?.application else { return }
-    let end = application.after(Self.readingTime) { [weak self] in
-      self?.passing = nil
-      self?.show()
-    }
+    let end = application.after(Self.readingTime) { [weak self] in self?.endTelling() }
     passing = (text, end)
+    show()
+  }
+
+  /// Shows what lasts again, if there is anything.
+  func endTelling() {
+    passing = nil
     show()
   }
 
