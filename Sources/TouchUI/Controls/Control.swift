@@ -67,13 +67,18 @@ open class Control: View {
   open func cancelTracking() {}
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isEnabled, let touch = touches.first else { return }
-    guard let trackedTouch else { return takeUp(touch) }
-    if !trackedTouch.isDown { waitingTouches.append(touch) }
+    guard isEnabled, let touch = touches.first, isFree else { return }
+    if trackedTouch == nil { takeUp(touch) } else { waitingTouches.append(touch) }
   }
 
+  /// Whether no finger that is down is followed.
+  private var isFree: Bool { trackedTouch?.isDown != true }
+
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = tracked(in: touches) else { return }
+    if let touch = tracked(in: touches) { follow(touch) }
+  }
+
+  private func follow(_ touch: Touch) {
     isHighlighted = contains(touch)
     if !continueTracking(touch) { letGo() }
   }
@@ -105,7 +110,11 @@ open class Control: View {
   }
 
   private func takeUpWaiting() {
-    while isEnabled, trackedTouch == nil, !waitingTouches.isEmpty { takeUp(waitingTouches.removeFirst()) }
+    while isEnabled, trackedTouch == nil, !waitingTouches.isEmpty {
+      let touch = waitingTouches.removeFirst()
+      touch.asLanded { takeUp(touch) }
+      if tracked(in: [touch]) != nil, touch.position != touch.landing { follow(touch) }
+    }
   }
 
   private func stopWaiting(for touches: [Touch]) {
@@ -179,11 +188,14 @@ open class Control: View {
     }
   }
 
-  /// Whether the control has taken up `touch`, or will, once recognisers that hold it back let it through.
+  /// Whether the control has taken up `touch`, or will: once recognisers that hold it back let it through, or once it hears
+  /// of the lift of the one before.
   private func owns(_ touch: Touch) -> Bool {
-    if touch.delivery.progress == .notBegun { return trackedTouch == nil && touch.view?.isDescendant(of: self) == true }
-    return ownTouches.contains { $0.touch === touch }
+    if touch.delivery.progress == .notBegun { return isFree && touch.view?.isDescendant(of: self) == true }
+    return hasTakenUp(touch) || waitingTouches.contains { $0 === touch }
   }
+
+  func hasTakenUp(_ touch: Touch) -> Bool { ownTouches.contains { $0.touch === touch } }
 }
 
 private struct WeakTouch {

@@ -81,13 +81,13 @@ open class KnobControl: Control {
   // MARK: As a control
 
   open override func drags(_ touch: Touch, along way: Vector) -> Bool {
-    let isHeld = isDragging || touch.delivery.progress == .notBegun && isHold(convert(touch.landing, from: nil))
+    let isHeld = hasTakenUp(touch) ? isDragging : isHold(convert(touch.landing, from: nil))
     return isHeld && abs(way.dx) > abs(way.dy)
   }
 
   override func hasDragged(_ touch: Touch) -> Bool {
     let limit = window?.application.gestureDefaults.panDistance ?? 0
-    let isHolding = touch.delivery.progress != .notBegun || isHold(convert(touch.landing, from: nil))
+    let isHolding = hasTakenUp(touch) || isHold(convert(touch.landing, from: nil))
     return isHolding && touch.farthest >= limit - GestureDefaults.rounding
   }
 

@@ -111,8 +111,8 @@ open class SegmentedControl: Control {
   }
 
   open override func endTracking(_ touch: Touch) {
-    let chosen = pressedSegment
     pressedSegment = nil
+    let chosen = segment(at: touch.location(in: self))
     if let chosen, chosen != selectedSegmentIndex { choose(chosen) }
   }
 

@@ -139,6 +139,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    // What others did in the same event was before: it neither parts nor turns a pair that there was not yet.
+    follow(joinedBy: touches.count)
     fingers += touches
     places += touches.map(\.position)
     towardsBeginning.landed(places)
@@ -147,6 +149,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow()
+    if allows.contains(.move) { trackers.shift(by: wayOfLifts) }
     trackers.add(tracking, at: event.timestamp)
     measured = event.timestamp
     if state == .possible, !isWaiting { beginIfMoved() }
@@ -159,6 +162,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
     measured = event.timestamp
     if touches.count == fingers.count { lastLifted() }
     for touch in touches { forget(touch) }
+  }
+
+  /// What fingers that lift in this event at a new place add to the way, which is not how fast they moved.
+  private var wayOfLifts: Vector {
+    let lifted = fingers.filter { !$0.isDown }
+    return lifted.reduce(.zero) { $0 + ($1.position - $1.previousPosition) } / Double(max(1, fingers.count))
   }
 
   private func lastLifted() {
@@ -199,11 +208,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     towardsBeginning.left(index, places)
   }
 
-  /// Adds what the fingers have done since they were looked at last.
-  private func follow() {
+  /// Adds what the fingers have done since they were looked at last, before `newcomers` landed.
+  private func follow(joinedBy newcomers: Int = 0) {
     let step = TransformStep(from: places, to: fingers.map(\.position)).limited(to: allows)
     places = fingers.map(\.position)
-    tracking.add(step)
+    tracking.add(step.joined(by: newcomers, of: fingers.count))
     towardsBeginning.add(step)
     total = total.followed(by: step.transform)
   }

@@ -24,6 +24,13 @@ struct TransformStep {
     rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
   }
 
+  /// As seen when `newcomers` have landed beside the fingers, of which there were `count`: the mean way of all is less.
+  func joined(by newcomers: Int, of count: Int) -> TransformStep {
+    var step = self
+    step.way = way * (Double(count) / Double(max(1, count + newcomers)))
+    return step
+  }
+
   /// Without the parts that are not allowed.
   func limited(to parts: TransformGestureRecognizer.Parts) -> TransformStep {
     var step = self
@@ -70,10 +77,14 @@ struct TransformTrackers {
 
   /// A lift at a new place counts for the values, but not for how fast they change.
   mutating func shift(from old: TransformTracking, to new: TransformTracking) {
-    x.shift(by: new.way.dx - old.way.dx)
-    y.shift(by: new.way.dy - old.way.dy)
+    shift(by: new.way - old.way)
     scale.shift(by: new.scale - old.scale)
     rotation.shift(by: new.rotation - old.rotation)
+  }
+
+  mutating func shift(by way: Vector) {
+    x.shift(by: way.dx)
+    y.shift(by: way.dy)
   }
 
   func velocity(at time: Instant) -> Vector { Vector(x.velocity(at: time), y.velocity(at: time)) }

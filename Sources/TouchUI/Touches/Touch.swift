@@ -49,7 +49,7 @@ public final class Touch {
   /// What happened to it and when, also while its view is told of something earlier.
   @exclusivity(unchecked) var currentPhase = Phase.began
   @exclusivity(unchecked) var reportTime: Instant
-  /// True while its view, and nobody else, is told of the landing that was held back: it sees the touch as it was then.
+  /// True while its view, and nobody else, is told late of the landing: it sees the touch as it was then.
   @exclusivity(unchecked) var isToldLate = false
   /// What its view has heard of it.
   @exclusivity(unchecked) var delivery = TouchDelivery()
@@ -127,6 +127,14 @@ public final class Touch {
 
   /// The recognisers that receive it now.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { $0.attempt.contains(self) } }
+
+  /// Runs `body`, in which everybody sees the touch as it landed.
+  func asLanded(_ body: () -> Void) {
+    let outer = isToldLate
+    isToldLate = true
+    body()
+    isToldLate = outer
+  }
 
   /// True until the finger lifts or is cancelled.
   var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }

@@ -218,11 +218,16 @@ open class View: Responder {
     }
     for view in subviews.reversed() {
       guard let inverse = view.transformToSuperview.inverse else { continue }
-      if let hit = view.hitTest(inverse.apply(point)) { return hit }
+      if let hit = view.hitTest(inverse.apply(point).withoutRounding) { return hit }
     }
     return self
   }
 
   /// Whether `point`, in this view's coordinates, is inside; by default within the bounds, the far edges outside.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
+}
+
+extension Point {
+  /// Without the traces of rounding that transforms leave: a point at an edge is there.
+  fileprivate var withoutRounding: Point { Point((x * 1e9).rounded() / 1e9, (y * 1e9).rounded() / 1e9) }
 }
