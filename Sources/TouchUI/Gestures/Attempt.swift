@@ -83,11 +83,12 @@ struct Attempt {
     isRunning && !hasFingerDown && timers.isEmpty && (request.map { $0.state == .changed } ?? true)
   }
 
-  /// The fingers that are down or lift in the present event; without any, those that lifted last.
+  /// The fingers that are down or lift in the present event; without any, those that lifted last, unless the last one has
+  /// been ignored.
   var present: [Touch] {
     let first = firstHandled
     let present = touches.filter { $0.isPresent(since: first) }
-    guard present.isEmpty, let last = touches.map(\.lastEvent).max() else { return present }
+    guard present.isEmpty, !hasIgnoredLast, let last = touches.map(\.lastEvent).max() else { return present }
     return touches.filter { $0.lastEvent == last }
   }
 
@@ -102,11 +103,13 @@ struct Attempt {
   var centroid: Point { Point.centroid(of: present.map(\.position)) ?? lastCentroid }
 
   private var lastCentroid = Point.zero
+  private var hasIgnoredLast = false
 
   /// Leaves `touch` out from now on.
   mutating func ignore(_ touch: Touch) {
     lastCentroid = centroid
     touches.removeAll { $0 === touch }
+    hasIgnoredLast = !hasPresentTouch
   }
 
   /// The newest fingers are asked about most.

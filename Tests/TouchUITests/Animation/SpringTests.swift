@@ -56,6 +56,10 @@ import TouchGeometry
       let spring = Spring(dampingRatio: ratio, initialVelocity: velocity, settlingIn: duration)
       for time in [0.0, 0.5, 1, .infinity, .nan] { #expect(spring.progress(at: time).isFinite) }
     }
+    for duration in [Double.nan, .infinity, -1] {
+      let spring = Spring(dampingRatio: 0.5, settlingIn: duration)
+      #expect(spring.settlingDuration == 0 && spring.progress(at: 0.001) == 1)
+    }
   }
 
   @Test func aViewSwingsIntoItsPlaceExactly() throws {

@@ -58,6 +58,22 @@ import TouchGeometry
     scroll.backgroundColor = background
     fling()
     #expect(scroll.scrollPicture != nil)
+    try compareWhileItGlides()
+    #expect(scroll.scrollPicture == nil && scroll.contentOffset.y > 300)
+  }
+
+  /// Its pixels are whole, but a pixel of the content is not one of the window.
+  @Test func whatScrollsEnlargedLooksAsIfDrawnAnew() throws {
+    scroll.bounds.size = Size(100, 90)
+    scroll.center = Point(120, 100)
+    scroll.transform = .scale(2)
+    screen.frame()
+    fling()
+    try compareWhileItGlides()
+    #expect(scroll.contentOffset.y > 100)
+  }
+
+  private func compareWhileItGlides() throws {
     for time in stride(from: 70.0, to: 3500, by: 90) {
       screen.frame(at: time)
       let kept = scroll.scrollPicture
@@ -69,7 +85,6 @@ import TouchGeometry
       scroll.scrollPicture = kept
       #expect(screen.surface.greatestDifference(from: fresh) <= 3, "at \(time), scrolling \(isScrolling)")
     }
-    #expect(scroll.scrollPicture == nil && scroll.contentOffset.y > 300)
   }
 
   @Test func onlyWhatComesIntoSightIsDrawn() {

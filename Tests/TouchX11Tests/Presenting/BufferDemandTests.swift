@@ -14,6 +14,11 @@ import Testing
     #expect(isReached([0.005, 0.005, 0.005]))
   }
 
+  @Test func oneQuickFrameBetweenLongWaitsTakesOneMore() {
+    #expect(!isReached([nil, 0.005, 0.005, nil, 0.005]))
+    #expect(isReached([nil, 0.005, 0.005, nil, 0.005, 0.005]))
+  }
+
   @Test func whatIsTolerableCountsAsNoWait() {
     #expect(!isReached(Array(repeating: 0.004, count: 1000)))
   }
