@@ -15,7 +15,7 @@ extension MenuController {
     replaceView(
       with: MenuView(
         items, at: place, in: window, wish: arrowDirection, staying: staying,
-        besides: others.compactMap { $0.view?.placement.extent }),
+        besides: others.compactMap { $0.view?.placement.extent }, handles: window.overlays.handles),
       in: window)
     guard isNew else { return }
     tell("show")
