@@ -19,6 +19,7 @@ extension SceneStrings {
       undoHint: "Swipe three fingers to the left to undo.",
       undoClear: "Undo", delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
+      tools: "Tools",
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
     springs: Springs(
       card: Card(

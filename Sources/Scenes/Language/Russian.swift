@@ -19,6 +19,7 @@ extension SceneStrings {
       undoClear: "Вернуть", delete: "Удалить", duplicate: "Дублировать", colour: "Цвет",
       bringToFront: "На передний план", selectAll: "Выбрать все",
       full: "Рисунок заполнен. Уберите несколько линий, чтобы рисовать дальше.",
+      tools: "Инструменты",
       plain: "Простой", amber: "Янтарный", sky: "Небесный", violet: "Фиолетовый", rose: "Розовый"),
     springs: Springs(
       card: Card(

@@ -51,6 +51,8 @@ public struct SceneStrings: TextTable {
     var selectAll: String
     /// There is no room for a further line.
     var full: String
+    /// On the tab that calls the bar back.
+    var tools: String
     var plain: String
     var amber: String
     var sky: String

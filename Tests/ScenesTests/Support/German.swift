@@ -22,8 +22,8 @@ extension SceneStrings {
       invitation: "Zeichne mit so vielen Fingern, wie du magst.", changeHint: "Tippe auf eine Linie.",
       moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
-      selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", plain: "Schlicht", amber: "Bernstein",
-      sky: "Himmel", violet: "Veilchen", rose: "Rose")
+      selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.", tools: "Werkzeug", plain: "Schlicht",
+      amber: "Bernstein", sky: "Himmel", violet: "Veilchen", rose: "Rose")
     texts.springs = Springs(
       card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
       headline: "Halten. Ziehen. Schwingen.",
