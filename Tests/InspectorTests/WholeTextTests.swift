@@ -44,6 +44,16 @@ import TouchUI
     }
   }
 
+  /// Of narrow tabs at the edge of a narrow window nothing sticks out from under it.
+  @Test(arguments: [Size(480, 800), Size(640, 480)]) func itHidesWhatIsAtTheEdgeOfANarrowWindow(size: Size) throws {
+    let (fixture, panel) = try paused(size, .russian)
+    for edge in InspectorPanel.Edge.allCases {
+      panel.edge = edge
+      fixture.pass(0.5)
+      #expect(panel.frame.minX == 0 && panel.frame.maxX == size.width, "\(edge)")
+    }
+  }
+
   @Test(arguments: sizes, Language.all) func everyNumber(size: Size, language: Language) throws {
     let (fixture, panel) = try paused(size, language)
     panel.whatIf.show(fixture.application.gestureDefaults)

@@ -136,8 +136,10 @@ final class InspectorPanel: View {
     let share = size.width < 760 ? 0.6 : 0.46
     let least = head(in: size.width - 2 * margin - 2 * theme.spacing.medium).height + Self.leastBody
     let height = min(max((share * size.height).rounded(), least), size.height - 2 * margin)
+    // Narrow tabs at the edges of the window would stick out from under it.
+    let side = size.width < 760 ? 0 : margin
     return Rect(
-      margin, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * margin, height)
+      side, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * side, height)
   }
 
   /// The names of the pages may stand so much nearer to each other than they would like to.

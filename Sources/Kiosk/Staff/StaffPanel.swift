@@ -34,7 +34,7 @@ final class StaffPanel: View {
   private let title = Label()
   private let inspect = Button()
   private let languageChoice = LanguageChoice()
-  private let state = Label()
+  private let state = StaffFacts()
   private let entryList = StaffEntryList(frame: .zero)
   private let list = ThresholdList()
   private let pager = Pager()
@@ -53,8 +53,6 @@ final class StaffPanel: View {
     exits.onExit = { [unowned self] in onExit?() }
     pager.onTurn = { [unowned self] in turn($0) }
     entryList.onChoice = { [unowned self] in choose($0) }
-    state.numberOfLines = 0
-    state.lineSpacing = 1.3
     languageDidChange()
     themeDidChange()
   }
@@ -63,11 +61,15 @@ final class StaffPanel: View {
     page = 0
     exits.forgetQuestion()
     tellState()
+    state.scrollBack()
     list.show()
     setNeedsLayout()
   }
 
-  private func tellState() { state.text = facts().joined(separator: "\n") }
+  private func tellState() {
+    state.facts = facts()
+    setNeedsLayout()
+  }
 
   private func choose(_ entry: StaffEntry) {
     exits.forgetQuestion()
@@ -93,7 +95,6 @@ final class StaffPanel: View {
 
   override func themeDidChange() {
     backgroundColor = theme.background
-    state.textColor = theme.secondaryText
     setNeedsLayout()
   }
 
@@ -153,7 +154,7 @@ final class StaffPanel: View {
     return pager.frame.minY
   }
 
-  /// In the largest type that has room, and the languages below; returns the height that all that takes.
+  /// The state, and the languages below; returns the height that all that takes.
   @discardableResult
   private func layOutState(in area: Rect) -> Double {
     let head = title.sizeThatFits(area.size).height
@@ -165,13 +166,8 @@ final class StaffPanel: View {
     let choice = languageChoice.sizeThatFits(area.size)
     let room =
       area.height - head - theme.spacing.medium - (choice.height > 0 ? choice.height + theme.spacing.medium : 0)
-    var height = 0.0
-    for font in [theme.type.body, theme.type.control, theme.type.caption] {
-      state.font = font
-      height = state.sizeThatFits(Size(area.width, .infinity)).height
-      if height <= room { break }
-    }
-    state.frame = Rect(area.minX, title.frame.maxY + theme.spacing.medium, area.width, min(height, room))
+    let height = state.fit(into: Size(area.width, room))
+    state.frame = Rect(area.minX, title.frame.maxY + theme.spacing.medium, area.width, height)
     guard choice.height > 0 else { return state.frame.maxY - area.minY }
     languageChoice.frame = Rect(
       area.minX, state.frame.maxY + theme.spacing.medium, min(choice.width, area.width), choice.height)

@@ -43,15 +43,36 @@ final class SceneHeading: View {
   func lie(in bounds: Rect) {
     let margin = margin(in: bounds)
     let least = min(bounds.width, bounds.height)
-    let size = max(theme.type.title.size, min(0.09 * least, theme.type.display.size * max(1, least / 1080)))
-    headline.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
-    let small = max(theme.type.control.size, 0.3 * size)
-    title.font = Font(family: theme.type.control.family, size: small, weight: .medium)
-    let room = Size(bounds.width - 2 * margin, bounds.height)
-    let (head, text) = (title.sizeThatFits(room), headline.sizeThatFits(room))
-    title.frame = Rect(0, 0, room.width, head.height)
-    headline.frame = Rect(0, head.height, room.width, text.height)
+    let size = max(
+      min(theme.type.title.size, 0.1 * least), min(0.09 * least, theme.type.display.size * max(1, least / 1080)))
     let top = bounds.height < 500 ? theme.spacing.medium : margin * 0.75
-    frame = Rect(margin, top, room.width, head.height + text.height)
+    lie(at: Point(margin, top), width: bounds.width - 2 * margin, size: size)
+  }
+
+  /// Gives it the place at the top of a narrow column, with the smallest letters.
+  func lie(inColumn width: Double) { lie(at: Point(0, theme.spacing.medium), width: width, size: Self.leastTitle) }
+
+  /// Letters that are smaller than those of titles shrink so far, in points, if that brings the headline into one line.
+  private static let (leastTitle, leastHeadline) = (24.0, 20.0)
+
+  private func lie(at corner: Point, width: Double, size: Double) {
+    let isTiny = size < theme.type.title.size
+    var size = isTiny ? max(size.rounded(), Self.leastTitle) : size
+    setHeadline(size)
+    while isTiny, size > Self.leastHeadline, headline.sizeThatFits(Size(.infinity, .infinity)).width > width {
+      size -= 1
+      setHeadline(size)
+    }
+    let small = max(isTiny ? theme.type.caption.size : theme.type.control.size, 0.3 * size)
+    title.font = Font(family: theme.type.control.family, size: small, weight: .medium)
+    let room = Size(width, .infinity)
+    let (head, text) = (title.sizeThatFits(room), headline.sizeThatFits(room))
+    title.frame = Rect(0, 0, width, head.height)
+    headline.frame = Rect(0, head.height, width, text.height)
+    frame = Rect(corner.x, corner.y, width, head.height + text.height)
+  }
+
+  private func setHeadline(_ size: Double) {
+    headline.font = Font(family: theme.type.display.family, size: size, weight: .semibold)
   }
 }

@@ -89,35 +89,54 @@ final class GesturesChrome: SceneGround {
 
   private var margin: Double { bounds.height < 500 || bounds.width < 600 ? theme.spacing.medium : theme.spacing.large }
 
+  /// Whether there is room for one row less: the switch stands beside the name, and everything in the middle is as small
+  /// as it may be.
+  private var isLow: Bool { bounds.height < 320 }
+
   override func layoutSubviews() {
     layOutCorners()
     layOutMiddle()
   }
 
-  /// The name in the upper left corner; in the lower right one the switch, its label to the left.
+  /// The name in the upper left corner; in the lower right one, or the upper, the switch, its label to the left.
   private func layOutCorners() {
-    title.frame = Rect(origin: Point(margin, margin), size: title.sizeThatFits(bounds.size))
-    let size = leftSwipeSwitch.sizeThatFits(bounds.size)
-    let bottom = bounds.height - margin
-    leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, bottom - size.height, size.width, size.height)
+    let name = title.sizeThatFits(bounds.size)
+    title.frame = Rect(origin: Point(margin, margin), size: name)
+    var size = leftSwipeSwitch.sizeThatFits(bounds.size)
     let label = switchLabel.sizeThatFits(bounds.size)
+    if isLow {
+      size.height = theme.minimumTarget
+      let taken = 2 * margin + name.width + label.width + 2 * theme.spacing.medium
+      size.width = min(size.width, max(bounds.width - taken, 2 * theme.comfortableTarget))
+    }
+    let top = isLow ? margin / 2 : bounds.height - margin - size.height
+    leftSwipeSwitch.frame = Rect(bounds.width - margin - size.width, top, size.width, size.height)
     switchLabel.frame = Rect(
       leftSwipeSwitch.frame.minX - theme.spacing.medium - label.width, leftSwipeSwitch.frame.minY,
       label.width, size.height)
+    if isLow { title.center.y = leftSwipeSwitch.center.y }
   }
 
-  /// Pictures, headline and invitation, one under the other, in the middle of the room between the corners.
-  private func layOutMiddle() {
+  /// What is between the corners, or below them.
+  private var middle: Rect {
     // Beside the tabs at the left edge, and as far from the right one.
-    let side = theme.spacing.large
-    let room = Rect(
-      side, title.frame.maxY + theme.spacing.small, bounds.width - 2 * side,
-      leftSwipeSwitch.frame.minY - title.frame.maxY - 2 * theme.spacing.small)
-    headline.font = theme.type.display.scaled(by: unit)
+    let (side, gap) = (theme.spacing.large, theme.spacing.small)
+    let (top, bottom) =
+      isLow
+      ? (leftSwipeSwitch.frame.maxY, bounds.height) : (title.frame.maxY, leftSwipeSwitch.frame.minY)
+    return Rect(side, top + gap, bounds.width - 2 * side, bottom - top - 2 * gap)
+  }
+
+  /// Pictures, headline and invitation, one under the other.
+  private func layOutMiddle() {
+    let room = middle
+    setHeadline(in: room)
     invitation.font = theme.type.body.scaled(by: unit)
-    answer.font = theme.type.heading.scaled(by: unit)
-    let heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
-    let gaps = (theme.spacing.large * unit, theme.spacing.medium * unit)
+    answer.font = isLow ? theme.type.caption : theme.type.heading.scaled(by: unit)
+    var heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
+    // An answer, which may take two lines, has the place of the invitation.
+    if isLow { heights[1] = max(heights[1], 2.5 * answer.font.size) }
+    let gaps = isLow ? (8.0, 0.0) : (theme.spacing.large * unit, theme.spacing.medium * unit)
     let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
     let height = hints.fit(into: Size(room.width, left), unit: unit)
     var y = room.minY + ((left - height) / 2).rounded()
@@ -129,11 +148,20 @@ final class GesturesChrome: SceneGround {
     layOutAnswer()
   }
 
+  /// Where the window is low, in letters that bring it into one line, if they need not be too small for that.
+  private func setHeadline(in room: Rect) {
+    headline.font = theme.type.display.scaled(by: isLow ? 0.4 : unit)
+    let least = theme.type.control.size
+    while isLow, headline.font.size > least, headline.sizeThatFits(Size(.infinity, .infinity)).width > room.width {
+      headline.font.size -= 1
+    }
+  }
+
   /// Its first line stands where the invitation's does, also where it takes more lines.
   private func layOutAnswer() {
     let place = invitation.frame
     let height = answer.sizeThatFits(Size(place.width, .infinity)).height
-    let line = answer.font.size * 1.2
+    let line = isLow ? place.height : answer.font.size * 1.2
     answer.frame = Rect(place.minX, (place.midY - min(height, line) / 2).rounded(), place.width, height)
   }
 }

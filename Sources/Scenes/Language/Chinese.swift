@@ -14,6 +14,7 @@ extension SceneStrings {
       clearHint: "点按两下或按住垃圾桶，全部清除。", undoHint: "三指向左轻扫，撤销一步。",
       undoClear: "撤销清除", delete: "删除", duplicate: "复制", colour: "颜色", bringToFront: "移到最前",
       selectAll: "全选", full: "画面已满，请先删去一些线条。", tooMany: "放不下这么多线条。",
+      tools: "工具",
       plain: "素白", amber: "琥珀", sky: "天蓝", violet: "紫罗兰", rose: "玫瑰"),
     springs: Springs(
       card: Card(title: "弹簧", summary: "卡片按住后有三种拖法，会挂在线上摇摆，也会互相推挤。"),

@@ -20,6 +20,7 @@ extension SceneStrings {
       undoClear: "Undo", delete: "Delete", duplicate: "Duplicate", colour: "Colour", bringToFront: "Bring to Front",
       selectAll: "Select All", full: "The drawing is full. Take some lines away to draw more.",
       tooMany: "There is no room for so many more lines.",
+      tools: "Tools",
       plain: "Plain", amber: "Amber", sky: "Sky", violet: "Violet", rose: "Rose"),
     springs: Springs(
       card: Card(

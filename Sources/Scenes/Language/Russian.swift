@@ -20,6 +20,7 @@ extension SceneStrings {
       bringToFront: "На передний план", selectAll: "Выбрать все",
       full: "Рисунок заполнен. Уберите несколько линий, чтобы рисовать дальше.",
       tooMany: "Столько линий сразу не помещается.",
+      tools: "Инструменты",
       plain: "Простой", amber: "Янтарный", sky: "Небесный", violet: "Фиолетовый", rose: "Розовый"),
     springs: Springs(
       card: Card(

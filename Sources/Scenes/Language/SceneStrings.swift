@@ -53,6 +53,8 @@ public struct SceneStrings: TextTable {
     var full: String
     /// There is no room for so many lines together.
     var tooMany: String
+    /// On the tab that calls the bar back.
+    var tools: String
     var plain: String
     var amber: String
     var sky: String

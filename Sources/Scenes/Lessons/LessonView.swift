@@ -1,9 +1,9 @@
 import Laboratory
-import TouchDrawing
 import TouchGeometry
 import TouchUI
 
 /// A scene that teaches, as it stands: what it is about, what can be switched, the playing field, and the lanes below it.
+/// In a window that is too small for all that there are no lanes, and what is beside the field scrolls.
 final class LessonView: SceneGround {
   let chapters = Choices(frame: .zero)
   let variants = Choices(frame: .zero)
@@ -14,13 +14,20 @@ final class LessonView: SceneGround {
   var onLanguage: () -> Void = {}
   private let heading = SceneHeading()
   private let words = Label()
+  /// Holds what is read and switched while the window is too small for it.
+  private let guide = ScrollView(frame: .zero)
+  private var isCrowded = false
 
   override init(frame: Rect) {
     super.init(frame: frame)
     words.numberOfLines = 0
-    for view in [heading, chapters, variants, demonstrations, words, field, lanes] { addSubview(view) }
+    guide.isHidden = true
+    for view in guided + [field, lanes, guide] { addSubview(view) }
     themeDidChange()
   }
+
+  /// What is read and switched.
+  private var guided: [View] { [heading, chapters, variants, demonstrations, words] }
 
   func show(_ title: String, _ headline: String, words: String) {
     heading.show(title, headline)
@@ -38,8 +45,46 @@ final class LessonView: SceneGround {
 
   // MARK: Layout
 
-  /// Lanes lie below the field, or beside it where the window is too low.
   override func layoutSubviews() {
+    crowd(!layAll())
+    if isCrowded { layCrowded() }
+  }
+
+  /// In points: where it is lower there is no place to play.
+  private static let leastField = 64.0
+  /// Lower lanes say too little for the room that they take from the rest of a tiny window.
+  private var leastLanes: Double { min(bounds.width, bounds.height) < 400 ? 120 : 64 }
+
+  private func crowd(_ isCrowded: Bool) {
+    guard isCrowded != self.isCrowded else { return }
+    self.isCrowded = isCrowded
+    guide.isHidden = !isCrowded
+    lanes.isHidden = isCrowded
+    for view in guided { (isCrowded ? guide : self).addSubview(view) }
+  }
+
+  /// The field beside what is read and switched, or below it where the window is high.
+  private func layCrowded() {
+    let (edge, gap) = (theme.spacing.large, theme.spacing.small)
+    let isWide = bounds.width > bounds.height
+    // Beside the tabs at the left edge of the window.
+    let width = isWide ? (Self.guideShare * bounds.width).rounded() : bounds.width - 2 * edge
+    guide.frame = Rect(edge, 0, width, isWide ? bounds.height : (Self.guideShare * bounds.height).rounded())
+    heading.lie(inColumn: width)
+    let column = Rect(0, 0, width, bounds.height)
+    var top = heading.frame.maxY + gap
+    for choices in [chapters, variants, demonstrations] { top = lay(choices, in: column, at: top, gap) }
+    words.frame = Rect(0, top, width, words.sizeThatFits(Size(width, .infinity)).height)
+    guide.contentSize = Size(width, words.frame.maxY + theme.spacing.medium)
+    let corner = isWide ? Point(guide.frame.maxX + 2 * gap, 0) : Point(0, guide.frame.maxY + gap)
+    field.frame = Rect(corner.x, corner.y, bounds.width - corner.x, bounds.height - corner.y)
+  }
+
+  /// Of the longer side of the window.
+  private static let guideShare = 0.5
+
+  /// Lanes lie below the field, or beside it where the window is too low. Returns whether there is room for that.
+  private func layAll() -> Bool {
     heading.lie(in: bounds)
     let margin = heading.margin(in: bounds)
     let isSmall = min(bounds.width, bounds.height) < 700
@@ -50,11 +95,15 @@ final class LessonView: SceneGround {
     var room = Rect(
       margin, heading.frame.maxY + gap, bounds.width - 2 * margin,
       bounds.height - heading.frame.maxY - gap - (isLow ? gap : margin * 0.75))
+    let bottom = room.maxY
     layControls(in: &room, gap)
     let height = words.sizeThatFits(Size(room.width, .infinity)).height
     words.frame = Rect(room.minX, room.minY, room.width, height)
+    let top = words.frame.maxY + gap
+    guard top + leastLanes <= bottom else { return false }
     room = room.inset(by: Insets(top: height + gap))
     if isLow { layColumns(in: room) } else { layRows(in: room, gap) }
+    return field.frame.height >= Self.leastField && lanes.frame.height >= leastLanes
   }
 
   private func layRows(in room: Rect, _ gap: Double) {
@@ -99,89 +148,5 @@ final class LessonView: SceneGround {
     let size = choices.sizeThatFits(room.size)
     choices.frame = Rect(room.minX, top, room.width, size.height)
     return size.height == 0 ? top : top + size.height + gap
-  }
-}
-
-/// The playing field: the stage of a lesson, what was recognised on it in large letters, and drawn hands.
-final class LessonField: View {
-  let hands = HandsView(frame: .zero)
-  private let saying = Label()
-  private let detail = Label()
-  private var calming: Registration?
-  /// How long the words stay, in seconds.
-  private static let span = 3.0
-
-  private(set) var stage: LessonStage?
-
-  init() {
-    super.init(frame: .zero)
-    name = "field"
-    clipsToBounds = true
-    isMultipleTouchEnabled = true
-    for label in [saying, detail] {
-      label.alignment = .center
-      label.numberOfLines = 2
-      label.isUserInteractionEnabled = false
-      addSubview(label)
-    }
-    addSubview(hands)
-    themeDidChange()
-  }
-
-  /// Plays on `stage` from now on.
-  func show(_ stage: LessonStage) {
-    self.stage?.removeFromSuperview()
-    self.stage = stage
-    // At once: a finger that lands before the next frame plays on it, too.
-    stage.frame = bounds
-    insertSubview(stage, at: 0)
-    stage.layoutIfNeeded()
-    hush()
-    setNeedsLayout()
-  }
-
-  /// Takes the words for what was recognised, and for more about it.
-  func show(_ words: (text: String, more: String)) {
-    saying.text = words.text
-    detail.text = words.more
-    setNeedsLayout()
-  }
-
-  /// Shows those words for a while.
-  func say(isGood: Bool) {
-    saying.textColor = isGood ? theme.accent : theme.text
-    for label in [saying, detail] {
-      label.removeAllAnimations()
-      label.alpha = 1
-    }
-    calming = window?.application.after(Self.span) { [unowned self] in
-      window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { hush() }
-    }
-  }
-
-  func hush() { for label in [saying, detail] { label.alpha = 0 } }
-
-  override func themeDidChange() {
-    backgroundColor = theme.surface
-    saying.textColor = theme.accent
-    detail.textColor = theme.secondaryText
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    stage?.frame = bounds
-    hands.frame = bounds
-    // Beside the tabs at the left edge of the window, and as far from the right one.
-    let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
-    let isSmall = min(bounds.width, 2 * bounds.height) < 320
-    detail.font = isSmall ? theme.type.caption : theme.type.body
-    let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
-    saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)
-    let room = bounds.inset(by: Insets(top: edge, left: side, bottom: edge, right: side))
-    let (large, small) = (saying.sizeThatFits(room.size).height, detail.sizeThatFits(room.size).height)
-    // Above where fingers mostly are.
-    let top = min(((bounds.height - large - small) / 2).rounded(), room.minY)
-    saying.frame = Rect(room.minX, top, room.width, large)
-    detail.frame = Rect(room.minX, top + large, room.width, small)
   }
 }

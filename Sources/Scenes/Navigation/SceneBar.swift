@@ -7,7 +7,7 @@ import TouchUI
 /// It fills the window, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
 /// the edge opens it. A drag back, a tap on the handle, a touch close beside it and a choice close it, and so does time,
 /// as people walk away. Farther away the scene goes on as ever: who opens the bar is not alone at the table.
-final class SceneBar: View {
+final class SceneBar: View, OverlayWithHandle {
   /// Seconds without a touch on it after which it closes by itself. Chosen.
   static let patience = 15.0
   /// A drag that ends faster than this, in points a second, opens or closes the bar wherever it ends. Chosen.
@@ -48,6 +48,8 @@ final class SceneBar: View {
 
   /// Shows which scene is on the stage.
   func mark(_ name: String) { drawer.mark(name) }
+
+  var handleFrame: Rect { drawer.handle.convert(drawer.handle.bounds, to: nil) }
 
   override var drawsContent: Bool { false }
 

@@ -30,6 +30,7 @@ final class SceneDrawer: View {
 
   private static let panelWidth = SceneCard.width + 2 * margin
   private static let margin = 16.0
+  private static let corner = 68.0
 
   /// How far it comes in when it is opened.
   var drawnWidth: Double { Self.panelWidth }
@@ -55,9 +56,10 @@ final class SceneDrawer: View {
   override func layoutSubviews() {
     panel.frame = Rect(0, 0, Self.panelWidth, bounds.height)
     edge.frame = Rect(Self.panelWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
+    // Where the stage is low it leaves the corners to others.
+    let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
     handle.frame = Rect(
-      Self.panelWidth, ((bounds.height - SceneHandle.size.height) / 2).rounded(), SceneHandle.size.width,
-      SceneHandle.size.height)
+      Self.panelWidth, ((bounds.height - height) / 2).rounded(), SceneHandle.size.width, height)
     layCards()
   }
 
@@ -89,6 +91,8 @@ final class SceneDrawer: View {
 /// edge.
 final class SceneHandle: View {
   static let size = Size(24, 160)
+  /// In points; the arrow and the word have room.
+  static let leastHeight = 112.0
   /// Whether the arrow shows the way in, since the drawer is out.
   var pointsBack = false {
     didSet { if oldValue != pointsBack { setNeedsDisplay() } }

@@ -75,6 +75,7 @@ final class SpringCard: View {
   private func showWords() {
     words.text = reminder == nil ? method.texts(in: strings).summary : strings.springs.holdFirst
     words.textColor = reminder == nil ? theme.secondaryText : theme.accent
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -84,15 +85,18 @@ final class SpringCard: View {
   override func layoutSubviews() {
     shadow.surround(bounds.size)
     panel.frame = bounds
-    title.font = Font(family: theme.type.control.family, size: max(20, 0.065 * bounds.width), weight: .medium)
+    let isNarrow = bounds.width < 160
+    title.font = Font(
+      family: theme.type.control.family, size: max(isNarrow ? 18 : 20, 0.065 * bounds.width), weight: .medium)
     words.font = Font(family: theme.type.caption.family, size: max(16, 0.046 * bounds.width))
-    let (inset, gap) = (theme.spacing.medium, theme.spacing.small)
-    let room = bounds.inset(by: Insets(inset))
+    let gap = theme.spacing.small
+    let room = bounds.inset(by: Insets(isNarrow ? gap : theme.spacing.medium))
     let (head, text) = (title.sizeThatFits(room.size), words.sizeThatFits(room.size))
     // The words keep their place when they become fewer.
     let lines = reminder == nil ? text.height : max(text.height, words.frame.height)
     let foot = room.maxY - gap
-    words.isHidden = head.height + gap / 2 + lines > foot - room.minY
+    // Narrow cards say no more than what there is to do.
+    words.isHidden = (isNarrow && reminder == nil) || head.height + gap / 2 + lines > foot - room.minY
     let needed = head.height + (words.isHidden ? 0 : gap / 2 + lines)
     // At the same height on all cards, if their words leave room for that.
     let signShare = bounds.height < 300 ? 0.45 : 0.56

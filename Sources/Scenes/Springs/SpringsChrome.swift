@@ -41,9 +41,10 @@ final class SpringsChrome: SceneGround {
   /// Puts the cards in their places. They stay where visitors leave them, until the window gets another size
   /// or the heading another height.
   private func arrange() {
-    let margin = heading.margin(in: bounds)
+    let margin = isLow ? theme.spacing.medium : heading.margin(in: bounds)
     let room = Rect(
-      margin, heading.frame.maxY, bounds.width - 2 * margin, bounds.height - heading.frame.maxY - margin)
+      heading.frame.minX, heading.frame.maxY, bounds.width - 2 * heading.frame.minX,
+      bounds.height - heading.frame.maxY - margin)
     let isRow = bounds.width >= bounds.height
     let gap = bounds.width < 1000 ? theme.spacing.medium : theme.spacing.large
     let size = isRow ? rowSize(room, gap) : columnSize(room, gap)
@@ -56,8 +57,11 @@ final class SpringsChrome: SceneGround {
     }
   }
 
+  /// Whether all that there is room for is taken.
+  private var isLow: Bool { bounds.height < 320 }
+
   private func rowSize(_ room: Rect, _ gap: Double) -> Size {
-    let width = min((room.width - 2 * gap) / 3, 0.36 * bounds.height).rounded(.down)
+    let width = min((room.width - 2 * gap) / 3, (isLow ? 0.5 : 0.36) * bounds.height).rounded(.down)
     return Size(width, min(max(0.8 * width, min(1.35 * width, 210)), room.height).rounded(.down))
   }
 

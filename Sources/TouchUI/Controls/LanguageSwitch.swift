@@ -8,7 +8,7 @@ import TouchGeometry
 ///
 /// A choice sets ``Window/language`` and changes nothing else: whoever draws meanwhile goes on. The list closes with a
 /// choice, a tap on the tab, a touch close beside it, and after a while, as people walk away. Elsewhere touches go by.
-public final class LanguageSwitch: View {
+public final class LanguageSwitch: View, OverlayWithHandle {
   /// Seconds after which the list closes by itself. Chosen.
   static let patience = 15.0
 
@@ -70,6 +70,11 @@ public final class LanguageSwitch: View {
     }
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
     application.animate(withDuration: theme.duration.quick, options: options, animations: show, completion: hide)
+  }
+
+  /// What is seen of the tab.
+  public var handleFrame: Rect {
+    convert(Rect(origin: tab.frame.origin, size: Size(LanguageTab.drawnWidth, tab.frame.height)), to: nil)
   }
 
   // MARK: Touches

@@ -5,7 +5,7 @@ import TouchGeometry
 ///
 /// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
 /// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way. Where
-/// the control is too narrow for texts and check marks, the check marks are left out.
+/// the control is narrow, texts and check marks are smaller; where it is too narrow for both, the check marks are left out.
 /// A control that is off is an outline with a plain plate in it.
 open class SegmentedControl: Control {
   /// What stands on the segments, from left to right.
@@ -64,11 +64,10 @@ open class SegmentedControl: Control {
     return Size(max(segment, theme.comfortableTarget) * Double(max(segments.count, 1)), Measures.height)
   }
 
-  private var widestText: Double { labels.map { $0.sizeThatFits(Size(.infinity, .infinity)).width }.max() ?? 0 }
-
-  private var hasRoomForChecks: Bool {
-    let segment = bounds.width / Double(max(segments.count, 1))
-    return widestText + 2 * Measures.checkSpace <= segment
+  private var widestText: Double {
+    segments.map {
+      TextLayout($0, font: theme.type.control, language: language.code).size.width.rounded(.up)
+    }.max() ?? 0
   }
 
   open override func themeDidChange() { appearanceChanged() }
@@ -79,15 +78,17 @@ open class SegmentedControl: Control {
     cornerRadius = min(theme.radius.medium, bounds.height / 2)
     place(press, at: pressedSegment ?? -1)
     place(plate, at: selectedSegmentIndex)
-    let hasChecks = hasRoomForChecks
+    let width = bounds.width / Double(max(segments.count, 1))
+    let type = SegmentType(fitting: segments, in: width, theme, language)
     inlay.frame = bounds.offset(by: .zero - plate.frame.origin)
     for index in segments.indices {
-      let text = frame(ofText: index, besideCheck: hasChecks)
+      for label in [labels[index], plateLabels[index]] where label.font != type.font { label.font = type.font }
+      let text = frame(ofText: index, type)
       labels[index].frame = text
       plateLabels[index].frame = text
-      let size = Measures.checkSize
-      checks[index].isHidden = !hasChecks
-      checks[index].frame = Rect(text.minX - Measures.checkSpace, (text.midY - size / 2).rounded(), size, size)
+      checks[index].isHidden = type.check == 0
+      checks[index].frame = Rect(
+        text.minX - type.space, (text.midY - type.check / 2).rounded(), type.check, type.check)
     }
   }
 
@@ -132,8 +133,7 @@ extension SegmentedControl {
     static let height = 56.0
     /// From the edge of the control to the plate.
     static let inset = 4.0
-    static let checkSize = 20.0
-    /// From the left edge of the check mark to the text.
+    /// What a check mark wants beside the text, on both sides, so that the text is in the middle.
     static let checkSpace = 28.0
   }
 
@@ -173,11 +173,11 @@ extension SegmentedControl {
     return isPressed ? theme.accentPressed : theme.accent
   }
 
-  private func frame(ofText index: Int, besideCheck: Bool) -> Rect {
+  private func frame(ofText index: Int, _ type: SegmentType) -> Rect {
     let segment = frame(ofSegment: index)
     let wanted = labels[index].sizeThatFits(Size(.infinity, .infinity)).width
-    let width = min(wanted, max(0, segment.width - 2 * (besideCheck ? Measures.checkSpace : Measures.inset)))
-    return Rect((segment.midX - width / 2).rounded(), segment.minY, width, segment.height)
+    let width = min(wanted, max(0, segment.width - type.space - 2 * type.edge))
+    return Rect((segment.midX - width / 2 + type.shift).rounded(), segment.minY, width, segment.height)
   }
 
   private func frame(ofSegment index: Int) -> Rect {

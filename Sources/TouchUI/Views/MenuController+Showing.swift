@@ -15,7 +15,7 @@ extension MenuController {
     replaceView(
       with: MenuView(
         items, at: place, in: window, wish: arrowDirection, staying: staying,
-        besides: others.compactMap { $0.view?.placement.extent }),
+        besides: others.compactMap { $0.view?.placement.extent }, handles: window.overlays.handles),
       in: window)
     // Whoever taps once more means what was there.
     if let choice, let place = choice.frame, !items.contains(choice.item) {

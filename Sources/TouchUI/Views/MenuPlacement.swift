@@ -27,18 +27,23 @@ struct MenuPlacement: Hashable {
   /// Finds room on `screen` for a panel of `size`: above `target`, below, to its left, to its right, and where a target
   /// fills the screen, over it, the arrow pointing at its middle. A direction that is wished for is tried first.
   ///
-  /// Where there is such a place it is clear of `others`, the extents of other menus: beside the target's middle, where
-  /// the arrow still starts from the panel, or on another side. Where there is none it is as if there were no others.
+  /// Where there is such a place it is clear of `others`, the extents of other menus, and of `handles`, which lie at the
+  /// edges: beside the target's middle, where the arrow still starts from the panel, on another side, or a little away
+  /// from the target. Where there is none it is as if there were no handles and then as if there were no others.
   static func find(
-    for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?, besides others: [Rect] = []
+    for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?, besides others: [Rect] = [],
+    handles: [Rect] = []
   ) -> MenuPlacement {
     let area = screen.inset(by: Insets(margin))
     let visible = target.clamped(to: screen)
     let order = (wish.map { [$0] } ?? []) + ArrowDirection.allCases
     for goal in [visible, Rect(origin: visible.center, size: .zero)] {
       let central = order.map { beside(goal, $0, size, area) }.filter { area.holds($0.panel) }
-      let free = central.lazy.compactMap { $0.clear(of: others, in: area) }.first
-      if let placement = free ?? central.first { return placement }
+      if let placement = free(central, of: others + handles, in: area) ?? free(central, of: others, in: area)
+        ?? central.first
+      {
+        return placement
+      }
     }
     let (x, y) = (visible.midX - size.width / 2, visible.midY - size.height / 2)
     let corner = Point(
@@ -46,22 +51,55 @@ struct MenuPlacement: Hashable {
     return MenuPlacement(panel: Rect(origin: corner, size: size), arrow: nil)
   }
 
+  /// The first of `central`, moved if need be, that is clear of `others`; beside its target rather than away from it.
+  private static func free(_ central: [MenuPlacement], of others: [Rect], in area: Rect) -> MenuPlacement? {
+    central.lazy.compactMap { $0.clear(of: others, in: area) }.first
+      ?? central.compactMap { $0.away(from: others, in: area) }.min { $0.way < $1.way }?.placement
+  }
+
+  private func isFree(of others: [Rect], in area: Rect) -> Bool {
+    let around = panel.inset(by: Insets(-Self.margin))
+    return area.holds(panel) && !others.contains { $0.intersects(around) || $0.intersects(extent) }
+  }
+
+  /// The same placement with its arrow as little farther from the target as may be, that meets none of `others`, and how
+  /// much farther; nil if that is too far for the arrow to be seen as the target's.
+  private func away(from others: [Rect], in area: Rect) -> (placement: MenuPlacement, way: Double)? {
+    guard let arrow else { return nil }
+    let own = extent
+    let ways = others.map { other -> Double in
+      switch arrow.direction {
+      case .down: own.maxY - other.minY
+      case .up: other.maxY - own.minY
+      case .right: own.maxX - other.minX
+      case .left: other.maxX - own.minX
+      }
+    }
+    for way in ways.map({ $0 + Self.margin }).sorted() where (0...Self.farthest).contains(way) {
+      let step = arrow.direction.vector * -way
+      let tip = Arrow(direction: arrow.direction, tip: arrow.tip + step)
+      let placement = MenuPlacement(panel: panel.offset(by: step), arrow: tip)
+      if placement.isFree(of: others, in: area) { return (placement, way) }
+    }
+    return nil
+  }
+
+  /// In points.
+  private static let farthest = 96.0
+
   /// The same placement, or one as little aside from it as may be, that meets none of `others`; nil if none does so while
   /// the arrow starts from the panel.
   private func clear(of others: [Rect], in area: Rect) -> MenuPlacement? {
-    let isFree = { (placement: MenuPlacement) in
-      let around = placement.panel.inset(by: Insets(-Self.margin))
-      return area.holds(placement.panel)
-        && !others.contains { $0.intersects(around) || $0.intersects(placement.extent) }
-    }
-    if isFree(self) { return self }
+    if isFree(of: others, in: area) { return self }
     guard let arrow else { return nil }
     let ways = others.map { $0.inset(by: Insets(-Self.margin)) }.flatMap { other in
       arrow.direction.isVertical
         ? [Vector(other.minX - panel.maxX, 0), Vector(other.maxX - panel.minX, 0)]
         : [Vector(0, other.minY - panel.maxY), Vector(0, other.maxY - panel.minY)]
     }
-    return ways.sorted { $0.length < $1.length }.map(moved).first { $0.reachesItsArrow && isFree($0) }
+    return ways.sorted { $0.length < $1.length }.map(moved).first {
+      $0.reachesItsArrow && $0.isFree(of: others, in: area)
+    }
   }
 
   private func moved(by way: Vector) -> MenuPlacement {

@@ -25,10 +25,10 @@ final class MenuView: View {
   private let outline: Path
 
   /// A menu with `items`, placed in `window` at `target`, which is in window coordinates, or where one was in which
-  /// something has just been chosen. Otherwise it goes where there is room for it `besides` others.
+  /// something has just been chosen. Otherwise it goes where there is room for it `besides` others, and off `handles`.
   init(
     _ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?, staying choice: MenuChoice?,
-    besides others: [Rect]
+    besides others: [Rect], handles: [Rect]
   ) {
     let type = window.theme.type.control
     let limit = window.bounds.width - 2 * MenuPlacement.margin
@@ -48,7 +48,9 @@ final class MenuView: View {
     page = chosen?.page ?? 0
     let stayed = choice?.placement(of: size, itemAt: chosen?.slot.x, on: window.bounds)
     placement =
-      (stayed ?? MenuPlacement.find(for: target, size: size, on: window.bounds, wish: wish, besides: others))
+      (stayed
+      ?? MenuPlacement.find(
+        for: target, size: size, on: window.bounds, wish: wish, besides: others, handles: handles))
       .snapped(scale: window.scale)
     let frame = placement.panel.inset(by: Insets(-Measures.surroundings))
     panel = placement.panel.offset(by: .zero - frame.origin)

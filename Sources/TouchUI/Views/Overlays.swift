@@ -37,6 +37,13 @@ public struct OverlayRole: Hashable, Sendable {
   public static let dark = OverlayRole(level: 700)
 }
 
+/// An overlay with a handle that is always there for everybody: no ``MenuController`` lies on it where there is room
+/// elsewhere.
+public protocol OverlayWithHandle: View {
+  /// Where the handle is, in window coordinates.
+  var handleFrame: Rect { get }
+}
+
 /// The overlays of a window: views that lie over the root controller's view and over whatever else has been put into the
 /// window, in the order of their roles.
 ///
@@ -81,6 +88,11 @@ public final class Overlays {
     window.addSubview(view)
     // A window can come into no other one.
     if view.superview !== window { forget(view) }
+  }
+
+  /// Where menus would be in the way.
+  var handles: [Rect] {
+    views.compactMap { $0.isHidden || $0.alpha == 0 ? nil : ($0 as? any OverlayWithHandle)?.handleFrame }
   }
 
   // MARK: What the window needs

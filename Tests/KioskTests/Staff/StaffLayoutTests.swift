@@ -92,6 +92,29 @@ struct Screen: Sendable, CustomStringConvertible {
     #expect(fixture.window.language.code == "pt" && control.selectedSegmentIndex == 4)
   }
 
+  /// Long paths and much that is the matter: nothing is cut without a sign, and all of it can be scrolled into view.
+  @Test func moreFactsThanThereIsRoomForScroll() throws {
+    let fixture = Screen(pixels: Size(640, 480)).fixture(in: .russian)
+    let (usual, path) = (fixture.overlays.facts, String(repeating: "/einstellungen-der-ausstellung", count: 6))
+    let more = ["Конфигурация: \(path)", "Не удаётся записать \(path)", "Причина — в журнале"]
+    fixture.overlays.facts = { usual() + more }
+    openPanel(fixture)
+    try check(fixture, in: "kiosk.staff")
+    let facts = try #require(fixture.find("kiosk.staff.facts", in: fixture.window))
+    let scroll = try #require(facts.subviews.first as? ScrollView)
+    let (text, sign) = (try #require(scroll.subviews.first), "kiosk.staff.facts.more")
+    #expect(text.frame.minY == 0 && text.frame.height > scroll.bounds.height && isShown(fixture, sign))
+    let middle = scroll.convert(scroll.bounds.center, to: nil)
+    for _ in 0..<4 {
+      fixture.fingers.drag(from: middle, to: middle - Vector(0, 90), over: 0.1)
+      fixture.wait(2)
+    }
+    #expect(abs(scroll.bounds.maxY - text.frame.maxY) < 1 && !isShown(fixture, sign))
+    fixture.press("kiosk.staff.Close")
+    openPanel(fixture)
+    #expect(scroll.contentOffset == .zero && isShown(fixture, sign))
+  }
+
   @Test func thePanelListsNumbersOfKindsOfOnesOwn() throws {
     let fixture = Screen.all[5].fixture()
     let turn = GestureThreshold("circleTurn", .radians, usual: .pi, "The turn that makes a circle.")

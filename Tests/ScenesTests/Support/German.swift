@@ -23,8 +23,8 @@ extension SceneStrings {
       moveHint: "Halte eine Linie.", clearHint: "Tippe zweimal.", undoHint: "Wische mit drei Fingern.",
       undoClear: "Zurück", delete: "Löschen", duplicate: "Verdoppeln", colour: "Farbe", bringToFront: "Nach vorn",
       selectAll: "Alles auswählen", full: "Die Zeichnung ist voll.",
-      tooMany: "So viele Linien passen nicht mehr.", plain: "Schlicht", amber: "Bernstein",
-      sky: "Himmel", violet: "Veilchen", rose: "Rose")
+      tooMany: "So viele Linien passen nicht mehr.", tools: "Werkzeug", plain: "Schlicht",
+      amber: "Bernstein", sky: "Himmel", violet: "Veilchen", rose: "Rose")
     texts.springs = Springs(
       card: Card(title: "Federn", summary: "Karten, auf drei Arten gezogen."),
       headline: "Halten. Ziehen. Schwingen.",

@@ -148,7 +148,7 @@ import TouchGeometry
     #expect(empty.selectedSegmentIndex == -1 && empty.segment(at: Point(1, 1)) == nil)
   }
 
-  @Test func whereItIsNarrowTextsStayWholeAndCheckMarksGo() {
+  @Test func whereItIsNarrowTextsStayWholeAndCheckMarksOnTheirPlate() {
     func checks(_ control: SegmentedControl) -> [View] {
       func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
       return all(control).filter { $0 is CheckMark && !$0.isHidden }
@@ -156,7 +156,19 @@ import TouchGeometry
     let control = SegmentedControl(segments: ["Lanes", "Nearest", "Frames"])
     control.layoutIfNeeded()
     #expect(checks(control).count == 3)
-    control.frame.size.width = 300
+    // Closer and smaller, but on their plate, as the texts are.
+    for width in [300.0, 340] {
+      control.frame.size.width = width
+      control.layoutIfNeeded()
+      #expect(checks(control).count == 3)
+      let texts = control.subviews.compactMap { $0 as? Label }
+      for (index, (text, check)) in zip(texts, checks(control)).enumerated() {
+        let (left, right) = (Double(index) * width / 3 + 5, Double(index + 1) * width / 3 - 5)
+        #expect(check.frame.minX >= left && text.frame.maxX <= right, "\(text.text) at \(width)")
+        #expect(check.frame.maxX < text.frame.minX && text.font.size >= 16)
+      }
+    }
+    control.frame.size.width = 256
     control.layoutIfNeeded()
     #expect(checks(control).isEmpty)
     for label in control.subviews.compactMap({ $0 as? Label }) {

@@ -66,6 +66,31 @@ import TouchGeometry
     }
   }
 
+  /// Two long menus have no room side by side: the second one points at its target from a little farther away.
+  @Test func aSecondMenuIsBesideTheFirst() throws {
+    let (screen, size) = (Rect(0, 0, 1280, 800), Size(638, 56))
+    let first = MenuPlacement.find(for: Rect(299, 259, 2, 2), size: size, on: screen, wish: nil)
+    let second = MenuPlacement.find(
+      for: Rect(689, 215, 2, 2), size: size, on: screen, wish: nil, besides: [first.extent])
+    #expect(!second.panel.inset(by: Insets(-8)).intersects(first.panel) && !second.extent.intersects(first.extent))
+    let tip = try #require(second.arrow?.tip)
+    #expect(tip.x == 690 && abs(tip.y - 216) < 60)
+  }
+
+  /// Handles at the edge are left free where there is room elsewhere, and are no reason to lie on another menu.
+  @Test func handlesAreLeftFree() {
+    let (screen, size, handle) = (Rect(0, 0, 480, 800), Size(464, 56), Rect(0, 320, 24, 160))
+    for y in stride(from: 8.0, through: 792, by: 16) {
+      let placement = MenuPlacement.find(
+        for: Rect(215, y, 2, 2), size: size, on: screen, wish: nil, handles: [handle])
+      #expect(screen.contains(placement.panel) && !placement.panel.intersects(handle), "\(y)")
+    }
+    let besides = [Rect(0, 0, 480, 310), Rect(0, 490, 480, 310)]
+    let placement = MenuPlacement.find(
+      for: Rect(215, 400, 2, 2), size: size, on: screen, wish: nil, besides: besides, handles: [handle])
+    #expect(!besides.contains { $0.intersects(placement.panel) })
+  }
+
   @Test func aWindowSmallerThanTheMenuShowsItsBeginning() {
     let placement = place(Rect(10, 10, 2, 2), on: Rect(0, 0, 40, 30))
     #expect(placement == MenuPlacement(panel: Rect(8, 8, 300, 56), arrow: nil))

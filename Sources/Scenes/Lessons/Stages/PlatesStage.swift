@@ -28,8 +28,10 @@ final class PlatesStage: LessonStage {
   }
 
   private static func frames(in bounds: Rect) -> [Rect] {
-    let size = Size(0.28 * bounds.width, 0.7 * bounds.height)
-    return [0.3, 0.7].map { Rect(center: Point(bounds.width * $0, bounds.midY), size: size) }
+    // Where the field is narrow they take nearly all of it, for the words on them.
+    let (share, middle) = bounds.width < 320 ? (0.46, 0.25) : (0.28, 0.3)
+    let size = Size(share * bounds.width, 0.7 * bounds.height)
+    return [middle, 1 - middle].map { Rect(center: Point(bounds.width * $0, bounds.midY), size: size) }
   }
 
   /// A finger on one plate, then one on each.

@@ -2,9 +2,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What is left of the bar while it makes room: a tab at the lower edge of the screen that calls it back.
+/// What is left of the bar while it makes room: a tab with an arrow and a word at the lower edge of the screen, which calls it
+/// back.
 final class BarTab: Control {
-  static let size = Size(144, 24)
+  static let size = Size(176, 28)
 
   init() {
     super.init(frame: Rect(origin: .zero, size: Self.size))
@@ -16,13 +17,37 @@ final class BarTab: Control {
 
   override func themeDidChange() { setNeedsDisplay() }
 
+  override func languageDidChange() { setNeedsDisplay() }
+
   override func draw(_ rect: Rect, in canvas: Canvas) {
-    let radius = bounds.height / 2
-    let tab = Rect(0, 0, bounds.width, bounds.height + radius)
+    let (radius, width) = (bounds.height / 2, theme.lineWidth)
+    let tab = Rect(width / 2, width / 2, bounds.width - width, bounds.height + radius)
     canvas.fill(.roundedRect(tab, radius: radius), with: isHighlighted ? theme.surfacePressed : theme.surface)
-    let tip = Point(bounds.midX, bounds.midY - 3)
+    // The edge is seen from afar, whatever lies behind.
+    canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
+    let word = word
+    let whole = Self.arrow + theme.spacing.small + word.size.width
+    let (left, middle) = (((bounds.width - whole) / 2).rounded(), bounds.midY + width / 2)
+    drawArrow(at: Point(left + Self.arrow / 2, middle), in: canvas)
+    let place = Point(left + Self.arrow + theme.spacing.small, (middle - word.size.height / 2).rounded())
+    canvas.draw(word, at: place, color: theme.text)
+  }
+
+  /// What it is called.
+  var word: TextLayout {
+    let room = bounds.width - Self.arrow - theme.spacing.small - bounds.height
+    return TextLayout(
+      strings.lines.tools, font: theme.type.caption, maxWidth: room, maxLines: 1, language: language.code)
+  }
+
+  /// Its width in points.
+  private static let arrow = 16.0
+
+  private func drawArrow(at middle: Point, in canvas: Canvas) {
+    let tip = middle - Vector(0, 3)
+    let reach = Vector(Self.arrow / 2, 6)
     canvas.stroke(
-      .polyline([tip + Vector(-9, 7), tip, tip + Vector(9, 7)]), with: theme.secondaryText,
+      .polyline([tip + Vector(-reach.dx, reach.dy), tip, tip + reach]), with: theme.text,
       width: theme.lineWidth * 1.25, cap: .round, join: .round)
   }
 }

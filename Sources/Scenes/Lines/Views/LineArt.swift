@@ -22,7 +22,7 @@ struct LineArt {
     ground = theme.background
     selected = Color(hex: isDark ? 0x2fd566 : 0x0b8f3c)
     inks = [
-      theme.text, isDark ? theme.accent : Color(hex: 0xb87400), Color(hex: isDark ? 0x4db8ff : 0x0071bd),
+      theme.text, isDark ? theme.accent : Color(hex: 0xa56800), Color(hex: isDark ? 0x4db8ff : 0x0071bd),
       Color(hex: isDark ? 0xb79cff : 0x6a3fd0), Color(hex: isDark ? 0xff9ec4 : 0xb5256d),
     ]
   }

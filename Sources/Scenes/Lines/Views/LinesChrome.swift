@@ -91,16 +91,18 @@ final class LinesChrome: SceneGround {
 
   /// Whether there is no room for a large title.
   private var isLow: Bool { bounds.height < 500 }
+  /// Whether what is the matter leaves no room for other words.
+  private var isTiny: Bool { bounds.height < 320 }
 
   override func layoutSubviews() {
     words.frame = bounds
     for view in [linesCanvas, departing] { view.frame = bounds }
     layOutBar()
-    layOutWords()
     let room = Size(bounds.width - 2 * margin, bounds.height)
     let wanted = notice.sizeThatFits(room)
-    notice.frame = Rect(
-      ((bounds.width - wanted.width) / 2).rounded(), theme.spacing.large, wanted.width, wanted.height)
+    let top = isTiny ? theme.spacing.small : theme.spacing.large
+    notice.frame = Rect(((bounds.width - wanted.width) / 2).rounded(), top, wanted.width, wanted.height)
+    layOutWords()
     moveBar()
   }
 
@@ -126,7 +128,7 @@ final class LinesChrome: SceneGround {
     if title.font != font { title.font = font }
     let spaces = [theme.spacing.small, isLow ? theme.spacing.medium : theme.spacing.large] + hints.map { _ in 8 }
     var y = isLow ? theme.spacing.medium : margin - theme.spacing.small
-    var hasRoom = true
+    var hasRoom = !isTiny || notice.isHidden
     for (label, gap) in zip([title, invitation] + hints, spaces) {
       let size = label.sizeThatFits(Size(bounds.width - 2 * margin, bounds.height))
       label.frame = Rect(margin, y, size.width, size.height)

@@ -1,0 +1,89 @@
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+/// The playing field: the stage of a lesson, what was recognised on it in large letters, and drawn hands.
+final class LessonField: View {
+  let hands = HandsView(frame: .zero)
+  private let saying = Label()
+  private let detail = Label()
+  private var calming: Registration?
+  /// How long the words stay, in seconds.
+  private static let span = 3.0
+
+  private(set) var stage: LessonStage?
+
+  init() {
+    super.init(frame: .zero)
+    name = "field"
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    for label in [saying, detail] {
+      label.alignment = .center
+      label.numberOfLines = 2
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
+    addSubview(hands)
+    themeDidChange()
+  }
+
+  /// Plays on `stage` from now on.
+  func show(_ stage: LessonStage) {
+    self.stage?.removeFromSuperview()
+    self.stage = stage
+    // At once: a finger that lands before the next frame plays on it, too.
+    stage.frame = bounds
+    insertSubview(stage, at: 0)
+    stage.layoutIfNeeded()
+    hush()
+    setNeedsLayout()
+  }
+
+  /// Takes the words for what was recognised, and for more about it.
+  func show(_ words: (text: String, more: String)) {
+    saying.text = words.text
+    detail.text = words.more
+    setNeedsLayout()
+  }
+
+  /// Shows those words for a while.
+  func say(isGood: Bool) {
+    saying.textColor = isGood ? theme.accent : theme.text
+    for label in [saying, detail] {
+      label.removeAllAnimations()
+      label.alpha = 1
+    }
+    calming = window?.application.after(Self.span) { [unowned self] in
+      window?.application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) { hush() }
+    }
+  }
+
+  func hush() { for label in [saying, detail] { label.alpha = 0 } }
+
+  override func themeDidChange() {
+    backgroundColor = theme.surface
+    saying.textColor = theme.accent
+    detail.textColor = theme.secondaryText
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    stage?.frame = bounds
+    hands.frame = bounds
+    // Beside the tabs at the left edge of the window, and as far from the right one.
+    let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
+    let isSmall = min(bounds.width, 2 * bounds.height) < 320
+    detail.font = isSmall ? theme.type.caption : theme.type.body
+    // Where words have little room there is height for them.
+    for label in [saying, detail] { label.numberOfLines = bounds.width < 240 ? 5 : 2 }
+    let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
+    saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)
+    let room = bounds.inset(by: Insets(top: edge, left: side, bottom: edge, right: side))
+    let (large, small) = (saying.sizeThatFits(room.size).height, detail.sizeThatFits(room.size).height)
+    // Above where fingers mostly are.
+    let top = min(((bounds.height - large - small) / 2).rounded(), room.minY)
+    saying.frame = Rect(room.minX, top, room.width, large)
+    detail.frame = Rect(room.minX, top + large, room.width, small)
+  }
+}
