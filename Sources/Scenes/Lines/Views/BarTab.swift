@@ -15,6 +15,11 @@ final class BarTab: Control {
 
   override var answersTaps: Bool { true }
 
+  /// A finger hits it from farther in than it looks.
+  override func point(inside point: Point) -> Bool {
+    bounds.inset(by: Insets(top: bounds.height - theme.minimumTarget)).contains(point)
+  }
+
   override func themeDidChange() { setNeedsDisplay() }
 
   override func languageDidChange() { setNeedsDisplay() }
