@@ -64,6 +64,18 @@ import TouchUI
     #expect(heard == Instant(microseconds: (ours + 19_750) * 1000))
   }
 
+  /// It has been up for weeks longer, or ours has: its times are looked for where its clock is.
+  @Test(arguments: [-17, 17] as [Int64]) func clockOfAServerWeeksAwayIsShiftedToOurs(days: Int64) {
+    let (ours, lead) = (30 * Self.day, days * Self.day)
+    let clock = ServerClock(
+      serverTime: UInt32(truncatingIfNeeded: ours + lead), now: Instant(microseconds: ours * 1000))
+    for passed: Int64 in [0, 1000, Self.day] {
+      let heard = clock.instant(
+        of: UInt32(truncatingIfNeeded: ours + lead + passed), now: Instant(microseconds: (ours + passed + 10) * 1000))
+      #expect(heard == Instant(microseconds: (ours + passed) * 1000))
+    }
+  }
+
   @Test(arguments: [-5000, 5000] as [Int64]) func clocksWithinTheToleranceAreOne(lead: Int64) {
     let ours: Int64 = 9_000_000
     let clock = ServerClock(serverTime: UInt32(ours + lead), now: Instant(microseconds: ours * 1000))
