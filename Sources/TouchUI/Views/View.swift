@@ -218,7 +218,8 @@ open class View: Responder {
     }
     for view in subviews.reversed() {
       guard let inverse = view.transformToSuperview.inverse else { continue }
-      if let hit = view.hitTest(inverse.apply(point).withoutRounding) { return hit }
+      let inside = inverse.apply(point)
+      if let hit = view.hitTest(inverse.isTranslation ? inside : inside.withoutRounding) { return hit }
     }
     return self
   }
@@ -228,6 +229,6 @@ open class View: Responder {
 }
 
 extension Point {
-  /// Without the traces of rounding that transforms leave: a point at an edge is there.
+  /// Without the traces of rounding that turning and scaling leave: a point at an edge is there.
   fileprivate var withoutRounding: Point { Point((x * 1e9).rounded() / 1e9, (y * 1e9).rounded() / 1e9) }
 }
