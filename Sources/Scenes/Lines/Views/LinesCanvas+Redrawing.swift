@@ -91,9 +91,9 @@ extension LinesCanvas {
   }
 
   /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
-  /// some 7 ms, about as long as to copy and to put it, and two thousand lines that are selected all at once take ten
-  /// frames: with 12,000 the longest frames of a machine that is busy otherwise are beyond 50 ms.
-  private static let effortOfAFrame = 8000.0
+  /// some 5 ms, less than to copy and to put it, and two thousand lines that are selected all at once take about sixteen
+  /// frames: with 8,000 the longest frames of a slow machine are beyond 50 ms.
+  private static let effortOfAFrame = 5000.0
 
   private func goOn(_ application: Application) {
     guard goingOn == nil else { return }
