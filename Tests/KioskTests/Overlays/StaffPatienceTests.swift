@@ -59,6 +59,45 @@ import TouchUI
     #expect(!fixture.has(name))
   }
 
+  /// However short the spans are: who reads facts, or waits for the next try, does not touch the screen meanwhile.
+  @Test func staffHaveAMinuteWhateverTheSpansAre() {
+    let fixture = OverlaysFixture {
+      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (5, 6, 7)
+    }
+    fixture.holdCorner()
+    for _ in 0..<4 {
+      fixture.type("0000")
+      fixture.wait(9)
+    }
+    #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.attract"))
+    fixture.type("4711")
+    fixture.wait(59)
+    #expect(fixture.has("kiosk.staff") && !fixture.has("kiosk.attract") && !fixture.has("kiosk.dark"))
+    #expect(fixture.log == [])
+    fixture.wait(2)
+    #expect(!fixture.has("kiosk.staff") && fixture.has("kiosk.dark") && fixture.log.count == 1)
+  }
+
+  @Test func spansAreAsEverWhenStaffHaveClosedTheirPanel() {
+    let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 6) }
+    fixture.holdCorner()
+    fixture.type("4711")
+    fixture.press("kiosk.staff.Close")
+    fixture.wait(4.5)
+    #expect(!fixture.has("kiosk.attract"))
+    fixture.wait(1)
+    #expect(fixture.has("kiosk.attract") && fixture.log.isEmpty)
+    fixture.wait(1)
+    #expect(fixture.log.count == 1)
+  }
+
+  /// A corner that is held for longer than the span leads through the loop to the pad.
+  @Test func thePadEndsTheLoop() {
+    let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (2, nil, 4) }
+    fixture.holdCorner(for: 4.1)
+    #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.attract"))
+  }
+
   /// Who comes to a pad after somebody's wrong tries is told how long to wait, and not that anything was wrong.
   @Test func aPadThatOpensTellsOfNoTryBefore() throws {
     let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
