@@ -88,8 +88,9 @@ public final class KioskOverlays {
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
     // Who waits for the next try, or reads, does not touch the screen meanwhile.
-    entrance.onOpen = { [unowned self] in session.spare(for: StaffEntrance.padPatience.idle, at: application.time) }
-    entrance.onClose = { [unowned self] in session.spare(for: 0, at: application.time) }
+    entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.padPatience.idle, at: application.time)
+    }
+    entrance.onClose = { [unowned self] in session.extendSpans(to: 0, at: application.time) }
     touchFilter.onActivity = { [unowned self] in noteActivity($0) }
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }
   }

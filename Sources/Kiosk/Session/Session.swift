@@ -78,8 +78,9 @@ public final class Session {
     return true
   }
 
-  /// From `now` on whoever is there may leave the screen alone for `seconds`: spans that are shorter count as so long.
-  public func spare(for seconds: Double, at now: Instant) {
+  /// From `now` on all spans count as `seconds` at least, for somebody who is there and need not touch the screen; 0: they
+  /// are as they are set.
+  public func extendSpans(to seconds: Double, at now: Instant) {
     leastSpan = seconds
     look(now)
   }

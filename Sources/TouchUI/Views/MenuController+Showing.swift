@@ -17,7 +17,7 @@ extension MenuController {
         items, at: place, in: window, wish: arrowDirection, staying: staying,
         besides: others.compactMap { $0.view?.placement.extent }, handles: window.overlays.handles),
       in: window)
-    // Whoever taps once more means what was there.
+    // A second tap on the chosen item is not meant for another one that has come in its place.
     if let choice, let place = choice.frame, !items.contains(choice.item) {
       putShield(over: place, of: choice.menu, in: window)
     }
