@@ -192,7 +192,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   var freeLines: Set<Line.ID> {
     Set(
       document.drawing.lines.lazy.map(\.id).filter { [linesCanvas] line in
-        linesCanvas.selections[line] == nil && linesCanvas.holds[line] == nil
+        linesCanvas.selections[line] == nil && !linesCanvas.isHeld(line)
       })
   }
 

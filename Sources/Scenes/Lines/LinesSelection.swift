@@ -3,8 +3,9 @@ import TouchUI
 
 /// What one person has selected, with that person's menu, whose actions come here.
 ///
-/// It lasts as long as its menu is shown, until that has faded, and ends as soon as all its lines are gone or in somebody
-/// else's selection.
+/// It lasts as long as its menu is shown, until that has faded. If a finger has closed the menu by landing on one of its
+/// lines, it lasts until it is known what that finger does there: a long press takes up all of them. It ends as soon as all
+/// its lines are gone or in somebody else's selection or hand.
 final class LinesSelection: Responder {
   /// How the middle of selected lines shows an ink while one is being chosen.
   enum Trial: Hashable {
@@ -20,6 +21,8 @@ final class LinesSelection: Responder {
   private(set) var trial: Trial? {
     didSet { if oldValue != trial { selections.onChange?(lines) } }
   }
+  /// Whether the menu has gone and the selection lasts for a finger on one of its lines.
+  private var awaitsFinger = false
   /// Where the menu was opened, in the canvas.
   let place: Point
   private(set) lazy var menu = MenuController(for: self)
@@ -48,7 +51,10 @@ final class LinesSelection: Responder {
     menu.hidesOnLanding = { [unowned self] in self.scene.menus.isClosed(self, byLandingAt: $0) }
     menu.onHighlight = { [unowned self] in showTrial(of: $0) }
     // The action of an item comes after the menu has begun to go, and needs the selection.
-    menu.onDidHide = { [unowned self] in if !menu.isMenuVisible { select([]) } }
+    menu.onDidHide = { [unowned self] in
+      awaitsFinger = !menu.isMenuVisible
+      endIfUnused()
+    }
   }
 
   override var next: Responder? { linesCanvas }
@@ -65,7 +71,14 @@ final class LinesSelection: Responder {
     menu.setMenuVisible(false, animated: animated)
   }
 
+  /// Ends it if its menu has gone and no finger is on its lines of which it is not known what it does.
+  func endIfUnused() {
+    let isTouched = linesCanvas?.landings.contains { lines.contains($0.line) } ?? false
+    if awaitsFinger, !isTouched { select([]) }
+  }
+
   private func showMenu(_ items: [MenuItem]) {
+    awaitsFinger = false
     menu.items = items
     trial = items.contains { $0.swatch != nil } ? .own : nil
     menu.setMenuVisible(true, animated: true)

@@ -46,6 +46,11 @@ final class LinesSelections {
   /// Takes out those that are not there any more.
   func keep(where isThere: (Line.ID) -> Bool) { take(Set(owners.keys.filter { !isThere($0) })) }
 
+  /// Ends those that nobody has a menu or a finger for any more.
+  func endUnused() {
+    for selection in all { selection.endIfUnused() }
+  }
+
   /// Ends them all at once, as when the scene is left.
   func endAll() {
     for selection in all { selection.end(animated: false) }

@@ -53,11 +53,11 @@ struct Drawing {
   }
 
   /// The line whose middle is within `reach` of `point`: the one whose ink is nearest, of several there the frontmost.
-  /// Those `besides` are left out.
-  func line(at point: Point, reach: Double, besides: Set<Line.ID> = []) -> Line? {
+  /// Those that are not `isMeant` are left out.
+  func line(at point: Point, reach: Double, where isMeant: (Line.ID) -> Bool = { _ in true }) -> Line? {
     let around = Rect(center: point, size: Size(2 * reach, 2 * reach))
     var best: (line: Line, gap: Double)?
-    for line in lines(near: around) where !besides.contains(line.id) {
+    for line in lines(near: around) where isMeant(line.id) {
       let distance = line.distance(to: point)
       guard distance <= reach else { continue }
       let gap = max(0, distance - line.width / 2)

@@ -68,7 +68,7 @@ final class LinesDocument {
     return true
   }
 
-  func move(_ id: Line.ID, by way: Vector) { change([id]) { $0 = $0.moved(by: way) } }
+  func move(_ ids: Set<Line.ID>, by way: Vector) { change(ids) { $0 = $0.moved(by: way) } }
 
   func paint(_ ids: Set<Line.ID>, with ink: Ink) { change(ids) { $0.ink = ink } }
 

@@ -90,10 +90,11 @@ struct LineRaster {
   @inline(__always)
   private func mix(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
     let (old, new) = (pixel, color)
-    // Red and blue at once, with room for the products between them.
+    // Red and blue at once, with room for the products between them; then opacity and green. Colours of a clear pixel
+    // are multiplied with its opacity, so that one rule does for all four.
     let redBlue = ((old & 0xff00ff) &* (256 &- part) &+ (new & 0xff00ff) &* part) >> 8 & 0xff00ff
-    let green = ((old & 0xff00) &* (256 &- part) &+ (new & 0xff00) &* part) >> 8 & 0xff00
-    pixel = 0xff00_0000 | redBlue | green
+    let rest = (old >> 8 & 0xff00ff) &* (256 &- part) &+ (new >> 8 & 0xff00ff) &* part
+    pixel = redBlue | rest & 0xff00_ff00
   }
 }
 

@@ -1,29 +1,42 @@
 import TouchDrawing
 import TouchGeometry
 
-/// The finished lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or two thousand.
+/// Lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or two thousand.
 ///
 /// It is drawn square by square. Where there is nothing its memory is never touched: to touch it for the first time
 /// costs most.
 final class LinesBackingStore {
   private let surface: Surface
   private let art: LineArt
-  private let scale: Double
+  /// Pixels a point.
+  let scale: Double
+  /// Where it begins, in the coordinates of the lines.
+  private let origin: Point
   /// What the lines lie on, and the pixels where it has something.
   private let grid: DotGrid?
   private let field: PixelRect
   /// Beyond this, in pixels, lines are cut off: the sums of what is drawn stay exact however far they lead.
   private let surroundings: Rect
 
-  /// Nil if there is no memory for a picture of `size` points with `scale` pixels each.
-  init?(size: Size, scale: Double, art: LineArt, grid: DotGrid?) {
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    guard let surface = try? Surface(width: Int(width), height: Int(height), format: .opaque) else { return nil }
+  /// All of a canvas of `size` points, with `scale` pixels each, and what its lines lie on. Nil if there is no memory.
+  convenience init?(size: Size, scale: Double, art: LineArt, grid: DotGrid?) {
+    self.init(Rect(origin: .zero, size: size), scale: scale, art: art, grid: grid, format: .opaque)
+  }
+
+  /// Lines in `area` alone, to be laid over others. Nil if there is no memory.
+  convenience init?(clear area: Rect, scale: Double, art: LineArt) {
+    self.init(area, scale: scale, art: art, grid: nil, format: .alpha)
+  }
+
+  private init?(_ area: Rect, scale: Double, art: LineArt, grid: DotGrid?, format: Surface.Format) {
+    let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
+    guard let surface = try? Surface(width: Int(width), height: Int(height), format: format) else { return nil }
     self.surface = surface
     self.art = art
     self.scale = scale
     self.grid = grid
-    field = grid?.field(in: size) ?? PixelRect(0, 0, 0, 0)
+    origin = area.origin
+    field = grid?.field(in: area.size) ?? PixelRect(0, 0, 0, 0)
     surroundings = surface.bounds.rect.inset(by: Insets(-Self.farthest))
   }
 
@@ -34,7 +47,7 @@ final class LinesBackingStore {
   /// their middle.
   func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
     inPixels(of: rect) { raster in
-      raster.fill(art.ground.pixel)
+      raster.fill(surface.format == .opaque ? art.ground.pixel : 0)
       if let grid { grid.tile.withPixels { raster.fill(field, with: $0, side: grid.tile.width) } }
       for line in lines { strokePlain(line, raster) }
       for (line, core) in selected { strokeSelected(line, core: core, raster) }
@@ -60,22 +73,23 @@ final class LinesBackingStore {
     }
   }
 
-  /// Copies all that the clip of `target` lets through; the coordinates are those of the lines.
-  func draw(in target: Canvas, alpha: Double = 1) {
+  /// Copies all that the clip of `target` lets through; the coordinates are those of the lines, moved by `way`.
+  func draw(in target: Canvas, movedBy way: Vector = .zero, alpha: Double = 1) {
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
-    target.draw(surface, in: Rect(origin: .zero, size: size), alpha: alpha, quality: .fast)
+    target.draw(surface, in: Rect(origin: origin + way, size: size), alpha: alpha, quality: .fast)
   }
 
   private func stroke(_ line: Line, radius: Double, _ color: Color, _ raster: LineRaster) {
-    let toPixels = Transform.scale(scale)
     let (begin, end) = (toPixels.apply(line.begin), toPixels.apply(line.end))
     guard let part = surroundings.part(from: begin, to: end) else { return }
     raster.stroke(from: part.begin, to: part.end, radius: radius * scale, color.pixel)
   }
 
+  private var toPixels: Transform { .translation(-origin.x, -origin.y).followed(by: .scale(scale)) }
+
   /// Gives `body` what draws within `rect`.
   private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
-    let clip = PixelRect(covering: Transform.scale(scale).apply(rect)).intersection(surface.bounds)
+    let clip = PixelRect(covering: toPixels.apply(rect)).intersection(surface.bounds)
     let bytesPerRow = surface.bytesPerRow
     guard !clip.isEmpty else { return }
     surface.withPixels { buffer in

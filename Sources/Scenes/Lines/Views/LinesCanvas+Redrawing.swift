@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// How an canvas shows its lines. What is finished is in a kept picture, those that are selected in front there. What has
+/// How a canvas shows its lines. What is finished is in a kept picture, those that are selected in front there. What has
 /// changed in it is drawn again square by square, for each frame as many as it has time for: until it is its turn a
 /// square shows what it was. So no change takes long, however many lines there are.
 extension LinesCanvas {
@@ -16,7 +16,7 @@ extension LinesCanvas {
 
   /// The same of what moves at present alone, which costs next to nothing.
   func hasMovingInk(in rect: Rect) -> Bool {
-    heldLines.contains { $0.touches(rect) }
+    hasHeldInk(in: rect)
       || strokes.contains { stroke in
         stroke.isLine
           && rect.inset(by: Insets(-stroke.width / 2)).part(from: stroke.begin, to: stroke.end) != nil
@@ -27,6 +27,7 @@ extension LinesCanvas {
 
   /// Shows what `edit` has changed.
   func show(_ edit: Edit) {
+    endSettling()
     let isInFront = edit.isInFront(of: document.drawing)
     for line in edit.linesBeforeAndAfter {
       markHeld(line)
@@ -46,6 +47,8 @@ extension LinesCanvas {
 
   /// Marks everything for redrawing.
   func startOver() {
+    endSettling()
+    for hold in held where hold.picture != nil { hold.picture = newPicture() }
     formerPicture = isOpaqueEverywhere ? nil : picture.map { ($0, tiles.drawnAreas) }
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
@@ -87,7 +90,8 @@ extension LinesCanvas {
       effort += redraw(tile)
       return true
     }
-    if tiles.hasStale { goOn(window.application) }
+    let isComplete = completeHeldPictures(effort: LinesCanvas.effortOfAFrame - effort)
+    if tiles.hasStale || !isComplete { goOn(window.application) } else { endSettling() }
   }
 
   /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
@@ -109,11 +113,16 @@ extension LinesCanvas {
     let (plain, chosen) = lines(seenIn: rect)
     tile.isBlank = plain.isEmpty && chosen.isEmpty
     tile.setNeedsDisplay()
-    guard let picture, !tile.isBlank else { return 1 }
+    let effortOfHeld = completeHeldPictures(in: rect)
+    guard let picture, !tile.isBlank else { return 1 + effortOfHeld }
     picture.redraw(rect, plain, selected: chosen.map { ($0, core(of: $0)) })
     let scale = window?.scale ?? 1
-    return (8 + 1.6 * Double(plain.count) + 5 * Double(chosen.count)) * max(1, scale)
+    return effortOfHeld + LinesCanvas.effort(ofSelected: chosen.count, scale: scale)
+      + 1.6 * Double(plain.count) * max(1, scale)
   }
+
+  /// What it takes to draw so many selected lines in a square.
+  static func effort(ofSelected count: Int, scale: Double) -> Double { (8 + 5 * Double(count)) * max(1, scale) }
 
   /// The finished lines that show in `rect`, those that are selected apart; back to front.
   private func lines(seenIn rect: Rect) -> (plain: [Line], selected: [Line]) {
@@ -126,7 +135,7 @@ extension LinesCanvas {
 
   /// Those that nobody has in the hand.
   private func lines(in rect: Rect) -> [Line] {
-    document.drawing.lines(near: rect).filter { holds[$0.id] == nil }
+    document.drawing.lines(near: rect).filter { !isHeld($0.id) }
   }
 
   private func core(of line: Line) -> Color {
@@ -142,14 +151,14 @@ extension LinesCanvas {
   /// Draws what of the canvas lies in `rect`, a part of `tile`.
   func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
-    for landing in landings where selections[landing.line] == nil && holds[landing.line] == nil {
+    for landing in landings where selections[landing.line] == nil && !isHeld(landing.line) {
       guard let line = document.drawing[landing.line] else { continue }
       art.drawTouched(line, in: canvas, rect)
     }
     for stroke in strokes where stroke.isLine {
       art.drawDrawn(stroke, in: canvas, rect)
     }
-    for line in heldLines { art.drawSelected(line, core: art.selected, in: canvas, rect) }
+    for hold in settling + held { draw(hold, rect, in: canvas) }
   }
 
   private func drawFinished(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
@@ -161,10 +170,6 @@ extension LinesCanvas {
     let (plain, chosen) = lines(seenIn: rect)
     for line in plain { art.draw(line, in: canvas, rect) }
     for line in chosen { art.drawSelected(line, core: core(of: line), in: canvas, rect) }
-  }
-
-  private var heldLines: [Line] {
-    holds.sorted { $0.key < $1.key }.compactMap { id, hold in document.drawing[id]?.moved(by: hold.way) }
   }
 }
 

@@ -34,26 +34,24 @@ final class LinesCanvas: View {
   }
 
   private(set) var strokes: [Stroke] = []
-  var holds: [Line.ID: Hold] = [:]
+  /// What people have in their hands.
+  var held: [HeldLines] = []
+  /// Lines that have been put down, still shown as they were in the hand until the picture has them.
+  var settling: [HeldLines] = []
   /// Fingers that have landed on lines, until it is known what they do there.
-  private(set) var landings: [Landing] = []
+  var landings: [Landing] = [] {
+    didSet { if landings.count < oldValue.count { selections.endUnused() } }
+  }
   var tiles = LinesTiles()
   var picture: LinesBackingStore?
   /// What the picture was as the last lines were taken away, and where it had any, until the next frame.
   var formerPicture: (store: LinesBackingStore, areas: [Rect])?
   /// A further frame has been asked for, to draw what is still stale.
   var goingOn: Registration?
-  private var responders = LineResponders()
+  var responders = LineResponders()
   lazy var art = LineArt(theme)
   /// What the lines lie on.
   var grid: DotGrid?
-
-  /// A line in somebody's hand.
-  struct Hold {
-    /// Where the finger was as it took the line.
-    let grip: Point
-    var way = Vector.zero
-  }
 
   init(_ document: LinesDocument) {
     self.document = document
@@ -73,7 +71,7 @@ final class LinesCanvas: View {
   /// The responder of the line within reach, else the canvas.
   override func hitTest(_ point: Point) -> View? {
     guard super.hitTest(point) != nil else { return nil }
-    guard let line = document.drawing.line(at: point, reach: LinesCanvas.reach, besides: Set(holds.keys)) else {
+    guard let line = document.drawing.line(at: point, reach: LinesCanvas.reach, where: { !isHeld($0) }) else {
       return self
     }
     return responder(of: line.id)
@@ -110,7 +108,10 @@ final class LinesCanvas: View {
     for touch in touches {
       lead(touch)
       if let stroke = drop(touch), stroke.isLine { finish(stroke) }
-      forgetLandingLater(touch)
+      // By then a tap has been recognised, or is none.
+      if let application = window?.application {
+        forgetLanding(touch, after: application.gestureDefaults.tapGap + LinesCanvas.landingMargin)
+      }
     }
     onContentChange?()
   }
@@ -118,7 +119,8 @@ final class LinesCanvas: View {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       _ = drop(touch)
-      forgetLandings { $0.touch === touch }
+      // If a press has taken it, that takes up what is selected.
+      forgetLanding(touch, after: 0)
     }
     onContentChange?()
   }
@@ -173,11 +175,10 @@ final class LinesCanvas: View {
     markOutline(of: line)
   }
 
-  /// By then a tap has been recognised, or is none.
-  private func forgetLandingLater(_ touch: Touch) {
+  /// Once the events of that moment have been handled; `span` is in seconds.
+  private func forgetLanding(_ touch: Touch, after span: Double) {
     guard let application = window?.application, let index = landings.firstIndex(where: { $0.touch === touch })
     else { return }
-    let span = application.gestureDefaults.tapGap + LinesCanvas.landingMargin
     landings[index].forgetting = application.after(span, .afterEvents) { [weak self] in
       self?.forgetLandings { $0.touch === touch }
     }
@@ -186,59 +187,13 @@ final class LinesCanvas: View {
   /// In seconds.
   private static let landingMargin = 0.05
 
-  private func forgetLandings(_ isOver: (Landing) -> Bool) {
+  func forgetLandings(_ isOver: (Landing) -> Bool) {
     for landing in landings.filter(isOver) { markOutline(of: landing.line) }
     landings.removeAll(where: isOver)
   }
 
   private func markOutline(of line: Line.ID) {
     if let line = document.drawing[line] { mark(LineArt.pieces(ofSelected: line, in: bounds)) }
-  }
-
-  // MARK: Moving lines
-
-  /// Takes the line up at `place`: it is shown as selected and follows ``drag(_:to:)``. Nobody's menu has it any more.
-  func hold(_ line: Line.ID, at place: Point) {
-    guard let held = document.drawing[line], holds[line] == nil else { return }
-    forgetLandings { $0.line == line }
-    selections.take([line])
-    holds[line] = Hold(grip: place)
-    redraw([line])
-    markHeld(held)
-  }
-
-  /// Lets a line that is held follow the finger, which is at `place`.
-  func drag(_ line: Line.ID, to place: Point) {
-    guard let hold = holds[line], let held = document.drawing[line] else { return }
-    markHeld(held)
-    holds[line]?.way = place - hold.grip
-    markHeld(held)
-    onStroke?()
-  }
-
-  /// Puts the line down where it is, or back where it was.
-  func release(_ line: Line.ID, keepingMove: Bool) {
-    guard let hold = holds[line], let held = document.drawing[line] else { return }
-    markHeld(held)
-    holds[line] = nil
-    redraw([line])
-    if keepingMove { document.move(line, by: hold.way) }
-    onContentChange?()
-  }
-
-  /// Shows `line`, which is in somebody's hand, again where it is there.
-  func markHeld(_ line: Line) {
-    guard let hold = holds[line.id] else { return }
-    mark(LineArt.pieces(ofSelected: line.moved(by: hold.way), in: bounds))
-  }
-
-  /// What people do to lines that are not there any more comes to its end.
-  func forgetTheGone() {
-    let drawing = document.drawing
-    holds = holds.filter { drawing[$0.key] != nil }
-    landings.removeAll { drawing[$0.line] == nil }
-    for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
-    selections.keep { drawing[$0] != nil }
   }
 
   override func layoutSubviews() {

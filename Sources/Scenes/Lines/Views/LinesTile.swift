@@ -26,7 +26,7 @@ final class LinesTile: View {
   override func draw(_ rect: Rect, in canvas: Canvas) { linesCanvas.drawTile(self, rect, in: canvas) }
 }
 
-/// The squares that an canvas is laid out in.
+/// The squares that a canvas is laid out in.
 struct LinesTiles {
   private var tiles: [LinesTile] = []
   private var squares = Squares(side: LinesTile.side, columns: 0..<0, rows: 0..<0)
@@ -54,6 +54,9 @@ struct LinesTiles {
       }
     }
   }
+
+  /// Of a square, in points; a whole number of pixels.
+  var side: Double { squares.side }
 
   /// Whether they were made for these.
   func suit(_ size: Size, _ scale: Double) -> Bool { self.size == size && self.scale == scale }

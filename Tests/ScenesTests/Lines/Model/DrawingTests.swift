@@ -19,7 +19,7 @@ import TouchTesting
       { _ = $0.duplicate([ids[1], ids[2]], movedBy: Vector(5, 5)) },
       { $0.remove([ids[0], ids[2]]) },
       { $0.paint([ids[1], ids[3]], with: .rose) },
-      { $0.move(ids[1], by: Vector(7.25, -1e-9)) },
+      { $0.move([ids[1]], by: Vector(7.25, -1e-9)) },
       { $0.bringToFront(ids[1]) },
       { $0.removeAll() },
       { $0.add(from: .zero, to: Point(9, 9), ink: .amber, width: 3) },
@@ -67,7 +67,7 @@ import TouchTesting
     document.undo()
     document.redo()
     document.paint([id], with: .plain)
-    document.move(id, by: .zero)
+    document.move([id], by: .zero)
     document.bringToFront(id)
     document.remove([99])
     document.undo()
@@ -91,7 +91,7 @@ import TouchTesting
     #expect(found() == above)
     document.bringToFront(below)
     #expect(found() == below)
-    document.move(below, by: Vector(200, 0))
+    document.move([below], by: Vector(200, 0))
     #expect(found() == above)
     document.remove([above])
     #expect(found() == nil)

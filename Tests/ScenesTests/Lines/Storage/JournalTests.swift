@@ -21,7 +21,7 @@ import TouchTesting
       let place = Point(Double(step) / 7, 10)
       document.add(from: place, to: place + Vector(100, .pi), ink: Ink.allCases[step % 5], width: 10)
     }
-    document.move(2, by: Vector(0.1, 0.2))
+    document.move([2], by: Vector(0.1, 0.2))
     document.bringToFront(1)
     document.remove([3, 5])
     document.undo()

@@ -51,7 +51,7 @@ import TouchUI
   @Test func aLineInTheHandLeavesNothingBehindWhenItChanges() throws {
     let fixture = try LinesFixture()
     fixture.drag(from: Point(200, 300), to: Point(500, 340))
-    fixture.document.move(fixture.lines[0].id, by: Vector(100, 60))
+    fixture.document.move([fixture.lines[0].id], by: Vector(100, 60))
     fixture.pass(0.1)
     fixture.send(.down, 1, 450, 380)
     fixture.pass(0.6)
@@ -76,7 +76,7 @@ import TouchUI
     let ids = fixture.lines.map(\.id)
     try #require(ids.count > 15)
     let steps: [() -> Void] = [
-      { fixture.document.remove([ids[3], ids[9]]) }, { fixture.document.move(ids[5], by: Vector(31, -17)) },
+      { fixture.document.remove([ids[3], ids[9]]) }, { fixture.document.move([ids[5]], by: Vector(31, -17)) },
       { fixture.document.paint([ids[1], ids[2]], with: .amber) }, { fixture.document.bringToFront(ids[0]) },
       { fixture.document.undo() }, { fixture.document.removeAll() }, { fixture.document.undo() },
       { fixture.document.undo() },
@@ -238,13 +238,13 @@ import TouchUI
     fixture.pass(1)
     fixture.send(.down, 1, 350, 300)
     fixture.pass(0.6)
-    #expect(fixture.linesCanvas.holds.count == 1)
+    #expect(fixture.linesCanvas.held.count == 1)
     fixture.document.removeAll()
     fixture.pass(0.1)
     fixture.send(.up, 1, 350, 300)
     fixture.document.undo()
     fixture.pass(0.5)
-    #expect(fixture.linesCanvas.holds.isEmpty && fixture.color(350, 300) == ink)
+    #expect(fixture.linesCanvas.held.isEmpty && fixture.color(350, 300) == ink)
     #expect(try fixture.looksFresh())
   }
 }

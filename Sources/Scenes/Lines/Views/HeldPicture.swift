@@ -1,0 +1,97 @@
+import TouchDrawing
+import TouchGeometry
+
+/// Many lines as they look in a hand, drawn once: however many there are, to move them is to copy.
+///
+/// It consists of squares, which are drawn when they are first needed: those on the screen as the lines are taken up, others
+/// as they come in from beyond its edges.
+final class HeldPicture {
+  private struct Key: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  private enum Piece {
+    case blank
+    case drawn(LinesBackingStore)
+  }
+
+  /// Of a square, in points; a whole number of pixels.
+  private let side: Double
+  private let scale: Double
+  private let art: LineArt
+  private var pieces: [Key: Piece] = [:]
+  /// Whether all that was on the screen as the lines were taken up has been drawn: only then they leave their place.
+  var isWhole = false
+
+  init(side: Double, scale: Double, art: LineArt) {
+    self.side = side
+    self.scale = scale
+    self.art = art
+  }
+
+  /// `way`, or nearly so: what is moved by whole pixels is copied as it is.
+  func wholePixels(of way: Vector) -> Vector {
+    Vector((way.dx * scale).rounded() / scale, (way.dy * scale).rounded() / scale)
+  }
+
+  /// Draws the squares in `area` that are missing, where the lines lie in the drawing, with what `lines` finds near a
+  /// rectangle; stops once that has taken more than `effort`. Returns what it has taken, and the squares that are new and
+  /// not blank.
+  func complete(_ area: Rect, effort: Double, lines: (Rect) -> [Line]) -> (effort: Double, new: [Rect]) {
+    var (spent, new): (Double, [Rect]) = (0, [])
+    for key in keys(in: area) where pieces[key] == nil {
+      guard spent < effort else { break }
+      let frame = frame(of: key)
+      let lines = lines(frame.inset(by: Insets(-LineArt.reachBeyond)))
+      let piece = draw(lines, in: frame)
+      pieces[key] = piece
+      if case .drawn = piece { new.append(frame) }
+      spent += LinesCanvas.effort(ofSelected: lines.count, scale: scale)
+    }
+    return (spent, new)
+  }
+
+  func isComplete(in area: Rect) -> Bool { keys(in: area).allSatisfy { pieces[$0] != nil } }
+
+  /// Forgets the squares that something of `line` lies in, which has changed or is none of them any more.
+  func forget(_ line: Line) {
+    let reach = LineArt.reach(ofSelected: line)
+    for key in pieces.keys
+    where frame(of: key).inset(by: Insets(-reach)).part(from: line.begin, to: line.end) != nil { pieces[key] = nil }
+  }
+
+  /// Where it has something, in the drawing.
+  var areas: [Rect] {
+    pieces.compactMap { key, piece in
+      guard case .drawn = piece else { return nil }
+      return frame(of: key)
+    }
+  }
+
+  /// Draws what of it lies in `rect` once it is moved by `way`.
+  func draw(_ rect: Rect, movedBy way: Vector, in canvas: Canvas) {
+    for key in keys(in: rect.offset(by: -way)) {
+      guard case .drawn(let store) = pieces[key] else { continue }
+      store.draw(in: canvas, movedBy: way)
+    }
+  }
+
+  /// Without memory for it a square stays blank.
+  private func draw(_ lines: [Line], in frame: Rect) -> Piece {
+    guard !lines.isEmpty, let store = LinesBackingStore(clear: frame, scale: scale, art: art) else { return .blank }
+    store.redraw(frame, [], selected: lines.map { ($0, art.selected) })
+    return .drawn(store)
+  }
+
+  private func frame(of key: Key) -> Rect { Rect(Double(key.column) * side, Double(key.row) * side, side, side) }
+
+  private func keys(in area: Rect) -> [Key] {
+    let range = { (low: Double, high: Double) in
+      let first = Int((low / self.side).rounded(.down))
+      return first..<max(first, Int((high / self.side).rounded(.up)))
+    }
+    let columns = range(area.minX, area.maxX)
+    return range(area.minY, area.maxY).flatMap { row in columns.map { Key(column: $0, row: row) } }
+  }
+}

@@ -1,0 +1,205 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import Scenes
+
+/// Everything is selected; a long press on one of the lines takes all of them up.
+@Suite("S2 A selection in the hand") struct MovingSelectionTests {
+  private let fixture: LinesFixture
+  private let green = Color(hex: 0x2fd566)
+  private let ground = Theme.dark.background
+
+  /// Level lines from x 300 to 420, one below the other.
+  init() throws {
+    fixture = try LinesFixture()
+    for row in 0..<12 { add(Point(300, 120 + 30 * Double(row))) }
+    fixture.pass(1)
+  }
+
+  private func add(_ begin: Point) {
+    fixture.document.add(from: begin, to: begin + Vector(120, 0), ink: .plain, width: 10)
+  }
+
+  private var begins: [Point] { fixture.lines.map(\.begin) }
+
+  /// By a tap on the line at y 300, and its menu.
+  private func selectAll() throws {
+    fixture.tap(360, 300)
+    fixture.pass(1)
+    let item = try #require(fixture.menu.visibleItems.first { $0.title == "Select All" })
+    let place = try #require(fixture.menu.frame(of: item)).center
+    fixture.tap(place.x, place.y)
+    fixture.pass(1)
+    try #require(fixture.selection.count == fixture.lines.count)
+  }
+
+  /// A finger on the line at y 300, until it has it.
+  private func press(_ finger: Int = 1, at place: Point = Point(360, 300)) {
+    fixture.send(.down, finger, place.x, place.y)
+    fixture.pass(0.3)
+    fixture.pass(0.3)
+  }
+
+  @Test(arguments: [12, 4]) func allOfItFollowsTheFinger(count: Int) throws {
+    // Few are drawn each by itself, many are copied.
+    fixture.document.remove(Set(fixture.lines.map(\.id).filter { $0 > 7 || $0 <= 12 - count - 5 }))
+    if count == 12 { fixture.document.undo() }
+    try selectAll()
+    let before = begins
+    press()
+    #expect(!fixture.menu.isMenuVisible && fixture.color(360, 310) == green)
+    fixture.glide(from: Point(360, 300), to: Point(760, 340))
+    // Where the edges of the line that was pressed are, and were.
+    #expect(fixture.color(760, 350) == green && fixture.color(760, 330) == green && fixture.color(360, 310) == ground)
+    #expect(begins == before, "what is in the hand is not put down yet")
+    fixture.send(.up, 1, 760, 340)
+    fixture.pass(1)
+    #expect(begins == before.map { $0 + Vector(400, 40) } && fixture.selection.isEmpty)
+    #expect(try fixture.looksFresh())
+    fixture.document.undo()
+    #expect(begins == before, "it was one step")
+    fixture.pass(1)
+    #expect(try fixture.looksFresh())
+  }
+
+  /// With the menu open a finger that draws moves nothing, and ends the selection if it is near.
+  @Test func aDragWithoutAPressDrawsAndEndsIt() throws {
+    try selectAll()
+    let before = begins
+    fixture.drag(from: Point(360, 300), to: Point(500, 420))
+    fixture.pass(1)
+    #expect(begins == before + [Point(360, 300)] && fixture.selection.isEmpty && !fixture.menu.isMenuVisible)
+    #expect(try fixture.looksFresh())
+  }
+
+  /// The landing closes the menu; the lines stay selected until it is known that it was a tap.
+  @Test func aTapOnOneOfItsLinesSelectsThatOneAlone() throws {
+    try selectAll()
+    fixture.send(.down, 1, 360, 330)
+    fixture.pass(0.3)
+    #expect(!fixture.menu.isMenuVisible && fixture.selection.count == 12)
+    fixture.send(.up, 1, 360, 330)
+    fixture.pass(1)
+    #expect(fixture.selection == [8] && fixture.menu.isMenuVisible)
+  }
+
+  @Test(arguments: [true, false]) func aCancelledFingerPutsThemBack(isMoved: Bool) throws {
+    try selectAll()
+    let before = begins
+    press()
+    if isMoved { fixture.glide(from: Point(360, 300), to: Point(560, 380)) }
+    fixture.send(.cancel, 1, 560, 380)
+    fixture.pass(1)
+    #expect(begins == before && fixture.selection.isEmpty && fixture.linesCanvas.held.isEmpty)
+    #expect(try fixture.looksFresh())
+  }
+
+  /// What lies beyond the edge of the screen is drawn as it comes in.
+  @Test func whatComesInFromBeyondTheEdgeIsSeen() throws {
+    add(Point(360, -300))
+    try selectAll()
+    press()
+    fixture.glide(from: Point(360, 300), to: Point(860, 650))
+    fixture.pass(0.1)
+    #expect(fixture.color(920, 60) == green, "the edge of the line that was above the screen")
+    fixture.send(.up, 1, 860, 650)
+    fixture.pass(1)
+    #expect(try fixture.looksFresh())
+  }
+
+  // MARK: Others at the table
+
+  /// Nobody else can touch what is in a hand; what somebody else draws meanwhile stays where it is.
+  @Test func othersDrawMeanwhile() throws {
+    try selectAll()
+    press()
+    fixture.send(.down, 2, 460, 200)
+    fixture.glide(2, from: Point(460, 200), to: Point(460, 420))
+    fixture.send(.up, 2, 460, 420)
+    #expect(fixture.lines.count == 13)
+    fixture.glide(from: Point(360, 300), to: Point(760, 300))
+    #expect(fixture.color(460, 315) == Theme.dark.text)
+    fixture.send(.up, 1, 760, 300)
+    fixture.pass(1)
+    #expect(begins.filter { $0.x == 700 }.count == 12 && begins.last == Point(460, 200))
+    #expect(try fixture.looksFresh())
+  }
+
+  /// Somebody takes back the latest line, or clears all, while they are in the hand: the rest goes on, or nothing is left.
+  @Test(arguments: [false, true]) func linesThatGoMeanwhileLeaveTheHand(all: Bool) throws {
+    try selectAll()
+    press()
+    fixture.glide(from: Point(360, 300), to: Point(760, 300))
+    if all { fixture.document.removeAll() } else { fixture.document.undo() }
+    fixture.pass(0.1)
+    #expect(fixture.color(760, 450) == ground)
+    fixture.send(.up, 1, 760, 300)
+    fixture.pass(1)
+    #expect(begins.count == (all ? 0 : 11) && begins.allSatisfy { $0.x == 700 })
+    fixture.pass(9)
+    fixture.pass(1)
+    #expect(try fixture.looksFresh())
+  }
+
+  /// The one that the finger has goes: the others are back where they were.
+  @Test func withTheLineUnderTheFingerGoneTheOthersAreBack() throws {
+    try selectAll()
+    let before = begins
+    press(at: Point(360, 450))
+    fixture.glide(from: Point(360, 450), to: Point(760, 450))
+    fixture.document.undo()
+    fixture.pass(0.1)
+    fixture.send(.up, 1, 760, 450)
+    fixture.pass(1)
+    #expect(begins == Array(before.dropLast()) && fixture.linesCanvas.held.isEmpty)
+    #expect(try fixture.looksFresh())
+  }
+
+  // MARK: Two thousand
+
+  /// Smooth edges that are laid over the ground and not drawn on it.
+  private static let roundings = PictureTolerance(channel: 3, share: 0, greatest: 3)
+
+  /// A copy of what is shown above the bar, which moves away.
+  private func canvasPicture(_ fixture: LinesFixture) throws -> Surface {
+    let height = Int((fixture.scene.chrome.barPlace.minY - 20) * fixture.window.scale)
+    let picture = try Surface(width: fixture.surface.width, height: height, format: .opaque)
+    Canvas(picture).draw(fixture.surface, at: .zero)
+    return picture
+  }
+
+  /// No frame draws more than its share, and what is in the hand follows once it has been drawn.
+  @Test(arguments: [1.0, 1.5, 2.0]) func asManyAsThereMayBeFollowToo(scale: Double) throws {
+    let fixture = try LinesFixture(scale: scale)
+    fixture.scatter(Int(Double(Drawing.limit) / scale / scale))
+    while fixture.linesCanvas.tiles.hasStale { fixture.pass(0.016) }
+    let (ids, before) = (Set(fixture.lines.map(\.id)), fixture.lines)
+    let selection = LinesSelection(at: .zero, in: fixture.scene)
+    selection.select(ids)
+    while fixture.linesCanvas.tiles.hasStale { fixture.pass(0.016) }
+    let grip = try #require(ids.first)
+    fixture.linesCanvas.hold(grip, at: Point(100, 100))
+    let hold = try #require(fixture.linesCanvas.held.first)
+    let selected = try canvasPicture(fixture)
+    fixture.linesCanvas.drag(grip, to: Point(164, 100))
+    var frames = 0
+    while hold.picture?.isWhole == false, frames < 60 {
+      // Until then nothing is seen of it.
+      let look = try PictureComparison(canvasPicture(fixture), selected, tolerance: Self.roundings)
+      #expect(look.problem == nil, "frame \(frames)")
+      fixture.pass(0.016)
+      frames += 1
+    }
+    #expect((3..<60).contains(frames))
+    fixture.pass(0.016)
+    fixture.linesCanvas.release(grip, keepingMove: true)
+    #expect(fixture.lines == before.map { $0.moved(by: Vector(64, 0)) })
+    repeat { fixture.pass(0.016) } while fixture.linesCanvas.tiles.hasStale
+    fixture.pass(1)
+    #expect(fixture.linesCanvas.settling.isEmpty)
+    #expect(try fixture.looksFresh())
+  }
+}
