@@ -77,6 +77,15 @@ import TouchGeometry
     #expect(path.applying(.scale(2)).bounds == Rect(0, 0, 20, 40))
   }
 
+  /// What is filled is closed anyway; a stroke shows the difference.
+  @Test(arguments: [false, true]) func aClosedFigureIsStrokedToItsStart(isClosed: Bool) throws {
+    var corner = Path.polyline([Point(2, 2), Point(18, 2), Point(18, 18)])
+    if isClosed { corner.close() }
+    let surface = try Surface(width: 20, height: 20, format: .alpha)
+    Canvas(surface).stroke(corner, with: .black, width: 2)
+    #expect((surface.pixel(10, 10)?.alpha == 1) == isClosed && surface.pixel(18, 10)?.alpha == 1)
+  }
+
   @Test func openFiguresCountAsClosed() {
     let corner = Path.polyline([Point(0, 0), Point(10, 0), Point(10, 10)])
     #expect(corner.contains(Point(8, 3)))

@@ -68,7 +68,6 @@ extension SoftShadow {
   private static func picture(darkness: Double) -> Image? {
     let (middle, length) = (edge..<edge + 3, 2 * edge + 3)
     guard let surface = try? Surface(width: length, height: length, format: .alpha) else { return nil }
-    surface.flush()
     surface.withPixels { pixels in
       for y in 0..<length {
         for x in 0..<length where !(middle.contains(x) && middle.contains(y)) {
@@ -77,7 +76,6 @@ extension SoftShadow {
         }
       }
     }
-    surface.markDirty()
     return Image(surface, scale: scale).resizableImage(withCapInsets: Insets(Double(edge) / scale))
   }
 

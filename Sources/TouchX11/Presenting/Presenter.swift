@@ -5,7 +5,7 @@ import TouchUI
 /// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
 ///
 /// A buffer the server still reads is not touched. One buffer does as long as the server is quick; the second, as large
-/// as the window, is made when frames have often had to wait for the first. Where memory can not be shared, pixels go
+/// as the window, is prepared when frames have often had to wait for the first. Where memory can not be shared, pixels go
 /// through the connection.
 final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
@@ -21,12 +21,16 @@ final class Presenter {
   private var secondBufferDemand: BufferDemand
   private var blockedSince: Instant?
   private var buffers: [ScreenBuffer] = []
+  /// The second one, until it is drawn into.
+  private var prepared: PreparedBuffer?
   /// The one drawn last.
   private var front = 0
   /// What the server lost and is to get again.
   private var exposed = TouchDrawing.Region()
 
-  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.004) {
+  /// - Parameter tolerableWait: how long a frame may wait for the buffer of the one before, in seconds. Half a refresh of
+  ///   60 Hz: two buffers by turns are more memory than the processor's caches hold, and make drawing itself slower.
+  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.008) {
     self.window = window
     secondBufferDemand = BufferDemand(tolerableWait: tolerableWait)
     let display = window.connection.display
@@ -45,7 +49,7 @@ final class Presenter {
 
   /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took.
   func isReady(at now: Instant) -> Bool {
-    let isFree = needsBuffers || buffers.contains { $0.frameBeingRead == nil } || mayAddBuffer
+    let isFree = needsBuffers || buffers.contains { $0.frameBeingRead == nil } || prepared?.isReady == true
     if !isFree && blockedSince == nil { blockedSince = now }
     return isFree
   }
@@ -63,6 +67,7 @@ final class Presenter {
     buffer.frameBeingRead = nil
     secondBufferDemand.noteRead(wait: blockedSince.map { now.seconds(since: $0) })
     blockedSince = nil
+    if secondBufferDemand.isReached { prepareBuffer() }
     acknowledge(frame, at: now)
     return true
   }
@@ -86,19 +91,31 @@ final class Presenter {
     return (first.width, first.height) != (window.width, window.height)
   }
 
-  private var mayAddBuffer: Bool { secondBufferDemand.isReached && buffers.count == 1 }
+  /// Without memory for a second buffer frames go on waiting for the first one.
+  private func prepareBuffer() {
+    guard buffers.count == 1, prepared == nil else { return }
+    do {
+      prepared = PreparedBuffer(try newBuffer())
+    } catch {
+      secondBufferDemand = BufferDemand(tolerableWait: .infinity)
+      window.connection.diagnostics.report(
+        .info, "Frames wait until the X server has read the one before, as there is no second buffer: \(error).")
+    }
+  }
 
   /// A buffer nobody reads, up to date except for the region that is returned with it.
   private func takeBuffer(for damage: TouchDrawing.Region) throws -> (ScreenBuffer, TouchDrawing.Region) {
     if needsBuffers {
       buffers = [try makeBuffer()]
+      prepared = nil
       front = 0
       buffers[0].stale = TouchDrawing.Region()
       return (buffers[0], TouchDrawing.Region(buffers[0].bounds))
     }
     let last = buffers[front]
     if last.frameBeingRead != nil {
-      if buffers.count == 1 { buffers.append(try makeBuffer()) }
+      if buffers.count == 1 { buffers.append(try prepared?.buffer ?? makeBuffer()) }
+      prepared = nil
       front = 1 - front
       buffers[front].catchUp(with: last, except: damage)
     }

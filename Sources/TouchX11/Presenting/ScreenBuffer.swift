@@ -38,6 +38,9 @@ final class ScreenBuffer {
 
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
+  /// Its memory; beyond the buffer's life none of it.
+  var bytes: UnsafeMutableRawBufferPointer { .init(start: memory, count: width * height * 4) }
+
   /// Copies what is stale here, except for `damage`, from a buffer that is up to date. Another may read that meanwhile.
   func catchUp(with other: ScreenBuffer, except damage: TouchDrawing.Region) {
     stale.subtract(damage)

@@ -47,8 +47,10 @@ import TouchGeometry
       pass(0.3)
     }
 
+    func view(_ name: String) throws -> View { try #require(find(name, in: window)) }
+
     func place(_ name: String) throws -> Rect {
-      let view = try #require(find(name, in: window))
+      let view = try view(name)
       return view.convert(view.bounds, to: nil)
     }
 
@@ -79,6 +81,18 @@ import TouchGeometry
     #expect(house.window.language == .russian && house.scene.landings == 1)
     house.send(.up, Point(900, 300), finger: 7)
     #expect(house.scene.lifts == 1 && house.scene.cancels == 0)
+  }
+
+  /// Also the one under a finger.
+  @Test func rowsFollowTheTheme() throws {
+    let house = House()
+    try house.tap(house.tab)
+    house.send(.down, try house.place("language.ru").center)
+    let row = try house.view("language.ru")
+    #expect(row.backgroundColor == Theme.dark.surfacePressed)
+    house.window.theme = .light
+    house.pass(0)
+    #expect(row.backgroundColor == Theme.light.surfacePressed)
   }
 
   @Test func itClosesByTheTabByATouchBesideItAndByTime() throws {

@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -105,7 +106,10 @@ import TouchUI
   @Test func aServerThatIsSlowGetsASecondBufferWithTheSamePicture() throws {
     let fixture = try slowPresenter()
     try fixture.present(PixelRect(10, 10, 20, 20), .blue)
-    #expect(fixture.presenter.isReady(at: .now))
+    // The first one counts as being read as long as nobody looks at what the server tells.
+    let limit = Instant.now + 20
+    while !fixture.presenter.isReady(at: .now), Instant.now < limit { sched_yield() }
+    #expect(fixture.presenter.isReady(at: .now) && fixture.presenter.bufferCount == 1)
     try fixture.present(PixelRect(50, 10, 20, 20), .green)
     #expect(fixture.presenter.bufferCount == 2)
     try fixture.pump(until: "frame 5 is acknowledged") { fixture.acknowledged.last == 5 }
@@ -115,6 +119,37 @@ import TouchUI
     try fixture.present(.zero, .black)
     let expected = ["640×480 at 0,0: #ff0000", "20×20 at 10,10: #0000ff", "20×20 at 50,10: #00ff00"]
     #expect(try fixture.picture() == expected)
+  }
+
+  /// Its pages are there before it is drawn into.
+  @Test func aSecondBufferHasItsMemoryBeforehand() throws {
+    let fixture = try PresenterFixture(Self.size)
+    let prepared = PreparedBuffer(
+      try ScreenBuffer(width: 640, height: 480, isShared: true, connection: fixture.connection))
+    let limit = Instant.now + 20
+    while !prepared.isReady, Instant.now < limit { sched_yield() }
+    let bytes = prepared.buffer.bytes
+    var pages = [UInt8](repeating: 0, count: (bytes.count + 4095) / 4096)
+    #expect(mincore(bytes.baseAddress, bytes.count, &pages) == 0)
+    #expect(pages.allSatisfy { $0 & 1 == 1 } && pages.count == 300)
+  }
+
+  /// The window has another size by the time the second buffer is there: it is not drawn into.
+  @Test func aBufferThatWasPreparedForAnotherSizeIsNotUsed() throws {
+    let fixture = try slowPresenter()
+    try fixture.resize(to: 320, 240)
+    try fixture.present(.zero, .red)
+    #expect(!fixture.presenter.isReady(at: .now))
+    try fixture.pump(until: "frame 4 is acknowledged") { fixture.acknowledged.last == 4 }
+    try fixture.present(PixelRect(10, 10, 20, 20), .blue)
+    let limit = Instant.now + 20
+    while !fixture.presenter.isReady(at: .now), Instant.now < limit { sched_yield() }
+    try fixture.present(PixelRect(50, 10, 20, 20), .green)
+    #expect(fixture.presenter.bufferCount == 2)
+    try fixture.pump(until: "frame 6 is acknowledged") { fixture.acknowledged.last == 6 }
+    let shot = try fixture.screenshot()
+    let colors = [(20, 20), (60, 20), (300, 200)].map { shot.pixel($0, $1).description }
+    #expect(colors == ["#0000ff", "#00ff00", "#ff0000"])
   }
 
   /// Each has what was drawn into the other meanwhile.

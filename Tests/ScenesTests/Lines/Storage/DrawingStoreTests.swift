@@ -74,6 +74,25 @@ import TouchGeometry
     document.close()
   }
 
+  /// What was there at the start counts as well, however often a visit ends before the history is long.
+  @Test func aHistoryOfManyVisitsIsWrittenAnew() throws {
+    var files: Set<ino_t> = []
+    for _ in 0..<3 {
+      let document = LinesDocument()
+      _ = open(document)
+      draw(document, 1)
+      try waitUntilSaved(document)
+      files.insert(try #require(file))
+      for _ in 0..<200 {
+        draw(document, 1)
+        document.remove([document.drawing.lines.last?.id ?? 0])
+      }
+      document.close()
+    }
+    files.insert(try #require(file))
+    #expect(files.count == 2, "three times 400 are more than 1,000, two times are not")
+  }
+
   /// Which file it is, by the number that the system has for it.
   private var file: ino_t? {
     var about = stat()
