@@ -15,6 +15,13 @@ import TouchGeometry
     #expect(!rect.intersects(Rect(2, 2, -1, 5)))
   }
 
+  /// Beside each other, corner to corner, edge to edge, and with one that is empty.
+  @Test(arguments: [Rect(20, 2, 5, 5), Rect(20, 30, 5, 5), Rect(10, 2, 5, 5), Rect(2, -5, 5, 5), Rect(4, 4, 0, 3)])
+  func whereThereIsNothingInCommonTheIntersectionIsZero(other: Rect) {
+    let rect = Rect(0, 0, 10, 10)
+    #expect(rect.intersection(other) == .zero && other.intersection(rect) == .zero)
+  }
+
   @Test func intersectionAndUnion() {
     let left = Rect(0, 0, 10, 10)
     let right = Rect(5, 6, 10, 10)

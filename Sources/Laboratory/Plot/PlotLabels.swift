@@ -62,7 +62,7 @@ struct PlotLabels {
   private func layout(_ text: String, _ brief: String?) -> TextLayout {
     let (room, most) = (bounds.upperBound - bounds.lowerBound, bounds.upperBound - farLeft)
     let whole = layout(text, most)
-    if whole.size.width <= room { return whole }
+    if whole.size.width <= room, !whole.isTruncated { return whole }
     guard let brief else { return whole.isTruncated ? layout(text, most, lines: rowLimit) : whole }
     let short = layout(brief, most)
     return short.isTruncated ? layout(brief, most, lines: rowLimit) : short

@@ -26,7 +26,7 @@ struct DeviceMessage {
   static let strayRelease = button(7, isPress: false)
   static let strayKeyRelease = key(8, isPress: false)
 
-  static func touch(_ id: UInt32, _ phase: TouchPhase, axes: [Double]) -> DeviceMessage {
+  static func touch(_ id: UInt32, _ phase: TouchPhase, axes: [Double?]) -> DeviceMessage {
     DeviceMessage(.touch) {
       $0.append(id, phase.rawValue)
       $0.append(axes: axes)
@@ -62,12 +62,13 @@ struct DeviceMessage {
     for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
   }
 
-  /// The driver's valuators: no unaccelerated values, a mask of the axes that follow, then room for 64 of both.
-  private mutating func append(axes: [Double]) {
+  /// The driver's valuators: no unaccelerated values, a mask of the axes that have a value, then the values by their axes'
+  /// numbers, with room for 64 of both.
+  private mutating func append(axes: [Double?]) {
     append(UInt32(0))
-    append(UInt64(1) << UInt64(axes.count) - 1)
+    append(axes.indices.reduce(UInt64(0)) { axes[$1] == nil ? $0 : $0 | 1 << UInt64($1) })
     append(UInt32(0))
-    for axis in axes { append(axis.bitPattern) }
+    for axis in axes { append((axis ?? 0).bitPattern) }
     bytes += [UInt8](repeating: 0, count: (128 - axes.count) * 8)
   }
 }

@@ -10,6 +10,9 @@ public final class Finger {
   /// Where it touches the glass, or last did.
   public private(set) var place = Point.zero
   public private(set) var isDown = false
+  /// How hard it presses, 0…1, as its reports say from now on; nil: they say nothing of it. For servers with
+  /// ``XServer/Options/hasPressure``.
+  public var pressure: Double?
   private unowned let screen: VirtualTouchscreen
   private var contact: UInt32 = 0
 
@@ -25,7 +28,7 @@ public final class Finger {
     contact = screen.newContact()
     self.place = place
     isDown = true
-    try screen.report(contact, .begin, at: place)
+    try screen.report(contact, .begin, at: place, pressure: pressure)
   }
 
   /// Moves to `place` in one report.
@@ -33,7 +36,7 @@ public final class Finger {
     guard isDown else { throw impossible("Moving", "it is not on the glass") }
     try checkOnGlass(place)
     self.place = place
-    try screen.report(contact, .update, at: place)
+    try screen.report(contact, .update, at: place, pressure: pressure)
   }
 
   /// Moves to `place` on a straight line at even speed, with reports at ``VirtualTouchscreen/frequency``.
@@ -47,7 +50,7 @@ public final class Finger {
   public func up() throws(LabError) {
     guard isDown else { throw impossible("Lifting", "it is not on the glass") }
     isDown = false
-    try screen.report(contact, .end, at: place)
+    try screen.report(contact, .end, at: place, pressure: pressure)
   }
 
   /// Touches at `place` for `seconds` without moving.

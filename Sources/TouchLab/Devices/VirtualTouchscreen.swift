@@ -7,6 +7,9 @@ public final class VirtualTouchscreen {
   /// Frames a second while a finger moves on its own, as common panels report.
   public static let frequency = 120.0
 
+  /// Of the driver's axis for it.
+  private static let greatestPressure = 2047.0
+
   /// The device's name, as X programs see it.
   public var name: String { socket.name }
   /// Whether the device is there for X programs.
@@ -90,8 +93,12 @@ public final class VirtualTouchscreen {
     return contacts
   }
 
-  func report(_ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point) throws(LabError) {
-    let message = DeviceMessage.touch(contact, phase, axes: client.axes(at: place))
+  func report(
+    _ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point, pressure: Double?
+  ) throws(LabError) {
+    // Between them are those of a wheel.
+    let axes = client.axes(at: place) + [nil, nil, pressure.map { $0 * Self.greatestPressure }]
+    let message = DeviceMessage.touch(contact, phase, axes: axes)
     if frame != nil { frame?.append(message) } else { try write([message]) }
   }
 

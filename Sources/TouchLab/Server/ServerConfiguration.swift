@@ -60,7 +60,11 @@ struct ServerConfiguration {
 
   private var devices: [String] {
     [device(Self.mouse, "PointerAbsolute"), device(Self.keyboard, "Keyboard")]
-      + (0..<options.touchscreens).map { device(Self.touchscreen($0), "Touch", #"  Option "TouchCount" "10""# + "\n") }
+      + (0..<options.touchscreens).map { device(Self.touchscreen($0), "Touch", touchOptions) }
+  }
+
+  private var touchOptions: String {
+    #"  Option "TouchCount" "10""# + "\n" + #"  Option "PointerHasPressure" "\#(options.hasPressure)""# + "\n"
   }
 
   private func device(_ name: String, _ kind: String, _ more: String = "") -> String {

@@ -142,6 +142,8 @@ extension XServer {
     public var depth = 24
     /// How many touchscreens there are, at least 1; each reports ten fingers.
     public var touchscreens = 1
+    /// Whether the touchscreens tell how hard they are pressed, as few panels do (``Finger/pressure``).
+    public var hasPressure = false
     /// Indices of touchscreens that are unplugged before any program sees them.
     public var unplugged: Set<Int> = []
     /// X extensions to switch off, such as "MIT-SHM" or "RANDR". XInputExtension cannot be switched off.

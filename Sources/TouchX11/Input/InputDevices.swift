@@ -99,3 +99,29 @@ extension InputDevice {
     }
   }
 }
+
+// MARK: - What events say of a contact
+
+extension InputDevice {
+  /// Half the contact's longer diameter, in the unit of `screenWidth`; devices give it in the units of their width, which is
+  /// the screen's. Nil if the event has none.
+  func majorRadius(_ state: XIValuatorState, screenWidth: Double) -> Double? {
+    guard let touchMajor, let horizontal, let value = state.value(of: touchMajor.number) else { return nil }
+    return value / 2 / (horizontal.maximum - horizontal.minimum) * screenWidth
+  }
+
+  /// Devices do not say what an average touch is: the middle of their range counts as one. Nil if the event has none.
+  func force(_ state: XIValuatorState) -> Double? {
+    guard let pressure, let value = state.value(of: pressure.number) else { return nil }
+    return pressure.fraction(value) * 2
+  }
+}
+
+extension XIValuatorState {
+  /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
+  func value(of number: Int) -> Double? {
+    guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
+    let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }
+    return values[index]
+  }
+}

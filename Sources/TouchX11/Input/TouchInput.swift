@@ -109,8 +109,9 @@ final class TouchInput {
     report.isPendingEnd = event.flags & Int32(XITouchPendingEnd) != 0
     report.isFirstFinger = event.evtype == XI_TouchBegin && event.flags & Int32(XITouchEmulatingPointer) != 0
     if let device = devices.device(event.sourceid) {
-      report.majorRadius = majorRadius(event.valuators, of: device)
-      report.force = force(event.valuators, of: device)
+      let screenWidth = Double(XDisplayWidth(connection.display, connection.screen)) / scale
+      report.majorRadius = device.majorRadius(event.valuators, screenWidth: screenWidth)
+      report.force = device.force(event.valuators)
     }
     return report
   }
@@ -122,21 +123,6 @@ final class TouchInput {
     return PointerReport(
       kind: kind, button: Int(event.detail), location: location(event), time: instant(event.time, now),
       isControlDown: event.mods.effective & ControlMask != 0, isShiftDown: event.mods.effective & ShiftMask != 0)
-  }
-
-  /// Half the contact's longer diameter; devices give it in the units of their width, which is the screen's.
-  private func majorRadius(_ state: XIValuatorState, of device: InputDevice) -> Double? {
-    guard let axis = device.touchMajor, let width = device.horizontal, let value = state.value(of: axis.number) else {
-      return nil
-    }
-    let screenWidth = Double(XDisplayWidth(connection.display, connection.screen))
-    return value / 2 / (width.maximum - width.minimum) * screenWidth / scale
-  }
-
-  /// Devices do not say what an average touch is: the middle of their range counts as one.
-  private func force(_ state: XIValuatorState, of device: InputDevice) -> Double? {
-    guard let axis = device.pressure, let value = state.value(of: axis.number) else { return nil }
-    return axis.fraction(value) * 2
   }
 
   private func noteHierarchy(_ event: XIHierarchyEvent, _ now: Instant) {
@@ -186,14 +172,5 @@ final class TouchInput {
       var mask = XIEventMask(deviceid: device, mask_len: Int32($0.count), mask: $0.baseAddress)
       _ = XISelectEvents(connection.display, window, &mask, 1)
     }
-  }
-}
-
-extension XIValuatorState {
-  /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
-  func value(of number: Int) -> Double? {
-    guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
-    let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }
-    return values[index]
   }
 }

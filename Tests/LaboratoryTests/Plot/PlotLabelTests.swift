@@ -41,4 +41,17 @@ import TouchUI
     #expect(labels(at: [200, next - 1]).labels.map(\.row) == [0, 1])
     #expect(labels(at: [200, next - 1, next + 300]).labels.map(\.row) == [0, 1, 0])
   }
+
+  /// Words for which one row is too short take as many as they have lines, and the place of all others; the next word takes
+  /// theirs.
+  @Test func longWordsTakeThePlaceOfTheOthers() throws {
+    var labels = PlotLabels(within: 100...300, rowLimit: 3, style: .document, language: .english)
+    labels.add("first", at: 120, color: .black)
+    labels.add("a sentence that is far too long for one line of two hundred points in any font", at: 200, color: .black)
+    let long = try #require(labels.labels.first)
+    #expect(labels.labels.count == 1 && long.layout.lineCount > 1 && labels.rowCount == long.layout.lineCount)
+    #expect(long.left >= 100 && end(long) <= 300 && labels.cut.isEmpty)
+    labels.add("next", at: 260, color: .black)
+    #expect(labels.labels.map(\.layout.string) == ["next"])
+  }
 }

@@ -36,6 +36,27 @@ import TouchUI
     try fixture.expect("began 1 at 50,25")
   }
 
+  /// From panels that tell it, with each report; the middle of the range is 1.
+  @Test func howHardAFingerPressesIsTold() throws {
+    var server = XServer.Options(size: Size(640, 480))
+    server.hasPressure = true
+    let fixture = try HostFixture(server)
+    let (one, two) = (fixture.lab.touchscreen.finger(1), fixture.lab.touchscreen.finger(2))
+    func force() throws -> Double {
+      _ = try fixture.heard(after: 1)
+      return try #require(fixture.listener.touches.last?.force)
+    }
+    one.pressure = 0.25
+    try one.down(at: Point(100, 50))
+    #expect(try abs(force() - 0.5) < 0.01)
+    two.pressure = 1
+    try two.down(at: Point(300, 50))
+    #expect(try abs(force() - 2) < 0.01)
+    one.pressure = 0.75
+    try one.move(to: Point(100, 60))
+    #expect(try abs(force() - 1.5) < 0.01)
+  }
+
   @Test func unpluggedDeviceCancelsItsTouchesAndComesBack() throws {
     let fixture = try HostFixture()
     let finger = fixture.lab.touchscreen.finger(1)

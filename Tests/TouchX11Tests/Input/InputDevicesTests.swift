@@ -73,15 +73,41 @@ import TouchLab
 
   /// Only the axes whose bits are set have a value, one after the other.
   @Test func valuesOfASparseMaskAreTheRightOnes() {
-    var mask: [UInt8] = [0b1000_0010, 0b0000_0001]
-    var values = [10.0, 70.0, 80.0]
+    withState([1: 10, 7: 70, 8: 80]) { state in
+      #expect(
+        (0...20).map { state.value(of: $0) }.map { $0 ?? 0 } == [0, 10, 0, 0, 0, 0, 0, 70, 80]
+          + Array(repeating: 0, count: 12))
+    }
+  }
+
+  private func withState(_ axes: [Int: Double], _ body: (XIValuatorState) -> Void) {
+    var mask: [UInt8] = [0, 0]
+    for axis in axes.keys { mask[axis / 8] |= 1 << UInt8(axis % 8) }
+    var values = axes.sorted { $0.key < $1.key }.map(\.value)
     mask.withUnsafeMutableBufferPointer { bits in
       values.withUnsafeMutableBufferPointer { numbers in
-        let state = XIValuatorState(mask_len: 2, mask: bits.baseAddress, values: numbers.baseAddress)
-        #expect(
-          (0...20).map { state.value(of: $0) }.map { $0 ?? 0 } == [0, 10, 0, 0, 0, 0, 0, 70, 80]
-            + Array(repeating: 0, count: 12))
+        body(XIValuatorState(mask_len: 2, mask: bits.baseAddress, values: numbers.baseAddress))
       }
+    }
+  }
+
+  /// Half the diameter, which is given in the units of the width; and twice the share of the pressure's range, within it.
+  @Test func radiusAndForceAreInTheirUnits() {
+    let atoms = connection.atoms
+    let panel = device([
+      axis(0, atoms.touchX, 0...4000), axis(2, atoms.touchMajor, 0...255), axis(3, atoms.touchPressure, 50...250), touch,
+    ])
+    withState([0: 1000, 2: 100, 3: 100]) { state in
+      #expect(panel.majorRadius(state, screenWidth: 1280) == 16)
+      #expect(panel.force(state) == 0.5)
+    }
+    for (pressure, force) in [(0.0, 0.0), (50, 0), (150, 1), (250, 2), (300, 2)] {
+      withState([3: pressure]) { #expect(panel.force($0) == force && panel.majorRadius($0, screenWidth: 1280) == nil) }
+    }
+    withState([2: 100]) { #expect(panel.force($0) == nil) }
+    withState([2: 100, 3: 100]) { state in
+      #expect(device([axis(0, atoms.touchX, 0...4000), touch]).force(state) == nil)
+      #expect(device([axis(2, atoms.touchMajor, 0...255), touch]).majorRadius(state, screenWidth: 1280) == nil)
     }
   }
 }

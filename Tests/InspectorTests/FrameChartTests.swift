@@ -1,0 +1,109 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// A chart of 24 bars, each 8 points wide, of a hundred frames with the numbers 0…99.
+@Suite("K8 The bars of frames") struct FrameChartTests {
+  private let application = Application()
+  private let window: Window
+  private let chart = FrameChart()
+  private let chosen = Chosen()
+  private final class Chosen { var frames: [Int] = [] }
+
+  init() {
+    window = Window(application: application, size: Size(200, 114))
+    window.addSubview(chart)
+    chart.frame = Rect(0, 0, 192, 114)
+    chart.onChoose = { [chosen] in chosen.frames.append($0) }
+    show(100, chosen: nil)
+  }
+
+  /// So many, each as long as a refresh of 10 ms allows, but the third, which was late.
+  private func show(_ count: Int, chosen: Int?) {
+    let frames = (0..<count).map { number in
+      var frame = FrameTimes()
+      (frame.number, frame.refreshInterval, frame.drawing) = (number, 0.01, number == 2 ? 0.02 : 0.005)
+      return frame
+    }
+    chart.show(frames, chosen: chosen)
+  }
+
+  private func send(_ kind: TouchSample.Kind, x: Double, finger: Int = 1) {
+    application.receive(
+      TouchSample(finger: finger, kind: kind, location: Point(x, 50), time: application.time), in: window)
+    application.closeEvent()
+  }
+
+  // MARK: Fingers
+
+  @Test func aFingerGoesFromBarToBarAndNoFartherThanThereAreSome() {
+    send(.down, x: 3)
+    for x in [8.0, 15.9, 16, 191.9] { send(.move, x: x) }
+    #expect(chosen.frames == [0, 1, 1, 2, 23])
+    show(5, chosen: nil)
+    send(.move, x: -30)
+    send(.move, x: 150)
+    #expect(chosen.frames.suffix(2) == [0, 4])
+  }
+
+  /// The chosen one comes to the middle when the finger has left, not under it.
+  @Test func theBarsStayWhileAFingerIsThere() {
+    send(.down, x: 84)
+    show(100, chosen: 50)
+    send(.move, x: 92)
+    #expect(chosen.frames == [10, 11])
+    send(.up, x: 92)
+    send(.down, x: 0)
+    #expect(chosen.frames == [10, 11, 38])
+  }
+
+  @Test(arguments: [TouchSample.Kind.up, .cancel]) func oneFingerChoosesAtATime(end: TouchSample.Kind) {
+    chart.isMultipleTouchEnabled = true
+    send(.down, x: 4)
+    send(.down, x: 100, finger: 2)
+    send(.move, x: 108, finger: 2)
+    send(end, x: 108, finger: 2)
+    send(.move, x: 12)
+    #expect(chosen.frames == [0, 1])
+    send(end, x: 12)
+    send(.down, x: 100, finger: 3)
+    #expect(chosen.frames == [0, 1, 12])
+  }
+
+  @Test func ofNoFramesNoneIsChosen() {
+    show(0, chosen: nil)
+    send(.down, x: 50)
+    #expect(chosen.frames.isEmpty)
+  }
+
+  // MARK: Looks
+
+  private func picture() throws -> Surface {
+    let surface = try Surface(width: 200, height: 114, format: .opaque)
+    window.draw(Region(surface.bounds), in: Canvas(surface))
+    return surface
+  }
+
+  /// The longest bar, of 20 ms, is 100 points high; a refresh is half of it, and an ordinary frame a quarter.
+  @Test func barsAreAsHighAsFramesTookLong() throws {
+    let (surface, theme) = (try picture(), window.theme)
+    #expect(surface.pixel(20, 16) == theme.secondaryText, "the late one, below its mark")
+    #expect(surface.pixel(20, 7) == theme.accent && surface.pixel(12, 7) != theme.accent)
+    #expect(surface.pixel(12, 92) == theme.secondaryText && surface.pixel(12, 85) != theme.secondaryText)
+    #expect(surface.pixel(100, 64) == theme.text && surface.pixel(12, 65) == theme.text)
+    #expect(surface.pixel(8, 100) != theme.secondaryText, "a gap between the bars")
+  }
+
+  /// In the middle, with its column behind and above it; where all are short they fill the chart.
+  @Test func theChosenOneIsMarked() throws {
+    show(100, chosen: 50)
+    let (surface, theme) = (try picture(), window.theme)
+    #expect(surface.pixel(12 * 8 + 4, 16) == theme.secondaryText)
+    #expect(surface.pixel(12 * 8 + 4, 5) == theme.surface && surface.pixel(11 * 8 + 4, 5) != theme.surface)
+    show(100, chosen: 99)
+    #expect(try picture().pixel(23 * 8 + 4, 5) == theme.surface, "the last ones are at the right")
+  }
+}
