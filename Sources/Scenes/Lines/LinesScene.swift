@@ -4,7 +4,7 @@ import TouchGeometry
 import TouchUI
 
 /// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line selects it
-/// and opens a menu for it, beside those that others have open; a long press takes it up, and it follows the finger. A
+/// and opens a menu for it, beside those that others have open; a long press takes it up, with what is selected together with it, and it follows the finger. A
 /// double tap clears all; three fingers to the left undo, to the right redo.
 ///
 /// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
@@ -115,6 +115,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
       return menus.tapped(at: place)
     }
+    // It may have been taken up together with others since the finger landed.
+    guard !linesCanvas.isHeld(line.id) else { return }
     // On the line, so that the menu does not hide it.
     let selection = LinesSelection(at: line.nearestPlace(to: place), in: self)
     selection.select([line.id])
@@ -217,10 +219,12 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     (recognizer.view as? LineResponder)?.isTaken != true
   }
 
-  /// A line is dragged only once it has been pressed, and a swipe of three fingers is made by one hand.
+  /// A line is dragged only once it has been pressed, nobody presses what is in another hand, and a swipe of three fingers
+  /// is made by one hand.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
     case is PanGestureRecognizer: (recognizer.view as? LineResponder)?.isHeld == true
+    case is LongPressGestureRecognizer: (recognizer.view as? LineResponder).map { !linesCanvas.isHeld($0.line) } ?? true
     case is SwipeGestureRecognizer: isOneHand(recognizer)
     default: true
     }

@@ -28,7 +28,7 @@ final class LinesSelection: Responder {
   private(set) lazy var menu = MenuController(for: self)
 
   /// There while the menu is shown, for the menu hides as the canvas leaves its window; what comes after that, while the
-  /// menu fades, asks the others.
+  /// menu fades or a finger is waited for, asks the others.
   private unowned let scene: LinesScene
   private weak var linesCanvas: LinesCanvas?
   private let selections: LinesSelections

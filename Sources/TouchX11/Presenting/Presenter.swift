@@ -93,7 +93,7 @@ final class Presenter {
 
   /// Without memory for a second buffer frames go on waiting for the first one.
   private func prepareBuffer() {
-    guard buffers.count == 1, prepared == nil else { return }
+    guard buffers.count == 1, prepared == nil, !needsBuffers else { return }
     do {
       prepared = PreparedBuffer(try newBuffer())
     } catch {
@@ -114,7 +114,7 @@ final class Presenter {
     }
     let last = buffers[front]
     if last.frameBeingRead != nil {
-      if buffers.count == 1 { buffers.append(try prepared?.buffer ?? makeBuffer()) }
+      if buffers.count == 1 { buffers.append(try prepared?.buffer ?? newBuffer()) }
       prepared = nil
       front = 1 - front
       buffers[front].catchUp(with: last, except: damage)

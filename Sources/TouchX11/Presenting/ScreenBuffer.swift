@@ -38,7 +38,7 @@ final class ScreenBuffer {
 
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Its memory; beyond the buffer's life none of it.
+  /// Its memory, which is valid as long as the buffer is there.
   var bytes: UnsafeMutableRawBufferPointer { .init(start: memory, count: width * height * 4) }
 
   /// Copies what is stale here, except for `damage`, from a buffer that is up to date. Another may read that meanwhile.

@@ -65,6 +65,40 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
+  /// A finger rolls a little before it rests: not so far that it would be no press.
+  @Test(arguments: [(7.0, true), (11, false)]) func aFingerThatStraysALittleTakesUpAllOfIt(way: Double, isPress: Bool)
+    throws
+  {
+    try selectAll()
+    let before = begins
+    fixture.send(.down, 1, 360, 300)
+    fixture.pass(0.1)
+    fixture.send(.move, 1, 360 + way, 300)
+    fixture.pass(0.3)
+    fixture.pass(0.3)
+    #expect(fixture.linesCanvas.held.first?.lines.count == (isPress ? 12 : nil))
+    fixture.glide(from: Point(360 + way, 300), to: Point(760 + way, 340))
+    fixture.send(.up, 1, 760 + way, 340)
+    fixture.pass(1)
+    #expect(isPress ? begins == before.map { $0 + Vector(400, 40) } : begins == before + [Point(360, 300)])
+    #expect(try fixture.looksFresh())
+  }
+
+  /// As in the drawing, whichever is the older one.
+  @Test func inTheHandTheyLieOverEachOtherAsBefore() throws {
+    fixture.document.remove(Set(fixture.lines.map(\.id).dropFirst(7)))
+    fixture.drag(from: Point(400, 250), to: Point(400, 350))
+    fixture.document.bringToFront(7)
+    fixture.pass(1)
+    try selectAll()
+    press(at: Point(330, 300))
+    fixture.glide(from: Point(330, 300), to: Point(530, 300))
+    fixture.pass(0.1)
+    // Beside its middle the level line, which is in front, has its gap.
+    #expect(fixture.color(600, 307) == ground)
+    fixture.send(.up, 1, 530, 300)
+  }
+
   /// With the menu open a finger that draws moves nothing, and ends the selection if it is near.
   @Test func aDragWithoutAPressDrawsAndEndsIt() throws {
     try selectAll()
@@ -128,6 +162,26 @@ import TouchUI
     #expect(try fixture.looksFresh())
   }
 
+  /// Two fingers on two of the selected lines: one of them takes all up, the other one then has none of them.
+  @Test(arguments: [0.45, 2]) func aSecondFingerOnWhatIsTakenUpDoesNothing(rest: Double) throws {
+    try selectAll()
+    fixture.send(.down, 1, 360, 300)
+    fixture.pass(0.2)
+    fixture.send(.down, 2, 360, 390)
+    fixture.pass(0.2)
+    fixture.pass(0.2)
+    try #require(fixture.linesCanvas.held.count == 1)
+    fixture.pass(rest)
+    fixture.send(.up, 2, 360, 390)
+    fixture.pass(1)
+    #expect(
+      fixture.selection.isEmpty && fixture.application.visibleMenus.isEmpty && fixture.linesCanvas.held.count == 1)
+    fixture.glide(from: Point(360, 300), to: Point(760, 300))
+    fixture.send(.up, 1, 760, 300)
+    fixture.pass(1)
+    #expect(begins.count == 12 && begins.allSatisfy { $0.x == 700 })
+  }
+
   /// Somebody takes back the latest line, or clears all, while they are in the hand: the rest goes on, or nothing is left.
   @Test(arguments: [false, true]) func linesThatGoMeanwhileLeaveTheHand(all: Bool) throws {
     try selectAll()
@@ -155,51 +209,6 @@ import TouchUI
     fixture.send(.up, 1, 760, 450)
     fixture.pass(1)
     #expect(begins == Array(before.dropLast()) && fixture.linesCanvas.held.isEmpty)
-    #expect(try fixture.looksFresh())
-  }
-
-  // MARK: Two thousand
-
-  /// Smooth edges that are laid over the ground and not drawn on it.
-  private static let roundings = PictureTolerance(channel: 3, share: 0, greatest: 3)
-
-  /// A copy of what is shown above the bar, which moves away.
-  private func canvasPicture(_ fixture: LinesFixture) throws -> Surface {
-    let height = Int((fixture.scene.chrome.barPlace.minY - 20) * fixture.window.scale)
-    let picture = try Surface(width: fixture.surface.width, height: height, format: .opaque)
-    Canvas(picture).draw(fixture.surface, at: .zero)
-    return picture
-  }
-
-  /// No frame draws more than its share, and what is in the hand follows once it has been drawn.
-  @Test(arguments: [1.0, 1.5, 2.0]) func asManyAsThereMayBeFollowToo(scale: Double) throws {
-    let fixture = try LinesFixture(scale: scale)
-    fixture.scatter(Int(Double(Drawing.limit) / scale / scale))
-    while fixture.linesCanvas.tiles.hasStale { fixture.pass(0.016) }
-    let (ids, before) = (Set(fixture.lines.map(\.id)), fixture.lines)
-    let selection = LinesSelection(at: .zero, in: fixture.scene)
-    selection.select(ids)
-    while fixture.linesCanvas.tiles.hasStale { fixture.pass(0.016) }
-    let grip = try #require(ids.first)
-    fixture.linesCanvas.hold(grip, at: Point(100, 100))
-    let hold = try #require(fixture.linesCanvas.held.first)
-    let selected = try canvasPicture(fixture)
-    fixture.linesCanvas.drag(grip, to: Point(164, 100))
-    var frames = 0
-    while hold.picture?.isWhole == false, frames < 60 {
-      // Until then nothing is seen of it.
-      let look = try PictureComparison(canvasPicture(fixture), selected, tolerance: Self.roundings)
-      #expect(look.problem == nil, "frame \(frames)")
-      fixture.pass(0.016)
-      frames += 1
-    }
-    #expect((3..<60).contains(frames))
-    fixture.pass(0.016)
-    fixture.linesCanvas.release(grip, keepingMove: true)
-    #expect(fixture.lines == before.map { $0.moved(by: Vector(64, 0)) })
-    repeat { fixture.pass(0.016) } while fixture.linesCanvas.tiles.hasStale
-    fixture.pass(1)
-    #expect(fixture.linesCanvas.settling.isEmpty)
     #expect(try fixture.looksFresh())
   }
 }

@@ -95,7 +95,8 @@ import TouchLab
   @Test func radiusAndForceAreInTheirUnits() {
     let atoms = connection.atoms
     let panel = device([
-      axis(0, atoms.touchX, 0...4000), axis(2, atoms.touchMajor, 0...255), axis(3, atoms.touchPressure, 50...250), touch,
+      axis(0, atoms.touchX, 0...4000), axis(2, atoms.touchMajor, 0...255), axis(3, atoms.touchPressure, 50...250),
+      touch,
     ])
     withState([0: 1000, 2: 100, 3: 100]) { state in
       #expect(panel.majorRadius(state, screenWidth: 1280) == 16)

@@ -63,8 +63,9 @@ extension Rect {
 
 /// Where lines lie, by squares of the plane, so that those near a place are found without looking at all.
 struct LineGrid {
-  /// As far as screens reach, and a little beyond. What lies elsewhere is neither seen nor touched, and not found.
-  private static let plane = Squares(side: 64, columns: -16..<1024, rows: -16..<1024)
+  /// Farther than screens reach, to all sides: lines come in again from there. What lies elsewhere is neither seen nor
+  /// touched, and not found.
+  private static let plane = Squares(side: 64, columns: -1024..<1024, rows: -1024..<1024)
 
   /// A line that is longer, in points, is near everything: it would be noted in too many squares.
   private static let longest = 8192.0

@@ -16,19 +16,23 @@ final class HeldPicture {
     case drawn(LinesBackingStore)
   }
 
-  /// Of a square, in points; a whole number of pixels.
-  private let side: Double
+  private let squares: Squares
   private let scale: Double
   private let art: LineArt
   private var pieces: [Key: Piece] = [:]
   /// Whether all that was on the screen as the lines were taken up has been drawn: only then they leave their place.
-  var isWhole = false
+  var isWhole: Bool
 
-  init(side: Double, scale: Double, art: LineArt) {
-    self.side = side
+  /// - Parameter side: of a square, in points; a whole number of pixels.
+  init(side: Double, scale: Double, art: LineArt, isWhole: Bool) {
+    squares = Squares(side: side, columns: Self.reach, rows: Self.reach)
     self.scale = scale
     self.art = art
+    self.isWhole = isWhole
   }
+
+  /// So many squares to each side of the origin: twice as far as lines are found by their place.
+  private static let reach = -1024..<1024
 
   /// `way`, or nearly so: what is moved by whole pixels is copied as it is.
   func wholePixels(of way: Vector) -> Vector {
@@ -54,11 +58,13 @@ final class HeldPicture {
 
   func isComplete(in area: Rect) -> Bool { keys(in: area).allSatisfy { pieces[$0] != nil } }
 
-  /// Forgets the squares that something of `line` lies in, which has changed or is none of them any more.
-  func forget(_ line: Line) {
-    let reach = LineArt.reach(ofSelected: line)
-    for key in pieces.keys
-    where frame(of: key).inset(by: Insets(-reach)).part(from: line.begin, to: line.end) != nil { pieces[key] = nil }
+  /// Forgets the squares that something of `lines` lies in, which have changed or are none of them any more.
+  func forget(_ lines: [Line]) {
+    for line in lines {
+      squares.forEach(from: line.begin, to: line.end, reach: LineArt.reach(ofSelected: line)) {
+        pieces[Key(column: $0, row: $1)] = nil
+      }
+    }
   }
 
   /// Where it has something, in the drawing.
@@ -84,14 +90,15 @@ final class HeldPicture {
     return .drawn(store)
   }
 
-  private func frame(of key: Key) -> Rect { Rect(Double(key.column) * side, Double(key.row) * side, side, side) }
+  private func frame(of key: Key) -> Rect {
+    let side = squares.side
+    return Rect(Double(key.column) * side, Double(key.row) * side, side, side)
+  }
 
   private func keys(in area: Rect) -> [Key] {
-    let range = { (low: Double, high: Double) in
-      let first = Int((low / self.side).rounded(.down))
-      return first..<max(first, Int((high / self.side).rounded(.up)))
-    }
-    let columns = range(area.minX, area.maxX)
-    return range(area.minY, area.maxY).flatMap { row in columns.map { Key(column: $0, row: row) } }
+    var keys: [Key] = []
+    // Those that only touch it from outside have nothing of it.
+    squares.forEach(touching: area.inset(by: Insets(0.001))) { keys.append(Key(column: $0, row: $1)) }
+    return keys
   }
 }

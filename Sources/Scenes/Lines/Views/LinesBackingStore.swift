@@ -9,7 +9,7 @@ final class LinesBackingStore {
   private let surface: Surface
   private let art: LineArt
   /// Pixels a point.
-  let scale: Double
+  private let scale: Double
   /// Where it begins, in the coordinates of the lines.
   private let origin: Point
   /// What the lines lie on, and the pixels where it has something.

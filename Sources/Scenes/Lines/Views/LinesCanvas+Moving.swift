@@ -15,7 +15,7 @@ extension LinesCanvas {
     held.append(hold)
     selections.take(lines)
     forgetLandings { lines.contains($0.line) }
-    if hold.isMany { hold.picture = newPicture() }
+    if hold.isMany { hold.picture = newPicture(isWhole: false) }
     redraw(lines)
     mark(hold)
   }
@@ -38,26 +38,20 @@ extension LinesCanvas {
     mark(hold)
     held.removeAll { $0 === hold }
     redraw(hold.lines)
-    let (isShown, way) = (hold.picture?.isWhole == true, keepingMove ? hold.way : .zero)
-    document.move(hold.lines, by: way)
-    if isShown { settle(hold, at: way) }
-    onContentChange?()
-  }
-
-  /// What is shown of it stays until all squares of the picture have the lines again.
-  private func settle(_ hold: HeldLines, at way: Vector) {
-    // The lines of the drawing have moved, those of the picture that is shown have not.
-    hold.way = way
-    settling.append(hold)
+    if !keepingMove { hold.way = .zero }
+    document.move(hold.lines, by: hold.way)
+    // Until all tiles have the lines again the picture stays.
+    if hold.picture != nil { settling.append(hold) }
     mark(hold)
+    onContentChange?()
   }
 
   private func hold(by line: Line.ID) -> HeldLines? { held.first { $0.grip == line } }
 
   // MARK: Pictures of many
 
-  func newPicture() -> HeldPicture? {
-    window.map { HeldPicture(side: tiles.side, scale: $0.scale, art: art) }
+  func newPicture(isWhole: Bool) -> HeldPicture? {
+    window.map { HeldPicture(side: tiles.side, scale: $0.scale, art: art, isWhole: isWhole) }
   }
 
   /// Draws of the pictures of what is held what the screen shows; as much as `effort` allows. Returns whether that was all.
@@ -74,18 +68,24 @@ extension LinesCanvas {
         mark(hold)
         picture.isWhole = true
         mark(hold)
+        // Of what is beyond the edge some may show now.
+        guard picture.isComplete(in: bounds.offset(by: -hold.shownWay)) else { return false }
       }
     }
     return true
   }
 
   /// Draws the square of a tile in the pictures of all that is held, so that it is there as the tile goes without.
-  /// Returns what it has taken.
-  func completeHeldPictures(in tile: Rect) -> Double {
-    held.reduce(0) { sum, hold in
-      guard let picture = hold.picture else { return sum }
-      return sum + picture.complete(tile, effort: .infinity) { lines(near: $0, of: hold) }.effort
+  /// Returns what it has taken, and what is to be shown again elsewhere.
+  func completeHeldPictures(in tile: Rect) -> (effort: Double, areas: [Rect]) {
+    var result: (effort: Double, areas: [Rect]) = (0, [])
+    for hold in held {
+      guard let picture = hold.picture else { continue }
+      let (effort, new) = picture.complete(tile, effort: .infinity) { lines(near: $0, of: hold) }
+      result.effort += effort
+      result.areas += new.map { $0.offset(by: hold.shownWay) }
     }
+    return result
   }
 
   private func lines(near rect: Rect, of hold: HeldLines) -> [Line] {
@@ -98,6 +98,14 @@ extension LinesCanvas {
     settling = []
   }
 
+  /// Some of `lines`, which change, may be shown as they were.
+  func endSettling(of lines: [Line]) {
+    for hold in settling where lines.contains(where: { hold.lines.contains($0.id) }) {
+      mark(hold)
+      settling.removeAll { $0 === hold }
+    }
+  }
+
   // MARK: Showing
 
   /// Draws what of it lies in `rect`.
@@ -108,14 +116,15 @@ extension LinesCanvas {
 
   /// Where they are in the hand, back to front.
   private func linesInHand(_ hold: HeldLines) -> [Line] {
-    hold.lines.sorted().compactMap { document.drawing[$0]?.moved(by: hold.way) }
+    let positions = hold.lines.compactMap { document.drawing.position(of: $0) }.sorted()
+    return positions.map { document.drawing.lines[$0].moved(by: hold.way) }
   }
 
   /// Whether a line in somebody's hand has ink in `rect`.
   func hasHeldInk(in rect: Rect) -> Bool {
     held.contains { hold in
       let area = rect.offset(by: -hold.shownWay)
-      return lines(near: area, of: hold).contains { $0.touches(area) }
+      return !lines(near: area, of: hold).isEmpty
     }
   }
 
@@ -126,11 +135,27 @@ extension LinesCanvas {
 
   private func mark(_ hold: HeldLines) { mark(areas(of: hold)) }
 
-  /// `line` changes, or has just changed: shows it again where it is in somebody's hand.
-  func markHeld(_ line: Line) {
-    for hold in held where hold.lines.contains(line.id) {
-      mark(hold.picture == nil ? LineArt.pieces(ofSelected: line.moved(by: hold.way), in: bounds) : areas(of: hold))
-      hold.picture?.forget(line)
+  /// `edit` has just been made: shows its lines again where they are in somebody's hand.
+  func markHeld(_ edit: Edit) {
+    let changed = changedLooks(edit)
+    for hold in held {
+      let lines = changed.filter { hold.lines.contains($0.id) }
+      guard !lines.isEmpty else { continue }
+      if let picture = hold.picture {
+        mark(hold)
+        picture.forget(lines)
+      } else {
+        for line in lines { mark(LineArt.pieces(ofSelected: line.moved(by: hold.way), in: bounds)) }
+      }
+    }
+  }
+
+  /// The lines that look otherwise in a hand than before, as they were and as they are; there all have the same ink.
+  private func changedLooks(_ edit: Edit) -> [Line] {
+    switch edit {
+    case .change(let changes): changes.filter { !$0.old.lies(as: $0.new) }.flatMap { [$0.old, $0.new] }
+    case .reorder(let id, _, _): [document.drawing[id]].compactMap(\.self)
+    case .insert, .remove: edit.linesBeforeAndAfter
     }
   }
 

@@ -27,10 +27,11 @@ extension LinesCanvas {
 
   /// Shows what `edit` has changed.
   func show(_ edit: Edit) {
-    endSettling()
     let isInFront = edit.isInFront(of: document.drawing)
-    for line in edit.linesBeforeAndAfter {
-      markHeld(line)
+    let lines = edit.linesBeforeAndAfter
+    endSettling(of: lines)
+    markHeld(edit)
+    for line in lines {
       if isInFront, selections.isEmpty, let picture { add(line, to: picture) } else { redraw(line) }
     }
     if case .reorder(let id, _, _) = edit { redraw([id]) }
@@ -48,7 +49,7 @@ extension LinesCanvas {
   /// Marks everything for redrawing.
   func startOver() {
     endSettling()
-    for hold in held where hold.picture != nil { hold.picture = newPicture() }
+    for hold in held { hold.picture = hold.picture.flatMap { newPicture(isWhole: $0.isWhole) } }
     formerPicture = isOpaqueEverywhere ? nil : picture.map { ($0, tiles.drawnAreas) }
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
@@ -84,12 +85,15 @@ extension LinesCanvas {
     formerPicture = nil
     guard isOpaqueEverywhere, let window else { return }
     if picture == nil { picture = LinesBackingStore(size: bounds.size, scale: window.scale, art: art, grid: grid) }
-    var effort = 0.0
+    var (effort, areas): (Double, [Rect]) = (0, [])
     tiles.takeStale { tile in
       guard effort < LinesCanvas.effortOfAFrame else { return false }
-      effort += redraw(tile)
+      let held = completeHeldPictures(in: tile.frame)
+      effort += redraw(tile) + held.effort
+      areas += held.areas
       return true
     }
+    mark(areas)
     let isComplete = completeHeldPictures(effort: LinesCanvas.effortOfAFrame - effort)
     if tiles.hasStale || !isComplete { goOn(window.application) } else { endSettling() }
   }
@@ -113,12 +117,10 @@ extension LinesCanvas {
     let (plain, chosen) = lines(seenIn: rect)
     tile.isBlank = plain.isEmpty && chosen.isEmpty
     tile.setNeedsDisplay()
-    let effortOfHeld = completeHeldPictures(in: rect)
-    guard let picture, !tile.isBlank else { return 1 + effortOfHeld }
+    guard let picture, !tile.isBlank else { return 1 }
     picture.redraw(rect, plain, selected: chosen.map { ($0, core(of: $0)) })
     let scale = window?.scale ?? 1
-    return effortOfHeld + LinesCanvas.effort(ofSelected: chosen.count, scale: scale)
-      + 1.6 * Double(plain.count) * max(1, scale)
+    return LinesCanvas.effort(ofSelected: chosen.count, scale: scale) + 1.6 * Double(plain.count) * max(1, scale)
   }
 
   /// What it takes to draw so many selected lines in a square.
@@ -151,7 +153,7 @@ extension LinesCanvas {
   /// Draws what of the canvas lies in `rect`, a part of `tile`.
   func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
-    for landing in landings where selections[landing.line] == nil && !isHeld(landing.line) {
+    for landing in landings where landing.isOutlined && selections[landing.line] == nil && !isHeld(landing.line) {
       guard let line = document.drawing[landing.line] else { continue }
       art.drawTouched(line, in: canvas, rect)
     }
@@ -175,7 +177,7 @@ extension LinesCanvas {
 
 extension Edit {
   /// Every line that it brings, takes away or changes, as it was and as it is.
-  fileprivate var linesBeforeAndAfter: [Line] {
+  var linesBeforeAndAfter: [Line] {
     switch self {
     case .insert(let placed), .remove(let placed): placed.map(\.line)
     case .change(let changes): changes.flatMap { [$0.old, $0.new] }

@@ -29,6 +29,8 @@ final class LinesCanvas: View {
   struct Landing {
     let touch: Touch
     let line: Line.ID
+    /// Whether the line shows that it is touched; not under a finger that draws.
+    var isOutlined = true
     /// Runs once the finger has left.
     var forgetting: Registration?
   }
@@ -119,7 +121,7 @@ final class LinesCanvas: View {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       _ = drop(touch)
-      // If a press has taken it, that takes up what is selected.
+      // If a press has taken it, its action comes now and asks what is selected.
       forgetLanding(touch, after: 0)
     }
     onContentChange?()
@@ -142,8 +144,14 @@ final class LinesCanvas: View {
     let old = strokes[index]
     strokes[index].lead(to: touch.location(in: self), at: touch.timestamp)
     if !old.isLine, strokes[index].isLine {
-      forgetLandings { $0.touch === touch }
+      endOutline(of: touch)
       refuseIfFull(index)
+    }
+    // As far as that a press allows a finger to stray, and may still take up what is selected.
+    if let defaults = window?.application.gestureDefaults,
+      strokes[index].begin.distance(to: strokes[index].end) > defaults.pressMovement
+    {
+      forgetLandings { $0.touch === touch }
     }
     mark(between: old, and: strokes[index])
   }
@@ -175,7 +183,13 @@ final class LinesCanvas: View {
     markOutline(of: line)
   }
 
-  /// Once the events of that moment have been handled; `span` is in seconds.
+  private func endOutline(of touch: Touch) {
+    guard let index = landings.firstIndex(where: { $0.touch === touch }) else { return }
+    landings[index].isOutlined = false
+    markOutline(of: landings[index].line)
+  }
+
+  /// Forgets where `touch` has landed, `span` seconds from now and after the events of that moment.
   private func forgetLanding(_ touch: Touch, after span: Double) {
     guard let application = window?.application, let index = landings.firstIndex(where: { $0.touch === touch })
     else { return }

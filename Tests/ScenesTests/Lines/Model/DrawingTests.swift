@@ -188,4 +188,12 @@ import TouchTesting
       #expect(document.drawing.lines.allSatisfy { near.contains($0.id) || !$0.touches(rect) })
     }
   }
+
+  /// As far to the left and above as to the right and below, from where lines in a hand come in again.
+  @Test func linesFarBeyondEachEdgeAreFound() {
+    for (x, y) in [(-4000.0, 100.0), (100, -4000), (-60_000, -60_000), (60_000, 60_000)] {
+      let id = draw(x, y)
+      #expect(document.drawing.lines(near: Rect(x - 50, y - 50, 100, 100)).map(\.id) == [id])
+    }
+  }
 }
