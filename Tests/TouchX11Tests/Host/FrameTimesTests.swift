@@ -85,6 +85,26 @@ import TouchUI
     listening.cancel()
   }
 
+  /// Each frame has its own figures, and none of those of the one before.
+  @Test func whatLedToAFrameCountsToThatOneAlone() throws {
+    let fixture = try HostFixture()
+    let view = SlowView(frame: Rect(100, 100, 40, 20))
+    fixture.host.window.addSubview(view)
+    let listener = Listener()
+    let listening = fixture.application.addFrameObserver(listener)
+    fixture.listener.onTouch = {
+      busy(0.05)
+      view.setNeedsDisplay()
+    }
+    let touched = try frame(fixture, listener) {
+      try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+      try fixture.lab.touchscreen.sync()
+    }
+    let next = try frame(fixture, listener) { view.setNeedsDisplay() }
+    #expect(touched.recognizing >= 0.05 && next.recognizing < 0.05)
+    listening.cancel()
+  }
+
   @Test func whatLedToNoFrameCountsToNone() throws {
     let fixture = try HostFixture()
     let view = SlowView(frame: Rect(100, 100, 40, 20))
