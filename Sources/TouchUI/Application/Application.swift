@@ -220,7 +220,7 @@ public final class Application: Responder {
   /// Fires what is due before an event at `moment`, which is handled next. Of the timers of exactly that moment those that
   /// complete a gesture are fired, while those that forbid one wait for the event.
   ///
-  /// Handling an event does this by itself. Whoever writes down what happens calls it before ``receive(_:in:)``, so that the
+  /// Handling an event does this by itself. Whoever writes down what happens calls it before ``receive(_:in:from:)``, so that the
   /// event comes after what was due before it. Time stays where it is if the event comes late: if a frame or a timer has been
   /// handled that came after it on the device's clock.
   public func advanceTime(beforeEventAt moment: Instant) {
