@@ -75,6 +75,25 @@ import TouchGeometry
     view.log = []
     view.removeFromSuperview()
     #expect(view.log == ["will window false", "will super none", "did super none", "did window false"])
+    view.log = []
+    view.removeFromSuperview()
+    #expect(view.log.isEmpty, "it is in none")
+  }
+
+  /// As the root of all views a window is nobody's subview.
+  @Test func aWindowIsNotTakenOutOfItself() {
+    final class Told: View {
+      var cancels = 0
+      override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { cancels += 1 }
+    }
+    let application = Application()
+    let window = Window(application: application, size: Size(100, 100))
+    let view = Told(frame: Rect(0, 0, 50, 50))
+    window.addSubview(view)
+    application.receive(TouchSample(finger: 1, kind: .down, location: Point(10, 10), time: .zero), in: window)
+    application.closeEvent()
+    window.removeFromSuperview()
+    #expect(view.window === window && view.cancels == 0)
   }
 
   @Test func whatMovesToAnotherWindowIsLetGoInTheFirst() {
