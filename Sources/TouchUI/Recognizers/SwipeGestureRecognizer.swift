@@ -151,7 +151,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fingers = []
     recognizedDirection = nil
     chosenDirection = nil
-    mustBeFast = false
   }
 
   // MARK: Limits of time
