@@ -1,5 +1,6 @@
 import Testing
 import TouchDrawing
+import TouchGeometry
 import TouchImages
 
 @Suite("P3 Decoding pictures")
@@ -34,6 +35,18 @@ struct DecoderTests {
     #expect(surface.pixel(10, 10)?.alpha == 1)
     let photo = try PictureDecoder.decode(PictureFixture.path("baseline.jpg"), fitting: (96, 64))
     #expect(photo.format == .opaque)
+  }
+
+  /// Files have the colours as they are without the opacity, surfaces multiplied with it.
+  @Test(arguments: [0.25, 0.5, 0.75]) func coloursThatShineThroughAreKept(alpha: Double) throws {
+    let drawn = try Surface(width: 8, height: 8, format: .alpha)
+    let color = Color(red: 1, green: 0.5, blue: 0.1, alpha: alpha)
+    Canvas(drawn).fill(Rect(0, 0, 8, 4), with: color)
+    let read = try PictureFixture.withFile(drawn.pngBytes()) { try PictureDecoder.decode($0, fitting: (8, 8)) }
+    let pixel = try #require(read.pixel(3, 2))
+    #expect(abs(pixel.alpha - alpha) < 0.01 && abs(pixel.red - 1) < 0.03)
+    #expect(abs(pixel.green - 0.5) < 0.03 && abs(pixel.blue - 0.1) < 0.03)
+    #expect(read.pixel(3, 6)?.alpha == 0)
   }
 
   /// Where the corner that is at the upper left in the file, with little red and green, is to be seen.
