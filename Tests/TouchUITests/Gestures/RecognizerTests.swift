@@ -22,6 +22,31 @@ import TouchUI
     fixture.settle()
   }
 
+  /// Before anything has touched it, and again once all fingers have left.
+  @Test("G: a recogniser at rest has neutral values") func neutralValues() {
+    let pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: canvas)
+    let rotation = fixture.attach(RotationGestureRecognizer(), "rotation", to: canvas)
+    let pan = fixture.attach(PanGestureRecognizer(), "pan", to: canvas)
+    let transform = fixture.attach(TransformGestureRecognizer(), "transform", to: canvas)
+    for round in 1...2 {
+      #expect(pinch.scale == 1 && pinch.velocity == 0, "round \(round)")
+      #expect(rotation.rotation == 0 && rotation.velocity == 0)
+      #expect(pan.translation(in: canvas) == .zero && pan.velocity(in: canvas) == .zero)
+      #expect(transform.scale == 1 && transform.rotation == 0 && transform.translation(in: canvas) == .zero)
+      guard round == 1 else { break }
+      fixture.down(1, 150, 150)
+      fixture.down(2, 180, 150)
+      fixture.wait(20)
+      fixture.move(2, 250, 190)
+      fixture.settle()
+      #expect([pinch, rotation, pan, transform].contains { $0.state == .began })
+      fixture.up(1)
+      fixture.up(2)
+      fixture.wait(1000)
+      fixture.settle()
+    }
+  }
+
   @Test("R1: adding to another view moves it") func moves() {
     let other = fixture.view("other", Rect(0, 0, 50, 50))
     let tap = tap()

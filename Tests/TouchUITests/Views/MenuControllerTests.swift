@@ -246,6 +246,22 @@ private final class Sheet: View, Deleting {
     #expect(heard == ["will show", "did show", "will hide", "did hide"] && fixture.window.subviews.count == 1)
   }
 
+  /// From nothing, growing out of its arrow, and back to nothing.
+  @Test func itFadesInAndOut() throws {
+    let window = fixture.window
+    func alpha(at milliseconds: Double) throws -> Double {
+      _ = window.prepareFrame(at: Instant(milliseconds: milliseconds))
+      return try #require(window.subviews.last?.shown.alpha)
+    }
+    let whole = window.theme.duration.quick * 1000
+    menu.setMenuVisible(true, animated: true)
+    let coming = try [0, whole / 2, whole].map(alpha)
+    #expect(coming[0] == 0 && (0.2...0.95).contains(coming[1]) && coming[2] == 1)
+    menu.setMenuVisible(false, animated: true)
+    let going = try [whole, 1.5 * whole].map(alpha)
+    #expect(going[0] == 1 && (0.05...0.8).contains(going[1]))
+  }
+
   /// It is shown, hidden and shown again within the time in which it comes.
   @Test func whatIsShownAgainHasComeWhenItHasComeAgain() {
     var moments: [Double] = []
