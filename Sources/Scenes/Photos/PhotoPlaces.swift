@@ -20,6 +20,9 @@ struct PhotoPlaces {
   /// Whether there is anything to be shown.
   var isEmpty: Bool { waiting.isEmpty && places.allSatisfy { $0 == nil } }
 
+  /// Cards that are none of the directory's lie at places that it does not know.
+  private func isTaken(_ place: Int) -> Bool { places.indices.contains(place) && places[place] != nil }
+
   /// The directory has been read. What is new in it comes first, later on also in the places of `yielding` cards, those
   /// of the first one first.
   mutating func update(_ files: [PhotoFile], yielding: [Int]) -> Changes {
@@ -38,7 +41,7 @@ struct PhotoPlaces {
     waiting.insert(contentsOf: new, at: 0)
     changes.coming = fill()
     guard !isFirst else { return changes }
-    for place in yielding.prefix(Self.mostAtOnce) where places[place] != nil && !changes.coming.contains(place) {
+    for place in yielding.prefix(Self.mostAtOnce) where isTaken(place) && !changes.coming.contains(place) {
       guard let next = waiting.first, new.contains(next) else { break }
       let change = exchange(at: place)
       changes.leaving += change.leaving

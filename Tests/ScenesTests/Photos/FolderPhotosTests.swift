@@ -65,4 +65,40 @@ import TouchUI
     let second = exchanged(within: 24 * 20)
     #expect(Set(second) == Set(cards.indices), "\(second)")
   }
+
+  /// Staff are told once, however often it is looked at, and again if that comes back after the folder could be read.
+  @Test func thatAFolderCanNotBeReadIsSaidOnce() throws {
+    let path = "\(directory.path)/later"
+    let scene = PhotosScene()
+    let fixture = try SceneFixture(scene, draws: false)
+    // With a host folders are read on another thread, and again when there is news of them.
+    let host = HeadlessHost(application: fixture.application)
+    var messages: [String] = []
+    fixture.application.diagnostics.sink = { messages.append("\($0): \($1)") }
+    let photos = FolderPhotos(path, on: scene, in: fixture.application)
+    defer { withExtendedLifetime((host, photos)) {} }
+    /// It is looked at every five seconds, on another thread.
+    func pass(until condition: () -> Bool) throws {
+      for _ in 0..<2000 where !condition() {
+        _ = host.wait(upTo: 0.001)
+        fixture.pass(2)
+      }
+      try #require(condition(), "\(messages)")
+    }
+    try pass { messages.count == 1 }
+    #expect(messages[0].contains("The photos in \(path) can not be read"))
+    var looks = 0
+    try pass {
+      looks += 1
+      return looks >= 40
+    }
+    #expect(messages.count == 1)
+    mkdir(path, 0o700)
+    try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(path)/1.png")
+    try pass { scene.cards.count == 1 }
+    unlink("\(path)/1.png")
+    rmdir(path)
+    try pass { messages.count > 1 }
+    #expect(messages.count == 2 && messages[1] == messages[0])
+  }
 }

@@ -96,4 +96,15 @@ final class PhotoDirectory {
     _ = pictures.update([files[0], files[2]], yielding: [])
     #expect(pictures.update(files, yielding: []) == PhotoPlaces.Changes(leaving: [], coming: [1]))
   }
+
+  /// While the directory is empty the scene's own pictures lie at places that it never had.
+  @Test func whatIsNotOfTheDirectoryMakesNoRoom() {
+    directory.add("a.png")
+    let (file, ownPictures) = (directory.files, Array(0..<14))
+    var places = PhotoPlaces()
+    #expect(places.update(file, yielding: []).coming == [0])
+    #expect(places.update([], yielding: [0]).leaving == [0])
+    #expect(places.update([], yielding: ownPictures) == PhotoPlaces.Changes())
+    #expect(places.update(file, yielding: ownPictures) == PhotoPlaces.Changes(leaving: [], coming: [0]))
+  }
 }
