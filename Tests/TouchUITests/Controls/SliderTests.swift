@@ -86,6 +86,15 @@ import TouchGeometry
     #expect(isFilled(250) && !desk.screen.window.isAnimating && desk.log.isEmpty)
   }
 
+  @Test func anotherRangeMovesTheKnobOfTheSameValue() throws {
+    let isFilled = { [desk] (x: Int) in desk.screen.color(x, 75)?.isClose(to: Theme.dark.accent) == true }
+    desk.screen.frame(at: 16)
+    #expect(isFilled(160))
+    slider.maximumValue = 5
+    desk.screen.frame(at: 32)
+    #expect(slider.value == 0.5 && !isFilled(160) && isFilled(95))
+  }
+
   @Test func theKnobGrowsInTheHand() throws {
     let isKnob = { [desk] in desk.screen.color(200, 97)?.isClose(to: Theme.dark.text) == true }
     desk.finger(.down, 200, 80, at: 0)

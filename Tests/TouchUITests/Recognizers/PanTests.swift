@@ -181,6 +181,32 @@ import TouchUI
     #expect(abs(velocity.dx - 1000) < 1 && abs(velocity.dy) < 1)
   }
 
+  /// The way counts from the moment the fewest fingers that it needs are down.
+  @Test func whatTheFirstFingerHasGoneCountsWhenAnotherJoins() {
+    fixture.down(1, 100, 100)
+    fixture.wait(10)
+    fixture.move(1, 108, 100)
+    fixture.wait(10)
+    fixture.down(2, 300, 100)
+    fixture.wait(10)
+    fixture.move(1, 114, 100)
+    fixture.move(2, 306, 100)
+    fixture.settle()
+    #expect(fixture.actions == ["30 pan began at 210,100"])
+  }
+
+  /// Whichever of the edges at the corner it is.
+  @Test(arguments: [Vector(11, 3), Vector(3, 11)])
+  func fromACornerInwardsOfEitherEdge(way: Vector) {
+    fixture.window.removeGestureRecognizer(pan)
+    fixture.attach(ScreenEdgePanGestureRecognizer(), "edge", to: fixture.window) { $0.edges = [.left, .top] }
+    fixture.down(1, 3, 3)
+    fixture.wait(10)
+    fixture.move(1, 3 + way.dx, 3 + way.dy)
+    fixture.settle()
+    #expect(fixture.actions.count == 1 && fixture.actions[0].contains("edge began"))
+  }
+
   @Test func fromAnEdgeInwards() {
     fixture.window.removeGestureRecognizer(pan)
     fixture.attach(ScreenEdgePanGestureRecognizer(), "edge", to: fixture.window) { $0.edges = .left }

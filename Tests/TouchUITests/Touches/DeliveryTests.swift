@@ -108,6 +108,13 @@ import TouchUI
     #expect(fixture.lines(.view).filter { $0.contains("canvas touchesBegan 1") }.count == 2)
   }
 
+  /// Though more of that moment might have followed.
+  @Test func aFingerThatIsCancelledAtItsLandingHasLanded() {
+    fixture.down(1, 150, 150)
+    fixture.application.cancelTouch(of: 1)
+    #expect(fixture.lines(.view) == ["0 canvas touchesBegan 1", "0 canvas touchesCancelled 1"])
+  }
+
   @Test("D2: cancelled in the view before the first action") func takeOver() {
     fixture.attach(Drag(), "drag", to: canvas)
     fixture.down(1, 150, 150)
