@@ -55,4 +55,24 @@ import TouchUI
     let oldest = try #require(history.picture(near: Instant.zero))
     #expect((3..<31).contains(oldest.time.seconds(since: .zero)))
   }
+
+  /// Also if one was due when they were switched off.
+  @Test func areNotTakenWhileTheyAreSwitchedOff() {
+    let application = Application()
+    let window = Window(application: application, size: Size(300, 200))
+    let history = PictureHistory(of: window, without: View(frame: .zero))
+    func frame(at second: Double) {
+      application.advance(to: .zero + second)
+      application.frameMeasured(FrameTimes())
+    }
+    frame(at: 1)
+    history.isTaking = false
+    frame(at: 2)
+    application.advance(to: .zero + 3)
+    #expect(history.picture(near: .zero) == nil)
+    history.isTaking = true
+    frame(at: 4)
+    application.advance(to: .zero + 5)
+    #expect(history.picture(near: .zero) != nil)
+  }
 }

@@ -58,6 +58,17 @@ import Testing
     #expect(try content() == "one\ntwo\n")
   }
 
+  /// Whoever made it, and let others read it.
+  @Test func onlyThisUserMayReadLinesInAFileThatWasThere() throws {
+    defer { unlink(path) }
+    try OutputFile.write([1], to: path)
+    chmod(path, 0o644)
+    let file = try LineWriter(path: path) { _ in }
+    file.write("what somebody did")
+    var about = stat()
+    #expect(stat(path, &about) == 0 && about.st_mode & 0o777 == 0o600)
+  }
+
   @Test func whatCanNotBeWrittenSaysWhy() {
     #expect(throws: OutputFileError.self) { try OutputFile.write([1], to: "/nowhere/at/all") }
     let error = #expect(throws: OutputFileError.self) { try LineWriter(path: "/nowhere/at/all") { _ in } }

@@ -5,8 +5,8 @@ import TouchUI
 
 @testable import Laboratory
 
-/// Where the two fingers of a pinch and of a turn are.
-@Suite("Hands with two fingers") struct HandScriptTests {
+/// Where the two fingers of a pinch and of a turn are, and how long several hands take.
+@Suite("Hands with several fingers") struct HandScriptTests {
   private static let center = Point(300, 200)
   private static let angles = [0, Double.pi / 2, -0.6, 2.5]
 
@@ -46,5 +46,15 @@ import TouchUI
     var script = HandScript()
     script.pinch(at: Self.center, from: 100, to: 50, over: 0.1)
     expect(places(script, .up), apart: 50, at: 0)
+  }
+
+  @Test func severalHandsEndWithTheLongest() {
+    var (long, short) = (HandScript(), HandScript())
+    long.drag(from: .zero, to: Self.center, over: 0.5)
+    short.tap(at: Self.center)
+    for hands in [[long, short], [short, long]] {
+      let together = HandScript.together(hands)
+      #expect(together.time == long.time && together.samples.last?.time == long.samples.last?.time)
+    }
   }
 }
