@@ -38,6 +38,21 @@ import TouchGeometry
     #expect(order(root) == "bcd" && a.superview == nil)
   }
 
+  /// Whether it comes from behind that or from in front of it.
+  @Test(arguments: ["a", "b", "c", "d"], ["a", "b", "c", "d"])
+  func aSubviewComesDirectlyBesideItsSibling(moved: String, sibling: String) throws {
+    for isAbove in [false, true] {
+      let root = View(frame: Rect(0, 0, 100, 100))
+      for view in views("abcd") { root.addSubview(view) }
+      let view = try #require(root.subviews.first { $0.name == moved })
+      let other = try #require(root.subviews.first { $0.name == sibling })
+      if isAbove { root.insertSubview(view, above: other) } else { root.insertSubview(view, below: other) }
+      let pair = isAbove ? sibling + moved : moved + sibling
+      let expected = "abcd".filter { String($0) != moved }.map { String($0) == sibling ? pair : String($0) }.joined()
+      #expect(order(root) == (moved == sibling ? "abcd" : expected))
+    }
+  }
+
   @Test func aViewCannotLieWithinItself() {
     let application = Application()
     let window = Window(application: application, size: Size(100, 100))

@@ -113,6 +113,11 @@ import TouchGeometry
     #expect(try fixture.settled().shows(blank))
     // No more than its header.
     #expect(stored == 20)
+    // The visit after that was begun with what was promised.
+    try draw(fixture)
+    try forget(fixture, 2)
+    _ = try fixture.settled()
+    #expect((stored > 20) == keeps)
   }
 
   /// A picture that is damaged meanwhile: there are no new scenes, and the old ones go on saving.
