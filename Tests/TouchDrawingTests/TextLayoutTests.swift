@@ -1,6 +1,7 @@
 import Testing
-import TouchDrawing
 import TouchGeometry
+
+@testable import TouchDrawing
 
 @Suite struct TextLayoutTests {
   let font = Font(size: 20)
@@ -175,5 +176,12 @@ import TouchGeometry
     #expect(lines.isTruncated && lines.lineCount == 2)
     let whole = TextLayout(text, font: font, maxWidth: 1000, maxLines: 1, truncation: .clip)
     #expect(!whole.isTruncated)
+  }
+
+  /// Such texts may have colours of their own, which a mask has not; a heart has them if it is followed by what asks for
+  /// that.
+  @Test(arguments: [("\u{1f600}", true), ("\u{2764}\u{fe0f}", true), ("\u{2764}", false), ("1 #", false)])
+  func emojiAreKnown(text: String, isEmoji: Bool) {
+    #expect(TextLayout(text, font: Font(size: 20)).hasEmoji == isEmoji)
   }
 }
