@@ -5,7 +5,8 @@ import TouchUI
 
 /// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line selects it
 /// and opens a menu for it, beside those that others have open; a long press takes it up, with what is selected
-/// together with it, and it follows the finger. A double tap clears all; three fingers to the left undo, to the right redo.
+/// together with it, and it follows the finger. A double tap clears all; three fingers to the left undo, to the right
+/// redo.
 ///
 /// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
 /// beside it shares no touch with them. What concerns all lines is recognised on the canvas, which gets every finger: so

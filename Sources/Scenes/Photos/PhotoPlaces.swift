@@ -20,7 +20,8 @@ struct PhotoPlaces {
   /// Whether there is anything to be shown.
   var isEmpty: Bool { waiting.isEmpty && places.allSatisfy { $0 == nil } }
 
-  /// Cards that are none of the directory's lie at places that it does not know.
+  /// Whether a picture of the directory is at `place`. The scene's own pictures, which are shown while the directory has
+  /// none, may lie at places beyond those.
   private func isTaken(_ place: Int) -> Bool { places.indices.contains(place) && places[place] != nil }
 
   /// The directory has been read. What is new in it comes first, later on also in the places of `yielding` cards, those

@@ -58,7 +58,7 @@ import Testing
     #expect(try content() == "one\ntwo\n")
   }
 
-  /// Whoever made it, and let others read it.
+  /// Another program may have made it, for everybody to read.
   @Test func onlyThisUserMayReadLinesInAFileThatWasThere() throws {
     defer { unlink(path) }
     try OutputFile.write([1], to: path)

@@ -49,10 +49,10 @@ import TouchGeometry
 
   /// Not from nothing: each effect is at its first value at once and at its last in the end.
   @Test func everyEffectGoesFromItsFirstValueToItsLast() {
-    let (slow, fast) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     let all = KeyedAnimation(
       .alpha(from: 0.8, to: 0.4), .scale(from: 3, to: 2), .rotation(from: 1, to: 2),
-      .translation(from: Vector(40, 20), to: Vector(80, 10)), .backgroundColor(from: slow, to: fast),
+      .translation(from: Vector(40, 20), to: Vector(80, 10)), .backgroundColor(from: red, to: blue),
       duration: 1, options: [.curveLinear])
     view.add(all, forKey: "all")
     for (moment, part) in [(0.0, 0.0), (500, 0.5), (999.999, 1)] {
@@ -62,7 +62,7 @@ import TouchGeometry
       #expect((shown.center - view.center - Vector(40 + 40 * part, 20 - 10 * part)).length < 1e-3, "at \(moment)")
       let axis = shown.transform.apply(Vector(1, 0))
       #expect(abs(axis.length - (3 - part)) < 1e-4 && abs(axis.angle - (1 + part)) < 1e-4, "at \(moment)")
-      let expected = slow.interpolated(to: fast, fraction: part)
+      let expected = red.interpolated(to: blue, fraction: part)
       #expect(shown.backgroundColor.map { $0.isClose(to: expected) } == true, "at \(moment)")
     }
   }

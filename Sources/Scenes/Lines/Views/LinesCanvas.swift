@@ -147,7 +147,7 @@ final class LinesCanvas: View {
       endOutline(of: touch)
       refuseIfFull(index)
     }
-    // As far as that a press allows a finger to stray, and may still take up what is selected.
+    // A finger that strays no farther than a press allows may still take up what is selected.
     if let defaults = window?.application.gestureDefaults,
       strokes[index].begin.distance(to: strokes[index].end) > defaults.pressMovement
     {
