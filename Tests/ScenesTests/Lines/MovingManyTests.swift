@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -41,8 +40,10 @@ import TouchUI
   }
 
   /// No frame draws more than its share, and what is in the hand follows once it has been drawn.
-  @Test(arguments: [1.0, 1.5]) func asManyAsThereMayBeFollowToo(scale: Double) throws {
-    let fixture = try full(Int(Double(Drawing.limit) / pow(scale, 4)), scale: scale)
+  @Test(arguments: [(1.0, Drawing.limit), (1.5, 600)]) func asManyAsThereMayBeFollowToo(scale: Double, count: Int)
+    throws
+  {
+    let fixture = try full(count, scale: scale)
     let before = fixture.lines
     let (hold, selection) = try takeUp(fixture)
     defer { withExtendedLifetime(selection) {} }

@@ -55,12 +55,13 @@ struct LineResponders {
     return (responder, old == nil)
   }
 
-  /// Forgets the responders of lines that are gone, and returns them; they stay in their places while they are needed.
+  /// Forgets the responders of lines that are gone, and returns them, the oldest line first; they stay in their places while
+  /// they are needed.
   mutating func retire(where isGone: (Line.ID) -> Bool) -> [LineResponder] {
-    let gone = byLine.filter { isGone($0.key) }
-    for line in gone.keys { byLine[line] = nil }
-    retired += gone.values
-    return Array(gone.values)
+    let gone = byLine.values.filter { isGone($0.line) }.sorted { $0.line < $1.line }
+    for responder in gone { byLine[responder.line] = nil }
+    retired += gone
+    return gone
   }
 
   /// Takes those away that nobody needs, the ones that fingers still draw from apart.

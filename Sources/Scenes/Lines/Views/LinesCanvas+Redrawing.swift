@@ -56,9 +56,10 @@ extension LinesCanvas {
     setNeedsLayout()
   }
 
-  /// Marks for redrawing the places where these lines are.
+  /// Marks for redrawing the places where these lines are; in their order, so that the same is drawn in the same frames
+  /// each time.
   func redraw(_ lines: Set<Line.ID>) {
-    for line in lines.compactMap({ document.drawing[$0] }) { redraw(line) }
+    for line in lines.sorted().compactMap({ document.drawing[$0] }) { redraw(line) }
   }
 
   /// Marks for redrawing the place where `line` is or was.
