@@ -89,6 +89,20 @@ import TouchUI
     fixture.waitUntil { fixture.panelTexts.contains(InspectorStrings.english.untried) }
   }
 
+  @Test("A saved file that does not say everything tells so", arguments: [0, 1, 2])
+  func inexactFile(count: Int) throws {
+    final class Careful: PanGestureRecognizer {}
+    for _ in 0..<count { fixture.card.addGestureRecognizer(Careful()) }
+    fixture.inspector.open()
+    fixture.press(Point(300, 100))
+    fixture.pass(1)
+    try fixture.press("inspector.save")
+    let strings = InspectorStrings.english
+    let told = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
+    #expect(fixture.panelTexts.contains(told), "\(fixture.panelTexts)")
+    #expect(fixture.saved.count { $0.hasPrefix("# Not exact: ") } == count)
+  }
+
   @Test("A finger that lands anew is no winner's for the number that it had before")
   func numberOfAnotherFinger() throws {
     let pan = PanGestureRecognizer()

@@ -62,4 +62,40 @@ import TouchUI
     }
     #expect(abs((tried?[threshold] ?? 0) - value) < 1e-9 && !keep.isEnabled, "still after another one was looked at")
   }
+  private func number(of page: WhatIfPage) -> String? {
+    let names = Set(GestureDefaults().thresholds.map(\.name))
+    let texts = page.subviews.compactMap { ($0 as? Label)?.text.split(separator: " ").first.map(String.init) }
+    return texts.first(where: names.contains)
+  }
+
+  /// Whoever looks at something else between two trials finds the number again that was tried.
+  @Test(arguments: [1, 7, 20], [[], ["tap"], ["pan", "swipe"]] as [Set<String>])
+  func theNumberThatWasTriedLastStays(steps: Int, kinds: Set<String>) throws {
+    let page = WhatIfPage()
+    window.addSubview(page)
+    var numbers = GestureDefaults()
+    numbers.panDistance = 40
+    page.show(numbers)
+    #expect(number(of: page) == "panDistance", "that explains much")
+    let next = try #require(page.subviews.first { $0.name == "inspector.next" } as? Button)
+    for _ in 0..<steps { next.sendActions(for: .touchUpInside) }
+    let name = try #require(number(of: page))
+    #expect(name != "panDistance")
+    for others in [kinds, [], kinds] {
+      page.show(numbers, kinds: others)
+      #expect(number(of: page) == name)
+    }
+    numbers.tapDuration = 2
+    page.show(numbers, kinds: kinds)
+    #expect(number(of: page) == name, "another one that is unusual is none that was tried")
+  }
+
+  @Test(arguments: [[], ["tap"], ["swipe"]] as [Set<String>])
+  func atFirstItIsOneOfThoseThatAreMeant(kinds: Set<String>) throws {
+    let page = WhatIfPage()
+    window.addSubview(page)
+    page.show(GestureDefaults(), kinds: kinds)
+    let name = try #require(number(of: page))
+    #expect(name.hasPrefix(kinds.first ?? GestureDefaults().thresholds[0].name))
+  }
 }

@@ -75,4 +75,31 @@ import TouchUI
     application.advance(to: .zero + 5)
     #expect(history.picture(near: .zero) != nil)
   }
+  /// Whoever stops time again, and goes back, sees what was there since the last time.
+  @Test func areTakenAgainWhenTimeGoesOn() throws {
+    let fixture = InspectorFixture()
+    fixture.inspector.open()
+    let surface = try Surface(width: 1280, height: 800, format: .opaque)
+    for color in [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)] {
+      fixture.card.backgroundColor = color
+      fixture.press(Point(300, 100))
+      let moment = fixture.time
+      fixture.application.frameMeasured(FrameTimes())
+      fixture.pass(1)
+      fixture.card.backgroundColor = .white
+      fixture.pass(2)
+      fixture.press(Point(300, 100))
+      fixture.pass(1)
+      try fixture.press("inspector.pause")
+      let view = try #require(fixture.view)
+      fixture.waitUntil { !fixture.panelTexts.contains(InspectorStrings.english.deciding) }
+      view.panel.strip.onMoment?(moment)
+      view.still.draw(view.still.bounds, in: Canvas(surface))
+      let shown = try #require(surface.pixel(600, 180))
+      let channels = [(shown.red, color.red), (shown.green, color.green), (shown.blue, color.blue)]
+      for (seen, wanted) in channels { #expect((seen > 0.4) == (wanted == 1), "\(shown) for \(color)") }
+      try fixture.press("inspector.pause")
+      #expect(view.panel.isPaused == false)
+    }
+  }
 }

@@ -65,6 +65,18 @@ import TouchGeometry
     }
   }
 
+  @Test func eachScriptHasItsPackage() async {
+    await #expect(processExitsWith: .success) {
+      try FontCheckTests.hideFonts(except: "/usr/share/fonts/opentype/inter")
+      for (texts, package) in [
+        (["手", "あ", "カ", "ㄅ"], "fonts-wqy-microhei"), (["한"], "fonts-noto-cjk"), (["م"], "fonts-noto-ui-core"),
+        (["😀", "👩‍👧", "🇫🇷"], "fonts-noto-color-emoji"), (["ไ", "א", "𝄞"], "fonts-noto-core"),
+      ] {
+        for text in texts { #expect(FontCheck(covering: text).packages == [package], "\(text)") }
+      }
+    }
+  }
+
   static func hideFonts(except directory: String?) throws {
     let path = "/tmp/touch-fonts-\(getpid()).conf"
     let entry = directory.map { "<dir>\($0)</dir>" } ?? ""

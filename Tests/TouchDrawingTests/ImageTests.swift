@@ -143,6 +143,28 @@ import TouchGeometry
     #expect(image.surface(forScale: 1).pixel(5, 5) == Color(hex: 0x123456))
   }
 
+  /// Whichever comes first, the tint or the insets.
+  @Test(arguments: [false, true]) func theEdgesOfATintedImageKeepTheirSize(isTintedFirst: Bool) throws {
+    let frame = try Surface(width: 12, height: 12, format: .alpha)
+    Canvas(frame).stroke(.rect(Rect(1, 1, 10, 10)), with: .black, width: 2)
+    let (image, color) = (Image(frame, scale: 2), Color(hex: 0x963c00))
+    let tinted =
+      isTintedFirst
+      ? image.tinted(color).resizableImage(withCapInsets: Insets(2))
+      : image.resizableImage(withCapInsets: Insets(2)).tinted(color)
+    #expect(tinted.size == Size(6, 6))
+    let surface = try Surface(width: 60, height: 40, format: .alpha)
+    let canvas = Canvas(surface)
+    canvas.concatenate(.scale(2))
+    canvas.draw(tinted, in: Rect(0, 0, 30, 20))
+    for (x, y) in [(0, 0), (58, 1), (1, 38), (59, 39), (30, 1), (30, 38), (1, 20), (58, 20)] {
+      #expect(surface.pixel(x, y) == color, "at \(x), \(y)")
+    }
+    for (x, y) in [(3, 3), (56, 3), (3, 36), (56, 36), (30, 3), (3, 20), (30, 20)] {
+      #expect(surface.pixel(x, y) == .clear, "at \(x), \(y)")
+    }
+  }
+
   @Test func everyResolutionIsTinted() throws {
     let image = try ImageTests.image()
     let tinted = image.tinted(.white)

@@ -39,6 +39,19 @@ import TouchGeometry
     #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))
   }
 
+  /// A small file is lost when it is closed, a large one when it is written.
+  @Test(arguments: [2, 300]) func whatDoesNotGoIntoTheFileIsToldOf(side: Int) throws {
+    let surface = try Surface(width: side, height: side, format: .opaque)
+    var random = SplitMix(1)
+    surface.withPixels { pixels in
+      for index in pixels.indices { pixels[index] = UInt8.random(in: 0...255, using: &random) }
+    }
+    #expect(try (surface.pngBytes().count > 100_000) == (side == 300))
+    let error = #expect(throws: DrawingError.self) { try surface.writePNG(to: "/dev/full") }
+    let text = try #require(error).description
+    #expect(text.contains("/dev/full") && text.contains("No space left on device"), "\(text)")
+  }
+
   /// What is wrong with a file, made from the bytes of an intact one, and how the message puts it.
   static let damages: [(damage: @Sendable ([UInt8]) -> [UInt8], words: String)] = [
     ({ _ in [] }, "empty"),

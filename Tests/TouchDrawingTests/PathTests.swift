@@ -75,6 +75,7 @@ import TouchGeometry
     let path = Path.ellipse(in: Rect(0, 0, 10, 20))
     #expect(path.applying(.translation(5, 6)) == Path.ellipse(in: Rect(5, 6, 10, 20)))
     #expect(path.applying(.scale(2)).bounds == Rect(0, 0, 20, 40))
+    #expect(path.applying(.translation(-30, -50)).bounds == Rect(-30, -50, 10, 20))
   }
 
   /// What is filled is closed anyway; a stroke shows the difference.

@@ -11,9 +11,10 @@ import TouchGeometry
   private static let middle = Color(hex: 0xffffff)
 
   /// Nine colours: of the corners from the left above in lines, of the upper, left, right and lower edge, and of the middle.
-  private static func picture(middle: Color? = middle) throws -> Surface {
-    let surface = try Surface(width: 12, height: 14, format: .alpha)
+  private static func picture(middle: Color? = middle, scale: Double = 1) throws -> Surface {
+    let surface = try Surface(width: Int(12 * scale), height: Int(14 * scale), format: .alpha)
     let canvas = Canvas(surface)
+    canvas.concatenate(.scale(scale))
     let (x, y) = ([0.0, 4, 10, 12], [0.0, 3, 9, 14])
     for row in 0..<3 {
       for column in 0..<3 {
@@ -27,27 +28,34 @@ import TouchGeometry
     return surface
   }
 
-  private static func image(middle: Color? = middle) throws -> Image {
-    Image(try picture(middle: middle)).resizableImage(withCapInsets: insets)
+  private static func image(middle: Color? = middle, scale: Double = 1) throws -> Image {
+    Image(try picture(middle: middle, scale: scale), scale: scale).resizableImage(withCapInsets: insets)
   }
 
   @Test func itHasTheSizeItHad() throws { #expect(try Self.image().size == Size(12, 14)) }
 
-  @Test func onlyTheMiddleIsStretchedBothWays() throws {
-    let surface = try Surface(width: 60, height: 40, format: .alpha)
-    Canvas(surface).draw(try Self.image(), in: Rect(10, 5, 42, 30))
-    // The corners to their last pixels but one, which are mixed with what follows where that is stretched.
+  /// Insets are points, however many pixels of the picture or of the screen one is.
+  @Test(arguments: [1.0, 2, 3], [1, 2, 3])
+  func onlyTheMiddleIsStretchedBothWays(scale: Double, ofCanvas pixels: Int) throws {
+    let surface = try Surface(width: 60 * pixels, height: 40 * pixels, format: .alpha)
+    let canvas = Canvas(surface)
+    canvas.concatenate(.scale(Double(pixels)))
+    canvas.draw(try Self.image(scale: scale), in: Rect(10, 5, 42, 30))
+    // In points, without those that are mixed with what follows where that is stretched.
     for (color, xs, ys) in [
-      (Self.corners[0], [10, 12], [5, 6]), (Self.corners[1], [51, 51], [5, 6]), (Self.corners[2], [10, 12], [31, 34]),
-      (Self.corners[3], [51, 51], [31, 34]), (Self.edges[0], [18, 44], [5, 6]), (Self.edges[1], [10, 12], [12, 26]),
-      (Self.edges[2], [51, 51], [12, 26]), (Self.edges[3], [18, 44], [31, 34]), (Self.middle, [18, 44], [12, 26]),
+      (Self.corners[0], 10..<13, 5..<7), (Self.corners[1], 51..<52, 5..<7), (Self.corners[2], 10..<13, 31..<35),
+      (Self.corners[3], 51..<52, 31..<35), (Self.edges[0], 17..<47, 5..<7), (Self.edges[1], 10..<13, 10..<28),
+      (Self.edges[2], 51..<52, 10..<28), (Self.edges[3], 17..<47, 31..<35), (Self.middle, 17..<47, 10..<28),
     ] {
-      for (x, y) in [(xs[0], ys[0]), (xs[1], ys[0]), (xs[0], ys[1]), (xs[1], ys[1])] {
-        #expect(surface.pixel(x, y) == color, "at \(x), \(y)")
+      for x in [xs.lowerBound * pixels, xs.upperBound * pixels - 1] {
+        for y in [ys.lowerBound * pixels, ys.upperBound * pixels - 1] {
+          #expect(surface.pixel(x, y) == color, "at \(x), \(y)")
+        }
       }
     }
-    #expect(surface.pixel(9, 20) == .clear && surface.pixel(52, 20) == .clear)
-    #expect(surface.pixel(30, 4) == .clear && surface.pixel(30, 35) == .clear)
+    for (x, y) in [(10 * pixels - 1, 20), (52 * pixels, 20), (30, 5 * pixels - 1), (30, 35 * pixels)] {
+      #expect(surface.pixel(x, y) == .clear, "at \(x), \(y)")
+    }
   }
 
   @Test func inItsOwnSizeItIsThePicture() throws {

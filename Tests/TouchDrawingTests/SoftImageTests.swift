@@ -50,29 +50,51 @@ import TouchGeometry
     #expect(try ImageTests.image().resizableImage(withCapInsets: Insets(2)).caps?.isSoft == false)
   }
 
-  private static func draw(_ image: Image, angle: Double, columns: Range<Int> = 0..<300) throws -> Surface {
+  private static func draw(
+    _ image: Image, angle: Double, columns: Range<Int> = 0..<300, alpha: Double = 1, isGroup: Bool = false
+  ) throws -> Surface {
     let surface = try Surface(width: 300, height: 300, format: .alpha)
     let canvas = Canvas(surface)
     canvas.fill(surface.bounds.rect, with: .white)
     canvas.clip(to: Rect(Double(columns.lowerBound), 0, Double(columns.count), 300))
     canvas.concatenate(Transform.scale(1.6).followed(by: .rotation(angle)).followed(by: .translation(150, 150)))
-    canvas.draw(image, in: Rect(-55, -45, 110, 90))
+    canvas.group(alpha: isGroup ? alpha : 1) {
+      canvas.draw(image, in: Rect(-55, -45, 110, 90), alpha: isGroup ? 1 : alpha)
+    }
     return surface
   }
 
-  @Test(arguments: [0.02, 0.4, 1.1, 2.6]) func theyLookAsIfTheyWereMixed(angle: Double) throws {
-    let soft = Image(try Self.shade(step: 3)).resizableImage(withCapInsets: Self.insets)
+  /// The same picture, soft and as if it were not.
+  private static func images() throws -> (soft: Image, mixed: Image) {
+    let soft = Image(try shade(step: 3)).resizableImage(withCapInsets: insets)
     let caps = try #require(soft.caps)
     #expect(caps.isSoft)
     let mixed = Image(
       size: soft.size, resolutions: soft.resolutions,
       caps: ImageCaps(
         insets: caps.insets, hasClearMiddle: caps.hasClearMiddle, hasClearEdge: caps.hasClearEdge, isSoft: false))
+    return (soft, mixed)
+  }
+
+  @Test(arguments: [0.02, 0.4, 1.1, 2.6]) func theyLookAsIfTheyWereMixed(angle: Double) throws {
+    let (soft, mixed) = try Self.images()
     let (one, other) = (try Self.draw(soft, angle: angle), try Self.draw(mixed, angle: angle))
     let differences = zip(one.bytes, other.bytes).map { abs(Int($0) - Int($1)) }
     let most = try #require(differences.max())
     #expect(most <= 3)
     #expect(most > 0, "the nearest was taken")
+  }
+
+  /// So are those that are mixed.
+  @Test(arguments: [0, 0.3, 0.5, 0.9, 1], [0, 0.4, 1.1])
+  func theyAreAsFaintAsAGroup(alpha: Double, angle: Double) throws {
+    let images = try Self.images()
+    for image in [images.soft, images.mixed] {
+      let drawn = try Self.draw(image, angle: angle, alpha: alpha)
+      let grouped = try Self.draw(image, angle: angle, alpha: alpha, isGroup: true)
+      let differences = zip(drawn.bytes, grouped.bytes).map { abs(Int($0) - Int($1)) }
+      #expect(try #require(differences.max()) <= 2)
+    }
   }
 
   /// Whatever is drawn with it.

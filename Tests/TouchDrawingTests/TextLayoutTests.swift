@@ -98,11 +98,14 @@ import TouchGeometry
     #expect(trailing.bounds.minX == 0)
   }
 
-  @Test func lineSpacingMultipliesTheDistanceOfBaselines() {
-    let height = { (spacing: Double) in
-      TextLayout("a\nb\nc\nd\ne", font: font, lineSpacing: spacing).size.height
+  @Test(arguments: [0.5, 0.9, 1, 1.17, 1.5, 2]) func lineSpacingMultipliesTheDistanceOfBaselines(spacing: Double) {
+    let height = { (text: String, spacing: Double) in
+      TextLayout(text, font: font, lineSpacing: spacing).size.height
     }
-    #expect(abs((height(1.5) - height(1)) / height(1) - 0.4) < 0.11)
+    let distance = height("a\nb", 1) - height("a", 1)
+    for (lines, text) in ["a", "a\nb", "a\nb\nc"].enumerated() {
+      #expect(abs(height(text, spacing) - height("a", 1) - Double(lines) * distance * spacing) < 0.1)
+    }
   }
 
   @Test func tabularDigitsHaveOneWidth() {

@@ -33,4 +33,12 @@ import TouchGeometry
     #expect(Rect(around: [Point(3, 9), Point(-1, 2)]) == Rect(-1, 2, 4, 7))
     #expect(Rect(around: [Point]()) == .zero)
   }
+
+  /// On every side of the origin, and around it.
+  @Test(arguments: [-50.0, -2, 50], [-50.0, -2, 50]) func aroundPointsAnywhere(x: Double, y: Double) {
+    let points = [Point(x, y + 3), Point(x + 4, y + 1), Point(x + 2, y)]
+    #expect(Rect(around: points) == Rect(x, y, 4, 3))
+    #expect(Rect(around: points.reversed()) == Rect(x, y, 4, 3))
+    #expect(Rect(around: [Point(x, y)]) == Rect(x, y, 0, 0))
+  }
 }

@@ -63,6 +63,23 @@ struct DecoderTests {
     }
   }
 
+  /// Cameras say who made them before it and more after it, in order of their numbers.
+  @Test(arguments: [
+    [0x010f, 0x0112], [0x0112, 0x011a], [0x010f, 0x0110, 0x0112, 0x011a, 0x8769], [0x010f, 0x0110], [],
+  ])
+  func orientationIsFoundAmongWhatElseIsSaid(tags: [Int]) throws {
+    // What programs that edit pictures add, with the same marker.
+    let other = [0xff, 0xe1, 0, 10] + Array("http://\0".utf8)
+    for isLittle in [true, false] {
+      for before in [[], other] {
+        var bytes = try PictureFixture.jpeg(orientation: 6, isLittle: isLittle, tags: tags)
+        bytes.insert(contentsOf: before, at: 2)
+        let surface = try PictureFixture.withFile(bytes) { try PictureDecoder.decode($0, fitting: (96, 96)) }
+        #expect((surface.width, surface.height) == (tags.contains(0x0112) ? (64, 96) : (96, 64)))
+      }
+    }
+  }
+
   @Test func aTurnedOneIsReducedForTheSizeItShows() throws {
     let bytes = try PictureFixture.jpeg(orientation: 6, isLittle: true)
     let surface = try PictureFixture.withFile(bytes) { try PictureDecoder.decode($0, fitting: (32, 48)) }

@@ -73,6 +73,19 @@ struct LoadingTests {
     }
   }
 
+  /// Also those that fail, and without those that were taken back. The first takes longer than to ask for the others.
+  @Test func theyComeInTheOrderInWhichTheyWereAskedFor() {
+    let names = ["huge.png", "plain.png", "nowhere.png", "lossy.webp", "baseline.jpg", "interlaced.png"]
+    var told: [String] = []
+    let orders = names.map { name in
+      Image.load(PictureFixture.path(name), fitting: Size(10, 10), in: application) { _ in told.append(name) }
+    }
+    orders[3].cancel()
+    wait { told.count == names.count - 1 }
+    #expect(told == ["huge.png", "plain.png", "nowhere.png", "baseline.jpg", "interlaced.png"])
+    for order in orders { order.cancel() }
+  }
+
   @Test func anImageViewShowsItsPlaceholderFirst() throws {
     let window = Window(application: application, size: Size(200, 200))
     let view = ImageView(frame: Rect(0, 0, 48, 32))
@@ -85,6 +98,22 @@ struct LoadingTests {
     view.load(PictureFixture.path("lossy.webp"), fitting: Size(90, 60), placeholder: placeholder)
     wait { view.loading == nil }
     #expect(view.image?.size == Size(96, 64))
+  }
+
+  /// Neither blurred nor more than can be seen.
+  @Test(arguments: [1, 1.5, 2, 4]) func anImageViewHasThePixelsOfItsWindow(scale: Double) throws {
+    let window = Window(application: application, size: Size(200, 200), scale: scale)
+    let view = ImageView(frame: Rect(0, 0, 24, 16))
+    window.addSubview(view)
+    for size in [nil, Size(12, 8)] {
+      view.load(PictureFixture.path("plain.png"), fitting: size)
+      wait { view.loading == nil }
+      let image = try #require(view.image)
+      let pixels = image.surface(forScale: scale)
+      let wanted = (size ?? view.bounds.size).width * scale
+      #expect(Double(pixels.width) >= wanted && Double(pixels.width) < wanted * 2)
+      #expect(image.size == Size(Double(pixels.width) / scale, Double(pixels.height) / scale))
+    }
   }
 
   @Test func anImageViewTellsWhatGoesWrong() throws {

@@ -21,12 +21,21 @@ enum PictureFixture {
     return try body(file.path)
   }
 
-  /// A JPEG with what a camera writes about how it was held.
-  static func jpeg(orientation: UInt8, isLittle: Bool) throws -> [UInt8] {
+  /// A JPEG with what a camera writes about how it was held, among other things that it says, which are short texts here.
+  static func jpeg(orientation: UInt8, isLittle: Bool, tags: [Int] = [0x0112]) throws -> [UInt8] {
     let picture = try bytes("baseline.jpg")
-    let little: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
-    let big: [UInt8] = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
-    let exif = Array("Exif\0\0".utf8) + (isLittle ? little : big) + [0, 0, 0, 0]
+    func number(_ value: Int, _ length: Int) -> [UInt8] {
+      let little = (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      return isLittle ? little : little.reversed()
+    }
+    var exif = Array("Exif\0\0".utf8) + Array((isLittle ? "II" : "MM").utf8)
+    exif += number(42, 2) + number(8, 4) + number(tags.count, 2)
+    for tag in tags {
+      let isText = tag != 0x0112
+      exif += number(tag, 2) + number(isText ? 2 : 3, 2) + number(isText ? 4 : 1, 4)
+      exif += isText ? Array("abc\0".utf8) : number(Int(orientation), 2) + [0, 0]
+    }
+    exif += [0, 0, 0, 0]
     let length = exif.count + 2
     return Array(picture[..<2]) + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 255)] + exif + picture[2...]
   }

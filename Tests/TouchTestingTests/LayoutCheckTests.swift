@@ -1,4 +1,5 @@
 import Testing
+import TouchDrawing
 import TouchGeometry
 import TouchTesting
 import TouchUI
@@ -74,6 +75,21 @@ import TouchUI
     check.mayOverlap = { _, _ in false }
     check.ignores = { $0 === other }
     #expect(check.problems(of: window) == [])
+  }
+
+  /// A text begins where its language does; left and right are where they are in all.
+  @Test(arguments: [
+    ("en", TextAlignment.leading, true), ("en", .trailing, false), ("ar", .leading, false), ("ar", .trailing, true),
+    ("en", .left, true), ("en", .right, false), ("ar", .left, true), ("ar", .right, false),
+  ])
+  func whereATextIs(code: String, alignment: TextAlignment, liesOnButton: Bool) {
+    window.language = Language(code)
+    if code == "ar" { title.text = "عنوان له طول ما" }
+    title.frame.origin.y = 190
+    title.alignment = alignment
+    #expect(problems.isEmpty != liesOnButton && problems.allSatisfy { $0.contains("lies on") }, "\(problems)")
+    button.frame.origin.x = 260
+    #expect(problems.isEmpty == liesOnButton, "\(problems)")
   }
 
   @Test func viewsThatAreIncluded() {

@@ -45,6 +45,26 @@ import TouchUI
         == "its size is 60×40 instead of 60×41")
   }
 
+  /// Each by itself, from black and from grey, there and back.
+  @Test(arguments: [0x00_0008, 0x00_0800, 0x08_0000] as [UInt32], [0x00_0000, 0x40_4040] as [UInt32])
+  func areComparedInEachChannel(step: UInt32, base: UInt32) throws {
+    let view = makeView()
+    let fingers = Fingers(in: view)
+    view.backgroundColor = Color(hex: base)
+    let before = try fingers.picture()
+    view.backgroundColor = Color(hex: base + step)
+    let after = try fingers.picture()
+    for (first, second) in [(before, after), (after, before)] {
+      let comparison = try PictureComparison(first, second, tolerance: .exact)
+      #expect(comparison.greatest == 8 && comparison.differing == 60 * 40 - 100)
+      #expect(comparison.problem == "a pixel is off by 8 of 255")
+      #expect(comparison.picture.pixel(0, 0) != .black && comparison.picture.pixel(59, 39) == .black)
+      let problem = try PictureComparison(first, second, tolerance: .init(channel: 7)).problem
+      #expect(problem == "2300 pixels differ, allowed 2")
+      #expect(try PictureComparison(first, second, tolerance: .init(channel: 8)).problem == nil)
+    }
+  }
+
   @Test func areComparedWithFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

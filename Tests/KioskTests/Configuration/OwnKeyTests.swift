@@ -54,10 +54,39 @@ import Testing
     #expect(try DeferredChanges(from: after, staged: after, to: read("")).fromNextVisitor == [])
   }
 
-  @Test func namesOfNumbersBeginWithThatOfTheProgram() {
-    var report = HealthReport(program: "photo-quiz")
+  /// From what is usual, and back to it.
+  @Test(arguments: ["patience: 7", "folder: /srv/quiz", "level: hard", "greeting: Hi", "counts: no"])
+  func aKeyThatIsSetOrNoMoreWaitsForTheNextVisitor(line: String) throws {
+    let (usual, own) = (try read(""), try read("quiz: {\(line)}"))
+    let name = "quiz.\(line.prefix { $0 != ":" })"
+    for (before, after) in [(usual, own), (own, usual)] {
+      #expect(DeferredChanges(from: before, staged: before, to: after).fromNextVisitor == [name])
+      #expect(DeferredChanges(from: before, staged: after, to: after).fromNextVisitor == [])
+    }
+    let other = try read("quiz: {\(line)}\nidle: {resetAfter: never}")
+    #expect(DeferredChanges(from: usual, staged: usual, to: other).afterRestart == [name])
+  }
+
+  @Test func severalKeysAreNamedInTheOrderOfTheirNames() throws {
+    let (before, after) = (try read("quiz: {patience: 7}"), try read("quiz: {level: hard, counts: no}"))
+    let names = ["quiz.counts", "quiz.level", "quiz.patience"]
+    #expect(DeferredChanges(from: before, staged: before, to: after).fromNextVisitor == names)
+  }
+
+  /// Prometheus takes no hyphens.
+  @Test(arguments: [("quiz", "quiz"), ("photo-quiz", "photo_quiz"), ("new-photo-quiz-2", "new_photo_quiz_2")])
+  func namesOfNumbersBeginWithThatOfTheProgram(program: String, prefix: String) {
+    #expect(KioskProgram(name: program, title: "Quiz").problem == nil)
+    var report = HealthReport(program: program)
     report.count("frames", "Frames.", 3)
-    #expect(report.text.hasSuffix("\nphoto_quiz_frames_total 3\n"))
+    report.gauge("age", "Age.", 2)
+    report.summary("latency", "Latency.", quantiles: [(rank: 0.5, value: 1)], sum: 4, count: 5)
+    let lines = report.text.split(separator: "\n").map(String.init)
+    let numbers = lines.filter { !$0.hasPrefix("#") }
+    let names = ["frames_total 3", "age 2", "latency{quantile=\"0.5\"} 1", "latency_sum 4", "latency_count 5"]
+    #expect(numbers == names.map { "\(prefix)_\($0)" })
+    let explained = lines.filter { $0.hasPrefix("#") }.map { $0.split(separator: " ")[2] }
+    #expect(explained.count == 6 && explained.allSatisfy { $0.hasPrefix("\(prefix)_") && !$0.contains("-") })
   }
 
   @Test(arguments: ["", "Quiz", "../x", "9", "a b", "a/b", "q\n", String(repeating: "a", count: 33)])

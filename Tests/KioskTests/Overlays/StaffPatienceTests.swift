@@ -59,6 +59,24 @@ import TouchUI
     #expect(!fixture.has(name))
   }
 
+  /// Where there is no PIN any more nobody stays; what else the configuration says throws nobody out.
+  @Test(arguments: [true, false], [true, false]) func itClosesWhenThePINIsTakenAway(isPad: Bool, isTaken: Bool) {
+    let fixture = OverlaysFixture()
+    fixture.holdCorner()
+    if !isPad { fixture.type("4711") }
+    let name = isPad ? "kiosk.pin" : "kiosk.staff"
+    var configuration = fixture.configuration
+    if isTaken { configuration.staff.pinHash = nil } else { configuration.staff.corner = .bottomRight }
+    fixture.overlays.apply(configuration, at: fixture.time)
+    fixture.wait(0.3)
+    #expect(fixture.has(name) == !isTaken)
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.isEmpty == !isTaken)
+    // Nor does it come back with another PIN.
+    fixture.overlays.apply(fixture.configuration, at: fixture.time)
+    #expect(fixture.has(name) == !isTaken)
+  }
+
   /// However short the spans are: who reads facts, or waits for the next try, does not touch the screen meanwhile.
   @Test func staffHaveAMinuteWhateverTheSpansAre() {
     let fixture = OverlaysFixture {
@@ -135,5 +153,18 @@ import TouchUI
         PINTry(isRight: false, isTrivial: false, wrongTries: 1), PINTry(isRight: true, isTrivial: false, wrongTries: 0),
       ])
     #expect(fixture.overlays.pins.wrong == 1 && fixture.overlays.pins.right == 1)
+  }
+
+  /// Whoever made the hash elsewhere than with `touchstone pin` is told. Of a wrong one nothing is told.
+  @Test(arguments: [("1234", true), ("1111", true), ("2580", true), ("4711", false), ("604173", false)])
+  func aPINThatEverybodyTriesIsTold(pin: String, isTrivial: Bool) {
+    let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
+    var tries: [PINTry] = []
+    fixture.overlays.onTry = { tries.append($0) }
+    fixture.holdCorner()
+    fixture.type("0000")
+    fixture.wait(1)
+    fixture.type(pin)
+    #expect(tries.map(\.isRight) == [false, true] && tries.map(\.isTrivial) == [false, isTrivial])
   }
 }

@@ -57,5 +57,64 @@ import TouchUI
     #expect(misses.map { ($0.margin * 1000).rounded() } == [500, 100])
   }
 
+  /// A gesture that ended for want of what came too late, what fingers did, and when it should have come.
+  struct Late: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable () -> GestureRecognizer
+    /// What comes in time, by its kind, finger and moment in seconds.
+    let before: [(TouchSample.Kind, Int, Double)]
+    /// What was waited for, and what comes after it by so many seconds.
+    let wanted: (kind: TouchSample.Kind, finger: Int, limit: Double)
+    let after: [(TouchSample.Kind, Int, Double)]
+
+    static func taps(_ taps: Int, fingers: Int) -> TapGestureRecognizer {
+      let tap = TapGestureRecognizer()
+      (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+      return tap
+    }
+
+    static let all = [
+      Late(
+        testDescription: "the second tap", make: { Late.taps(2, fingers: 1) }, before: [(.down, 1, 1), (.up, 1, 1.05)],
+        wanted: (.down, 1, 1.4), after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the third tap", make: { Late.taps(3, fingers: 1) },
+        before: [(.down, 1, 1), (.up, 1, 1.05), (.down, 1, 1.2), (.up, 1, 1.25)], wanted: (.down, 1, 1.6),
+        after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the press after a tap",
+        make: {
+          let press = LongPressGestureRecognizer()
+          press.numberOfTapsRequired = 1
+          return press
+        }, before: [(.down, 1, 1), (.up, 1, 1.05)], wanted: (.down, 1, 1.4), after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the second finger", make: { Late.taps(1, fingers: 2) }, before: [(.down, 1, 1)],
+        wanted: (.down, 2, 1.2), after: [(.up, 1, 0.07), (.up, 2, 0.08)]),
+      Late(
+        testDescription: "the lift of the second finger", make: { Late.taps(1, fingers: 2) },
+        before: [(.down, 1, 1), (.down, 2, 1.01), (.up, 1, 1.1)], wanted: (.up, 2, 1.3), after: [(.down, 1, 0.06)]),
+    ]
+  }
+
+  /// It is what was waited for that was late, whatever came after it.
+  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, span: Double) throws {
+    window.isMultipleTouchEnabled = true
+    attach(late.make(), "late")
+    let history = SessionHistory(window, since: .zero)
+    let moment = late.wanted.limit + span
+    let rest = late.after.map { (kind, finger, span) in (kind, finger, moment + span) }
+    let reports = late.before + [(late.wanted.kind, late.wanted.finger, moment)] + rest
+    for (kind, finger, time) in reports {
+      application.receive(
+        TouchSample(finger: finger, kind: kind, location: Point(50 * Double(finger), 50), time: .zero + time),
+        in: window)
+      application.closeEvent()
+    }
+    application.advance(to: .zero + 9)
+    let miss = try #require(Decisions(history.excerpt.scenario()).nearMisses.first { $0.recognizer == "late" })
+    #expect(abs(miss.margin - span) < 1e-5, "\(miss.reason)")
+  }
+
   @Test func whatWasRecognizedIsNone() { #expect(misses(0.7, of: 0.75).isEmpty) }
 }

@@ -7,20 +7,20 @@ import TouchUI
 @Suite("Lanes that listen to a part of a window") struct LaneListenerTests {
   private let application = Application()
   private let window: Window
+  private let field = View(frame: Rect(0, 0, 200, 300))
   private let lanes = LanesView(LanesView.Contents(fingers: ""))
   private let listener: LaneListener
 
   init() {
     window = Window(application: application, size: Size(400, 300))
-    let field = View(frame: Rect(0, 0, 200, 300))
     window.addSubview(field)
     window.addSubview(lanes)
     listener = LaneListener(lanes, field: field, in: application)
   }
 
-  private func report(_ kind: TouchSample.Kind, _ x: Double, at milliseconds: Double) {
+  private func report(_ kind: TouchSample.Kind, _ x: Double, at milliseconds: Double, finger: Int = 1) {
     let time = Instant(milliseconds: milliseconds)
-    application.receive(TouchSample(finger: 1, kind: kind, location: Point(x, 50), time: time), in: window)
+    application.receive(TouchSample(finger: finger, kind: kind, location: Point(x, 50), time: time), in: window)
     application.advance(to: time)
     _ = window.prepareFrame(at: time)
   }
@@ -51,5 +51,25 @@ import TouchUI
     #expect(begun == 0 && entries == 0)
     report(.down, 100, at: 30)
     #expect(begun == 1 && entries > 0)
+  }
+  /// However much has happened by then: what has no place in the lanes any more is over all the same.
+  @Test(arguments: [10, 350, 4200], [TouchSample.Kind.up, .cancel])
+  func aSequenceEndsHoweverLongItWas(moves: Int, end: TouchSample.Kind) {
+    let pan = PanGestureRecognizer()
+    pan.name = "pan"
+    field.addGestureRecognizer(pan)
+    field.isMultipleTouchEnabled = true
+    lanes.contents = LanesView.Contents(fingers: "", recognizers: [LanesView.Lane("pan", title: "pan")])
+    var begun = 0
+    listener.onBegin = { begun += 1 }
+    for finger in 1...2 { report(.down, 20 * Double(finger), at: 0, finger: finger) }
+    for move in 1...moves { report(.move, 60 + Double(move % 100), at: Double(move), finger: 1 + move % 2) }
+    #expect(!lanes.isQuiet)
+    for finger in 1...2 { report(end, 80, at: Double(moves + finger), finger: finger) }
+    #expect(lanes.isQuiet && begun == 1)
+    // At rest it costs no frame, and the next landing is seen.
+    #expect(!window.isAnimating)
+    report(.down, 100, at: Double(moves) + 1000)
+    #expect(begun == 2 && !lanes.isQuiet)
   }
 }

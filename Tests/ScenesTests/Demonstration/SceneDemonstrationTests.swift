@@ -45,6 +45,37 @@ import TouchUI
     withExtendedLifetime(listening) {}
   }
 
+  /// As long as it is shown, however long that is; and not after its end.
+  @Test(arguments: SceneCatalog.all.map(\.name)) func showsItAgainAndAgain(name: String) throws {
+    let description = try #require(SceneCatalog.scene(named: name))
+    let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
+    let demonstration = try SceneDemonstration(of: description, settings: SceneSettings())
+    demonstration.frame = Rect(0, 0, 800, 400)
+    fixture.window.rootViewController?.view.addSubview(demonstration)
+    fixture.frame()
+    var landings: [Point] = []
+    demonstration.begin { sample in
+      if sample.kind == .down { landings.append(sample.location) }
+      fixture.application.receive(sample, in: fixture.window)
+    }
+    /// In how many of the frames of twenty seconds a hand is down.
+    func moments() -> Int {
+      (0..<200).count { _ in
+        fixture.pass(0.1)
+        return hands(demonstration)?.places.isEmpty == false
+      }
+    }
+    for turn in 1...3 { #expect(moments() > 5, "turn \(turn)") }
+    // Those of scenes that teach are no touches.
+    let script = description.demonstration(demonstration.bounds).samples.filter { $0.kind == .down }.map(\.location)
+    #expect(landings.count >= 3 * script.count)
+    #expect(landings.indices.allSatisfy { landings[$0] == script[$0 % script.count] })
+    demonstration.end()
+    _ = moments()
+    landings = []
+    #expect(moments() == 0 && landings.isEmpty)
+  }
+
   /// The hands of the demonstration, or those that a scene that teaches has itself.
   private func hands(_ view: View) -> HandsView? {
     let own = view.subviews.compactMap { $0 as? HandsView }.first

@@ -5,7 +5,7 @@ import TouchUI
 
 @testable import Scenes
 
-/// The arc at two fingers opens as far as they have turned.
+/// The arc at two fingers opens as far as they have turned, the wedge at one fills to where it goes.
 @Suite("S1 What is drawn at fingers") struct GestureIndicatorsTests {
   private let house: SceneFixture
   private let chrome: GesturesChrome
@@ -50,5 +50,33 @@ import TouchUI
     #expect(abs(arc.turn - turn * .pi / 180) < 1e-6)
     #expect(abs(remainder(arc.start - start * .pi / 180, 2 * .pi)) < 1e-6)
     #expect(arc.center.distance(to: middle) < 1e-6)
+  }
+
+  /// From six points on, to either side, towards the fifty that a swipe needs.
+  @Test(arguments: [-45.0, -20, -6, -5.9, 5.9, 6, 20, 45]) func theWedgeFillsToWhereTheFingerGoes(way: Double) throws {
+    house.send(.down, 1, 640, 300)
+    house.pass(0.02)
+    house.send(.move, 1, 640 + way, 300)
+    house.pass(0.02)
+    let shown = GestureIndicators(measures.watch.fingers, try recognizers(), in: chrome).wedge
+    #expect((shown != nil) == (abs(way) >= 6))
+    guard let wedge = shown else { return }
+    #expect(cos(wedge.direction) == (way < 0 ? -1 : 1) && abs(wedge.share - abs(way) / 50) < 1e-9)
+    #expect(wedge.center == Point(640 + way, 300))
+  }
+
+  @Test(arguments: [-30, 30]) func theWedgeIsSeenOnThatSideAlone(way: Int) throws {
+    let house = try SceneFixture(GesturesScene(pictures: try Pictures()))
+    house.window.showsTouchFeedback = true
+    house.pass(1)
+    let radius = Int(GestureIndicators.wedgeRadii.0 + GestureIndicators.wedgeRadii.1) / 2
+    let (ahead, behind) = (300 + way + way.signum() * radius, 300 + way - way.signum() * radius)
+    let colors = { [ahead, behind].map { house.surface.pixel($0, 600) } }
+    let rest = colors()
+    house.send(.down, 1, 300, 600)
+    house.pass(0.02)
+    house.send(.move, 1, 300 + Double(way), 600)
+    house.pass(0.02)
+    #expect(colors()[0] != rest[0] && colors()[1] == rest[1])
   }
 }

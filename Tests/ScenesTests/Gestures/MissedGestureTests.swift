@@ -68,17 +68,13 @@ import TouchUI
     #expect(text.hasPrefix("Not turned far enough: 2.3° of "))
   }
 
-  @Test func aPinchIsNamed() {
-    house.send(.down, 1, 300, 300)
-    house.send(.down, 2, 500, 300)
-    house.pass(0.05)
-    for step in 1...10 {
-      house.send(.move, 2, 500 + Double(step) * 10, 300)
-      house.pass(0.02)
-    }
-    house.send(.up, 1, 300, 300)
-    house.send(.up, 2, 600, 300)
-    #expect(said() == "That was a pinch. Two fingers turn here.")
+  /// Whether they part or come together, from 40 points on.
+  @Test(arguments: [(-100.0, true), (-40, true), (-39, false), (39, false), (40, true), (100, true)])
+  func aPinchIsNamed(more: Double, isPinch: Bool) throws {
+    two(200, more: more)
+    let text = try #require(said())
+    #expect((text == "That was a pinch. Two fingers turn here.") == isPinch)
+    #expect(text.hasPrefix("Not turned far enough: ") == !isPinch, "\(text)")
   }
 
   @Test func threeFingersAreTooMany() {

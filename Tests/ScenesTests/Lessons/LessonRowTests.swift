@@ -57,19 +57,44 @@ import TouchUI
     #expect(waiting[0].count == 1 && waiting[0][0].hasPrefix("left") && waiting[1] == ["twoFingers 100"])
   }
 
-  /// By hand a press is shorter, a single tap comes sooner, and one of two that are 0.32 s apart is both.
-  @Test func byHand() {
-    let found = runs(ByHandStage.init, [], ByHandStage.demonstrations).map { run in
+  /// What the view finds by hand, with the time.
+  private func foundByHand(_ scripts: [Lesson.Script]) -> [[String]] {
+    runs(ByHandStage.init, [], scripts).map { run in
       run.entries.compactMap { entry -> String? in
         guard case .control(_, let event) = entry.event else { return nil }
         return "\(event.dropFirst("by hand: ".count)) \(Int(entry.time.milliseconds))"
       }
     }
+  }
+
+  /// By hand a press is shorter, a single tap comes sooner, and one of two that are 0.32 s apart is both.
+  @Test func byHand() {
     #expect(
-      found == [["press 400"], ["single tap 370"], ["double tap 260"], ["single tap 370", "double tap 460"]])
+      foundByHand(ByHandStage.demonstrations)
+        == [["press 400"], ["single tap 370"], ["double tap 260"], ["single tap 370", "double tap 460"]])
     #expect(
       recognised(ByHandStage.init, [], ByHandStage.demonstrations)
         == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
+  }
+
+  /// A finger that goes farther than ten points before is no press, by hand as to the recogniser, wherever it goes.
+  @Test(
+    arguments: [
+      (Vector(9, 0), true), (Vector(0, -10), true), (Vector(-11, 0), false), (Vector(0, 11), false),
+      (Vector(8, -8), false), (Vector(300, 60), false),
+    ] as [(Vector, Bool)])
+  func aFingerThatMovesIsNoPress(way: Vector, isPress: Bool) {
+    let drag: Lesson.Script = { bounds in
+      var script = HandScript()
+      script.down(bounds.center)
+      script.wait(0.1)
+      script.move(bounds.center + way)
+      script.wait(0.6)
+      script.up(bounds.center + way)
+      return script
+    }
+    #expect(foundByHand([drag])[0].contains("press 400") == isPress)
+    #expect(recognised(ByHandStage.init, [], [drag])[0].contains("press 500") == isPress)
   }
 
   @Test func checkMarks() {

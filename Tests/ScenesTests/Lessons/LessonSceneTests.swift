@@ -36,6 +36,20 @@ import TouchUI
     #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
   }
 
+  /// However long ago somebody has tapped: a lift is one of the same fingers.
+  @Test(arguments: [0, 1, 2]) func aPressIsSaidToComeWhileTheFingerIsDown(taps: Int) throws {
+    let scene = LessonScene.byHand()
+    let fixture = try SceneFixture(scene, draws: false)
+    let place = middle(scene.chrome.field)
+    for _ in 0..<taps {
+      fixture.tap(place.x, place.y)
+      fixture.pass(5)
+    }
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.6)
+    #expect(words(scene).contains("Press") && words(scene).contains("while the finger was down"), "\(words(scene))")
+  }
+
   /// A finger that lands before the next frame plays with the new relation, too.
   @Test func aFingerRightAfterTheSwitchCounts() throws {
     let scene = LessonScene.priorities()

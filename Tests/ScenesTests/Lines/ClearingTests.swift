@@ -128,6 +128,18 @@ import TouchUI
     #expect(Array(fixture.lines.prefix(3)) == before && fixture.lines.last?.ink == .sky)
   }
 
+  /// If there is no room for all of them none comes back, which is said, and what others have drawn is whole.
+  @Test(arguments: [0, 1]) func theyComeBackOnlyWhereThereIsRoomForAll(excess: Int) {
+    let before = fixture.lines
+    hold(for: 1.02)
+    fixture.scatter(Drawing.limit - before.count + excess)
+    let drawn = fixture.lines
+    fixture.pass(0.5)
+    tapUndo()
+    #expect(fixture.lines == (excess == 0 ? before + drawn : drawn))
+    #expect(chrome.notice.words == (excess == 0 ? nil : chrome.strings.lines.tooMany))
+  }
+
   /// The menu's Delete takes all of them when all are selected.
   @Test func deletingEverythingIsAClear() {
     let selection = LinesSelection(at: .zero, in: fixture.scene)

@@ -14,7 +14,7 @@ final class PhotoDirectory {
 
   deinit {
     for file in PhotoListing(of: path).files { unlink(file.path) }
-    unlink("\(path)/notes.txt")
+    for name in ["notes.txt", ".hidden.jpg"] { unlink("\(path)/\(name)") }
     rmdir(path)
   }
 
@@ -73,6 +73,22 @@ final class PhotoDirectory {
     unlink("\(directory.path)/new.jpg")
     _ = pictures.update(directory.files, yielding: [])
     #expect(pictures.isEmpty)
+  }
+
+  /// However many come, and however many cards nobody touches: the others are the next ones to have their turn.
+  @Test(arguments: [(1, 16, 1), (3, 16, 3), (4, 16, 4), (5, 16, 4), (16, 16, 4), (16, 2, 2), (16, 0, 0)])
+  func newPicturesTakeNoMoreThanFourPlacesAtOnce(new: Int, untouched: Int, leaving: Int) {
+    for index in 0..<20 { directory.add("\(number(index)).jpg") }
+    var pictures = PhotoPlaces()
+    _ = pictures.update(directory.files, yielding: [])
+    let added = (0..<new).map { "new\(number($0)).jpg" }
+    for name in added { directory.add(name) }
+    let yielding = Array((0..<PhotoPlaces.most).reversed().prefix(untouched))
+    let places = Array(yielding.prefix(leaving))
+    let changes = pictures.update(directory.files, yielding: yielding)
+    #expect(changes == PhotoPlaces.Changes(leaving: places, coming: places))
+    #expect(names(places.map { pictures.places[$0] }) == Array(added.prefix(leaving)))
+    #expect(names(Array(pictures.waiting.prefix(new - leaving))) == Array(added.dropFirst(leaving)))
   }
 
   @Test func whatCanNotBeShownIsNotTriedAgainUntilItChanges() {

@@ -31,13 +31,20 @@ import TouchUI
     #expect(fixture.window.bounds.contains(heading.frame))
   }
 
-  @Test func anotherSizePutsTheCardsInTheirPlaces() throws {
-    let fixture = try SpringsFixture()
-    let place = fixture.press(.whole)
-    fixture.lift(at: fixture.glide(from: place, by: Vector(0, 400)))
-    fixture.window.frame = Rect(0, 0, 800, 600)
+  /// Wherever they were left, also askew as on a string: as in a window that has had that size from the beginning.
+  @Test(arguments: DragMethod.allCases, [Size(800, 600), Size(800, 1280)])
+  func anotherSizePutsTheCardsInTheirPlaces(way: DragMethod, size: Size) throws {
+    let fixture = try SpringsFixture(draws: false)
+    let place = fixture.press(way, at: Vector(90, -60))
+    let end = fixture.glide(from: place, by: Vector(0, 200))
+    fixture.pass(0.1)
+    fixture.lift(at: end)
+    if way == .string { #expect(fixture.card(way).transform != .identity, "it hangs askew") }
+    fixture.window.frame = Rect(origin: .zero, size: size)
     fixture.frame()
-    let cards = fixture.scene.cards
-    #expect(Set(cards.map(\.center.y)).count == 1 && cards.allSatisfy { fixture.window.bounds.contains($0.frame) })
+    let fresh = try SpringsFixture(size: size, draws: false)
+    fresh.frame()
+    #expect(fixture.scene.cards.map(\.frame) == fresh.scene.cards.map(\.frame))
+    #expect(fixture.scene.cards.allSatisfy { $0.transform == .identity })
   }
 }

@@ -67,6 +67,30 @@ import TouchGeometry
     }
   }
 
+  /// A view that its transform stretches, turns or moves is turned and scaled in itself, and moved as its superview has it.
+  @Test(
+    arguments: [
+      Transform.scale(2, 1), .translation(30, 10), .rotation(0.5),
+      Transform.rotation(0.5).followed(by: .scale(1, 3)).followed(by: .translation(-20, 5)),
+    ],
+    [
+      (KeyedAnimation.Effect.rotation(from: 0, to: .pi), Transform.rotation(.pi / 2), Vector.zero),
+      (.scale(from: 1, to: 3), .scale(2), .zero),
+      (.translation(from: .zero, to: Vector(40, 20)), .identity, Vector(20, 10)),
+    ])
+  func effectsComeBeforeTheViewsTransform(
+    own: Transform, halfway: (effect: KeyedAnimation.Effect, map: Transform, way: Vector)
+  ) {
+    view.transform = own
+    view.add(KeyedAnimation(halfway.effect, duration: 1, options: .curveLinear), forKey: "effect")
+    screen.frame(at: 500)
+    #expect((view.shown.center - view.center - halfway.way).length < 1e-9)
+    for place in [Point.zero, Point(1, 0), Point(0, 1)] {
+      let expected = own.apply(halfway.map.apply(place))
+      #expect(view.shown.transform.apply(place).distance(to: expected) < 1e-9, "\(place)")
+    }
+  }
+
   @Test func missedFramesChangeNothing() throws {
     let other = try FrameFixture()
     let twin = Sketch(Rect(0, 0, 20, 20))

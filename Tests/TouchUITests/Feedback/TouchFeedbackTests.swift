@@ -73,6 +73,19 @@ import TouchTesting
     #expect(!fixture.window.isAnimating)
   }
 
+  /// Along the row of the finger the ring is what is brightest, and goes outwards.
+  @Test(arguments: [TouchSample.Kind.up, .cancel]) func itGrowsAndFadesBitByBit(end: TouchSample.Kind) throws {
+    send(1, .down, 400, 300, at: 0)
+    send(1, end, 400, 300, at: 200)
+    let rings = try stride(from: 200.0, to: 600, by: 80).map { time -> (light: Double, distance: Int) in
+      fixture.frame(at: time)
+      let row = (0..<90).map { (fixture.color(400 + $0, 300)?.luminance ?? 0, $0) }
+      return try #require(row.max { $0.0 < $1.0 })
+    }
+    #expect(zip(rings, rings.dropFirst()).allSatisfy { $1.light < 0.8 * $0.light }, "\(rings)")
+    #expect(rings[4].light > 0 && rings[3].distance > rings[0].distance + 8, "\(rings)")
+  }
+
   /// What is damaged is all that changes, with any number of fingers.
   @Test(arguments: 1...4) func whatIsKeptLooksAsIfDrawnAnew(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -116,6 +129,21 @@ import TouchTesting
     #expect(fixture.frame(at: 11).isEmpty)
     send(2, .down, 500, 100, at: 12)
     #expect(!fixture.frame(at: 13).isEmpty)
+  }
+
+  /// The lift from the private view was lost.
+  @Test func aNumberThatIsUsedAgainElsewhereGetsOne() {
+    let pad = View(frame: Rect(0, 0, 200, 200))
+    pad.isPrivate = true
+    fixture.window.addSubview(pad)
+    send(1, .down, 100, 100, at: 10)
+    send(1, .down, 300, 300, at: 20)
+    send(1, .move, 400, 300, at: 30)
+    fixture.frame(at: 250)
+    #expect(fixture.color(430, 300).map { $0.luminance > 0.3 } == true && fixture.color(330, 300) == .black)
+    send(1, .up, 400, 300, at: 260)
+    for time in stride(from: 260.0, to: 700, by: 16) { fixture.frame(at: time) }
+    #expect(isEmpty && !fixture.window.isAnimating)
   }
 
   @Test func itCanBeSwitchedOffUnderAFinger() {

@@ -49,6 +49,39 @@ import TouchUI
     #expect(abs(try #require(first) - place) < 60)
     #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
   }
+
+  /// It stops there, or goes along with the finger, and does not turn to the row again however often it is laid out. A drag
+  /// begins after 10 points and a bit.
+  @Test(arguments: [0, 299], [-120.0, 0, 120]) func aFingerThatLandsOnTheWayEndsIt(row: Int, way: Double) throws {
+    let (list, fingers) = makeList()
+    list.scrollToRow(at: 299 - row, animated: false)
+    fingers.wait(0.1)
+    list.scrollToRow(at: row, position: .top, animated: true)
+    fingers.wait(0.1)
+    try #require(list.row(at: row) == nil && list.row(at: 299 - row) == nil)
+    let index = list.visibleRows.lowerBound + 6
+    let place: () throws -> Double = { try #require(list.row(at: index)).convert(Point.zero, to: nil).y }
+    let before = try place()
+    fingers.down(at: Point(200, 300))
+    fingers.move(to: Point(200, 300 + way), over: 0.2)
+    fingers.wait(0.1)
+    fingers.up()
+    list.setNeedsLayout()
+    #expect(fingers.waitUntilStill())
+    #expect(abs(try place() - before - way) <= (way == 0 ? 0 : 15))
+  }
+
+  /// Who sends the list elsewhere has it there.
+  @Test(arguments: [false, true], [0.0, 60, 400]) func anotherOffsetOnTheWayEndsIt(animated: Bool, way: Double) {
+    let (list, fingers) = makeList()
+    list.scrollToRow(at: 299, position: .top, animated: true)
+    fingers.wait(0.1)
+    let goal = list.contentOffset + Vector(0, way)
+    list.setContentOffset(goal, animated: animated)
+    list.setNeedsLayout()
+    #expect(fingers.waitUntilStill())
+    #expect(list.contentOffset == goal && list.row(at: 299) == nil)
+  }
 }
 
 private final class HighRow: View {

@@ -28,6 +28,25 @@ import TouchUI
     #expect([a.frame.minY, b.frame.minY] == [0, 20])
   }
 
+  /// A bar at the left, at the right.
+  @Test(arguments: [("en", [true, false]), ("ar", [false, true])])
+  func theBarOfASelectedRowIsWhereOneBeginsToRead(_ code: String, bars: [Bool]) throws {
+    let screen = try FrameFixture(300, 60)
+    let row = TextRow("row")
+    row.frame = screen.window.bounds
+    screen.window.addSubview(row)
+    screen.window.language = Language(code, [])
+    let shown: () -> [Bool] = { [1, 298].map { screen.color($0, 5)?.isClose(to: Theme.dark.accent) == true } }
+    screen.frame()
+    #expect(shown() == [false, false])
+    row.isSelected = true
+    screen.frame(at: 16)
+    #expect(shown() == bars)
+    screen.window.language = Language(code == "ar" ? "en" : "ar", [])
+    screen.frame(at: 32)
+    #expect(shown() == bars.reversed())
+  }
+
   @Test(arguments: [
     ("en", false), ("he", true), ("ar-EG", true), ("fa_IR", true), ("ku", false), ("ku-Arab", true), ("ar-Latn", false),
     ("", false), ("zh-Hant-TW", false),

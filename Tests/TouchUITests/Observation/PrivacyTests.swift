@@ -65,6 +65,27 @@ import TouchGeometry
     #expect(ear.samples.count == 3 && ear.heard.contains { $0.contains("outside") })
   }
 
+  /// A screen that loses a lift uses the number again: where the finger landed last counts.
+  @Test func aNumberThatIsUsedAgainElsewhereIsHeard() {
+    send(.down, 1, 50, at: 10)
+    send(.down, 1, 220, at: 20)
+    send(.move, 1, 225, at: 30)
+    send(.up, 1, 225, at: 40)
+    #expect(ear.samples.map(\.kind) == [.down, .move, .up] && ear.samples.map(\.location.x) == [220, 225, 225])
+    #expect(ear.heard.contains { $0.contains("outside") } && !ear.heard.contains { $0.contains("key") })
+  }
+
+  @Test func aNumberThatIsUsedAgainOnThemIsNotHeard() {
+    send(.down, 1, 220, at: 10)
+    send(.down, 1, 50, at: 20)
+    // That the first touch is over is no secret.
+    #expect(ear.samples.map(\.location.x) == [220] && !ear.heard.contains { $0.contains("key") })
+    ear.heard = []
+    send(.move, 1, 52, at: 30)
+    send(.up, 1, 52, at: 40)
+    #expect(ear.samples.count == 1 && ear.heard.isEmpty, "\(ear.heard)")
+  }
+
   /// The window's drag has a finger of each kind, and so would tell where the secret one is.
   @Test func aRecogniserThatHasBothTellsNothing() {
     send(.down, 1, 220, at: 10)

@@ -28,6 +28,38 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
+  /// A button on a shelf in a card, and a cover beside the card that lies over its right edge.
+  @Test func overWhatLiesInAViewThePointerIsOverTheView() {
+    let card = fixture.view("card")
+    let shelf = fixture.view("shelf", Rect(50, 50, 200, 200), in: card)
+    let button = Button("Go")
+    button.frame = Rect(50, 50, 80, 40)
+    shelf.addSubview(button)
+    fixture.view("cover", Rect(450, 100, 100, 300))
+    fixture.attach(HoverGestureRecognizer(), "all", to: fixture.window)
+    fixture.attach(HoverGestureRecognizer(), "card", to: card)
+    fixture.attach(HoverGestureRecognizer(), "shelf", to: shelf)
+    let places = [(110.0, 110.0), (160, 160), (210, 210), (160, 170), (120, 110), (460, 110), (50, 50)]
+    for (step, place) in places.enumerated() { point(.hover, place.0, place.1, at: Double(step) * 10) }
+    point(.leave, 0, 0, at: 70)
+    func actions(_ name: String) -> [String] { fixture.actions.filter { $0.contains(" \(name) ") } }
+    #expect(
+      actions("shelf") == [
+        "10 shelf began at 160,160", "20 shelf changed at 210,210", "30 shelf changed at 160,170",
+        "40 shelf ended at 160,170",
+      ])
+    #expect(
+      actions("card") == [
+        "0 card began at 110,110", "10 card changed at 160,160", "20 card changed at 210,210",
+        "30 card changed at 160,170", "40 card changed at 120,110", "50 card ended at 120,110",
+      ])
+    #expect(
+      actions("all") == [
+        "0 all began at 110,110", "10 all changed at 160,160", "20 all changed at 210,210", "30 all changed at 160,170",
+        "40 all changed at 120,110", "50 all changed at 460,110", "60 all changed at 50,50", "70 all ended at 50,50",
+      ])
+  }
+
   @Test func fingersMakeNoDifference() {
     let canvas = fixture.view("canvas")
     fixture.attach(PanGestureRecognizer(), "pan", to: canvas)

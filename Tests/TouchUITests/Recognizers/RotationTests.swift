@@ -126,6 +126,19 @@ import TouchUI
     #expect(abs(rotation.velocity - 2 * .pi / 180 / 0.008) < 0.01)
   }
 
+  /// The finger jumps about the other one as it lifts, amid a steady turn.
+  @Test(arguments: [0.0, 40, -40]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
+    land(at: 0)
+    for angle in stride(from: 2.0, through: 40, by: 2) { turn(to: angle) }
+    let arm = place(220) - place(40)
+    let end = place(40) + Transform.rotation(jump * .pi / 180).apply(arm)
+    fixture.wait(8)
+    fixture.up(2, end.x, end.y)
+    fixture.application.closeEvent()
+    #expect(abs(rotation.velocity - 2 * .pi / 180 / 0.008) < 0.01)
+    #expect(abs(degrees - (34 + jump)) < 1e-6)
+  }
+
   @Test func lifedTooEarlyItFails() {
     land(at: 0)
     turn(to: 3)

@@ -66,8 +66,14 @@ import TouchUI
     #expect(isNear(hands.translation(in: view), .zero))
   }
 
-  /// The place of a lift counts for where things are, and not for how fast they go.
-  @Test func aFingerThatLiftsElsewhereMakesNoSpeed() {
+  /// The place of a lift counts for where things are, and not for how fast they go: while the other finger goes on, and
+  /// where both lift.
+  @Test(arguments: [1, 2]) func fingersThatLiftElsewhereMakeNoSpeed(count: Int) {
+    var (speed, growth, spin, turn) = (Vector.zero, 0.0, 0.0, 0.0)
+    hands.addAction { hands in
+      (speed, growth) = (hands.velocity(in: nil), hands.scaleVelocity)
+      (spin, turn) = (hands.rotationVelocity, hands.rotation)
+    }
     fixture.down(1, 200, 200)
     fixture.down(2, 300, 200)
     for step in 1...6 {
@@ -76,14 +82,15 @@ import TouchUI
     }
     fixture.wait(8)
     fixture.up(2, 348, 300)
-    for x in [264.0, 272] {
+    if count == 2 { fixture.up(1, 248, 150) }
+    for x in count == 1 ? [264.0, 272] : [] {
       fixture.wait(8)
       fixture.move(1, x, 200)
     }
     fixture.settle()
-    let (speed, growth) = (hands.velocity(in: nil), hands.scaleVelocity)
-    #expect(abs(speed.dx - 1000) < 1 && abs(speed.dy) < 1 && abs(growth) < 0.01, "\(speed) \(growth)")
-    #expect(hands.rotation > 0.5)
+    #expect(abs(speed.dx - 1000) < 1 && abs(speed.dy) < 1, "\(speed)")
+    #expect(abs(growth) < 0.01 && abs(spin) < 0.01, "\(growth) \(spin)")
+    #expect(turn > 0.5)
   }
 
   @Test func itSaysWhatItMeasures() {

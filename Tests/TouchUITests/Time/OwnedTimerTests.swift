@@ -43,24 +43,32 @@ import TouchGeometry
     #expect(fired == [100, 200, 300] && application.timers.nextDeadline == nil)
   }
 
-  /// A finger lifts at the very moment of both timers.
-  @Test func theOrderSaysWhichSideOfTheEventsOfAMoment() {
+  enum Way: CaseIterable { case after, at, every }
+
+  /// A finger lifts at the very moment of both timers, and lands where those that repeat fire again.
+  @Test(arguments: Way.allCases) func theOrderSaysWhichSideOfTheEventsOfAMoment(way: Way) {
     let window = Window(application: application, size: Size(400, 300))
     var seen: [String] = []
-    func isDown() -> Bool { !application.dispatcher.fingersDown.isEmpty }
+    func note(_ order: String) { seen.append("\(order), down: \(!application.dispatcher.fingersDown.isEmpty)") }
     func send(_ kind: TouchSample.Kind, at milliseconds: Double) {
       let time = Instant(milliseconds: milliseconds)
       application.receive(TouchSample(finger: 1, kind: kind, location: Point(10, 10), time: time), in: window)
       application.closeEvent()
     }
     send(.down, at: 0)
-    let timers = [
-      application.after(0.1, .afterEvents) { seen.append("after, down: \(isDown())") },
-      application.after(0.1) { seen.append("before, down: \(isDown())") },
-    ]
+    let moment = Instant(milliseconds: 100)
+    let timers =
+      switch way {
+      case .after: [application.after(0.1, .afterEvents) { note("after") }, application.after(0.1) { note("before") }]
+      case .at: [application.at(moment, .afterEvents) { note("after") }, application.at(moment) { note("before") }]
+      case .every: [application.every(0.1, .afterEvents) { note("after") }, application.every(0.1) { note("before") }]
+      }
     send(.up, at: 100)
-    pass(to: 100)
-    #expect(seen == ["before, down: true", "after, down: false"])
+    send(.down, at: 200)
+    pass(to: 200)
+    let first = ["before, down: true", "after, down: false"]
+    let second = ["before, down: false", "after, down: true"]
+    #expect(seen == (way == .every ? first + second : first))
     for timer in timers { timer.cancel() }
   }
 

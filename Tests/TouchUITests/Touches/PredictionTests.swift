@@ -9,7 +9,11 @@ import TouchGeometry
     var guesses: [Touch] = []
     var newest = Instant.zero
 
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { look(touches, event) }
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { look(touches, event) }
+    override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { look(touches, event) }
+
+    private func look(_ touches: [Touch], _ event: TouchEvent) {
       guesses = event.predictedTouches(for: touches[0])
       newest = touches[0].timestamp
     }
@@ -93,6 +97,17 @@ import TouchGeometry
     fixture.move(1, 30, 300)
     fixture.settle()
     #expect(seer.guesses.isEmpty)
+  }
+
+  /// It goes nowhere any more, also if it was last seen farther on.
+  @Test(arguments: [TouchSample.Kind.up, .cancel]) func aFingerThatIsGoneIsNotGuessed(end: TouchSample.Kind) {
+    report(8, 16)
+    #expect(seer.ahead(of: 16) == [4, 4])
+    let time = Instant(milliseconds: 24)
+    let sample = TouchSample(finger: 1, kind: end, location: Point(24, 300), time: time)
+    fixture.application.receive(sample, in: fixture.window)
+    fixture.application.closeEvent()
+    #expect(seer.newest == time && seer.guesses.isEmpty)
   }
 
   @Test func theSameReportsAndFramesGiveTheSameGuesses() {

@@ -77,6 +77,26 @@ import TouchGeometry
     #expect(tip.x == 690 && abs(tip.y - 216) < 60)
   }
 
+  /// Two others before and behind its target leave no room beside that: it goes beyond the one that takes it less far away, and
+  /// of two that are equal beyond the first.
+  @Test(arguments: [(60.0, 10.0), (10, 60), (10.5, 10), (10, 10.5), (10, 10)], [true, false])
+  func awayFromItsTargetItTakesTheShortestWay(depths: (before: Double, behind: Double), isUpright: Bool) {
+    let (before, behind) = depths
+    let others =
+      isUpright
+      ? [Rect(0, 290 - before, 800, before), Rect(0, 310, 800, behind)]
+      : [Rect(390 - before, 0, before, 600), Rect(410, 0, behind, 600)]
+    let placement = MenuPlacement.find(
+      for: Rect(399, 299, 2, 2), size: size, on: screen, wish: nil, besides: others)
+    let isBefore = before <= behind
+    let place = isBefore ? -18 - before : 18 + behind
+    let arrow =
+      isUpright
+      ? MenuPlacement.Arrow(direction: isBefore ? .down : .up, tip: Point(400, 300 + place))
+      : MenuPlacement.Arrow(direction: isBefore ? .right : .left, tip: Point(400 + place, 300))
+    #expect(placement.arrow == arrow)
+  }
+
   /// Handles at the edge are left free where there is room elsewhere, and are no reason to lie on another menu.
   @Test func handlesAreLeftFree() {
     let (screen, size, handle) = (Rect(0, 0, 480, 800), Size(464, 56), Rect(0, 320, 24, 160))

@@ -33,6 +33,17 @@ private final class LooseCard: Card, Deleting {
   }
 }
 
+/// One that hands on to an heir as it resigns.
+private final class Bequest: Card {
+  weak var heir: Card?
+
+  override func resignFirstResponder() -> Bool {
+    let hasResigned = super.resignFirstResponder()
+    if hasResigned { heir?.becomeFirstResponder() }
+    return hasResigned
+  }
+}
+
 private var flip: Action { Action("flip", Card.flip) }
 
 @Suite("V3 · Responders and actions") struct ResponderTests {
@@ -67,6 +78,19 @@ private var flip: Action { Action("flip", Card.flip) }
     inner.mayResign = true
     #expect(inner.resignFirstResponder() && application.firstResponder == nil)
     #expect(inner.resignFirstResponder())
+  }
+
+  /// Whoever has taken over meanwhile would have to be asked to resign first.
+  @Test(arguments: [false, true]) func whoTakesOverWhileTheOldOneResignsKeepsIt(isTheOneThatAsks: Bool) {
+    let old = Bequest(frame: .zero)
+    window.addSubview(old)
+    old.heir = inner
+    old.becomeFirstResponder()
+    let asking: Card = isTheOneThatAsks ? inner : outer
+    #expect(asking.becomeFirstResponder() == isTheOneThatAsks)
+    #expect(inner.isFirstResponder && !outer.isFirstResponder && !old.isFirstResponder)
+    #expect(application.sendAction(flip, to: nil, from: nil) && inner.heard == ["flip"] && outer.heard.isEmpty)
+    #expect(outer.becomeFirstResponder() && outer.isFirstResponder, "asked once more, the heir resigns")
   }
 
   @Test func whatLeavesTheWindowIsNoLongerTheFirst() {

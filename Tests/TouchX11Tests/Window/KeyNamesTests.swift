@@ -15,6 +15,18 @@ import TouchUI
     #expect(Key(keysym: keysym) == Key(code))
   }
 
+  /// The keypad's keys, as they are without Num Lock, do what the others of their name do.
+  @Test(arguments: [
+    ("Escape", Key.Code.escape), ("Tab", .tab), ("BackSpace", .backspace), ("Return", .enter), ("KP_Enter", .enter),
+    ("Delete", .delete), ("KP_Delete", .delete), ("Left", .left), ("KP_Left", .left), ("Right", .right),
+    ("KP_Right", .right), ("Up", .up), ("KP_Up", .up), ("Down", .down), ("KP_Down", .down), ("Home", .home),
+    ("KP_Home", .home), ("End", .end), ("KP_End", .end), ("Page_Up", .pageUp), ("KP_Page_Up", .pageUp),
+    ("Page_Down", .pageDown), ("KP_Page_Down", .pageDown), ("F1", .function(1)), ("F35", .function(35)),
+  ])
+  func aKeyIsWhatTheServerCallsIt(name: String, code: Key.Code) {
+    #expect(Key(keysym: UInt32(XStringToKeysym(name))) == Key(code))
+  }
+
   @Test func modifiersComeAlong() {
     func state(_ masks: Int32...) -> UInt32 { masks.reduce(0) { $0 | UInt32($1) } }
     #expect(Key(keysym: 0x7a, modifiers: state(ControlMask, ShiftMask)) == Key(.character("z"), [.control, .shift]))

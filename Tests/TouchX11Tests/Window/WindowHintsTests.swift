@@ -88,9 +88,14 @@ import TouchUI
     #expect((hints.min_width, hints.min_height) == (180, 120))
   }
 
-  @Test func aWindowThatBeginsSmallerMayStaySo() throws {
-    let hints = sizeHints(of: try host { $0.leastSize = Size(480, 120) })
-    #expect((hints.min_width, hints.min_height) == (300, 120))
+  /// In either direction by itself: the window begins with 300 × 200.
+  @Test(arguments: [
+    (Size(480, 120), Size(300, 120)), (Size(120, 480), Size(120, 200)), (Size(480, 480), Size(300, 200)),
+    (Size(301, 201), Size(300, 200)), (Size(300, 200), Size(300, 200)), (Size(299, 199), Size(299, 199)),
+  ])
+  func aWindowThatBeginsSmallerMayStaySo(least: Size, told: Size) throws {
+    let hints = sizeHints(of: try host { $0.leastSize = least })
+    #expect(Size(Double(hints.min_width), Double(hints.min_height)) == told)
   }
 
   @Test func withoutALeastSizeAnyGoes() throws {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Testing
 import TouchGeometry
@@ -6,44 +5,14 @@ import TouchGeometry
 @testable import TouchLab
 
 @Suite("K8 touchstone doctor") struct DoctorTests {
-  /// What `--json` prints.
-  struct Report: Decodable {
-    struct Finding: Decodable {
-      let check: String
-      let level: String
-      let found: String
-      var remedy: String?
-    }
+  private let doctor: Doctor
+  private var directory: TemporaryDirectory { doctor.directory }
+  private var config: String { doctor.config }
 
-    let level: String
-    let findings: [Finding]
-
-    init(_ text: String) throws { self = try JSONDecoder().decode(Report.self, from: Data(text.utf8)) }
-
-    func all(_ check: String) -> [Finding] { findings.filter { $0.check == check } }
-  }
-
-  let directory: TemporaryDirectory
-  let config: String
-
-  init() throws {
-    directory = try TemporaryDirectory(prefix: "doctor-tests")
-    config = "\(directory.path)/kiosk.yaml"
-    try TextFile.write("", to: config)
-  }
-
-  /// Its report on the machine with `lab` as its display, and its exit code.
-  private func examine(
-    _ lab: XServer, environment: [String: String?] = [:]
-  ) throws -> (report: Report, status: TouchLab.ExitStatus) {
-    let program = try lab.touchstone(["doctor", "--json", "--config", config], environment: environment)
-    let status = try program.waitForExit(upTo: 20)
-    #expect(program.errorOutput == "")
-    return (try Report(program.output), status)
-  }
+  init() throws { doctor = try Doctor() }
 
   @Test func aMachineAsItShouldBe() throws {
-    let (report, status) = try examine(XServer())
+    let (report, status) = try doctor.examine(XServer())
     #expect(status == .exited(0))
     #expect(report.findings.filter { $0.level == "fault" }.isEmpty)
     // Nobody has made a PIN.
@@ -56,7 +25,7 @@ import TouchGeometry
   @Test func aServerThatLacksExtensions() throws {
     var options = XServer.Options()
     options.disabledExtensions = ["MIT-SHM", "RANDR"]
-    let (report, status) = try examine(XServer(options))
+    let (report, status) = try doctor.examine(XServer(options))
     #expect(status == .exited(0))
     for name in ["MIT-SHM", "RANDR"] {
       #expect(report.all("extension").contains { $0.level == "warning" && $0.found.hasPrefix("\(name) is missing") })
@@ -64,39 +33,10 @@ import TouchGeometry
     #expect(report.all("extension").contains { $0.level == "ok" && $0.found == "XFIXES is there." })
   }
 
-  @Test func noTouchScreen() throws {
-    var options = XServer.Options()
-    options.unplugged = [0]
-    let (report, status) = try examine(XServer(options))
-    #expect(status == .exited(1) && report.level == "fault")
-    #expect(report.all("touch").map(\.level) == ["fault"])
-  }
-
-  private func xinput(_ arguments: String..., on lab: XServer) throws {
-    #expect(try lab.launch("xinput", arguments).waitForExit() == .exited(0))
-  }
-
-  @Test func aTouchScreenThatFloats() throws {
-    let lab = try XServer()
-    try xinput("float", "Touchlab touchscreen 1", on: lab)
-    let report = try examine(lab).report
-    #expect(report.all("touch").map(\.level) == ["warning"])
-    #expect(report.all("touch")[0].remedy?.contains("xinput reattach 'Touchlab touchscreen 1'") == true)
-  }
-
-  @Test func aTouchScreenThatLiesElsewhere() throws {
-    let lab = try XServer()
-    try xinput(
-      "set-prop", "Touchlab touchscreen 1", "Coordinate Transformation Matrix", "0.5", "0", "0.5", "0", "1", "0", "0",
-      "0", "1", on: lab)
-    let mapping = try #require(try examine(lab).report.all("mapping").first)
-    #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
-  }
-
   @Test func aServerThatBlanks() throws {
     let lab = try XServer()
     #expect(try lab.launch("xset", ["s", "77"]).waitForExit() == .exited(0))
-    let blanking = try #require(try examine(lab).report.all("blanking").first)
+    let blanking = try #require(try doctor.examine(lab).report.all("blanking").first)
     #expect(blanking.level == "warning" && blanking.found.contains("77 s"))
     #expect(blanking.remedy?.contains("BlankTime") == true)
   }
@@ -104,7 +44,7 @@ import TouchGeometry
   @Test func aMachineWithoutFonts() throws {
     let fonts = "\(directory.path)/fonts.conf"
     try TextFile.write("<?xml version=\"1.0\"?><fontconfig><dir>/nowhere</dir></fontconfig>", to: fonts)
-    let (report, status) = try examine(XServer(), environment: ["FONTCONFIG_FILE": fonts])
+    let (report, status) = try doctor.examine(XServer(), environment: ["FONTCONFIG_FILE": fonts])
     #expect(status == .exited(1))
     #expect(report.all("fonts").map(\.level) == ["fault"])
     #expect(report.all("fonts")[0].remedy?.contains("apt install fonts-inter") == true)
@@ -118,7 +58,7 @@ import TouchGeometry
       health: {file: /nowhere/touchstone.prom}
       dark: {dpms: true}
       """, to: config)
-    let (report, status) = try examine(XServer())
+    let (report, status) = try doctor.examine(XServer())
     #expect(status == .exited(1))
     #expect(report.all("output").contains { $0.level == "fault" && $0.found.contains("HDMI-7") })
     #expect(report.all("touch").contains { $0.level == "fault" && $0.found.contains("\"Nonesuch\"") })
@@ -128,30 +68,38 @@ import TouchGeometry
 
   @Test func aConfigurationWithAMistake() throws {
     try TextFile.write("theme: dark\ntheem: blue", to: config)
-    let (report, status) = try examine(XServer())
+    let (report, status) = try doctor.examine(XServer())
     #expect(status == .exited(1))
     #expect(report.all("configuration")[0].found.contains("kiosk.yaml:2: unknown key \"theem\""))
   }
 
   @Test func aConfigurationThatEverybodyMayChangeOrRead() throws {
     chmod(config, 0o666)
-    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod go-w") == true)
+    #expect(try doctor.examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod go-w") == true)
     let hash = try pin("4711").output.filter { !$0.isNewline }
     try TextFile.write("staff: {pin: \(hash)}", to: config)
     chmod(config, 0o644)
-    #expect(try examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod o-r") == true)
+    #expect(try doctor.examine(XServer()).report.all("permissions")[0].remedy?.contains("chmod o-r") == true)
     chmod(config, 0o640)
-    let report = try examine(XServer()).report
+    let report = try doctor.examine(XServer()).report
     #expect(report.all("permissions").map(\.level) == ["ok"] && report.all("staff").isEmpty)
+  }
+
+  /// A hash that was made elsewhere than with `touchstone pin`.
+  @Test func aPINThatEverybodyTries() throws {
+    try TextFile.write("staff: {pin: \(Kiosk.trivialHash)}", to: config)
+    let staff = try doctor.examine(XServer()).report.all("staff")
+    #expect(staff.map(\.level) == ["warning"] && staff[0].found.contains("everybody tries first"))
+    #expect(staff[0].remedy?.contains("touchstone pin") == true)
   }
 
   @Test func noDisplayIsAFindingLikeOthers() throws {
     let outcome = try BuiltProgram.touchstone(["doctor", "--json", "--config", config])
     #expect(outcome.status == .exited(1))
-    let display = try #require(try Report(outcome.output).all("display").first)
+    let display = try #require(try Doctor.Report(outcome.output).all("display").first)
     #expect(display.level == "fault" && display.found.contains("$DISPLAY is not set"))
     #expect(display.remedy?.contains("DISPLAY=:0") == true)
-    #expect(try !Report(outcome.output).all("fonts").isEmpty)
+    #expect(try !Doctor.Report(outcome.output).all("fonts").isEmpty)
   }
 
   // MARK: What it prints

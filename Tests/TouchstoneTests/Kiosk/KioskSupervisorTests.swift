@@ -9,26 +9,69 @@ import TouchGeometry
 
   init() throws { directory = try TemporaryDirectory(prefix: "supervisor-tests") }
 
+  private var config: String { "\(directory.path)/kiosk.yaml" }
+
   private func fixture(_ text: String) throws -> ProgramFixture {
-    let path = "\(directory.path)/kiosk.yaml"
-    try TextFile.write(text, to: path)
-    return try ProgramFixture(XServer.Options(), ["--config", path])
+    try TextFile.write(text, to: config)
+    return try ProgramFixture(XServer.Options(), ["--config", config])
+  }
+
+  /// A number of the report in `file`; nil: there is no such number, or no report.
+  private func value(_ name: String, in file: String) -> Double? {
+    let line = (TextFile.read(file) ?? "").split(separator: "\n").first { $0.hasPrefix("touchstone_\(name) ") }
+    return line.flatMap { Double($0.split(separator: " ")[1]) }
   }
 
   @Test func itsHealthCanBeRead() throws {
     let file = "\(directory.path)/touchstone.prom"
     let fixture = try fixture("health: {file: \(file), every: 1}")
     try fixture.tap(at: Point(640, 400))
-    func value(_ name: String) -> Double? {
-      let line = (TextFile.read(file) ?? "").split(separator: "\n").first { $0.hasPrefix("touchstone_\(name) ") }
-      return line.flatMap { Double($0.split(separator: " ")[1]) }
-    }
+    func value(_ name: String) -> Double? { self.value(name, in: file) }
     try fixture.lab.wait(upTo: 20, for: "a report with the tap") { value("touches_total") == 1 }
     #expect(value("frames_total").map { $0 >= 2 } == true)
     #expect(value("touch_screens") == 1 && value("touches_cancelled_total") == 0)
     #expect(value("last_frame_age_seconds").map { (0...20).contains($0) } == true)
     #expect(value("input_latency_seconds_sum").map { $0 < 5 } == true)
     try fixture.lab.wait(upTo: 20, for: "the next report") { value("input_latency_seconds{quantile=\"0.5\"}") == nil }
+    try fixture.finger(1).down(at: Point(640, 400))
+    try fixture.lab.touchscreen.unplug()
+    try fixture.lab.wait(upTo: 20, for: "a report of the touch that went with its screen") {
+      value("touch_screens") == 0 && value("touches_cancelled_total") == 1
+    }
+    #expect(value("touches_total") == 2)
+    try fixture.finger(1).up()
+  }
+
+  private func reload(_ fixture: ProgramFixture, _ text: String, _ count: Int) throws {
+    try TextFile.write(text, to: config)
+    fixture.program.send(signal: SIGHUP)
+    try fixture.lab.wait(upTo: 20, for: "reading \(count)") {
+      fixture.program.errorOutput.ranges(of: "has been read again").count == count
+    }
+  }
+
+  private func waitForReport(_ fixture: ProgramFixture, in file: String) throws {
+    let last = value("uptime_seconds", in: file)
+    try fixture.lab.wait(upTo: 20, for: "the next report in \(file)") {
+      let next = value("uptime_seconds", in: file)
+      return next != nil && next != last
+    }
+  }
+
+  /// What is no more named is written no more.
+  @Test func itsHealthIsWrittenWhereTheConfigurationSaysNow() throws {
+    let files = ["first", "second"].map { "\(directory.path)/\($0).prom" }
+    let fixture = try fixture("health: {file: none}")
+    for (index, file) in files.enumerated() {
+      try reload(fixture, "health: {file: \(file), every: 1}", index + 1)
+      try waitForReport(fixture, in: file)
+    }
+    unlink(files[0])
+    for _ in 0..<2 { try waitForReport(fixture, in: files[1]) }
+    #expect(access(files[0], F_OK) != 0)
+    try reload(fixture, "health: {file: none}", 3)
+    // Nobody wakes up for a report.
+    try fixture.waitForSleep(of: 2)
   }
 
   /// Lifts and lands again at once, and lifts for good.

@@ -65,6 +65,17 @@ import TouchGeometry
     #expect(stat(recording, &about) == 0 && about.st_mode & 0o777 == 0o600)
   }
 
+  /// The log tells whoever looks after the machine, and that only once somebody has got in with it.
+  @Test func aPINThatEverybodyTriesIsTold() throws {
+    try kiosk.write("staff: {pin: \(Kiosk.trivialHash), hold: 1}")
+    let fixture = try kiosk.fixture()
+    try fixture.holdCorner()
+    #expect(fixture.program.errorOutput == "")
+    try fixture.type("1234")
+    let line = try fixture.program.waitForLine(containing: "everybody tries first")
+    #expect(line.contains("warning") && line.contains("touchstone pin"), "\(line)")
+  }
+
   /// A visitor has brought a mouse. A finger in the middle that rests for as long shows that the time has passed.
   @Test func aMouseOpensNoPad() throws {
     try kiosk.write("touch: {devices: [{name: some other panel}]}", letsStaffIn: true)

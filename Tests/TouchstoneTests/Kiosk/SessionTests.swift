@@ -34,6 +34,19 @@ import TouchGeometry
     #expect(try fixture.actions("tap").count == taps + 1)
   }
 
+  /// Under its own heading, at a size at which that is the same in the demonstration. The heading of the loop is there
+  /// in full when the loop has come in.
+  @Test func theLoopShowsNoSceneThatVisitorsCanNotReach() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("scenes: [springs]\nidle: {attractAfter: 5}")
+    let fixture = try kiosk.fixture(XServer.Options(size: Size(1280, 1024)))
+    let (heading, band) = (Rect(40, 40, 900, 110), Rect(0, 850, 1280, 174))
+    let isTold = { (picture: Screenshot) in picture.bounds { $0.value == LinesProgramFixture.ink } != nil }
+    #expect(isTold(fixture.rest.crop(heading)) && !isTold(fixture.rest.crop(band)))
+    try fixture.lab.wait(upTo: 30, for: "the attract loop") { isTold(try fixture.lab.screenshot(of: band)) }
+    try fixture.waitForRest(in: heading)
+  }
+
   @Test func staffGetInWithThePINAndEndIt() throws {
     let kiosk = try Kiosk()
     try kiosk.write("", letsStaffIn: true)

@@ -30,6 +30,9 @@ final class Kiosk {
     return program.output.filter { !$0.isNewline }
   }()
 
+  /// A hash of 1234, made by another program than `touchstone pin`, which refuses it.
+  static let trivialHash = "$y$j9T$kiosk1234567890abcdef.$3o9Qs0eSddglOFL.QFT4CdxbsakoCQ5eq/01sdmHAFD"
+
   /// `shell` are commands that a shell runs before it becomes the program.
   func fixture(
     _ options: XServer.Options = .init(), _ arguments: [String] = [], program: String = "touchstone",

@@ -96,6 +96,18 @@ import TouchTesting
     }
   }
 
+  /// However the file ends: what is lost of its midst is damage, for which it is kept aside.
+  @Test func damageInTheMidstOfATornFileIsDamageAllTheSame() {
+    let (first, last) = (Journal.record(of: edits[0]).count, Journal.record(of: edits[edits.count - 1]).count)
+    var bytes = file
+    bytes[Journal.header.count + 12 + 30] ^= 1
+    let zeros = [UInt8](repeating: 0, count: 300)
+    let torn = [1, 9, last - 1].map { Array(bytes.dropLast($0)) }
+    for end in torn + [bytes + zeros, bytes + Journal.mark.prefix(3) + zeros] {
+      #expect(JournalContent(end).condition == .damaged(bytes: first), "\(end.count) bytes")
+    }
+  }
+
   /// It was written to its end: that is no interrupted write, whose remains nobody needs.
   @Test func aLastRecordWithAWrongSumIsDamageAndNotMerelyTorn() {
     let last = Journal.record(of: edits[edits.count - 1]).count

@@ -1,0 +1,96 @@
+import Testing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+/// What is asked for with keyframes holds for each of them.
+@Suite("P8 Options of keyframes") struct KeyframeOptionsTests {
+  /// Lays its first subview out over all of itself.
+  private final class Holder: View {
+    override func layoutSubviews() { subviews.first?.frame = bounds }
+  }
+
+  private let table = View(frame: Rect(0, 0, 800, 600))
+  private let card = Holder(frame: Rect(0, 0, 100, 100))
+  private let fingers: Fingers
+
+  init() {
+    card.addSubview(View(frame: card.bounds))
+    table.addSubview(card)
+    fingers = Fingers(in: table)
+  }
+
+  private var x: Double { card.presentation.center.x }
+
+  @Test(arguments: [false, true]) func tapsReachTheViewMeanwhileIfTheyMay(isAllowed: Bool) {
+    var taps = 0
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    card.addGestureRecognizer(tap)
+    let way = card.animateKeyframes(withDuration: 1, options: isAllowed ? .allowUserInteraction : []) { [card] frames in
+      frames.add(at: 0, for: 0.5) { card.center.x = 150 }
+      frames.add(at: 0.5, for: 0.5) { card.center.x = 250 }
+    }
+    fingers.wait(0.3)
+    fingers.tap(at: Point(150, 50))
+    #expect(taps == (isAllowed ? 1 : 0))
+    fingers.wait(0.4)
+    fingers.tap(at: Point(250, 50))
+    #expect(taps == (isAllowed ? 2 : 0))
+    fingers.wait(1)
+    fingers.tap(at: Point(250, 50))
+    #expect(taps == (isAllowed ? 3 : 1), "when they are over")
+    way.cancel()
+  }
+
+  @Test(arguments: [false, true]) func theLayoutMovesAlongIfItIsToldTo(isAnimated: Bool) throws {
+    let content = try #require(card.subviews.first)
+    let way = card.animateKeyframes(withDuration: 1, options: isAnimated ? .layoutSubviews : []) { [card] frames in
+      frames.add(at: 0.5, for: 0.5) { card.frame = Rect(0, 0, 300, 100) }
+    }
+    fingers.wait(0.75)
+    #expect(abs(card.presentation.bounds.width - 200) < 1e-6)
+    #expect(abs(content.presentation.bounds.width - (isAnimated ? 200 : 300)) < 1e-6)
+    way.cancel()
+  }
+
+  /// From 50 to 150 in half a second, of which each run is one.
+  @Test(arguments: [
+    (AnimationOptions.repeat, [100.0, 100, 75, 125]),
+    (AnimationOptions([.repeat, .autoreverse]), [100, 100, 125, 75]),
+    (.autoreverse, [100, 100, 150, 150]), (AnimationOptions(), [100, 150, 150, 150]),
+  ]) func eachRunsAsOftenAsItIsTold(options: AnimationOptions, places: [Double]) {
+    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+      frames.add(at: 0.25, for: 0.5) { card.center.x = 150 }
+    }
+    fingers.wait(0.25)
+    for (index, span) in [0.25, 0.5, 9.875, 0.25].enumerated() {
+      fingers.wait(span)
+      #expect(abs(x - places[index]) < 1e-6, "place \(index)")
+    }
+    way.cancel()
+  }
+
+  /// The second begins amid the first: where that leads to, or where it is on the screen in the last frame before.
+  @Test(arguments: [(AnimationOptions(), 150.0), (.beginFromCurrentState, 100)])
+  func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, place: Double) {
+    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+      frames.add(at: 0, for: 1) { card.center.x = 250 }
+      frames.add(at: 0.5, for: 0.5) { card.center.x = 50 }
+    }
+    fingers.wait(0.75)
+    #expect(abs(x - place) < 1)
+    way.cancel()
+  }
+
+  /// Each has its own.
+  @Test(arguments: [AnimationOptions.curveEaseIn, .curveEaseOut])
+  func theirCurvesDoNotCount(options: AnimationOptions) {
+    let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
+      frames.add(at: 0, for: 1) { card.center.x = 150 }
+    }
+    fingers.wait(0.25)
+    #expect(abs(x - 75) < 1e-6)
+    way.cancel()
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("N4 G12 How large a dragged view may be") struct DragScaleTests {
+  private let fixture = WindowFixture(size: Size(1000, 700))
+  private let animator: DynamicAnimator
+  private let card: View
+
+  init() {
+    animator = DynamicAnimator(referenceView: fixture.window)
+    card = fixture.view("card", Rect(300, 200, 400, 300))
+  }
+
+  /// Two fingers that are 80 points apart when the gesture begins go until they are `factor` times as far apart.
+  private func pinch(by factor: Double) {
+    place(50, fixture.down)
+    place(40, fixture.move)
+    place(40 * factor, fixture.move)
+    fixture.settle()
+  }
+
+  /// Both at once, as far from the middle of the card.
+  private func place(_ reach: Double, _ report: (Int, Double, Double) -> Void) {
+    fixture.wait(10)
+    report(1, 500 - reach, 350)
+    report(2, 500 + reach, 350)
+  }
+
+  private func letGo() {
+    fixture.wait(100)
+    for finger in 1...2 { fixture.up(finger) }
+    fixture.wait(1000)
+    fixture.settle()
+  }
+
+  /// From half of it to three times as much. Beyond that it gives in the hand, and comes back.
+  @Test(
+    arguments: [0.3, 1, 2],
+    [(0.125, 0.5), (0.49, 0.5), (0.5, 0.5), (0.8, 0.8), (2, 2), (3, 3), (3.1, 3), (8, 3)])
+  func theLimitsAreOverTheSizeThatItHadAtFirst(size: Double, spread: (factor: Double, rest: Double)) {
+    card.transform = .scale(size)
+    card.makeDraggable(by: animator)
+    pinch(by: spread.factor)
+    let held = card.transform.a / size
+    let reach = min(spread.factor, spread.rest)...max(spread.factor, spread.rest)
+    #expect(held >= reach.lowerBound - 1e-9 && held <= reach.upperBound + 1e-9, "\(held) in the hand")
+    if spread.factor != spread.rest { #expect(held != spread.rest && held != spread.factor, "it gives") }
+    letGo()
+    #expect((card.transform.a / size).isNear(spread.rest, by: 1e-9), "\(card.transform.a / size)")
+  }
+
+  @Test(arguments: [0.3, 1, 2]) func soAreOthersThatAreSet(size: Double) {
+    card.transform = .scale(size)
+    card.makeDraggable(by: animator).scales = 0.9...1.25
+    pinch(by: 8)
+    letGo()
+    #expect((card.transform.a / size).isNear(1.25, by: 1e-9))
+    pinch(by: 0.125)
+    letGo()
+    #expect((card.transform.a / size).isNear(0.9, by: 1e-9))
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite("V4 · Menus and the handles of overlays") struct MenuHandleTests {
+  private final class Sheet: View, Deleting {
+    override var canBecomeFirstResponder: Bool { true }
+    func delete(_ sender: AnyObject?) {}
+  }
+
+  private final class Ledge: View, OverlayWithHandle {
+    var handleFrame: Rect { convert(bounds, to: nil) }
+  }
+
+  private let fixture = WindowFixture()
+  private let sheet = Sheet(frame: Rect(0, 0, 800, 600))
+  private let ledge = Ledge(frame: .zero)
+
+  init() {
+    fixture.window.addSubview(sheet)
+    sheet.becomeFirstResponder()
+    fixture.application.menu.setTargetRect(Rect(399, 299, 2, 2), in: sheet)
+  }
+
+  /// Where the menu is when it is shown, or shown anew.
+  private func place() -> Rect {
+    fixture.application.menu.setMenuVisible(true, animated: false)
+    return fixture.application.menu.menuFrame
+  }
+
+  /// What nobody sees is in nobody's way.
+  @Test func itGivesWayWhileAHandleCanBeSeen() {
+    let free = place()
+    fixture.window.overlays.add(ledge, as: .sceneBar) { _ in free }
+    let aside = place()
+    #expect(!free.isEmpty && !aside.isEmpty && !aside.intersects(free))
+    ledge.isHidden = true
+    #expect(place() == free, "hidden")
+    ledge.isHidden = false
+    #expect(place() == aside, "back again")
+    ledge.alpha = 0
+    #expect(place() == free, "fully transparent")
+    ledge.alpha = 0.01
+    #expect(place() == aside, "faint")
+    ledge.removeFromSuperview()
+    #expect(place() == free, "gone")
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X3 What the server tells while an answer of it is waited for") struct QueuedEventTests {
+  enum News: CaseIterable { case touch, key, requestToClose }
+
+  /// It has been read together with the answer, and no more comes that would wake the loop.
+  @Test(arguments: News.allCases) func isHandledAtOnce(news: News) throws {
+    let fixture = try HostFixture()
+    var isHandled = false
+    fixture.listener.onTouch = { isHandled = true }
+    fixture.host.onKeyPress = { _ in isHandled = true }
+    fixture.host.onCloseRequest = { isHandled = true }
+    try fixture.expectToSleep()
+    switch news {
+    case .touch:
+      try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
+      try fixture.lab.touchscreen.sync()
+    case .key:
+      try fixture.lab.keyboard.type("Escape")
+      try fixture.lab.keyboard.sync()
+    case .requestToClose: try OtherClient(on: fixture.lab).askToClose(fixture.window)
+    }
+    #expect(fixture.host.roundTrip())
+    let start = Instant.now
+    fixture.host.step(until: start + 20)
+    #expect(isHandled && Instant.now.seconds(since: start) < 10)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+@Suite("K8 touchstone doctor looks at touch screens") struct DoctorTouchTests {
+  private let doctor: Doctor
+
+  init() throws { doctor = try Doctor() }
+
+  @Test func noTouchScreen() throws {
+    var options = XServer.Options()
+    options.unplugged = [0]
+    let (report, status) = try doctor.examine(XServer(options))
+    #expect(status == .exited(1) && report.level == "fault")
+    #expect(report.all("touch").map(\.level) == ["fault"])
+  }
+
+  private func xinput(_ arguments: String..., on lab: XServer) throws {
+    #expect(try lab.launch("xinput", arguments).waitForExit() == .exited(0))
+  }
+
+  @Test func aTouchScreenThatFloats() throws {
+    let lab = try XServer()
+    try xinput("float", "Touchlab touchscreen 1", on: lab)
+    let report = try doctor.examine(lab).report
+    #expect(report.all("touch").map(\.level) == ["warning"])
+    #expect(report.all("touch")[0].remedy?.contains("xinput reattach 'Touchlab touchscreen 1'") == true)
+  }
+
+  @Test func aTouchScreenThatLiesElsewhere() throws {
+    let lab = try XServer()
+    try xinput(
+      "set-prop", "Touchlab touchscreen 1", "Coordinate Transformation Matrix", "0.5", "0", "0.5", "0", "1", "0", "0",
+      "0", "1", on: lab)
+    let mapping = try #require(try doctor.examine(lab).report.all("mapping").first)
+    #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
+  }
+
+  /// What touch.only leaves out, and why nobody can use it.
+  @Test(arguments: [
+    ("", [true, true]), ("touch: {only: [Touchlab touchscreen 2]}", [false, true]),
+    ("touch: {only: [Touchlab touchscreen 1, Touchlab mouse]}", [true, false]),
+    ("touch: {only: [Touchlab touchscreen 2, Touchlab touchscreen 1]}", [true, true]),
+    ("touch: {only: [Touchlab touchscreen]}", [false, false]),
+  ])
+  func thoseThatDoNotCount(text: String, counting: [Bool]) throws {
+    try TextFile.write(text, to: doctor.config)
+    var options = XServer.Options()
+    options.touchscreens = 2
+    let findings = try doctor.examine(XServer(options)).report.all("touch")
+    #expect(findings.count == 2)
+    for (index, counts) in counting.enumerated() {
+      let name = "Touchlab touchscreen \(index + 1)"
+      let finding = try #require(findings.first { $0.found.hasPrefix(name + " ") })
+      #expect(finding.level == (counts ? "ok" : "warning"))
+      #expect(finding.found.contains(counts ? "is in use" : "does not count"))
+      #expect(finding.remedy?.contains("Name it there") == (counts ? nil : true))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import TouchLab
+
+/// A recording in which nothing happens but time.
+@Suite("A recorded session is played at a pace") struct ReplaySpeedTests {
+  /// How long it lasts, in seconds, and how long it has to take at least: no timer fires too early. A minute at a hundred
+  /// times the pace is over long before anybody gives it up.
+  @Test(arguments: [("0.5", 1.0, 2.0), ("1", 1, 1), ("2", 3, 1.5), ("100", 60, 0.6)])
+  func theFactorIsHowManyTimesAsFast(speed: String, length: Double, least: Double) throws {
+    let lab = try XServer()
+    let trace = "\(lab.directory.path)/session.trace"
+    let header = #"{"trace":1,"scene":"gestures","size":[400,300],"scale":1,"defaults":{}}"#
+    let steps = [0, length / 2, length].map { #"{"t":\#($0 * 1000),"time":true}"# }
+    try TextFile.write(([header] + steps).map { $0 + "\n" }.joined(), to: trace)
+    let begin = MonotonicTime.milliseconds
+    let player = try lab.touchstone(["replay", trace, "--speed", speed])
+    #expect(try player.waitForExit(upTo: 20) == .exited(0), "\(player.errorOutput)")
+    #expect(MonotonicTime.milliseconds - begin >= least * 1000)
+  }
+}

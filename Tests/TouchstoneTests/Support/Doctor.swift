@@ -1,0 +1,43 @@
+import FoundationEssentials
+import Testing
+
+@testable import TouchLab
+
+/// `touchstone doctor`, which looks at a server and at a configuration of its own.
+final class Doctor {
+  /// What `--json` prints.
+  struct Report: Decodable {
+    struct Finding: Decodable {
+      let check: String
+      let level: String
+      let found: String
+      var remedy: String?
+    }
+
+    let level: String
+    let findings: [Finding]
+
+    init(_ text: String) throws { self = try JSONDecoder().decode(Report.self, from: Data(text.utf8)) }
+
+    func all(_ check: String) -> [Finding] { findings.filter { $0.check == check } }
+  }
+
+  let directory: TemporaryDirectory
+  let config: String
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "doctor-tests")
+    config = "\(directory.path)/kiosk.yaml"
+    try TextFile.write("", to: config)
+  }
+
+  /// Its report on the machine with `lab` as its display, and its exit code.
+  func examine(
+    _ lab: XServer, environment: [String: String?] = [:]
+  ) throws -> (report: Report, status: TouchLab.ExitStatus) {
+    let program = try lab.touchstone(["doctor", "--json", "--config", config], environment: environment)
+    let status = try program.waitForExit(upTo: 20)
+    #expect(program.errorOutput == "")
+    return (try Report(program.output), status)
+  }
+}
