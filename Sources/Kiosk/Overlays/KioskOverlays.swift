@@ -132,9 +132,17 @@ public final class KioskOverlays {
   private func beginLoop() {
     entrance.close()
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
-    demonstrate()
+    showNext()
     attract.begin()
-    moveLoop()
+  }
+
+  /// Shows a demonstration, and another one after a while.
+  private func showNext() {
+    demonstrate()
+    loopTimer = application.every(Self.loopSpan) { [unowned self] in
+      attract.moveOn()
+      demonstrate()
+    }
   }
 
   private func demonstrate() {
@@ -154,13 +162,6 @@ public final class KioskOverlays {
     loopTimer = nil
   }
 
-  private func moveLoop() {
-    loopTimer = application.every(Self.loopSpan) { [unowned self] in
-      attract.moveOn()
-      demonstrate()
-    }
-  }
-
   private func goDark() {
     entrance.close()
     window.show(darkness, as: .dark, fading: 2)
@@ -171,6 +172,8 @@ public final class KioskOverlays {
     application.cancelTouches()
     onReset?()
     if let first = languages.first { window.language = first }
+    // The demonstration that was under way has lost its fingers too.
+    if session.phase == .attract { showNext() }
   }
 }
 
