@@ -52,7 +52,7 @@ final class PresenterFixture {
     for _ in 0..<count {
       try present(PixelRect(0, 0, window.width, window.height), .red)
       let frame = presenter.frameNumber
-      #expect(!presenter.isReady(at: .zero))
+      try #require(!presenter.isReady(at: .zero))
       try pump(until: "frame \(frame) is acknowledged", at: .zero + wait) { acknowledged.last == frame }
     }
   }

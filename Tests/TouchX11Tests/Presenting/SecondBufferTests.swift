@@ -122,6 +122,27 @@ import TouchUI
     #expect(widths == [640, 640, 500, 510, 520, 520])
   }
 
+  /// The user makes the window smaller while a frame waits, and nobody hears of the buffer that it waited for any more.
+  @Test func aWaitThatBeganAtAnotherSizeDoesNotCount() throws {
+    var count = 0
+    let fixture = try PresenterFixture(Self.size) {
+      count += 1
+      return try ScreenBuffer(for: $0, isShared: $1)
+    }
+    fixture.presenter.tolerableWait = 0.008
+    try fixture.present(.zero, .red)
+    #expect(!fixture.presenter.isReady(at: .zero))
+    var news = XConfigureEvent()
+    (news.width, news.height) = (320, 240)
+    _ = fixture.window.noteConfigured(news)
+    try fixture.present(.zero, .red)
+    try fixture.pump(until: "frame 2 is acknowledged", at: .zero + 0.009) { fixture.acknowledged == [2] }
+    try fixture.presentFrames(2, waiting: 0.009)
+    #expect(count == 2)
+    try fixture.presentFrames(1, waiting: 0.009)
+    #expect(count == 3)
+  }
+
   /// A server that takes 5 ms holds up every second frame at 120 Hz, and none at 60 Hz.
   @Test func whatIsLongDependsOnTheRefreshRate() throws {
     var count = 0
