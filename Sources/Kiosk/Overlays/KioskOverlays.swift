@@ -12,13 +12,11 @@ public final class KioskOverlays {
   private let touchFilter: KioskTouchFilter
   private let session: Session
   private let entrance: StaffEntrance
-  private var configuration = Configuration()
+  private let care: PanelCare
 
   private let attract = AttractView()
   private let darkness = View(frame: .zero)
   private var loopTimer: Registration?
-  private var shift = PixelShift()
-  private var shiftTimer: Registration?
 
   /// Called when the visit is over and everything is to be made as at the start. All touches have been cancelled by then.
   public var onReset: (() -> Void)?
@@ -43,7 +41,10 @@ public final class KioskOverlays {
   /// Called when nobody has been there for the idle span and the attract loop begins, or the screen goes dark without one.
   public var onIdle: (() -> Void)?
   /// Called when the panel's light is to be switched off or on.
-  public var onPower: ((_ isOn: Bool) -> Void)?
+  public var onPower: ((_ isOn: Bool) -> Void)? {
+    get { care.onPower }
+    set { care.onPower = newValue }
+  }
   /// Makes what shows by itself, in the attract loop, what can be done; each time the next one. Nil: nothing does.
   public var makeDemonstration: (() -> AttractDemonstration?)?
   private var demonstration: AttractDemonstration?
@@ -83,6 +84,7 @@ public final class KioskOverlays {
     self.touchFilter = touchFilter
     session = Session(in: window.application, start: start, wallClock: wallClock)
     entrance = StaffEntrance(window, tries: pinTries, start: start)
+    care = PanelCare(window, session)
     darkness.name = "kiosk.dark"
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }
@@ -100,9 +102,9 @@ public final class KioskOverlays {
 
   /// Applies the configuration, from `now` on.
   public func apply(_ configuration: Configuration, at now: Instant) {
-    self.configuration = configuration
+    care.apply(configuration, at: now)
     session.apply(configuration.idle, configuration.dark, at: now)
-    scheduleShift(after: now)
+    care.switchLight()
     entrance.apply(configuration.staff)
   }
 
@@ -118,8 +120,9 @@ public final class KioskOverlays {
     if phase != .attract { endLoop() }
     let wasAwake = isAwake
     isAwake = phase == .awake
+    care.switchLight()
     switch phase {
-    case .awake: onPower?(true)
+    case .awake: break
     case .attract: beginLoop()
     case .dark: goDark()
     }
@@ -129,9 +132,17 @@ public final class KioskOverlays {
   private func beginLoop() {
     entrance.close()
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
-    demonstrate()
+    showNext()
     attract.begin()
-    moveLoop()
+  }
+
+  /// Shows a demonstration, and another one after a while.
+  private func showNext() {
+    demonstrate()
+    loopTimer = application.every(Self.loopSpan) { [unowned self] in
+      attract.moveOn()
+      demonstrate()
+    }
   }
 
   private func demonstrate() {
@@ -151,17 +162,9 @@ public final class KioskOverlays {
     loopTimer = nil
   }
 
-  private func moveLoop() {
-    loopTimer = application.every(Self.loopSpan) { [unowned self] in
-      attract.moveOn()
-      demonstrate()
-    }
-  }
-
   private func goDark() {
     entrance.close()
     window.show(darkness, as: .dark, fading: 2)
-    if configuration.dark.usesDPMS { onPower?(false) }
   }
 
   private func reset() {
@@ -169,24 +172,8 @@ public final class KioskOverlays {
     application.cancelTouches()
     onReset?()
     if let first = languages.first { window.language = first }
-  }
-
-  // MARK: Care for the panel
-
-  private func scheduleShift(after now: Instant) {
-    shiftTimer = nil
-    guard configuration.burnIn.shift > 0 else { return move(by: Vector(0, 0)) }
-    shiftTimer = application.at(now + configuration.burnIn.every) { [weak self] in
-      guard let self else { return }
-      let now = application.time
-      // While somebody uses the screen the scenes do not move; the next time is soon enough.
-      if now.seconds(since: session.lastActivity) > 3 { move(by: shift.next(distance: configuration.burnIn.shift)) }
-      scheduleShift(after: now)
-    }
-  }
-
-  private func move(by pixels: Vector) {
-    window.contentShift = pixels * (1 / window.scale)
+    // The demonstration that was under way has lost its fingers too.
+    if session.phase == .attract { showNext() }
   }
 }
 

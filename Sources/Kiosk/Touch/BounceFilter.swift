@@ -57,9 +57,6 @@ struct BounceFilter {
     }
   }
 
-  /// The platform's number of a finger that is down, by ours.
-  func source(of finger: Int) -> Int { numbers.first { $0.value == finger }?.key ?? finger }
-
   /// The number of the finger that `landing` is the return of.
   private mutating func takeLift(before landing: TouchSample) -> Int? {
     let index = held.firstIndex {

@@ -93,4 +93,7 @@ struct WakeFilter {
     case .up, .cancel: return swallowed.remove(sample.finger) == nil
     }
   }
+
+  /// Forgets `finger`, which has turned out to be a ghost: it swallows no others, though it stays where it is.
+  mutating func forget(_ finger: Int) { swallowed.remove(finger) }
 }

@@ -6,8 +6,8 @@ public final class KioskTouchFilter: InputFilter {
   private unowned let application: Application
   /// The filters of a device, by the number that reports bear.
   public var filters: (Int) -> TouchFilters = { _ in TouchFilters() }
-  /// Called with each report that a finger has made, before it counts. What it returns says whether the screen is
-  /// asleep: then the finger that has just landed wakes it and does nothing else.
+  /// Called with each report that a finger has made, mended of bounces, before it counts. What it returns says whether the
+  /// screen is asleep: then the finger that has just landed wakes it and does nothing else.
   var onActivity: ((TouchSample) -> Bool)?
   /// Called with the number of a finger, as it was in ``onActivity``, that turns out to be none.
   var onGhost: ((Int) -> Void)?
@@ -29,14 +29,19 @@ public final class KioskTouchFilter: InputFilter {
     counts.note(sample)
     onReport?(sample)
     let filters = filters(sample.device)
-    guard let finger = palms.receive(sample, limit: filters.palmRadius) else { return }
-    let isShut = finger.isTouch && onActivity?(finger) == true
-    if wakeFilter.accepts(finger, isShut: isShut), let mended = bounces.receive(finger, span: filters.bounce),
-      ghosts.accepts(mended, span: filters.ghostAfter)
+    if let finger = palms.receive(sample, limit: filters.palmRadius),
+      let mended = bounces.receive(finger, span: filters.bounce)
     {
-      application.handOn(mended, in: window, from: self)
+      handle(mended, ghostAfter: filters.ghostAfter, in: window)
     }
     schedule()
+  }
+
+  /// What a ghost does is no activity. A contact that wakes the screen may turn out to be one as well.
+  private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) {
+    guard ghosts.accepts(sample, span: ghostAfter) else { return }
+    let isShut = sample.isTouch && onActivity?(sample) == true
+    if wakeFilter.accepts(sample, isShut: isShut) { application.handOn(sample, in: window, from: self) }
   }
 
   /// One timer for what is due next; none while nothing is.
@@ -52,14 +57,13 @@ public final class KioskTouchFilter: InputFilter {
   private func settle(_ moment: Instant) {
     timer = nil
     if let window {
-      for lift in bounces.due(at: moment) where ghosts.accepts(lift, span: nil) {
-        application.handOn(lift, in: window, from: self)
-      }
+      for lift in bounces.due(at: moment) { handle(lift, ghostAfter: nil, in: window) }
     }
     application.closeEvent()
     for finger in ghosts.due(at: moment) {
       counts.noteGhost()
-      onGhost?(bounces.source(of: finger))
+      wakeFilter.forget(finger)
+      onGhost?(finger)
       application.cancelTouch(of: finger)
     }
     schedule()

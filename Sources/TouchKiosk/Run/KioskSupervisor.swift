@@ -56,15 +56,13 @@ final class KioskSupervisor {
     }
     filtering = touchFilter.map(host.application.addInputFilter)
     if wantsFrames { host.onFrame = { [frames] in frames.noteSent($0.number) } }
+    connectOverlays()
     keepContent()
     continueVisit()
   }
 
-  /// Shows the content.
-  func begin() {
-    kiosk.show(content, in: host.window)
-    overlays?.languages = kiosk.languages
-    overlays?.staffEntries = kiosk.staffEntries
+  /// Before a configuration is applied: a visit that has gone on may be over by then.
+  private func connectOverlays() {
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
     overlays?.onTry = { [log] in log.note($0) }
@@ -72,6 +70,13 @@ final class KioskSupervisor {
     overlays?.facts = { [unowned self] in facts }
     overlays?.makeDemonstration = { [kiosk] in kiosk.attract?() }
     overlays?.onIdle = { [kiosk] in kiosk.onIdle?() }
+  }
+
+  /// Shows the content.
+  func begin() {
+    kiosk.show(content, in: host.window)
+    overlays?.languages = kiosk.languages
+    overlays?.staffEntries = kiosk.staffEntries
   }
 
   /// The content, if there is more to it than to any view controller.
@@ -165,7 +170,7 @@ final class KioskSupervisor {
     settings.apply(to: host.application, in: host.window)
     host.admission = settings.admission
     touchFilter?.filters = filters(configuration.touch)
-    overlays?.apply(configuration, at: .now)
+    overlays?.apply(configuration, at: host.application.time)
     followHealth(configuration.health)
     touchFilter?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
   }

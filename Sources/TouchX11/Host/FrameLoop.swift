@@ -23,10 +23,15 @@ final class FrameLoop {
     self.nativeWindow = nativeWindow
     self.presenter = presenter
     pacer = FramePacer(refreshRate: refreshRate)
+    follow(refreshRate: refreshRate)
   }
 
-  /// The window is on an output with another rate.
-  func follow(refreshRate: Double) { pacer.refreshRate = refreshRate }
+  /// The window is on an output with this rate. Where frames wait for more than half a refresh for the server, not all
+  /// that are drawn at the output's rate are there in time.
+  func follow(refreshRate: Double) {
+    pacer.refreshRate = refreshRate
+    presenter.tolerableWait = 0.5 / refreshRate
+  }
 
   private var application: Application { window.application }
 

@@ -14,11 +14,16 @@ final class Presenter {
   var needsAnswers = false
   private(set) var frameNumber = 0
   private(set) var lastAcknowledged: AcknowledgedFrame?
+  /// How long a frame may wait for the buffer of the one before, in seconds; at first for ever. Two buffers by turns are
+  /// more memory than the processor's caches hold, and make drawing itself slower.
+  var tolerableWait = Double.infinity
 
   private let window: X11Window
   private let completionEvent: Int32
+  private let makeBuffer: BufferMaker
   private var isShared: Bool
-  private var secondBufferDemand: BufferDemand
+  /// For a window of this size; nil: there is no memory for a second buffer.
+  private var secondBufferDemand: BufferDemand? = BufferDemand()
   private var blockedSince: Instant?
   private var buffers: [ScreenBuffer] = []
   /// The second one, until it is drawn into.
@@ -28,11 +33,14 @@ final class Presenter {
   /// What the server lost and is to get again.
   private var exposed = TouchDrawing.Region()
 
-  /// - Parameter tolerableWait: how long a frame may wait for the buffer of the one before, in seconds. Half a refresh of
-  ///   60 Hz: two buffers by turns are more memory than the processor's caches hold, and make drawing itself slower.
-  init(_ window: X11Window, sharesMemory: Bool, tolerableWait: Double = 0.008) {
+  /// Makes a buffer as large as the window, with or without memory that is shared.
+  typealias BufferMaker = (X11Window, _ isShared: Bool) throws -> ScreenBuffer
+
+  init(
+    _ window: X11Window, sharesMemory: Bool, makeBuffer: @escaping BufferMaker = ScreenBuffer.init(for:isShared:)
+  ) {
     self.window = window
-    secondBufferDemand = BufferDemand(tolerableWait: tolerableWait)
+    self.makeBuffer = makeBuffer
     let display = window.connection.display
     isShared = sharesMemory && XShmQueryExtension(display) != 0
     completionEvent = isShared ? XShmGetEventBase(display) + ShmCompletion : -1
@@ -47,7 +55,8 @@ final class Presenter {
 
   var bufferCount: Int { buffers.count }
 
-  /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took.
+  /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took. So does
+  /// the second buffer's being ready, which wakes nobody: who looks again has it.
   func isReady(at now: Instant) -> Bool {
     let isFree = needsBuffers || buffers.contains { $0.frameBeingRead == nil } || prepared?.isReady == true
     if !isFree && blockedSince == nil { blockedSince = now }
@@ -65,9 +74,11 @@ final class Presenter {
       return true
     }
     buffer.frameBeingRead = nil
-    secondBufferDemand.noteRead(wait: blockedSince.map { now.seconds(since: $0) })
+    secondBufferDemand?.noteRead(
+      wait: blockedSince.map { now.seconds(since: $0) }, tolerableWait: tolerableWait)
     blockedSince = nil
-    if secondBufferDemand.isReached { prepareBuffer() }
+    if let refusal = prepared?.refusal { doWithoutSecondBuffer(refusal) }
+    if secondBufferDemand?.isReached == true { prepareBuffer() }
     acknowledge(frame, at: now)
     return true
   }
@@ -91,35 +102,47 @@ final class Presenter {
     return (first.width, first.height) != (window.width, window.height)
   }
 
-  /// Without memory for a second buffer frames go on waiting for the first one.
   private func prepareBuffer() {
     guard buffers.count == 1, prepared == nil, !needsBuffers else { return }
     do {
-      prepared = PreparedBuffer(try newBuffer())
+      prepared = PreparedBuffer(try makeBuffer(window, isShared))
     } catch {
-      secondBufferDemand = BufferDemand(tolerableWait: .infinity)
-      window.connection.diagnostics.report(
-        .info, "Frames wait until the X server has read the one before, as there is no second buffer: \(error).")
+      doWithoutSecondBuffer("\(error)")
     }
+  }
+
+  /// Without memory for a second buffer frames go on waiting for the first one.
+  private func doWithoutSecondBuffer(_ reason: String) {
+    prepared = nil
+    secondBufferDemand = nil
+    window.connection.diagnostics.report(
+      .info, "Frames wait until the X server has read the one before, as there is no second buffer: \(reason).")
   }
 
   /// A buffer nobody reads, up to date except for the region that is returned with it.
   private func takeBuffer(for damage: TouchDrawing.Region) throws -> (ScreenBuffer, TouchDrawing.Region) {
-    if needsBuffers {
-      buffers = [try makeBuffer()]
-      prepared = nil
-      front = 0
-      buffers[0].stale = TouchDrawing.Region()
-      return (buffers[0], TouchDrawing.Region(buffers[0].bounds))
-    }
+    if needsBuffers { return try takeFirstBuffer() }
     let last = buffers[front]
     if last.frameBeingRead != nil {
-      if buffers.count == 1 { buffers.append(try prepared?.buffer ?? newBuffer()) }
+      if let prepared { buffers.append(prepared.buffer) }
       prepared = nil
       front = 1 - front
       buffers[front].catchUp(with: last, except: damage)
     }
     return (buffers[front], damage)
+  }
+
+  /// For a window of a new size, all of which is to be drawn. Whether it needs a second buffer is to be seen again: a size
+  /// that is gone with the next frame, while the window is dragged larger, is not worth one.
+  private func takeFirstBuffer() throws -> (ScreenBuffer, TouchDrawing.Region) {
+    let buffer = try makeFirstBuffer()
+    buffer.stale = TouchDrawing.Region()
+    buffers = [buffer]
+    front = 0
+    prepared = nil
+    secondBufferDemand = secondBufferDemand.map { _ in BufferDemand() }
+    blockedSince = nil
+    return (buffer, TouchDrawing.Region(buffer.bounds))
   }
 
   private func put(_ region: TouchDrawing.Region, from buffer: ScreenBuffer) {
@@ -153,19 +176,14 @@ final class Presenter {
     onFrameAcknowledged?(frame, now)
   }
 
-  private func makeBuffer() throws -> ScreenBuffer {
+  private func makeFirstBuffer() throws -> ScreenBuffer {
     do {
-      return try newBuffer()
+      return try makeBuffer(window, isShared)
     } catch let refusal as SharedMemory.Refusal {
       isShared = false
       reportFallback(refusal.description)
-      return try newBuffer()
+      return try makeBuffer(window, isShared)
     }
-  }
-
-  private func newBuffer() throws -> ScreenBuffer {
-    try ScreenBuffer(
-      width: window.width, height: window.height, isShared: isShared, connection: window.connection)
   }
 
   private func reportFallback(_ reason: String) {

@@ -28,6 +28,11 @@ final class ScreenBuffer {
     canvas = Canvas(surface)
   }
 
+  /// As large as `window` is now.
+  convenience init(for window: X11Window, isShared: Bool) throws {
+    try self.init(width: window.width, height: window.height, isShared: isShared, connection: window.connection)
+  }
+
   deinit {
     touch_XDestroyImageOnly(image)
     if shared == nil { memory.deallocate() }
@@ -85,8 +90,6 @@ final class ScreenBuffer {
 /// Decides whether a second buffer is worth its memory: when frames have to wait again and again until the server has
 /// read the first. On a busy machine a single wait says nothing.
 struct BufferDemand {
-  /// A wait for a buffer that is longer than this, in seconds, is one too many.
-  let tolerableWait: Double
   /// Each long wait makes it grow by `growth`, each other frame makes it shrink by one.
   private var pressure = 0
   /// Whether a second buffer is worth its memory; once true it stays true.
@@ -96,10 +99,9 @@ struct BufferDemand {
   private static let growth = 4
   private static let limit = 12
 
-  init(tolerableWait: Double) { self.tolerableWait = tolerableWait }
-
   /// The server has read a frame; `wait` is how long the next one has been waiting for that, in seconds; nil: none was.
-  mutating func noteRead(wait: Double?) {
+  /// What is longer than `tolerableWait` is too long.
+  mutating func noteRead(wait: Double?, tolerableWait: Double) {
     let isLong = wait.map { $0 > tolerableWait } ?? false
     pressure = max(0, pressure + (isLong ? Self.growth : -1))
     if pressure >= Self.limit { isReached = true }

@@ -43,6 +43,19 @@ import TouchUI
     #expect(fixture.has("kiosk.attract") && fixture.log.isEmpty, "nobody has been there, so nobody is forgotten")
   }
 
+  /// The reset takes all fingers away, those of the demonstration too: it would go on without.
+  @Test func theNextOneBeginsWhenAVisitorIsForgotten() {
+    fixture.tap(Point(10, 300))
+    attract()
+    fixture.wait(80)
+    let counts = stages.map(\.heard.count)
+    fixture.wait(5)
+    #expect(fixture.log.count == 1 && fixture.log[0].hasSuffix("reset"))
+    #expect(stages.contains { $0.window != nil && $0.heard.last == "began" } && stages.map(\.heard.count) != counts)
+    fixture.wait(18)
+    #expect(stages.contains { $0.window != nil && $0.heard.last == "began" })
+  }
+
   /// A visitor's first touch ends it and does nothing else.
   @Test func aVisitorEndsIt() throws {
     attract()

@@ -7,7 +7,8 @@ import TouchUI
 
 @testable import Kiosk
 
-/// A window with a button in it and a shell over it, drawn on a surface when a test says so. Times are in seconds.
+/// A window with a button in it and a shell over it, drawn on a surface when a test says so. Times are in seconds, from
+/// noon on.
 final class OverlaysFixture {
   static let hash = PINHash.make("4711") ?? ""
 
@@ -32,7 +33,9 @@ final class OverlaysFixture {
     let (window, application) = (fingers.window, fingers.application)
     touchFilter = KioskTouchFilter(application)
     filtering = application.addInputFilter(touchFilter)
-    overlays = KioskOverlays(window, touchFilter: touchFilter, start: .zero, wallClock: { 12 * 3600 })
+    overlays = KioskOverlays(window, touchFilter: touchFilter, start: .zero) {
+      12 * 3600 + Int(application.time.seconds(since: .zero))
+    }
     scene.view.backgroundColor = Theme.dark.background
     button.frame = Rect(600, 300, 112, 56)
     scene.view.addSubview(button)
@@ -50,6 +53,12 @@ final class OverlaysFixture {
     }
     overlays.apply(configuration, at: .zero)
     wait(0)
+  }
+
+  /// As when the configuration is read again.
+  func reload(_ change: (inout Configuration) -> Void) {
+    change(&configuration)
+    overlays.apply(configuration, at: time)
   }
 
   func wait(_ seconds: Double) { fingers.skip(seconds) }

@@ -28,11 +28,23 @@ import TouchUI
 
   /// They are decoded on another thread, while no time passes here.
   private func waitForPictures() {
-    for _ in 0..<60_000 {
-      if cards.count == PhotoPlaces.most, cards.allSatisfy(isShown) { return }
-      usleep(1000)
-      fixture.pass(0)
+    wait(
+      until: { cards.count == PhotoPlaces.most && cards.allSatisfy(isShown) },
+      doing: {
+        usleep(1000)
+        fixture.pass(0)
+      })
+  }
+
+  /// Does `body` again and again until `condition` says yes, for a minute at most; whether it did.
+  @discardableResult
+  private func wait(until condition: () -> Bool, doing body: () -> Void) -> Bool {
+    let limit = ContinuousClock.now + .seconds(60)
+    while !condition() {
+      guard ContinuousClock.now < limit else { return false }
+      body()
     }
+    return true
   }
 
   /// The places whose card has gone after `seconds`, the first first.
@@ -80,11 +92,13 @@ import TouchUI
     defer { withExtendedLifetime((host, photos)) {} }
     /// It is looked at every five seconds, on another thread.
     func pass(until condition: () -> Bool) throws {
-      for _ in 0..<2000 where !condition() {
-        _ = host.wait(upTo: 0.001)
-        fixture.pass(2)
-      }
-      try #require(condition(), "\(messages)")
+      let isTrue = wait(
+        until: condition,
+        doing: {
+          _ = host.wait(upTo: 0.001)
+          fixture.pass(2)
+        })
+      try #require(isTrue, "\(messages)")
     }
     try pass { messages.count == 1 }
     #expect(messages[0].contains("The photos in \(path) can not be read"))

@@ -44,22 +44,23 @@ import TouchUI
     // The first one has everything to do.
     _ = try frame(fixture, listener) { view.setNeedsDisplay() }
 
-    view.seconds = 0.03
+    // Longer than a busy machine keeps anybody waiting: what is counted to the wrong part shows.
+    view.seconds = 0.5
     let drawn = try frame(fixture, listener) { view.setNeedsDisplay() }
-    #expect(drawn.drawing >= 0.03 && drawn.recognizing < 0.03)
+    #expect(drawn.drawing >= 0.5 && drawn.recognizing < drawn.drawing)
     #expect(drawn.damage == 800 && drawn.windowArea == 640 * 480)
     #expect(drawn.isLate)
 
     view.seconds = 0
     fixture.listener.onTouch = {
-      busy(0.02)
+      busy(0.5)
       view.setNeedsDisplay()
     }
     let touched = try frame(fixture, listener) {
       try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
       try fixture.lab.touchscreen.sync()
     }
-    #expect(touched.recognizing >= 0.02 && touched.reading < touched.recognizing)
+    #expect(touched.recognizing >= 0.5 && touched.reading < touched.recognizing)
     #expect(touched.number == drawn.number + 1 && touched.start > drawn.start)
     #expect(touched.total >= touched.recognizing + touched.drawing)
     listening.cancel()
@@ -93,7 +94,7 @@ import TouchUI
     let listener = Listener()
     let listening = fixture.application.addFrameObserver(listener)
     fixture.listener.onTouch = {
-      busy(0.05)
+      busy(0.5)
       view.setNeedsDisplay()
     }
     let touched = try frame(fixture, listener) {
@@ -101,7 +102,7 @@ import TouchUI
       try fixture.lab.touchscreen.sync()
     }
     let next = try frame(fixture, listener) { view.setNeedsDisplay() }
-    #expect(touched.recognizing >= 0.05 && next.recognizing < 0.05)
+    #expect(touched.recognizing >= 0.5 && next.recognizing < touched.recognizing)
     listening.cancel()
   }
 
@@ -112,11 +113,11 @@ import TouchUI
     let listener = Listener()
     let listening = fixture.application.addFrameObserver(listener)
     _ = try frame(fixture, listener) { view.setNeedsDisplay() }
-    fixture.listener.onTouch = { busy(0.05) }
+    fixture.listener.onTouch = { busy(0.5) }
     try fixture.lab.touchscreen.finger(1).down(at: Point(10, 10))
     _ = try fixture.heard(after: 1)
     let next = try frame(fixture, listener) { view.setNeedsDisplay() }
-    #expect(next.recognizing < 0.05)
+    #expect(next.recognizing < 0.5)
     listening.cancel()
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("X3 When a second buffer is made") struct BufferDemandTests {
   private func isReached(_ waits: [Double?]) -> Bool {
-    var demand = BufferDemand(tolerableWait: 0.004)
-    for wait in waits { demand.noteRead(wait: wait) }
+    var demand = BufferDemand()
+    for wait in waits { demand.noteRead(wait: wait, tolerableWait: 0.004) }
     return demand.isReached
   }
 

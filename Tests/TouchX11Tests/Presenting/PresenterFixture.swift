@@ -1,4 +1,5 @@
 import CX11
+import Testing
 import TouchDrawing
 import TouchGeometry
 import TouchLab
@@ -15,7 +16,10 @@ final class PresenterFixture {
   private(set) var acknowledged: [Int] = []
   private(set) var messages: [String] = []
 
-  init(_ options: XServer.Options, sharesMemory: Bool = true, tolerableWait: Double = 60) throws {
+  init(
+    _ options: XServer.Options, sharesMemory: Bool = true,
+    makeBuffer: @escaping Presenter.BufferMaker = ScreenBuffer.init(for:isShared:)
+  ) throws {
     lab = try XServer(options)
     let diagnostics = Diagnostics()
     connection = try Connection(displayName: lab.display, diagnostics: diagnostics)
@@ -23,7 +27,7 @@ final class PresenterFixture {
     window = try X11Window(connection, placement: .covering(screen), title: "PresenterFixture", hidesCursor: true)
     var early: [String] = []
     diagnostics.sink = { early.append("\($0): \($1)") }
-    presenter = Presenter(window, sharesMemory: sharesMemory, tolerableWait: tolerableWait)
+    presenter = Presenter(window, sharesMemory: sharesMemory, makeBuffer: makeBuffer)
     messages = early
     diagnostics.sink = { [weak self] in self?.messages.append("\($0): \($1)") }
     presenter.onFrameAcknowledged = { [weak self] number, _ in self?.acknowledged.append(number) }
@@ -33,12 +37,23 @@ final class PresenterFixture {
 
   /// Presents a frame that paints its damage, or the whole canvas; with nil, nothing may be asked to be drawn.
   func present(_ damage: PixelRect, _ color: Color?, everywhere: Bool = false) throws {
+    try #require(presenter.isReady(at: .now), "frame \(presenter.frameNumber + 1) has no buffer")
     try presenter.present(TouchDrawing.Region(damage)) { region, canvas in
       guard let color else { fatalError("asked to draw \(region.rects)") }
       canvas.saved {
         if !everywhere { canvas.clip(to: region) }
         canvas.fill(Rect(0, 0, 10000, 10000), with: color)
       }
+    }
+  }
+
+  /// Presents `count` red frames. Each time the next one waits for `wait` seconds until the server has read the last.
+  func presentFrames(_ count: Int, waiting wait: Double) throws {
+    for _ in 0..<count {
+      try present(PixelRect(0, 0, window.width, window.height), .red)
+      let frame = presenter.frameNumber
+      try #require(!presenter.isReady(at: .zero))
+      try pump(until: "frame \(frame) is acknowledged", at: .zero + wait) { acknowledged.last == frame }
     }
   }
 
@@ -55,13 +70,14 @@ final class PresenterFixture {
     try pump(until: "frame \(presenter.frameNumber) is acknowledged") { acknowledged.last == presenter.frameNumber }
   }
 
-  /// Handles what the server tells until `condition` says yes, and nothing of what it tells after that.
-  func pump(until description: String, _ condition: () -> Bool) throws {
+  /// Handles what the server tells until `condition` says yes, and nothing of what it tells after that. The presenter is
+  /// told that it is `moment`; nil: what the clock shows.
+  func pump(until description: String, at moment: Instant? = nil, _ condition: () -> Bool) throws {
     try lab.wait(for: description) {
       var event = XEvent()
       while !condition(), XPending(connection.display) > 0 {
         XNextEvent(connection.display, &event)
-        if presenter.read(event, now: .now) { continue }
+        if presenter.read(event, now: moment ?? .now) { continue }
         if event.type == MapNotify { window.noteMapped(true, takesKeyboard: false) }
         if event.type == ConfigureNotify { _ = window.noteConfigured(event.xconfigure) }
       }
