@@ -86,6 +86,30 @@ import TouchUI
     listening.cancel()
   }
 
+  /// The monitor is driven faster or slower, and all else about it stays as it is.
+  @Test(arguments: [30, 120]) func theIntervalIsThatOfTheOutputAsItIsNow(rate: Int) throws {
+    let fixture = try HostFixture()
+    let view = SlowView(frame: Rect(100, 100, 40, 20))
+    fixture.host.window.addSubview(view)
+    let listener = Listener()
+    let listening = fixture.application.addFrameObserver(listener)
+    #expect(try abs(frame(fixture, listener) { view.setNeedsDisplay() }.refreshInterval * 60 - 1) < 0.01)
+    func xrandr(_ arguments: [String]) throws {
+      #expect(try fixture.lab.launch("xrandr", arguments).waitForExit() == .exited(0))
+    }
+    // With its blanking a picture has 800 × 525 pixels; the clock is in MHz.
+    let (clock, mode) = (Double(800 * 525 * rate) / 1_000_000, "640x480-\(rate)")
+    let timing = "640 656 720 800 480 490 492 525".split(separator: " ").map(String.init)
+    try xrandr(["--newmode", mode, "\(clock)"] + timing)
+    try xrandr(["--addmode", "DUMMY0", mode])
+    try xrandr(["--output", "DUMMY0", "--mode", mode])
+    try fixture.run(until: "the host knows") { abs(fixture.host.output.refreshRate - Double(rate)) < 0.1 }
+    #expect(fixture.host.output.frame == PixelRect(0, 0, 640, 480))
+    let later = try frame(fixture, listener) { view.setNeedsDisplay() }
+    #expect(abs(later.refreshInterval * Double(rate) - 1) < 0.01)
+    listening.cancel()
+  }
+
   /// Each frame has its own figures, and none of those of the one before.
   @Test func whatLedToAFrameCountsToThatOneAlone() throws {
     let fixture = try HostFixture()
