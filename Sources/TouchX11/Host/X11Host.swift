@@ -292,6 +292,7 @@ extension X11Host {
   /// The resolution or rotation of the output may have changed, or it is another one.
   private func followOutput() {
     hasNewOutputs = false
+    input.devices.forgetSurfaces()
     guard outputs.refresh() else { return }
     frames.follow(refreshRate: output.refreshRate)
     if coversOutput { nativeWindow.cover(output.frame, fullScreen: hasWindowManager) }

@@ -19,7 +19,7 @@ struct InputDevice {
   var isTouchScreen: Bool
   /// A device that can be touched and is not switched off; master devices only pass on what such devices report.
   var isInUse = false
-  /// Across the whole width of the screen.
+  /// Across the whole width of its surface.
   var horizontal: Axis?
   /// The longer diameter of a contact, in the units of the horizontal axis.
   var touchMajor: Axis?
@@ -30,6 +30,8 @@ struct InputDevice {
 final class InputDevices {
   private let connection: Connection
   private var known: [Int32: InputDevice] = [:]
+  /// Of surfaces, in pixels of the screen; those that are not known are asked for when they are needed.
+  private var widths: [Int32: Double] = [:]
 
   init(_ connection: Connection) {
     self.connection = connection
@@ -56,8 +58,23 @@ final class InputDevices {
   /// What the device is has changed, or it is gone: it is asked for again.
   func refresh(_ id: Int32) {
     known[id] = nil
+    widths[id] = nil
     _ = device(id)
   }
+
+  /// How many pixels of the screen the surface of a device is wide, where it has been laid: over one of several outputs, or
+  /// turned with it.
+  func surfaceWidth(of id: Int32) -> Double {
+    if let width = widths[id] { return width }
+    let corners = connection.corners(of: id)
+    let width =
+      corners.map { $0[0].distance(to: $0[1]) } ?? Double(XDisplayWidth(connection.display, connection.screen))
+    widths[id] = width
+    return width
+  }
+
+  /// Surfaces may lie elsewhere: the screen has changed.
+  func forgetSurfaces() { widths = [:] }
 
   private func query(_ id: Int32) -> [InputDevice] {
     var count: Int32 = 0
@@ -103,11 +120,14 @@ extension InputDevice {
 // MARK: - What events say of a contact
 
 extension InputDevice {
-  /// Half the contact's longer diameter, in the unit of `screenWidth`; devices give it in the units of their width, which is
-  /// the screen's. Nil if the event has none.
-  func majorRadius(_ state: XIValuatorState, screenWidth: Double) -> Double? {
+  /// Half the contact's longer diameter, in points; devices give it in the units of their width. Nil if the event has none.
+  ///
+  /// - Parameters:
+  ///   - surfaceWidth: how many pixels of the screen the device is wide. Asked for if the event has a diameter.
+  ///   - scale: pixels per point.
+  func majorRadius(_ state: XIValuatorState, surfaceWidth: @autoclosure () -> Double, scale: Double) -> Double? {
     guard let touchMajor, let horizontal, let value = state.value(of: touchMajor.number) else { return nil }
-    return value / 2 / (horizontal.maximum - horizontal.minimum) * screenWidth
+    return value / 2 / (horizontal.maximum - horizontal.minimum) * surfaceWidth() / scale
   }
 
   /// Devices do not say what an average touch is: the middle of their range counts as one. Nil if the event has none.

@@ -92,6 +92,10 @@ final class TouchInput {
     case XI_DeviceChanged:
       let event = data.load(as: XIDeviceChangedEvent.self)
       if event.reason == XIDeviceChange { devices.refresh(event.sourceid) }
+    case XI_PropertyEvent:
+      let event = data.load(as: XIPropertyEvent.self)
+      // It has been laid elsewhere.
+      if event.property == connection.atoms.touchMatrix { devices.refresh(event.deviceid) }
     default: break
     }
   }
@@ -109,8 +113,8 @@ final class TouchInput {
     report.isPendingEnd = event.flags & Int32(XITouchPendingEnd) != 0
     report.isFirstFinger = event.evtype == XI_TouchBegin && event.flags & Int32(XITouchEmulatingPointer) != 0
     if let device = devices.device(event.sourceid) {
-      let screenWidth = Double(XDisplayWidth(connection.display, connection.screen)) / scale
-      report.majorRadius = device.majorRadius(event.valuators, screenWidth: screenWidth)
+      report.majorRadius = device.majorRadius(
+        event.valuators, surfaceWidth: devices.surfaceWidth(of: device.id), scale: scale)
       report.force = device.force(event.valuators)
     }
     return report
@@ -144,7 +148,7 @@ final class TouchInput {
 
   private func selectMasters() {
     select(Self.input + [XI_DeviceChanged], of: XIAllMasterDevices, on: window)
-    select([XI_HierarchyChanged], of: XIAllDevices, on: connection.root)
+    select([XI_HierarchyChanged, XI_PropertyEvent], of: XIAllDevices, on: connection.root)
     selectFloatingDevices()
   }
 

@@ -99,16 +99,21 @@ import TouchLab
       touch,
     ])
     withState([0: 1000, 2: 100, 3: 100]) { state in
-      #expect(panel.majorRadius(state, screenWidth: 1280) == 16)
+      #expect(panel.majorRadius(state, surfaceWidth: 1280, scale: 1) == 16)
+      #expect(panel.majorRadius(state, surfaceWidth: 640, scale: 1) == 8)
+      #expect(panel.majorRadius(state, surfaceWidth: 1280, scale: 2) == 8)
       #expect(panel.force(state) == 0.5)
     }
     for (pressure, force) in [(0.0, 0.0), (50, 0), (150, 1), (250, 2), (300, 2)] {
-      withState([3: pressure]) { #expect(panel.force($0) == force && panel.majorRadius($0, screenWidth: 1280) == nil) }
+      withState([3: pressure]) {
+        #expect(panel.force($0) == force && panel.majorRadius($0, surfaceWidth: 1280, scale: 1) == nil)
+      }
     }
     withState([2: 100]) { #expect(panel.force($0) == nil) }
     withState([2: 100, 3: 100]) { state in
       #expect(device([axis(0, atoms.touchX, 0...4000), touch]).force(state) == nil)
-      #expect(device([axis(2, atoms.touchMajor, 0...255), touch]).majorRadius(state, screenWidth: 1280) == nil)
+      #expect(
+        device([axis(2, atoms.touchMajor, 0...255), touch]).majorRadius(state, surfaceWidth: 1280, scale: 1) == nil)
     }
   }
 }
