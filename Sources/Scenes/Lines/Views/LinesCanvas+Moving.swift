@@ -46,6 +46,11 @@ extension LinesCanvas {
     onContentChange?()
   }
 
+  /// Puts down where it is whatever somebody has in the hand.
+  func putDownAll() {
+    for hold in held { release(hold.grip, keepingMove: true) }
+  }
+
   private func hold(by line: Line.ID) -> HeldLines? { held.first { $0.grip == line } }
 
   // MARK: Showing
