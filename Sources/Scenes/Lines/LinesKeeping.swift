@@ -31,7 +31,10 @@ extension LinesScene: KeptScene, SceneState {
 
   public var hasContent: Bool { !document.drawing.lines.isEmpty }
 
-  public func finishContent() { linesCanvas.finishStrokes() }
+  public func finishContent() {
+    linesCanvas.finishStrokes()
+    linesCanvas.putDownAll()
+  }
 
   public func forgetContent() { document.forget() }
 

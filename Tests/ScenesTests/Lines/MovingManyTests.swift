@@ -11,49 +11,20 @@ import TouchUI
   /// Smooth edges that are laid over the ground and not drawn on it.
   private static let roundings = PictureTolerance(channel: 3, share: 0, greatest: 3)
 
-  /// A copy of what is shown above the bar, which moves away.
-  private func canvasPicture(_ fixture: LinesFixture) throws -> Surface {
-    let height = Int((fixture.scene.chrome.barPlace.minY - 20) * fixture.window.scale)
-    let picture = try Surface(width: fixture.surface.width, height: height, format: .opaque)
-    Canvas(picture).draw(fixture.surface, at: .zero)
-    return picture
-  }
-
-  private func full(_ count: Int = Drawing.limit, scale: Double = 1) throws -> LinesFixture {
-    let fixture = try LinesFixture(scale: scale)
-    fixture.scatter(count)
-    settle(fixture)
-    return fixture
-  }
-
-  private func settle(_ fixture: LinesFixture) {
-    repeat { fixture.pass(0.016) } while fixture.linesCanvas.tiles.hasStale
-  }
-
-  /// All of them, at 100,100.
-  private func takeUp(_ fixture: LinesFixture) throws -> (HeldLines, LinesSelection) {
-    let selection = LinesSelection(at: .zero, in: fixture.scene)
-    selection.select(Set(fixture.lines.map(\.id)))
-    settle(fixture)
-    fixture.linesCanvas.hold(try #require(fixture.lines.last?.id), at: Point(100, 100))
-    return (try #require(fixture.linesCanvas.held.first), selection)
-  }
-
   /// No frame draws more than its share, and what is in the hand follows once it has been drawn.
   @Test(arguments: [(1.0, Drawing.limit), (1.5, 600)]) func asManyAsThereMayBeFollowToo(scale: Double, count: Int)
     throws
   {
-    let fixture = try full(count, scale: scale)
+    let fixture = try LinesFixture.full(count, scale: scale)
     let before = fixture.lines
-    let (hold, selection) = try takeUp(fixture)
-    defer { withExtendedLifetime(selection) {} }
-    let selected = try canvasPicture(fixture)
+    let hold = try fixture.takeUp()
+    let selected = try fixture.canvasPicture()
     fixture.linesCanvas.drag(hold.grip, to: Point(164, 100))
     var frames = 0
-    while hold.picture?.isWhole == false, frames < 60 {
+    while hold.picture?.isLoose == false, frames < 60 {
       // Until then nothing is seen of it.
       if frames < 4 {
-        let look = try PictureComparison(canvasPicture(fixture), selected, tolerance: Self.roundings)
+        let look = try PictureComparison(fixture.canvasPicture(), selected, tolerance: Self.roundings)
         #expect(look.problem == nil, "frame \(frames)")
       }
       fixture.pass(0.016)
@@ -63,95 +34,111 @@ import TouchUI
     fixture.pass(0.016)
     fixture.linesCanvas.release(hold.grip, keepingMove: true)
     #expect(fixture.lines == before.map { $0.moved(by: Vector(64, 0)) })
-    repeat { fixture.pass(0.016) } while fixture.linesCanvas.tiles.hasStale
+    fixture.settle()
     fixture.pass(1)
-    #expect(fixture.linesCanvas.settling.isEmpty)
     #expect(try fixture.looksFresh())
   }
 
   /// Whatever happens meanwhile: what a finger that rests shows in the end is what it shows after its next move.
   private func expectWhole(_ fixture: LinesFixture, _ hold: HeldLines, at place: Point) throws {
     for _ in 0..<60 { fixture.pass(0.016) }
-    let resting = try canvasPicture(fixture)
+    let resting = try fixture.canvasPicture()
     fixture.linesCanvas.drag(hold.grip, to: place + Vector(32, 0))
     fixture.pass(0.016)
     fixture.linesCanvas.drag(hold.grip, to: place)
     for _ in 0..<60 { fixture.pass(0.016) }
-    #expect(try PictureComparison(canvasPicture(fixture), resting, tolerance: .exact).problem == nil)
+    #expect(try PictureComparison(fixture.canvasPicture(), resting, tolerance: .exact).problem == nil)
     fixture.linesCanvas.release(hold.grip, keepingMove: true)
-    settle(fixture)
+    fixture.settle()
     fixture.pass(1)
     #expect(try fixture.looksFresh())
   }
 
   /// The finger is away before the picture is whole; some lines come in from beyond the edge.
   @Test func aQuickDragShowsAllInTheEnd() throws {
-    let fixture = try full(500)
+    let fixture = try LinesFixture.full(500)
     fixture.document.move(Set(fixture.lines.map(\.id)), by: Vector(-700, 0))
-    let (hold, selection) = try takeUp(fixture)
-    defer { withExtendedLifetime(selection) {} }
+    let hold = try fixture.takeUp()
     fixture.linesCanvas.drag(hold.grip, to: Point(700, 100))
     try expectWhole(fixture, hold, at: Point(700, 100))
   }
 
-  /// Somebody takes back a move, or a colour, of what is in the hand, or the theme changes.
-  @Test(arguments: 0..<3) func whatHappensToThemMeanwhileIsSeen(step: Int) throws {
-    let fixture = try full(300)
+  /// Somebody takes back a move, or a colour, of what is in the hand.
+  @Test(arguments: [true, false]) func whatHappensToThemMeanwhileIsSeen(isMoved: Bool) throws {
+    let fixture = try LinesFixture.full(300)
     let ids = Set(fixture.lines.map(\.id))
-    if step == 0 { fixture.document.move(ids, by: Vector(-100, 60)) } else { fixture.document.paint(ids, with: .sky) }
-    settle(fixture)
-    let (hold, selection) = try takeUp(fixture)
-    defer { withExtendedLifetime(selection) {} }
+    if isMoved { fixture.document.move(ids, by: Vector(-100, 60)) } else { fixture.document.paint(ids, with: .sky) }
+    fixture.settle()
+    let hold = try fixture.takeUp()
     fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
-    for _ in 0..<60 { fixture.pass(0.016) }
-    if step < 2 { fixture.document.undo() } else { fixture.window.theme = .light }
+    fixture.untilLoose(hold)
+    fixture.document.undo()
     fixture.pass(0.016)
     #expect(hold.shownWay == Vector(100, 30), "they do not jump back")
-    if step == 2 { fixture.window.theme = .dark }
     try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// Until the tiles have the lines again they are shown as they were in the hand, also if they are put down at once and
-  /// while somebody else draws.
-  @Test(arguments: [true, false]) func nothingVanishesAsTheyArePutDown(isWhole: Bool) throws {
-    let fixture = try full(800)
-    let (hold, selection) = try takeUp(fixture)
-    defer { withExtendedLifetime(selection) {} }
-    for _ in 0..<(isWhole ? 60 : 2) { fixture.pass(0.016) }
-    #expect(hold.picture?.isWhole == isWhole)
-    let before = inked(fixture)
-    fixture.linesCanvas.release(hold.grip, keepingMove: true)
-    fixture.document.add(from: Point(20, 20), to: Point(20, 60), ink: .plain, width: 10)
-    #expect(fixture.linesCanvas.settling.count == 1)
-    repeat {
-      fixture.pass(0.016)
-      #expect(inked(fixture) > before * 9 / 10)
-    } while fixture.linesCanvas.tiles.hasStale
-    fixture.pass(1)
-    #expect(fixture.linesCanvas.settling.isEmpty)
-    #expect(try fixture.looksFresh())
+  /// The colours are those of the new theme, and where they are shown does not change.
+  @Test func anotherThemeIsSeenInTheHand() throws {
+    let fixture = try LinesFixture.full(300)
+    let hold = try fixture.takeUp()
+    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    fixture.untilLoose(hold)
+    let inHand = { (theme: Theme) in fixture.inked(movedBy: Vector(100, 30)) { $0 == LineArt(theme).selected } }
+    let before = inHand(.dark)
+    #expect(before > 150 && inHand(.light) == 0)
+    fixture.window.theme = .light
+    for _ in 0..<60 { fixture.pass(0.016) }
+    #expect(inHand(.light) > before * 9 / 10 && inHand(.dark) == 0)
+    fixture.window.theme = .dark
+    try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// How many lines show some ink in their middle.
-  private func inked(_ fixture: LinesFixture) -> Int {
-    fixture.lines.count { line in
-      let middle = line.begin.interpolated(to: line.end, fraction: 0.5)
-      guard let color = fixture.color(Int(middle.x), Int(middle.y)) else { return false }
-      return color != Theme.dark.background && color != Theme.dark.surface
+  /// The squares of another size are others.
+  @Test(arguments: [true, false]) func aChangeOfSizeKeepsThemInTheHand(isLoose: Bool) throws {
+    let fixture = try LinesFixture.full(300)
+    let hold = try fixture.takeUp()
+    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    if isLoose { fixture.untilLoose(hold) }
+    fixture.window.resize(to: Size(1000, 700))
+    fixture.pass(0.016)
+    fixture.window.resize(to: Size(1280, 800))
+    fixture.pass(0.016)
+    fixture.untilLoose(hold)
+    try expectWhole(fixture, hold, at: Point(200, 130))
+  }
+
+  /// However far they are dragged there is no more of their picture than on the screen and a square around it.
+  @Test func thePictureTakesNoMoreMemoryTheFartherItIsDragged() throws {
+    let fixture = try LinesFixture.full(300)
+    // Some lie far beyond each edge.
+    for (index, way) in [Vector(-1300, 0), Vector(1300, 0), Vector(0, -800), Vector(0, 800)].enumerated() {
+      fixture.document.move(Set(fixture.lines.map(\.id).filter { $0 % 5 == index }), by: way)
     }
+    let hold = try fixture.takeUp()
+    var covered = 0.0
+    for place in [Point(100, 100), Point(900, 100), Point(900, 700), Point(-900, -400), Point(-1100, 100)] {
+      fixture.linesCanvas.drag(hold.grip, to: place)
+      fixture.untilLoose(hold)
+      for _ in 0..<10 { fixture.pass(0.016) }
+      let areas = try #require(hold.picture).areas.map { $0.offset(by: hold.shownWay) }
+      let surroundings = fixture.linesCanvas.bounds.inset(by: Insets(-2 * LinesTile.side - 1))
+      #expect(areas.allSatisfy { surroundings.intersection($0) == $0 })
+      covered = max(covered, areas.reduce(0) { $0 + $1.width * $1.height })
+    }
+    #expect(covered > 0)
+    fixture.linesCanvas.drag(hold.grip, to: Point(200, 130))
+    try expectWhole(fixture, hold, at: Point(200, 130))
   }
 
-  /// What is put down is taken away at once: nothing of it stays.
-  @Test func whatIsTakenAwayAsItIsPutDownIsGone() throws {
-    let fixture = try full(500)
-    let (hold, selection) = try takeUp(fixture)
-    defer { withExtendedLifetime(selection) {} }
-    fixture.linesCanvas.release(hold.grip, keepingMove: false)
-    #expect(fixture.linesCanvas.settling.count == 1)
-    fixture.document.remove(Set(fixture.lines.map(\.id).dropLast(3)))
-    #expect(fixture.linesCanvas.settling.isEmpty)
-    settle(fixture)
-    fixture.pass(1)
-    #expect(try fixture.looksFresh())
+  /// Without memory for a square of the picture its lines are drawn each time; no surface is as large as this one.
+  @Test func withoutMemoryTheyAreSeenAsWell() throws {
+    let art = LineArt(Theme.dark)
+    let picture = HeldPicture(side: Double(Surface.maximumSide) + 1, scale: 1, art: art, isLoose: true)
+    let line = Line(id: 1, begin: Point(20, 50), end: Point(180, 50), ink: .plain, width: 10)
+    #expect(picture.complete(Rect(0, 0, 200, 100), effort: .infinity) { _ in [line] }.new.count == 1)
+    let surface = try Surface(width: 200, height: 100, format: .opaque)
+    picture.draw(surface.bounds.rect, movedBy: Vector(30, 20), in: Canvas(surface))
+    #expect(surface.pixel(130, 70) == art.selected && surface.pixel(130, 50) == Color(hex: 0))
   }
 }

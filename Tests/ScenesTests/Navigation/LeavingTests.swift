@@ -92,4 +92,23 @@ import TouchUI
         [Point(300, 600), Point(600, 600)], [Point(500, 200), Point(700, 250)], [Point(900, 300), Point(1100, 300)],
       ])
   }
+
+  /// What others have in their hands is put down where it is.
+  @Test func theLinesThatOthersMoveStayWhereTheyAre() throws {
+    let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: "lines")))
+    let house = try SceneFixture(navigator)
+    let scene = try #require(navigator.currentController as? LinesScene)
+    for y in [200.0, 400] { house.drag(from: Point(300, y), to: Point(600, y)) }
+    house.pass(1)
+    for (finger, y) in [(1, 200.0), (2, 400)] { house.send(.down, finger, 450, y) }
+    house.pass(0.6)
+    house.glide(1, from: Point(450, 200), to: Point(750, 250))
+    house.glide(2, from: Point(450, 400), to: Point(850, 400))
+    try #require(scene.linesCanvas.held.count == 2)
+    navigator.show(try #require(SceneCatalog.scene(named: "gestures")))
+    for finger in 1...2 { house.send(.up, finger, 640, 700) }
+    house.pass(1)
+    #expect(scene.document.drawing.lines.map(\.begin) == [Point(600, 250), Point(700, 400)])
+    #expect(scene.linesCanvas.held.isEmpty)
+  }
 }

@@ -16,8 +16,11 @@ struct Line: Hashable, Sendable {
 
   /// In points; no finger draws a broader one, and none is read from a file.
   static let greatestWidth = 24.0
-  /// No end is farther from the origin, across or down, in points: ten times as far as any screen reaches.
+  /// No end is farther from the origin, across or down, in points: ten times as far as any screen reaches. Files in which
+  /// one is are not read.
   static let farthest = 1e6
+  /// Where people get lines to: a point less, for sums are rounded.
+  private static let room = Rect(1 - farthest, 1 - farthest, 2 * farthest - 2, 2 * farthest - 2)
   /// From here on there are more names than anybody can use up.
   static let largestID = ID(1) << 62
 
@@ -40,6 +43,20 @@ struct Line: Hashable, Sendable {
 
   /// All that the line covers.
   var bounds: Rect { Rect(around: [begin, end]).inset(by: Insets(-width / 2)) }
+
+  /// What there may be of a line from `begin` to `end`; nil if nothing of it is near enough.
+  static func allowedPart(from begin: Point, to end: Point) -> (begin: Point, end: Point)? {
+    room.part(from: begin, to: end)
+  }
+
+  /// As much of `way` as all of `lines` can be moved together.
+  static func allowedWay(_ way: Vector, of lines: [Line]) -> Vector {
+    let all = Rect(around: lines.flatMap { [$0.begin, $0.end] })
+    // One that lies at the edge already may stay there.
+    let (left, right) = (min(0, room.minX - all.minX), max(0, room.maxX - all.maxX))
+    let (up, down) = (min(0, room.minY - all.minY), max(0, room.maxY - all.maxY))
+    return Vector(max(left, min(way.dx, right)), max(up, min(way.dy, down)))
+  }
 
   func moved(by way: Vector) -> Line {
     var line = self

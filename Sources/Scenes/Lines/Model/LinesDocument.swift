@@ -21,19 +21,23 @@ final class LinesDocument {
   /// Whether there is room for `count` more lines.
   func hasRoom(for count: Int) -> Bool { drawing.lines.count + count <= Drawing.limit }
 
-  /// Puts a new line in front of the others; false, and nothing changes, if there is no room for it.
+  /// Puts a new line in front of the others, as far as lines may reach; false, and nothing changes, if there is no room
+  /// for it.
   @discardableResult
   func add(from begin: Point, to end: Point, ink: Ink, width: Double) -> Bool {
     guard hasRoom(for: 1) else { return false }
-    insert([Line(id: drawing.newID(), begin: begin, end: end, ink: ink, width: width)])
+    guard let part = Line.allowedPart(from: begin, to: end) else { return true }
+    insert([Line(id: drawing.newID(), begin: part.begin, end: part.end, ink: ink, width: width)])
     return true
   }
 
-  /// Puts copies of lines in front of all others, moved by `way`; returns their names. Nil, and nothing changes, if there
-  /// is no room for all of them.
+  /// Puts copies of lines in front of all others, moved by `way` or as much of it as they may; returns their names. Nil, and
+  /// nothing changes, if there is no room for all of them.
   func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {
     guard hasRoom(for: ids.count) else { return nil }
-    let copies = lines(ids).map { $0.copy(drawing.newID()).moved(by: way) }
+    let lines = lines(ids)
+    let allowed = Line.allowedWay(way, of: lines)
+    let copies = lines.map { $0.copy(drawing.newID()).moved(by: allowed) }
     insert(copies)
     return Set(copies.map(\.id))
   }
@@ -68,7 +72,11 @@ final class LinesDocument {
     return true
   }
 
-  func move(_ ids: Set<Line.ID>, by way: Vector) { change(ids) { $0 = $0.moved(by: way) } }
+  /// By `way`, or as much of it as they may: they keep their places beside each other.
+  func move(_ ids: Set<Line.ID>, by way: Vector) {
+    let allowed = Line.allowedWay(way, of: lines(ids))
+    change(ids) { $0 = $0.moved(by: allowed) }
+  }
 
   func paint(_ ids: Set<Line.ID>, with ink: Ink) { change(ids) { $0.ink = ink } }
 
@@ -97,8 +105,8 @@ final class LinesDocument {
     if !changes.isEmpty { perform(.change(changes)) }
   }
 
-  /// Back to front.
-  private func lines(_ ids: Set<Line.ID>) -> [Line] {
+  /// Those of these names that are there, back to front.
+  func lines(_ ids: Set<Line.ID>) -> [Line] {
     ids.compactMap { drawing.position(of: $0) }.sorted().map { drawing.lines[$0] }
   }
 

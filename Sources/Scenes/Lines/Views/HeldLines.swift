@@ -23,6 +23,6 @@ final class HeldLines {
   static let limit = 8
   var isMany: Bool { lines.count > Self.limit }
 
-  /// How far from their places in the drawing they are shown: many stay until their picture is whole.
-  var shownWay: Vector { picture.map { $0.isWhole ? $0.wholePixels(of: way) : .zero } ?? way }
+  /// How far from their places in the drawing they are shown: many stay as long as a square has them there.
+  var shownWay: Vector { picture.map { $0.isLoose ? $0.wholePixels(of: way) : .zero } ?? way }
 }

@@ -4,7 +4,7 @@ import TouchGeometry
 /// Many lines as they look in a hand, drawn once: however many there are, to move them is to copy.
 ///
 /// It consists of squares, which are drawn when they are first needed: those on the screen as the lines are taken up, others
-/// as they come in from beyond its edges.
+/// as they come in from beyond its edges. Those that are far beyond them again are let go.
 final class HeldPicture {
   private struct Key: Hashable {
     let column: Int
@@ -14,21 +14,23 @@ final class HeldPicture {
   private enum Piece {
     case blank
     case drawn(LinesBackingStore)
+    /// There is no memory for it: what is in it is drawn each time.
+    case undrawn([Line])
   }
 
   private let squares: Squares
   private let scale: Double
   private let art: LineArt
   private var pieces: [Key: Piece] = [:]
-  /// Whether all that was on the screen as the lines were taken up has been drawn: only then they leave their place.
-  var isWhole: Bool
+  /// Whether it can be shown elsewhere: no square of the canvas has the lines itself any more.
+  var isLoose: Bool
 
   /// - Parameter side: of a square, in points; a whole number of pixels.
-  init(side: Double, scale: Double, art: LineArt, isWhole: Bool) {
+  init(side: Double, scale: Double, art: LineArt, isLoose: Bool) {
     squares = Squares(side: side, columns: Self.reach, rows: Self.reach)
     self.scale = scale
     self.art = art
-    self.isWhole = isWhole
+    self.isLoose = isLoose
   }
 
   /// So many squares to each side of the origin: twice as far as lines are found by their place.
@@ -48,9 +50,8 @@ final class HeldPicture {
       guard spent < effort else { break }
       let frame = frame(of: key)
       let lines = lines(frame.inset(by: Insets(-LineArt.reachBeyond)))
-      let piece = draw(lines, in: frame)
-      pieces[key] = piece
-      if case .drawn = piece { new.append(frame) }
+      pieces[key] = piece(lines, in: frame)
+      if !lines.isEmpty { new.append(frame) }
       spent += LinesCanvas.effort(ofSelected: lines.count, scale: scale)
     }
     return (spent, new)
@@ -67,10 +68,17 @@ final class HeldPicture {
     }
   }
 
+  /// Lets go of the squares that are farther than one from `area`, so that however far it has been dragged it takes no more
+  /// memory than what is shown of it.
+  func letGo(beyond area: Rect) {
+    let kept = area.inset(by: Insets(-squares.side))
+    pieces = pieces.filter { frame(of: $0.key).intersects(kept) }
+  }
+
   /// Where it has something, in the drawing.
   var areas: [Rect] {
     pieces.compactMap { key, piece in
-      guard case .drawn = piece else { return nil }
+      if case .blank = piece { return nil }
       return frame(of: key)
     }
   }
@@ -78,14 +86,22 @@ final class HeldPicture {
   /// Draws what of it lies in `rect` once it is moved by `way`.
   func draw(_ rect: Rect, movedBy way: Vector, in canvas: Canvas) {
     for key in keys(in: rect.offset(by: -way)) {
-      guard case .drawn(let store) = pieces[key] else { continue }
-      store.draw(in: canvas, movedBy: way)
+      switch pieces[key] {
+      case nil, .blank: break
+      case .drawn(let store): store.draw(in: canvas, movedBy: way)
+      case .undrawn(let lines):
+        let area = frame(of: key).offset(by: way).intersection(rect)
+        canvas.saved {
+          canvas.clip(to: area)
+          for line in lines { art.drawSelected(line.moved(by: way), core: art.selected, in: canvas, area) }
+        }
+      }
     }
   }
 
-  /// Without memory for it a square stays blank.
-  private func draw(_ lines: [Line], in frame: Rect) -> Piece {
-    guard !lines.isEmpty, let store = LinesBackingStore(clear: frame, scale: scale, art: art) else { return .blank }
+  private func piece(_ lines: [Line], in frame: Rect) -> Piece {
+    guard !lines.isEmpty else { return .blank }
+    guard let store = LinesBackingStore(clear: frame, scale: scale, art: art) else { return .undrawn(lines) }
     store.redraw(frame, [], selected: lines.map { ($0, art.selected) })
     return .drawn(store)
   }

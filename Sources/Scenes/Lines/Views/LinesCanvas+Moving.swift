@@ -15,8 +15,11 @@ extension LinesCanvas {
     held.append(hold)
     selections.take(lines)
     forgetLandings { lines.contains($0.line) }
-    if hold.isMany { hold.picture = newPicture(isWhole: false) }
     redraw(lines)
+    if hold.isMany {
+      hold.picture = newPicture(isLoose: false)
+      tiles.take(document.lines(lines), up: hold)
+    }
     mark(hold)
   }
 
@@ -38,73 +41,17 @@ extension LinesCanvas {
     mark(hold)
     held.removeAll { $0 === hold }
     redraw(hold.lines)
-    if !keepingMove { hold.way = .zero }
-    document.move(hold.lines, by: hold.way)
-    // Until all tiles have the lines again the picture stays.
-    if hold.picture != nil { settling.append(hold) }
-    mark(hold)
+    if keepingMove { document.move(hold.lines, by: hold.way) }
+    if let picture = hold.picture { tiles.put(picture, downAt: hold.shownWay) }
     onContentChange?()
   }
 
+  /// Puts down where it is whatever somebody has in the hand.
+  func putDownAll() {
+    for hold in held { release(hold.grip, keepingMove: true) }
+  }
+
   private func hold(by line: Line.ID) -> HeldLines? { held.first { $0.grip == line } }
-
-  // MARK: Pictures of many
-
-  func newPicture(isWhole: Bool) -> HeldPicture? {
-    window.map { HeldPicture(side: tiles.side, scale: $0.scale, art: art, isWhole: isWhole) }
-  }
-
-  /// Draws of the pictures of what is held what the screen shows; as much as `effort` allows. Returns whether that was all.
-  func completeHeldPictures(effort: Double) -> Bool {
-    var effort = effort
-    for hold in held {
-      guard let picture = hold.picture else { continue }
-      let area = bounds.offset(by: -hold.shownWay)
-      let (spent, new) = picture.complete(area, effort: effort) { lines(near: $0, of: hold) }
-      mark(new.map { $0.offset(by: hold.shownWay) })
-      effort -= spent
-      guard effort > 0 || picture.isComplete(in: area) else { return false }
-      if !picture.isWhole, !tiles.hasStale {
-        mark(hold)
-        picture.isWhole = true
-        mark(hold)
-        // Of what is beyond the edge some may show now.
-        guard picture.isComplete(in: bounds.offset(by: -hold.shownWay)) else { return false }
-      }
-    }
-    return true
-  }
-
-  /// Draws the square of a tile in the pictures of all that is held, so that it is there as the tile goes without.
-  /// Returns what it has taken, and what is to be shown again elsewhere.
-  func completeHeldPictures(in tile: Rect) -> (effort: Double, areas: [Rect]) {
-    var result: (effort: Double, areas: [Rect]) = (0, [])
-    for hold in held {
-      guard let picture = hold.picture else { continue }
-      let (effort, new) = picture.complete(tile, effort: .infinity) { lines(near: $0, of: hold) }
-      result.effort += effort
-      result.areas += new.map { $0.offset(by: hold.shownWay) }
-    }
-    return result
-  }
-
-  private func lines(near rect: Rect, of hold: HeldLines) -> [Line] {
-    document.drawing.lines(near: rect).filter { hold.lines.contains($0.id) && $0.touches(rect) }
-  }
-
-  /// All tiles have what the drawing has.
-  func endSettling() {
-    for hold in settling { mark(hold) }
-    settling = []
-  }
-
-  /// Some of `lines`, which change, may be shown as they were.
-  func endSettling(of lines: [Line]) {
-    for hold in settling where lines.contains(where: { hold.lines.contains($0.id) }) {
-      mark(hold)
-      settling.removeAll { $0 === hold }
-    }
-  }
 
   // MARK: Showing
 
@@ -116,8 +63,7 @@ extension LinesCanvas {
 
   /// Where they are in the hand, back to front.
   private func linesInHand(_ hold: HeldLines) -> [Line] {
-    let positions = hold.lines.compactMap { document.drawing.position(of: $0) }.sorted()
-    return positions.map { document.drawing.lines[$0].moved(by: hold.way) }
+    document.lines(hold.lines).map { $0.moved(by: hold.way) }
   }
 
   /// Whether a line in somebody's hand has ink in `rect`.
@@ -133,7 +79,7 @@ extension LinesCanvas {
     return linesInHand(hold).flatMap { LineArt.pieces(ofSelected: $0, in: bounds) }
   }
 
-  private func mark(_ hold: HeldLines) { mark(areas(of: hold)) }
+  func mark(_ hold: HeldLines) { mark(areas(of: hold)) }
 
   /// `edit` has just been made: shows its lines again where they are in somebody's hand.
   func markHeld(_ edit: Edit) {

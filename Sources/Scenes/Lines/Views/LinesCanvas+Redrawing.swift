@@ -29,10 +29,11 @@ extension LinesCanvas {
   func show(_ edit: Edit) {
     let isInFront = edit.isInFront(of: document.drawing)
     let lines = edit.linesBeforeAndAfter
-    endSettling(of: lines)
     markHeld(edit)
-    for line in lines {
-      if isInFront, selections.isEmpty, let picture { add(line, to: picture) } else { redraw(line) }
+    if isInFront, selections.isEmpty, let picture {
+      for line in lines { add(line, to: picture) }
+    } else {
+      redraw(lines)
     }
     if case .reorder(let id, _, _) = edit { redraw([id]) }
     forgetTheGone()
@@ -48,23 +49,24 @@ extension LinesCanvas {
 
   /// Marks everything for redrawing.
   func startOver() {
-    endSettling()
-    for hold in held { hold.picture = hold.picture.flatMap { newPicture(isWhole: $0.isWhole) } }
+    for hold in held { hold.picture = hold.picture.flatMap { newPicture(isLoose: $0.isLoose) } }
     formerPicture = isOpaqueEverywhere ? nil : picture.map { ($0, tiles.drawnAreas) }
     picture = nil
     tiles.startOver(areStale: isOpaqueEverywhere)
     setNeedsLayout()
   }
 
-  /// Marks for redrawing the places where these lines are; in their order, so that the same is drawn in the same frames
-  /// each time.
-  func redraw(_ lines: Set<Line.ID>) {
-    for line in lines.sorted().compactMap({ document.drawing[$0] }) { redraw(line) }
-  }
+  /// Marks for redrawing the places where these lines are.
+  func redraw(_ lines: Set<Line.ID>) { redraw(document.lines(lines)) }
 
-  /// Marks for redrawing the place where `line` is or was.
-  private func redraw(_ line: Line) {
-    for tile in tiles.under(line, reach: LineArt.reach(ofSelected: line)) { tiles.makeStale(tile) }
+  /// Marks for redrawing the places where `lines` are or were; in their order, so that the same is drawn in the same frames
+  /// each time. Of a few that comes before all else: whoever takes one up does not see it in its old place as well, however
+  /// much somebody else has just changed.
+  func redraw(_ lines: [Line]) {
+    let areFew = lines.count <= 2 * HeldLines.limit
+    for tile in lines.flatMap({ tiles.under($0, reach: LineArt.reach(ofSelected: $0)) }) {
+      tiles.makeStale(tile, isFirst: areFew)
+    }
     setNeedsLayout()
   }
 
@@ -96,7 +98,7 @@ extension LinesCanvas {
     }
     mark(areas)
     let isComplete = completeHeldPictures(effort: LinesCanvas.effortOfAFrame - effort)
-    if tiles.hasStale || !isComplete { goOn(window.application) } else { endSettling() }
+    if tiles.hasStale || !isComplete { goOn(window.application) }
   }
 
   /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
@@ -154,6 +156,7 @@ extension LinesCanvas {
   /// Draws what of the canvas lies in `rect`, a part of `tile`.
   func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
+    for (picture, way) in tile.putDown { picture.draw(rect, movedBy: way, in: canvas) }
     for landing in landings where landing.isOutlined && selections[landing.line] == nil && !isHeld(landing.line) {
       guard let line = document.drawing[landing.line] else { continue }
       art.drawTouched(line, in: canvas, rect)
@@ -161,7 +164,7 @@ extension LinesCanvas {
     for stroke in strokes where stroke.isLine {
       art.drawDrawn(stroke, in: canvas, rect)
     }
-    for hold in settling + held { draw(hold, rect, in: canvas) }
+    for hold in held { draw(hold, rect, in: canvas) }
   }
 
   private func drawFinished(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {

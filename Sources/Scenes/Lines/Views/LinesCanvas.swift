@@ -38,8 +38,6 @@ final class LinesCanvas: View {
   private(set) var strokes: [Stroke] = []
   /// What people have in their hands.
   var held: [HeldLines] = []
-  /// Lines that have been put down, still shown as they were in the hand until the picture has them.
-  var settling: [HeldLines] = []
   /// Fingers that have landed on lines, until it is known what they do there.
   var landings: [Landing] = [] {
     didSet { if landings.count < oldValue.count { selections.endUnused() } }

@@ -12,6 +12,10 @@ final class LinesTile: View {
   var isBlank = true
   /// Whether what the picture has here is to be drawn anew.
   fileprivate var isStale = false
+  /// What has been taken up since it was drawn, which it still has in its place.
+  fileprivate var takenUp: [HeldLines] = []
+  /// What has been put down since it was drawn, which it has not got yet, as it looked and where it was in the hand.
+  fileprivate(set) var putDown: [(picture: HeldPicture, way: Vector)] = []
   private unowned let linesCanvas: LinesCanvas
 
   init(_ area: Rect, of linesCanvas: LinesCanvas) {
@@ -78,18 +82,43 @@ struct LinesTiles {
   /// All blank, to be shown again, and to be drawn anew if `areStale`.
   mutating func startOver(areStale: Bool) {
     for tile in tiles {
-      (tile.isBlank, tile.isStale) = (true, areStale)
+      (tile.isBlank, tile.isStale, tile.takenUp, tile.putDown) = (true, areStale, [], [])
       tile.setNeedsDisplay()
     }
     stale = areStale ? tiles : []
   }
 
-  mutating func makeStale(_ tile: LinesTile) {
-    if !tile.isStale { stale.append(tile) }
+  /// - Parameter isFirst: whether it is drawn before all that are stale already, and not after them.
+  mutating func makeStale(_ tile: LinesTile, isFirst: Bool) {
+    if isFirst {
+      stale.removeAll { $0 === tile }
+      stale.insert(tile, at: 0)
+    } else if !tile.isStale {
+      stale.append(tile)
+    }
     tile.isStale = true
   }
 
   var hasStale: Bool { !stale.isEmpty }
+
+  // MARK: What is taken up and put down
+
+  /// `lines`, whose squares are stale, are those of `hold` from now on.
+  func take(_ lines: [Line], up hold: HeldLines) {
+    for line in lines {
+      for tile in under(line, reach: LineArt.reach(ofSelected: line)) where tile.takenUp.last !== hold {
+        tile.takenUp.append(hold)
+      }
+    }
+  }
+
+  /// Whether some square still has lines in their place that are in the hand.
+  func have(_ hold: HeldLines) -> Bool { stale.contains { $0.takenUp.contains { $0 === hold } } }
+
+  /// Shows `picture`, which is put down, where it was in the hand until each square that is stale has its lines.
+  func put(_ picture: HeldPicture, downAt way: Vector) {
+    for tile in stale { tile.putDown.append((picture, way)) }
+  }
 
   /// Where the picture has something.
   var drawnAreas: [Rect] { tiles.filter { !$0.isBlank }.map(\.frame) }
@@ -97,7 +126,7 @@ struct LinesTiles {
   /// Those that have been stale for longest, as long as `isWanted` says so; they are no more then.
   mutating func takeStale(while isWanted: (LinesTile) -> Bool) {
     let count = stale.firstIndex { !isWanted($0) } ?? stale.count
-    for tile in stale.prefix(count) { tile.isStale = false }
+    for tile in stale.prefix(count) { (tile.isStale, tile.takenUp, tile.putDown) = (false, [], []) }
     stale.removeFirst(count)
   }
 

@@ -141,7 +141,8 @@ import TouchUI
     few.scatter(Drawing.limit / 10)
     full.scatter(Drawing.limit)
     for fixture in [few, full] {
-      while fixture.linesCanvas.tiles.hasStale || fixture.time < Instant(microseconds: 3_000_000) { fixture.pass(0.1) }
+      fixture.settle()
+      fixture.pass(3)
       fixture.send(.down, 1, 300, 200)
       fixture.pass(0.01)
     }
@@ -174,15 +175,7 @@ import TouchUI
   func allLinesChangedAtOnceAreDrawnOverSeveralFrames(scale: Double, count: Int) throws {
     let fixture = try LinesFixture(scale: scale)
     fixture.scatter(count)
-    let settle = {
-      var frames = 0
-      repeat {
-        fixture.pass(0.016)
-        frames += 1
-      } while fixture.linesCanvas.tiles.hasStale
-      return frames
-    }
-    _ = settle()
+    fixture.settle()
     let ids = Set(fixture.lines.map(\.id))
     let selection = LinesSelection(at: .zero, in: fixture.scene)
     let steps: [(() -> Void, least: Int)] = [
@@ -192,14 +185,15 @@ import TouchUI
     ]
     for (number, step) in steps.enumerated() {
       step.0()
-      let frames = settle()
+      let frames = fixture.settle()
       #expect((step.least...40).contains(frames), "step \(number): \(frames) frames")
       if number > 2 { #expect(fixture.lines.isEmpty == (number == 3)) }
     }
     fixture.pass(1)
     let fresh = try LinesFixture(scale: scale)
     #expect(fresh.document.restore(fixture.document.bytes))
-    while fresh.time < fixture.time || fresh.linesCanvas.tiles.hasStale { fresh.pass(0.1) }
+    fresh.settle()
+    fresh.pass(3)
     #expect(fresh.surface.pixelBytes == fixture.surface.pixelBytes)
   }
 

@@ -30,14 +30,25 @@ final class LinesFixture: SceneFixture {
     listening = application.addObserver(listener)
   }
 
-  /// So many lines somewhere, always the same ones.
-  func scatter(_ count: Int) {
+  /// So many lines somewhere, always the same ones, none of which leads farther than `reach` across or down.
+  func scatter(_ count: Int, reach: Double = 200) {
     var dice = SplitMix64(seed: 9)
     for _ in 0..<count {
       let begin = Point(dice.number(0...window.bounds.width), dice.number(0...window.bounds.height))
-      let way = Vector(dice.number(-200...200), dice.number(-200...200))
+      let way = Vector(dice.number(-reach...reach), dice.number(-reach...reach))
       document.add(from: begin, to: begin + way, ink: .plain, width: 10)
     }
+  }
+
+  /// Goes on until all is drawn that has changed; returns how many frames that took.
+  @discardableResult
+  func settle() -> Int {
+    for frame in 1...120 {
+      pass(0.016)
+      if !linesCanvas.tiles.hasStale { return frame }
+    }
+    Issue.record("it is never drawn")
+    return 120
   }
 
   // MARK: The screen
@@ -46,6 +57,7 @@ final class LinesFixture: SceneFixture {
   func looksFresh() throws -> Bool {
     let fresh = try LinesFixture(size: window.bounds.size, scale: window.scale)
     #expect(fresh.document.restore(document.bytes))
+    fresh.settle()
     for _ in 0..<3 { fresh.pass(1) }
     let bytes = Int((scene.chrome.barPlace.minY - 1) * window.scale) * surface.bytesPerRow
     return surface.withPixels { mine in

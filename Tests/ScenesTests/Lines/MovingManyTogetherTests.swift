@@ -1,0 +1,68 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import Scenes
+
+/// Several people have many lines each in their hands.
+@Suite("S2 Many lines in several hands") struct MovingManyTogetherTests {
+  private let fixture: LinesFixture
+
+  init() throws { fixture = try LinesFixture.full(1200, reach: 600) }
+
+  private func isLeft(_ line: Line) -> Bool { line.begin.x < 640 }
+
+  private func drag(_ hold: HeldLines, by way: Vector) {
+    fixture.linesCanvas.drag(hold.grip, to: hold.place + way)
+    fixture.pass(0.016)
+  }
+
+  /// Each has those on one side, and takes them another way.
+  @Test func eachFollowsItsOwn() throws {
+    let before = fixture.lines
+    let (left, right) = (try fixture.takeUp(isLeft), try fixture.takeUp { !isLeft($0) })
+    #expect(left.lines.count + right.lines.count == 1200 && left.isMany && right.isMany)
+    let ways = [Vector(0, -160), Vector(-64, 96)]
+    for (hold, way) in zip([left, right], ways) {
+      drag(hold, by: way)
+      fixture.untilLoose(hold)
+      #expect(hold.shownWay == way)
+    }
+    for _ in 0..<30 { fixture.pass(0.016) }
+    // The frontmost line of each side lies over all others of it, and that of the right over all.
+    let grip = try #require(before.first { $0.id == right.grip })
+    let middle = grip.begin.interpolated(to: grip.end, fraction: 0.5) + ways[1]
+    #expect(fixture.color(Int(middle.x), Int(middle.y)) == fixture.linesCanvas.art.selected)
+    fixture.linesCanvas.release(left.grip, keepingMove: true)
+    fixture.pass(0.016)
+    fixture.linesCanvas.release(right.grip, keepingMove: true)
+    #expect(fixture.lines == before.map { $0.moved(by: isLeft($0) ? ways[0] : ways[1]) })
+    fixture.settle()
+    fixture.pass(1)
+    #expect(try fixture.looksFresh())
+    fixture.document.undo()
+    fixture.document.undo()
+    #expect(fixture.lines == before)
+  }
+
+  /// Somebody else's lines change with every frame: that does not hold up what has been taken up.
+  @Test func whatOthersChangeHoldsNothingUp() throws {
+    let others = Set(fixture.lines.filter { !isLeft($0) }.map(\.id))
+    let hold = try fixture.takeUp(isLeft)
+    drag(hold, by: Vector(64, 0))
+    var frames = 0
+    while hold.picture?.isLoose == false, frames < 60 {
+      fixture.document.paint(others, with: frames % 2 == 0 ? .sky : .plain)
+      fixture.pass(0.016)
+      #expect(fixture.linesCanvas.tiles.hasStale)
+      frames += 1
+    }
+    #expect(frames < 20)
+    fixture.linesCanvas.release(hold.grip, keepingMove: true)
+    fixture.settle()
+    fixture.pass(1)
+    #expect(try fixture.looksFresh())
+  }
+}
