@@ -34,7 +34,7 @@ final class StaffExits: View {
     close.title = strings.panel.close
     restart.title = strings.panel.restart
     measure.title = strings.panel.confirmExit
-    ask(hasAsked)
+    forgetQuestion()
     setNeedsLayout()
   }
 

@@ -51,6 +51,7 @@ final class StaffPanel: View {
     exits.onClose = { [unowned self] in onClose?() }
     exits.onRestart = { [unowned self] in onRestart?() }
     exits.onExit = { [unowned self] in onExit?() }
+    list.onStep = { [unowned self] in exits.forgetQuestion() }
     pager.onTurn = { [unowned self] in turn($0) }
     entryList.onChoice = { [unowned self] in choose($0) }
     languageDidChange()

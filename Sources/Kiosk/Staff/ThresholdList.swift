@@ -4,6 +4,8 @@ import TouchUI
 
 /// The numbers of gesture recognition under a heading, as many as there is room for, page by page.
 final class ThresholdList: View {
+  /// A number has been made larger or smaller.
+  var onStep: (() -> Void)?
   private let heading = Label()
   private let remark = Label()
   private var rows: [ThresholdRow] = []
@@ -42,7 +44,10 @@ final class ThresholdList: View {
   private func list(_ thresholds: [GestureThreshold]) {
     for row in rows { row.removeFromSuperview() }
     rows = thresholds.map(ThresholdRow.init)
-    for row in rows { addSubview(row) }
+    for row in rows {
+      row.onStep = { [unowned self] in onStep?() }
+      addSubview(row)
+    }
     placeRows()
   }
 

@@ -4,6 +4,8 @@ import TouchUI
 
 /// A number of gesture recognition that can be made larger and smaller.
 final class ThresholdRow: View {
+  /// It has been made larger or smaller.
+  var onStep: (() -> Void)?
   /// Between the rows, in points.
   var gap = 16.0
   let threshold: GestureThreshold
@@ -39,6 +41,7 @@ final class ThresholdRow: View {
     guard let application = window?.application else { return }
     threshold.change(&application.gestureDefaults, by: direction)
     show()
+    onStep?()
   }
 
   /// The number as it is now.

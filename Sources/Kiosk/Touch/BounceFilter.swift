@@ -27,8 +27,10 @@ struct BounceFilter {
     switch sample.kind {
     case .hover, .leave: return sample
     case .down:
-      let bounced = takeLift(before: sample)
-      let number = bounced ?? freeNumber(sample.finger)
+      // One that is down already has lost its lift: who gets the report ends that touch before the new one begins.
+      let known = numbers[sample.finger]
+      let bounced = known == nil ? takeLift(before: sample) : nil
+      let number = known ?? bounced ?? freeNumber(sample.finger)
       numbers[sample.finger] = number
       sample.finger = number
       if bounced != nil { sample.kind = .move }

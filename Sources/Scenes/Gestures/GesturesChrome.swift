@@ -73,6 +73,9 @@ final class GesturesChrome: SceneGround {
     }
   }
 
+  /// Shows at once what is shown while nobody does anything.
+  func rest() { (answer.alpha, invitation.alpha, hints.alpha) = (0, 1, 1) }
+
   /// The pictures step back while visitors make gestures themselves.
   func showHints(_ isShown: Bool) {
     let alpha = isShown ? 1 : 0.25

@@ -72,6 +72,12 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   public override func viewDidLayoutSubviews() { measures?.frame = view.bounds }
 
+  /// Whoever comes next has missed nothing.
+  public override func viewDidDisappear() {
+    calming = nil
+    chrome.rest()
+  }
+
   private func begin() {
     calming = nil
     measures?.begin()

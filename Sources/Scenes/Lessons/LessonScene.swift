@@ -57,6 +57,7 @@ class LessonScene: ViewController {
     listener = nil
     player = nil
     chrome.lanes.restart()
+    chrome.field.hush()
   }
 
   // MARK: Choices

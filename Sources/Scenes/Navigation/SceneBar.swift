@@ -7,7 +7,7 @@ import TouchUI
 /// It fills the window, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
 /// the edge opens it. A drag back, a tap on the handle, a touch close beside it and a choice close it, and so does time,
 /// as people walk away. Farther away the scene goes on as ever: who opens the bar is not alone at the table.
-final class SceneBar: View, OverlayWithHandle {
+final class SceneBar: View, OverlayWithHandle, GestureObserver {
   /// Seconds without a touch on it after which it closes by itself. Chosen.
   static let patience = 15.0
   /// A drag that ends faster than this, in points a second, opens or closes the bar wherever it ends. Chosen.
@@ -24,6 +24,9 @@ final class SceneBar: View, OverlayWithHandle {
   private let pan = PanGestureRecognizer()
   private var opennessAtBegin = 0.0
   private var closing: Registration?
+  private var listening: Registration?
+  /// Those that have landed on the drawer while it is open.
+  private var fingers: [Touch] = []
 
   init(scenes: [SceneDescription]) throws {
     drawer = try SceneDrawer(scenes: scenes)
@@ -119,7 +122,23 @@ final class SceneBar: View, OverlayWithHandle {
   }
 
   private func closeLater(_ application: Application) {
-    closing = openness > 0 ? application.after(Self.patience) { [weak self] in self?.close() } : nil
+    guard openness > 0 else { return (closing, listening, fingers) = (nil, nil, []) }
+    listening = listening ?? application.addObserver(self)
+    closing = application.after(Self.patience) { [weak self] in self?.closeIfUntouched() }
+  }
+
+  private func closeIfUntouched() {
+    fingers.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    if fingers.isEmpty { close() } else if let application = window?.application { closeLater(application) }
+  }
+
+  /// The pan hears of every finger that lands on the drawer, whatever becomes of it.
+  func observe(_ observation: Observation, at time: Instant) {
+    guard case .recognizerTouches(let recognizer, .began, let touches) = observation, recognizer === pan,
+      let application = window?.application
+    else { return }
+    fingers += touches
+    closeLater(application)
   }
 }
 

@@ -42,6 +42,23 @@ import TouchUI
     }
   }
 
+  /// Also those who ask while it is being read, be it free of mistakes or not; and later it is read once more.
+  @Test(arguments: [1, 2, 5], [true, false]) func everybodyIsTold(count: Int, isRight: Bool) throws {
+    try write("idle: {resetAfter: 10}")
+    let file = try ConfigurationFile(path: path, program: Self.program)
+    for round in 1...2 {
+      try write("idle: {resetAfter: \(isRight ? "\(10 + round)" : "soon")}")
+      var told: [Bool] = []
+      for _ in 0..<count { file.reload(in: application) { told.append($0 == nil) } }
+      try MonotonicTime.wait(upTo: 20, for: "all to be told") {
+        application.advance(to: application.time)
+        return told.count >= count
+      }
+      #expect(told == Array(repeating: isRight, count: count))
+      #expect(file.configuration.idle.resetAfter == Double(isRight ? 10 + round : 10))
+    }
+  }
+
   @Test func aMistakeIsToldAndChangesNothing() throws {
     try write("idle: {resetAfter: 10}")
     let file = try ConfigurationFile(path: path, program: Self.program)

@@ -33,6 +33,39 @@ import TouchGeometry
     #expect(finding(Self.turned(Self.hall).map { $0 + Vector(1.5, -1.5) }).level == .ok)
   }
 
+  /// In each direction two pixels are nothing and three are too many.
+  @Test(arguments: [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)])
+  func aPanelThatIsShiftedIsWrong(direction: Vector) {
+    #expect(finding(Self.turned(Self.hall).map { $0 + direction * 2 }).level == .ok)
+    let far = finding(Self.turned(Self.hall).map { $0 + direction * 3 })
+    #expect(far.level == .warning && far.found.contains("of the screen, not on HDMI-1"))
+  }
+
+  /// Left and right, up and down, or both.
+  @Test(arguments: [(true, false), (false, true), (true, true)])
+  func aPanelThatIsTheWrongWayRoundIsWrong(across: Bool, down: Bool) {
+    let corners = Self.turned(Self.hall).map {
+      Point(across ? 800 - $0.x : $0.x, down ? 1280 - $0.y : $0.y)
+    }
+    #expect(finding(corners).found == "panel lies on HDMI-1, but is not turned as the picture is.")
+  }
+
+  @Test(arguments: [Vector(800, 0), Vector(-800, 0), Vector(0, 600), Vector(0, -600)])
+  func outputsBesideAndAboveEachOtherAreToldApart(step: Vector) {
+    let wanted = Rect(800, 600, 800, 600)
+    let other = wanted.offset(by: step)
+    let outputs: [MappingCheck.Place] = [
+      ("HDMI-1", wanted, Self.upright(wanted)), ("HDMI-2", other, Self.upright(other)),
+    ]
+    func found(_ corners: [Point]) -> String {
+      let finding = MappingCheck.finding(
+        device: "panel", corners: corners, output: outputs[0], outputs: outputs, program: "touchstone")
+      return finding.found
+    }
+    #expect(found(Self.upright(wanted)) == "panel lies on HDMI-1.")
+    #expect(found(Self.upright(other)) == "panel lies on HDMI-2, not on HDMI-1, which is 800x600+800+600.")
+  }
+
   @Test func aPanelInTheRightPlaceThatIsNotTurnedIsWrong() {
     let finding = finding(Self.upright(Self.hall))
     #expect(finding.level == .warning)

@@ -66,6 +66,27 @@ import TouchUI
     #expect(fixture.log.last?.hasSuffix("scene") == true)
   }
 
+  /// Each time it is asked anew whether there is one.
+  @Test func whereThereIsNoneAFingertipTaps() throws {
+    var isThere = true
+    fixture.overlays.makeDemonstration = { [stages] in
+      isThere ? AttractDemonstration(view: stages[0], begin: { _ in }, end: {}) : nil
+    }
+    func hidden() throws -> [Bool] {
+      let words = try #require(fixture.find("kiosk.attract", in: fixture.window)?.subviews.last)
+      return words.subviews.filter { !($0 is Label) }.map(\.isHidden)
+    }
+    for hasDemonstration in [true, false, false, true, false] {
+      isThere = hasDemonstration
+      fixture.wait(8)
+      #expect(try hidden() == [hasDemonstration, hasDemonstration])
+      #expect(fixture.window.isAnimating == !hasDemonstration)
+      #expect((stages[0].window != nil) == hasDemonstration)
+      fixture.tap(Point(640, 320))
+      #expect(!fixture.has("kiosk.attract"))
+    }
+  }
+
   /// Whatever plays in one is stopped with it: by the next one, by a visitor and by the end of the loop.
   @Test func eachIsEndedOnce() {
     var (begun, ended) = (0, 0)

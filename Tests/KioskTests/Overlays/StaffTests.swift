@@ -92,6 +92,25 @@ import TouchUI
     #expect(fixture.log == [])
   }
 
+  /// Whoever does something else on the panel did not mean to end the program.
+  @Test(arguments: ["kiosk.staff.tapMovement.more", "kiosk.staff.tapMovement.less"])
+  func theQuestionIsTakenBackByWhateverElseIsDone(button: String) {
+    let fixture = OverlaysFixture()
+    fixture.holdCorner()
+    fixture.type("4711")
+    for _ in 0..<3 {
+      fixture.press("kiosk.staff.Exit")
+      fixture.press(button)
+    }
+    #expect(fixture.log == [])
+    fixture.press("kiosk.staff.Exit")
+    fixture.window.language = .russian
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log == [])
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log.count == 1)
+  }
+
   @Test func exitAsksTwiceAndRestartOnce() {
     let fixture = OverlaysFixture()
     fixture.holdCorner()

@@ -44,6 +44,21 @@ import Testing
     #expect(mistake?.problem.contains("hold up the screen") == true)
   }
 
+  /// The least and the greatest cost that is taken, and what lies beside them.
+  @Test(arguments: [
+    ("$2b$04$x", true), ("$2b$03$x", false), ("$2b$12$x", true), ("$2b$13$x", false),
+    ("$6$rounds=1000$salt$x", true), ("$6$rounds=999$salt$x", false), ("$6$rounds=500000$salt$x", true),
+    ("$6$rounds=500001$salt$x", false), ("$5$rounds=500000$salt$x", true), ("$5$rounds=500001$salt$x", false),
+    ("$6$salt$x", true), ("$5$salt$x", true), ("$y$j7T$salt$x", true), ("$y$j6T$salt$x", false),
+    ("$y$jCT$salt$x", true), ("$y$jDT$salt$x", false), ("$y$j95$salt$x", true), ("$y$j9U$salt$x", false),
+    ("$y$k9T$salt$x", false), ("$gy$jCT$salt$x", true), ("$gy$jDT$salt$x", false), ("$7$66..../....salt$x", true),
+    ("$7$56..../....salt$x", false), ("$7$E6..../....salt$x", true), ("$7$F6..../....salt$x", false),
+    ("$7$E7..../....salt$x", false),
+  ])
+  func limitsOfCostsIncludeTheirValue(hash: String, isBearable: Bool) {
+    #expect(HashCost(of: hash)?.isBearable == isBearable)
+  }
+
   @Test func hashesOfBearableCostCountAndTakeAMoment() throws {
     #expect(PINHash.isHash("$2b$12$abcdefghijklmnopqrstuu4l1BMkxCqkkhZrvCdUOaRMUNH6.MwZC"))
     let hash = try #require(PINHash.make("604173"))

@@ -55,6 +55,24 @@ import TouchUI
     #expect(hold(landings + [(.up, 1, 10, 10), (.down, 1, 10, 10)]) == moment(1))
   }
 
+  /// 96 points are its sides, in whichever corner of the screen it is; the other three are no corner.
+  @Test(arguments: Configuration.Corner.allCases) func itIsAsLargeWhereverItIs(corner: Configuration.Corner) {
+    let isLeft = corner == .topLeft || corner == .bottomLeft
+    let isTop = corner == .topLeft || corner == .topRight
+    /// Whether a finger counts that rests so far from the two sides of the screen.
+    func isHeld(_ across: Double, _ down: Double) -> Bool {
+      let x = isLeft ? across : bounds.maxX - across
+      let y = isTop ? down : bounds.maxY - down
+      return hold([(.down, 1, x, y)], corner: corner) != nil
+    }
+    for (across, down) in [(1.0, 1.0), (95, 1), (1, 95), (95, 95), (50, 50)] {
+      #expect(isHeld(across, down), "\(across) and \(down)")
+    }
+    for (across, down) in [(97.0, 1.0), (1, 97), (97, 97), (1270, 10), (10, 790), (1270, 790)] {
+      #expect(!isHeld(across, down), "\(across) and \(down)")
+    }
+  }
+
   @Test func theFingerMayTremble() {
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 34, 10)]) != nil)
     #expect(hold([(.down, 1, 10, 10), (.move, 1, 34.1, 10)]) == nil)

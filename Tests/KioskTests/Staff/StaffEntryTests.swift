@@ -60,6 +60,19 @@ import TouchUI
     #expect(texts(in: panel).contains("Sounds: 2"))
   }
 
+  /// Who has done something else meanwhile is asked again before the program ends.
+  @Test func oneThatLeavesThePanelTakesTheQuestionBack() {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    openPanel(fixture)
+    fixture.press("kiosk.staff.Exit")
+    fixture.press("kiosk.staff.own.sound")
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log == ["sound on the panel"])
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("leave, anew: false"))
+  }
+
   @Test func theirTitlesAreInTheLanguageThatIsShown() throws {
     let fixture = Screen.all[5].fixture(in: Language.all[0])
     fixture.overlays.staffEntries = [entry("next", on: fixture)]

@@ -120,6 +120,22 @@ import TouchUI
     return turnstile.heard.dropFirst(count).map { $0.split(separator: " ").last.map(String.init) ?? "" }
   }
 
+  /// The touch that is still down ends before the new one begins, also where bounces are mended and it lands where another
+  /// finger has just lifted.
+  @Test(arguments: [(nil, ["Cancelled", "Began", "Moved", "Ended"]), (0.04, ["Cancelled", "Began", "Ended", "Moved"])])
+  func afterATouch(bounce: Double?, heard: [String]) {
+    var filters = TouchFilters()
+    filters.bounce = bounce
+    let turnstile = Turnstile(filters)
+    turnstile.send(.down, 2, at: 0)
+    turnstile.send(.down, 1, at: 10, 300)
+    turnstile.send(.up, 2, at: 980)
+    // Before that it is noted that the finger lands a second time.
+    #expect(touch(turnstile, from: 1000).dropFirst() == heard[...])
+    turnstile.wait(until: 2000)
+    #expect(turnstile.heard.count { $0.hasSuffix("Ended") } == 2)
+  }
+
   @Test func afterAGhost() {
     var filters = TouchFilters()
     filters.ghostAfter = 60

@@ -77,6 +77,18 @@ import TouchUI
     #expect(!chrome.offersUndo && chrome.undoClear.isHidden)
   }
 
+  /// What others have drawn since is cleared, too: that is offered then, for as long.
+  @Test func aSecondClearHasAnOfferOfItsOwn() {
+    hold(for: 1.02)
+    fixture.document.add(from: Point(100, 100), to: Point(200, 200), ink: .sky, width: 10)
+    fixture.pass(5)
+    hold(for: 1.02)
+    fixture.pass(7)
+    #expect(fixture.lines.isEmpty && chrome.offersUndo)
+    tapUndo()
+    #expect(fixture.lines.map(\.begin) == [Point(100, 100)] && !chrome.offersUndo)
+  }
+
   @Test func undoBringsTheLinesBack() {
     let before = fixture.lines
     hold(for: 1.02)

@@ -1,4 +1,5 @@
 import Testing
+import TouchGeometry
 import TouchUI
 
 @testable import Scenes
@@ -23,6 +24,36 @@ import TouchUI
     #expect(problem.hasSuffix("new lines are not saved yet."))
     #expect(scene.chrome.notice.isHidden == !tellsVisitors)
     #expect(scene.chrome.notice.text == (tellsVisitors ? problem : nil))
+  }
+
+  /// Whichever scene a program begins with, and whether lines have been looked at before they are to be kept.
+  @Test(arguments: ["gestures", "lines"], [false, true]) func linesOfAnySceneThatIsShownLaterAreKept(
+    first: String, isShownBefore: Bool
+  ) throws {
+    let directory = try TestDirectory()
+    let lines = try #require(SceneCatalog.scene(named: "lines"))
+    func start() throws -> SceneNavigator {
+      let navigator = try SceneNavigator(first: try #require(SceneCatalog.scene(named: first)))
+      if isShownBefore { navigator.show(lines) }
+      navigator.keepContent(in: directory.path, diagnostics: Diagnostics(), tellsVisitors: true)
+      return navigator
+    }
+    func drawn(in navigator: SceneNavigator) throws -> LinesDocument {
+      navigator.show(lines)
+      return try #require(navigator.currentController as? LinesScene).document
+    }
+    var navigator = try start()
+    try drawn(in: navigator).add(from: .zero, to: Point(100, 100), ink: .sky, width: 10)
+    navigator.finishKeeping()
+    navigator = try start()
+    // Whether anybody has looked at them yet or not.
+    #expect(navigator.hasContent)
+    #expect(try drawn(in: navigator).drawing.lines.map(\.ink) == [.sky])
+    navigator.finishKeeping()
+    navigator = try start()
+    navigator.forgetContent()
+    navigator.finishKeeping()
+    #expect(try drawn(in: try start()).drawing.lines.isEmpty)
   }
 
   @Test func withoutAProblemThereIsNothingToTell() throws {

@@ -140,6 +140,18 @@ extension LinesSceneTests {
     #expect(fixture.lines.count == 5 && fixture.acts == [])
   }
 
+  /// No two of its fingers are more than 480 points apart, in whatever order they land.
+  @Test(
+    arguments: [
+      ([300, 540, 780], true), ([540, 300, 780], true), ([780, 540, 300], true), ([300, 540, 781], false),
+      ([540, 300, 781], false), ([781, 540, 300], false), ([640, 300, 1000], false),
+    ] as [([Double], Bool)])
+  func threeFingersOfOneHandUndo(columns: [Double], isOneHand: Bool) {
+    swipe(-150, at: columns.map { Point($0, 150) })
+    #expect(fixture.lines.count == (isOneHand ? 1 : 5))
+    #expect(fixture.acts == (isOneHand ? ["swipeLeft.ended"] : []))
+  }
+
   // MARK: Little by little
 
   @Test func respondersOfLinesComeAndGo() {

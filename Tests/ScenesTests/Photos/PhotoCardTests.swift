@@ -49,6 +49,22 @@ import TouchUI
     #expect(room.inset(by: Insets(-1)).contains(card.frame), "\(card.frame)")
   }
 
+  /// People have made it larger or smaller, and turned it to either side.
+  @Test(arguments: [0.6, 1, 1.8], [-2.5, -0.1, 0.1, 3]) func laidStraightItKeepsItsSizeAndPlace(
+    size: Double, turn: Double
+  ) {
+    let card = fixture.card(1)
+    card.transform = Transform.scale(size).followed(by: .rotation(turn))
+    card.center = room.center
+    animator.updateItem(usingCurrentState: card)
+    fixture.pass(2)
+    let center = card.center
+    card.straighten()
+    fixture.pass(2)
+    #expect(abs(fixture.scale(of: card) - size) < 1e-9 && abs(fixture.turn(of: card)) < 1e-9)
+    #expect(card.center.distance(to: center) < 1)
+  }
+
   /// Whoever has it in hand holds nothing any more.
   @Test(arguments: [false, true]) func aCardThatGoesIsKeptByNobody(isHeld: Bool) {
     let count = animator.behaviors.count

@@ -46,6 +46,22 @@ final class PhotoDirectory {
     #expect(PhotoListing(of: "/nowhere").problem != nil)
   }
 
+  /// As long as the one before, too, and written in the same second.
+  @Test(arguments: [("xy", 0, 0), ("y", 1, 0), ("y", 0, 1)])
+  func theSameNameWithOtherContentIsAnotherPicture(content: String, seconds: Int, nanoseconds: Int) throws {
+    let path = directory.add("a.jpg")
+    func date(_ seconds: Int, _ nanoseconds: Int) {
+      let time = timespec(tv_sec: 1_000_000 + seconds, tv_nsec: 500 + nanoseconds)
+      utimensat(AT_FDCWD, path, [time, time], 0)
+    }
+    date(0, 0)
+    let before = try #require(PhotoFile(path: path))
+    #expect(PhotoFile(path: path) == before)
+    directory.add("a.jpg", content: content)
+    date(seconds, nanoseconds)
+    #expect(PhotoFile(path: path) != before)
+  }
+
   @Test func sixteenAreOnTheTableAndTheOthersWait() {
     for index in 0..<40 { directory.add("\(number(index)).jpg") }
     var pictures = PhotoPlaces()

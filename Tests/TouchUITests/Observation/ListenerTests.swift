@@ -124,4 +124,18 @@ private final class Shifter: InputFilter {
     #expect(notebook.lines == ["in down", "in move", "in up"])
     listening.cancel()
   }
+
+  /// The application holds none of them: what is left of the row takes the reports, whoever has gone without a word.
+  @Test(arguments: [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], []])
+  func aFilterThatHasGoneIsPassedBy(gone: [Int]) {
+    let offsets = [100.0, 10, 1]
+    var filters: [Shifter?] = offsets.map { Shifter(application, by: $0) }
+    let registrations = filters.compactMap { $0 }.map(application.addInputFilter)
+    for index in gone { filters[index] = nil }
+    send(.down, at: 0, x: 100)
+    let left = offsets.indices.filter { !gone.contains($0) }
+    #expect(application.dispatcher.touch(of: 1)?.position.x == left.reduce(100) { $0 + offsets[$1] })
+    #expect(left.allSatisfy { filters[$0]?.places.count == 1 })
+    #expect(registrations.count == 3)
+  }
 }

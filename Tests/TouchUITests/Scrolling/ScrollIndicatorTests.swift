@@ -66,4 +66,17 @@ import TouchGeometry
     scrolling.scroll.flashScrollIndicators()
     #expect(!bar.isHidden)
   }
+
+  /// Those of the window in which it is.
+  @Test func itHasTheColoursOfTheTheme() throws {
+    drag(by: -20)
+    let bar = try #require(scrolling.scroll.subviews.first { $0.floatsOverContent })
+    let color = { (theme: Theme) in theme.secondaryText.withAlpha(0.7) }
+    #expect(bar.backgroundColor == color(.dark) && color(.dark) != color(.light))
+    scrolling.fixture.window.theme = .light
+    #expect(bar.backgroundColor == color(.light))
+    let other = Window(application: scrolling.fixture.application, size: Size(800, 600))
+    other.addSubview(scrolling.scroll)
+    #expect(bar.backgroundColor == color(.dark))
+  }
 }

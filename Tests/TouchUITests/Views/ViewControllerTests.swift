@@ -34,6 +34,23 @@ import TouchGeometry
     #expect(controller.log == ["will disappear true", "did disappear false"] && window.subviews.count == 1)
   }
 
+  /// Whatever has been put into the window stays in front, at each change of scenes.
+  @Test func aRootControllersViewIsBehindAllOthers() {
+    let window = Window(application: Application(), size: Size(300, 200))
+    let (halo, bar) = (View(frame: .zero), View(frame: .zero))
+    (halo.name, bar.name) = ("halo", "bar")
+    window.addSubview(halo)
+    window.overlays.add(bar, as: .sceneBar)
+    for name in ["first", "second"] {
+      let controller = Told()
+      controller.view.name = name
+      window.rootViewController = controller
+      #expect(window.subviews.map(\.name) == [name, "halo", "bar"])
+    }
+    window.rootViewController = nil
+    #expect(window.subviews.map(\.name) == ["halo", "bar"])
+  }
+
   @Test func aViewThatIsMadeAlreadyGetsAController() {
     let window = Window(application: Application(), size: Size(300, 200))
     let view = View(frame: .zero)

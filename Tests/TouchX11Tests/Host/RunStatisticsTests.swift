@@ -1,4 +1,5 @@
 import Testing
+import TouchUI
 
 @testable import TouchX11
 
@@ -12,5 +13,46 @@ import Testing
     statistics.noteTick(missed: nil, frame: 3)
     statistics.noteTick(missed: 0, frame: 4)
     #expect(statistics.refreshes == (3, 1))
+  }
+
+  /// What fingers do has an age when it has been dealt with, and counts once; what the system or a mouse without a button
+  /// does has none.
+  @Test(arguments: [
+    (TouchSample.Kind.down, true), (.move, true), (.up, true), (.cancel, false), (.hover, false), (.leave, false),
+  ])
+  func agesAreThoseOfFingers(kind: TouchSample.Kind, counts: Bool) {
+    let statistics = RunStatistics()
+    for (finger, time) in [(1, 10.0), (2, 10.1)] {
+      let time = Instant(milliseconds: time)
+      statistics.noteReport(TouchSample(finger: finger, kind: kind, location: .zero, time: time))
+    }
+    statistics.noteRecognized(at: Instant(milliseconds: 10.2))
+    statistics.noteRecognized(at: Instant(milliseconds: 50))
+    #expect(statistics.ages.count == (counts ? 2 : 0))
+    #expect(statistics.ages.sum == (counts ? 300 : 0))
+  }
+
+  /// Frames of 1 to 100 µs, which are drawn as long as they are put, after a first one of 4 ms.
+  @Test func theTableTellsWhatWasMeasured() {
+    let statistics = RunStatistics()
+    for number in 1...101 {
+      var frame = FrameTimes()
+      frame.number = number
+      frame.drawing = number == 1 ? 0.003 : Double(number - 1) / 1_000_000
+      frame.putting = number == 1 ? 0.001 : Double(number - 1) / 1_000_000
+      frame.damage = number == 1 ? 1000 : 2 * (number - 1)
+      frame.windowArea = 1000
+      statistics.observe(frame)
+      frame.damage = 0
+      statistics.observe(frame)
+    }
+    for number in 1...4 { statistics.noteTick(missed: number, frame: number) }
+    let lines = statistics.report.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(
+      lines == [
+        "ms p50 p95 p99 max count", "age - - - - 0", "draw 0.05 0.095 0.099 0.1 100", "put 0.05 0.095 0.099 0.1 100",
+        "frame 0.1 0.19 0.198 0.2 100", "damage mean 101 px (10.1 %), p95 190 px (19 %)",
+        "refreshes 7 missed of 9 during animations", "first frame 4 ms",
+      ])
   }
 }

@@ -20,6 +20,26 @@ import TouchLab
     #expect(!inspection.hasWindowManager)
   }
 
+  /// As people write it, such as 21.1.7.
+  @Test func itsReleaseIsANumberOfThreeParts() throws {
+    let lab = try XServer()
+    let vendor = try ServerInspection(display: lab.display).vendor
+    let parts = try #require(vendor.split(separator: " ").last).split(separator: ".").map { Int($0) ?? -1 }
+    #expect(parts.count == 3 && parts.allSatisfy { (0..<100).contains($0) } && parts[0] > 0, "\(vendor)")
+  }
+
+  /// One that is switched off is none, until it is on again.
+  @Test func aTouchScreenThatIsSwitchedOffIsNone() throws {
+    let lab = try XServer()
+    let fixture = try HostFixture(on: lab, .init())
+    let name = "Touchlab touchscreen 1"
+    for isOn in [false, true] {
+      try lab.launch("xinput", [isOn ? "enable" : "disable", name]).waitForExit()
+      #expect(try ServerInspection(display: lab.display).touchScreens.map(\.name) == (isOn ? [name] : []))
+      try fixture.run(until: "the host knows") { fixture.host.touchScreens == (isOn ? [name] : []) }
+    }
+  }
+
   @Test func aServerThatLacksMuch() throws {
     var options = XServer.Options()
     options.disabledExtensions = ["MIT-SHM", "RANDR", "DPMS"]

@@ -60,6 +60,12 @@ import TouchUI
     #expect(property("WM_CLIENT_MACHINE", of: host) == name)
   }
 
+  /// Whole, in whatever script.
+  @Test(arguments: ["Touch", "Übungen für Finger", "触摸屏", "Сенсорный экран", ""])
+  func theyKnowItsTitle(title: String) throws {
+    #expect(try property("_NET_WM_NAME", of: host { $0.title = title }) == title.utf8.map(UInt.init))
+  }
+
   @Test func theyGetThePictureInAllItsSizes() throws {
     let small = try Surface(width: 2, height: 3, format: .alpha)
     Canvas(small).fill(Rect(1, 0, 1, 3), with: Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))

@@ -37,6 +37,29 @@ import TouchGeometry
     #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
   }
 
+  /// The one that is covered, and those that touch screens lie on.
+  @Test func outputsThatAreNotThere() throws {
+    func device(_ number: Int, _ output: String) -> String {
+      "{name: Touchlab touchscreen \(number), output: \(output)}"
+    }
+    let cases: [(String, [String])] = [
+      ("output: DUMMY0", []), ("output: HDMI-7", ["HDMI-7"]),
+      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "covered"))]}", []),
+      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "HDMI-8"))]}", ["HDMI-8"]),
+      ("output: HDMI-9\ntouch: {devices: [\(device(1, "HDMI-8")), \(device(2, "HDMI-9"))]}", ["HDMI-8", "HDMI-9"]),
+    ]
+    var options = XServer.Options()
+    options.touchscreens = 2
+    let lab = try XServer(options)
+    for (text, names) in cases {
+      try TextFile.write(text, to: doctor.config)
+      let (report, status) = try doctor.examine(lab)
+      let faults = report.all("output").filter { $0.level == "fault" }
+      #expect(faults.count == names.count && zip(faults, names).allSatisfy { $0.found.contains($1) }, "\(text)")
+      #expect(status == .exited(names.isEmpty ? 0 : 1))
+    }
+  }
+
   /// What touch.only leaves out, and why nobody can use it.
   @Test(arguments: [
     ("", [true, true]), ("touch: {only: [Touchlab touchscreen 2]}", [false, true]),

@@ -50,7 +50,7 @@ import Testing
 }
 
 /// A terminal that nobody sits at.
-private final class Terminal {
+final class Terminal {
   let path: String
   private var (own, others): (Int32, Int32) = (-1, -1)
 
@@ -66,6 +66,14 @@ private final class Terminal {
     close(own)
     if others >= 0 { close(others) }
   }
+
+  /// Whether what is typed shows.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(others, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  func type(_ text: String) { _ = write(own, text, text.utf8.count) }
 
   /// What has come, once nobody writes any more.
   func text() -> String {

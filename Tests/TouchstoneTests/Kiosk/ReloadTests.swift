@@ -40,6 +40,25 @@ import TouchGeometry
     #expect(fixture.program.errorOutput.split(separator: "\n").count { $0.contains("is restarted") } == 1)
   }
 
+  /// Whether it is less or more than before: what has been read again is told or not by its own level.
+  @Test func theLevelOfTheLogIsTheOneOfNow() throws {
+    try kiosk.write("log: {level: error}")
+    let fixture = try kiosk.fixture()
+    var told = 0
+    for (level, isTold) in [("error", false), ("info", true), ("warning", false), ("debug", true)] {
+      let theme = isTold ? "dark" : "light"
+      try reload(fixture, "log: {level: \(level)}\ntheme: \(theme)")
+      try fixture.lab.wait(upTo: 20, for: "a \(theme) screen") {
+        try fixture.lab.screenshot().pixel(0, 0).value == (isTold ? 0x14181f : 0xf6f4ef)
+      }
+      told += isTold ? 1 : 0
+      try fixture.lab.wait(upTo: 20, for: "\(told) readings") {
+        fixture.program.errorOutput.ranges(of: "has been read again").count >= told
+      }
+      #expect(fixture.program.errorOutput.ranges(of: "has been read again").count == told, "\(level)")
+    }
+  }
+
   @Test func aMistakeAndWhatBecomesOfItAreTwoSentences() throws {
     try kiosk.write("theme: light")
     let fixture = try kiosk.fixture()

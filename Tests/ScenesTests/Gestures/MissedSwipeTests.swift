@@ -1,0 +1,73 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// A drag that was nearly a swipe, to either side.
+@Suite("S1 Why it was no swipe") struct MissedSwipeTests {
+  enum Attempt: CaseIterable {
+    case slow, short, steep, unfinished
+
+    var words: String {
+      switch self {
+      case .slow: "Too slow for a swipe: 6"
+      case .short: "Too short for a swipe: 30 of 50 points."
+      case .steep: "Too steep for a swipe: "
+      case .unfinished: "Too slow for a swipe: not there after "
+      }
+    }
+  }
+
+  private let house: SceneFixture
+  private let chrome: GesturesChrome
+  private let answer: Label
+
+  init() throws {
+    house = try SceneFixture(GesturesScene(pictures: try Pictures()), draws: false)
+    house.window.showsTouchFeedback = true
+    house.frame()
+    chrome = try #require(house.window.rootViewController?.view as? GesturesChrome)
+    answer = try #require(chrome.subviews.compactMap { $0 as? Label }.first { $0.name == "gestures.answer" })
+  }
+
+  /// What is said to a finger that goes to the right if `side` is 1, to the left if it is -1.
+  private func answer(to attempt: Attempt, side: Double) -> String? {
+    let place = Point(640, 300)
+    switch attempt {
+    case .slow: house.drag(from: place, to: place + Vector(50 * side, 0), over: 0.8)
+    case .short:
+      // With the usual numbers so short a way is a tap.
+      house.application.gestureDefaults.tapMovement = 10
+      house.drag(from: place, to: place + Vector(30 * side, 0), over: 0.03)
+    case .steep: house.drag(from: place, to: place + Vector(100 * side, 90), over: 0.06)
+    case .unfinished:
+      house.send(.down, 1, place.x, place.y)
+      house.glide(from: place, to: place + Vector(45 * side, 0), over: 0.1)
+      // And too long for a tap.
+      for _ in 0..<80 { house.pass(0.01) }
+      house.send(.up, 1, place.x + 45 * side, place.y)
+    }
+    house.pass(0.3)
+    return answer.alpha > 0 ? answer.text : nil
+  }
+
+  @Test(arguments: Attempt.allCases) func isTheSameToEitherSide(attempt: Attempt) throws {
+    let texts = try [1.0, -1].map { try #require(try MissedSwipeTests().answer(to: attempt, side: $0)) }
+    #expect(texts[0] == texts[1])
+    #expect(texts[0].hasPrefix(attempt.words), "\(texts[0])")
+  }
+
+  /// Whatever else it lacks; what goes down more than to the left is none of them, nor is what goes to the right.
+  @Test(arguments: Attempt.allCases, [1.0, -1]) func swipesToTheLeftMayBeOff(attempt: Attempt, side: Double) throws {
+    let place = chrome.leftSwipeSwitch.frame
+    house.tap(place.maxX - 20, place.midY)
+    house.pass(1)
+    let text = try #require(answer(to: attempt, side: side))
+    #expect(text.hasPrefix(side < 0 ? "Swipes to the left are switched off." : attempt.words), "\(text)")
+    house.pass(10)
+    house.drag(from: Point(640, 300), to: Point(640 + 30 * side, 420), over: 0.06)
+    house.pass(0.3)
+    #expect(answer.text.hasPrefix(Attempt.steep.words), "\(answer.text)")
+  }
+}

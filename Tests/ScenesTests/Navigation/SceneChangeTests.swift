@@ -1,0 +1,93 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+@Suite("Getting around: the way from scene to scene") struct SceneChangeTests {
+  private static let all = ["gestures", "lines", "springs", "checkmark"]
+
+  private func scene(_ name: String) throws -> SceneDescription { try #require(SceneCatalog.scene(named: name)) }
+
+  /// A scene that is further down in the bar comes from the right, one further up from the left; one that the bar does not
+  /// have lies before all.
+  @Test(arguments: [
+    ("gestures", "lines", 1.0), ("lines", "gestures", -1), ("lines", "checkmark", 1), ("checkmark", "lines", -1),
+    ("checkmark", "gestures", -1), ("photos", "gestures", 1),
+  ]) func leadsToTheSideWhereItStands(from: String, to: String, side: Double) throws {
+    let navigator = try SceneNavigator(scenes: try Self.all.map(scene), first: try scene(from))
+    let house = try SceneFixture(navigator, draws: false)
+    house.pass(1)
+    let old = navigator.currentController.view
+    navigator.show(try scene(to))
+    house.pass(0.02)
+    house.pass(0.1)
+    let new = navigator.currentController.view
+    #expect(navigator.current.name == to && new !== old)
+    #expect(new.presentation.frame.minX * side > 0 && old.presentation.frame.minX * side < 0)
+    // Side by side, with nothing between.
+    #expect(abs(abs(new.presentation.frame.minX - old.presentation.frame.minX) - house.window.bounds.width) < 1)
+    house.pass(1)
+    house.pass(0.1)
+    #expect(new.frame == house.window.bounds && old.superview == nil)
+  }
+
+  /// Whoever taps its card closes the bar, and disturbs nobody.
+  @Test(arguments: [false, true]) func isNoneToTheOneThatIsThere(byCard: Bool) throws {
+    let lines = try scene("lines")
+    let navigator = try SceneNavigator(first: lines)
+    let house = try SceneFixture(navigator, draws: false)
+    let view = navigator.currentController.view
+    house.send(.down, 2, 900, 300)
+    house.glide(2, from: Point(900, 300), to: Point(1000, 300))
+    if byCard {
+      let bar = try #require(house.bar)
+      bar.open()
+      house.pass(0.5)
+      let card = try #require(find("lines", in: bar))
+      let place = card.convert(card.bounds.center, to: nil)
+      house.tap(place.x, place.y)
+      #expect(bar.openness == 0)
+    } else {
+      navigator.show(lines)
+    }
+    house.pass(1)
+    house.pass(0.1)
+    #expect(view.superview != nil && view.frame == house.window.bounds && view.transform == .identity)
+    house.glide(2, from: Point(1000, 300), to: Point(1100, 300))
+    house.send(.up, 2, 1100, 300)
+    house.pass(0.5)
+    let document = try #require(navigator.currentController as? LinesScene).document
+    #expect(document.drawing.lines.map { [$0.begin, $0.end] } == [[Point(900, 300), Point(1100, 300)]])
+  }
+
+  /// In a window that is too low for all cards, however the bar is opened, and again after a change.
+  @Test(arguments: ["gestures", "springs", "checkmark"], [false, true])
+  func beginsWhereTheCardOfTheSceneIsSeen(name: String, byDrag: Bool) throws {
+    let house = try SceneFixture(try SceneNavigator(first: try scene(name)), size: Size(640, 480), draws: false)
+    let bar = try #require(house.bar)
+    let navigator = try #require(house.window.rootViewController as? SceneNavigator)
+    for current in [name, "lines", "delivery", name] {
+      navigator.show(try scene(current))
+      house.pass(1)
+      house.pass(0.1)
+      let handle = bar.handleFrame.center
+      if byDrag {
+        house.drag(from: handle, to: handle + Vector(240, 0), over: 0.3)
+      } else {
+        house.tap(handle.x, handle.y)
+      }
+      house.pass(0.5)
+      let card = try #require(find(current, in: bar))
+      #expect(bar.openness == 1 && card.isCurrent)
+      #expect(house.window.bounds.contains(card.convert(card.bounds, to: nil)), "\(current)")
+      bar.close()
+      house.pass(0.5)
+    }
+  }
+
+  private func find(_ name: String, in view: View) -> SceneCard? {
+    (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil }
+      ?? view.subviews.lazy.compactMap { find(name, in: $0) }.first
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite struct QuietSegmentsTests {
+  /// A control that is quiet from the beginning, or not.
+  private func desk(isQuiet: Bool, isEnabled: Bool) throws -> (screen: FrameFixture, control: SegmentedControl) {
+    let screen = try FrameFixture(400, 100)
+    let control = SegmentedControl(segments: ["On", "Off", "Maybe"])
+    control.frame = Rect(20, 20, 300, 56)
+    control.isQuiet = isQuiet
+    control.isEnabled = isEnabled
+    screen.window.addSubview(control)
+    screen.frame()
+    return (screen, control)
+  }
+
+  /// Whenever it is said.
+  @Test func whoStepsBackAndComesForwardLooksAsFromTheBeginning() throws {
+    let (loud, quiet) = (try desk(isQuiet: false, isEnabled: true), try desk(isQuiet: true, isEnabled: true))
+    #expect(loud.screen.surface.greatestDifference(from: quiet.screen.surface) > 50)
+    let plate = { (screen: FrameFixture) in screen.color(26, 48) }
+    #expect(plate(loud.screen)?.isClose(to: Theme.dark.accent) == true)
+    #expect(plate(quiet.screen)?.isClose(to: Theme.dark.surfacePressed) == true)
+    let changing = try desk(isQuiet: false, isEnabled: true)
+    for (time, isQuiet) in [(16.0, true), (32, false), (48, true)] {
+      changing.control.isQuiet = isQuiet
+      changing.screen.frame(at: time)
+      let other = isQuiet ? quiet : loud
+      #expect(changing.screen.surface.greatestDifference(from: other.screen.surface) == 0)
+    }
+  }
+
+  /// Under a finger its plate can be told from one that rests, and from that of a loud one.
+  @Test(arguments: [true, false]) func thePlateUnderAFinger(isQuiet: Bool) throws {
+    let (screen, control) = try desk(isQuiet: isQuiet, isEnabled: true)
+    let place = Point(40, 48)
+    screen.application.receive(TouchSample(finger: 1, kind: .down, location: place, time: .zero), in: screen.window)
+    screen.application.closeEvent()
+    screen.frame(at: 16)
+    let pressed = isQuiet ? Theme.dark.outline : Theme.dark.accentPressed
+    #expect(control.isHighlighted && screen.color(26, 48)?.isClose(to: pressed) == true)
+  }
+
+  @Test func oneThatIsOffLooksTheSameInBothWays() throws {
+    let (loud, quiet) = (try desk(isQuiet: false, isEnabled: false), try desk(isQuiet: true, isEnabled: false))
+    #expect(loud.screen.surface.greatestDifference(from: quiet.screen.surface) == 0)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@Suite("P5 When a list shows its rows anew") struct ListAnewTests {
+  /// What its window was like when the list was last asked to show it.
+  private final class Note: View {
+    var (code, colors) = ("", Theme.dark)
+    override func sizeThatFits(_ size: Size) -> Size { Size(size.width, 45) }
+  }
+
+  enum Change: CaseIterable { case language, theme, both }
+
+  private let window = Window(application: Application(), size: Size(400, 600))
+
+  private func makeList(_ height: ListRowHeight) -> ListView<Note> {
+    let show = { [unowned window] (row: Note, _: Int) in
+      row.code = window.language.code
+      row.colors = window.theme
+    }
+    let list = ListView(rowHeight: height, makeRow: { Note(frame: .zero) }, show: show)
+    list.frame = window.bounds
+    list.reload(count: 200)
+    window.addSubview(list)
+    frame()
+    return list
+  }
+
+  private func frame() { _ = window.prepareFrame(at: .zero) }
+
+  /// Those in sight and those that come into sight later.
+  @Test(arguments: Change.allCases, [ListRowHeight.fixed(50), .fitting(estimate: 20)])
+  func aChangeOfWhatTextsLookLike(change: Change, height: ListRowHeight) {
+    let list = makeList(height)
+    list.scrollToRow(at: 90, position: .top, animated: false)
+    if change != .theme { window.language = .russian }
+    if change != .language { window.theme = .light }
+    frame()
+    for first in [90, 0, 150] {
+      list.scrollToRow(at: first, position: .top, animated: false)
+      #expect(list.visibleRows.lowerBound == first)
+      for index in list.visibleRows {
+        let row = list.row(at: index)
+        #expect(row?.code == window.language.code && row?.colors == window.theme, "\(index)")
+      }
+    }
+  }
+
+  /// The row at the upper edge stays there.
+  @Test(
+    arguments: [ListRowHeight.fixed(50), .fitting(estimate: 20)],
+    [ListRowHeight.fixed(80), .fixed(30), .fitting(estimate: 100), .fitting(estimate: 45)])
+  func otherHeightsLeaveTheUpperRowInItsPlace(old: ListRowHeight, new: ListRowHeight) {
+    let list = makeList(old)
+    for row in [0, 1, 40, 120] {
+      list.rowHeight = old
+      frame()
+      list.scrollToRow(at: row, position: .top, animated: false)
+      list.rowHeight = new
+      frame()
+      #expect(list.visibleRows.lowerBound == row)
+      #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+import TouchGeometry
+import TouchLab
+import TouchUI
+
+@testable import TouchX11
+
+@Suite("X2 The pointer over the window") struct HoverTests {
+  /// Writes down where the pointer was.
+  private final class Notebook: InputObserver {
+    var places: [TouchSample.Kind: Point] = [:]
+    func observe(_ step: InputStep) { if case .sample(let sample) = step { places[sample.kind] = sample.location } }
+  }
+
+  /// Where it comes and where it goes, beyond the edge, is in points.
+  @Test(arguments: [1.0, 2, 0.5]) func comesAndGoesInPoints(scale: Double) throws {
+    let size = Size(200 / scale, 200 / scale)
+    let fixture = try HostFixture(.init(size: Size(640, 480)), .init(size: size, scale: scale))
+    let notebook = Notebook()
+    let listening = fixture.application.addInputObserver(notebook)
+    for place in [Point(150, 150), Point(120, 60), Point(400, 300)] {
+      try fixture.lab.mouse.move(to: place)
+      try fixture.lab.mouse.sync()
+    }
+    try fixture.run(until: "the pointer has left") { notebook.places[.leave] != nil }
+    #expect(notebook.places == [.hover: Point(120 / scale, 60 / scale), .leave: Point(400 / scale, 300 / scale)])
+    listening.cancel()
+  }
+}

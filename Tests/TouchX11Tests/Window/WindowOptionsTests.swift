@@ -1,0 +1,40 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchLab
+
+@testable import TouchX11
+
+@Suite("X1 A window among others") struct WindowOptionsTests {
+  /// The nearest whole ones, and as many as a server allows.
+  @Test(arguments: [
+    (300.0, 1.0, 300), (33.3, 1.5, 50), (66.7, 1.5, 100), (100.4, 1, 100), (100.5, 1, 101), (0, 1, 1), (-5, 2, 1),
+    (0.3, 1, 1), (32_767, 1, 32_767), (32_768, 1, 32_767), (20_000, 2, 32_767), (.infinity, 1, 32_767), (.nan, 1, 1),
+  ])
+  func itsSizeIsInWholePixels(points: Double, scale: Double, pixels: Int) {
+    var options = X11Host.Options(scale: scale)
+    let other = Int(10 * scale)
+    for (size, expected) in [(Size(points, 10), (pixels, other)), (Size(10, points), (other, pixels))] {
+      options.size = size
+      #expect(options.pixels(size) == expected)
+      let placement = options.placement(
+        on: Output(name: "", frame: PixelRect(0, 0, 640, 480), refreshRate: 60), hasWindowManager: true)
+      guard case .size(let width, let height) = placement else {
+        Issue.record("\(placement)")
+        continue
+      }
+      #expect((width, height) == expected)
+    }
+  }
+
+  /// Unless the program wants something else.
+  @Test(arguments: [true, false]) func closingItEndsTheLoop(isAsked: Bool) throws {
+    let fixture = try HostFixture()
+    var requests = 0
+    if isAsked { fixture.host.onCloseRequest = { requests += 1 } }
+    try OtherClient(on: fixture.lab).askToClose(fixture.window)
+    try fixture.run(until: "the request is handled") { requests == 1 || fixture.host.exitStatus != nil }
+    #expect(fixture.host.exitStatus == (isAsked ? nil : 0))
+    #expect(requests == (isAsked ? 1 : 0))
+  }
+}

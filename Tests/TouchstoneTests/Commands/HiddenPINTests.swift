@@ -1,0 +1,23 @@
+import Testing
+
+@testable import TouchLab
+
+@Suite("K4 touchstone pin at a terminal") struct HiddenPINTests {
+  /// Nobody reads it over somebody's shoulder, and afterwards the terminal is as before, whatever was typed.
+  @Test(arguments: [("604173", 0), ("1234", 65), ("none", 65)]) func whatIsTypedDoesNotShow(
+    typed: String, status: Int32
+  ) throws {
+    let (directory, terminal) = (try TemporaryDirectory(prefix: "pin-tests"), try Terminal())
+    #expect(terminal.echoes)
+    let program = try Program(
+      "sh", ["-c", "exec \"$0\" pin <\(terminal.path)", BuiltProgram.path("touchstone")], environment: [:],
+      output: .kept, directory: directory.path)
+    try MonotonicTime.wait(upTo: 20, for: "the terminal to show nothing") { !terminal.echoes }
+    terminal.type("\(typed)\n")
+    #expect(try program.waitForExit(upTo: 20) == .exited(status))
+    #expect(program.errorOutput.contains("type the PIN, then Enter"))
+    #expect(program.output.hasPrefix("'$y$") == (status == 0))
+    #expect(terminal.echoes)
+    #expect(!terminal.text().contains(typed))
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// Whether a finger is answered by a halo, on ground where the scene itself answers nothing.
+@Suite("K8 Feedback as the configuration says") struct FeedbackTests {
+  /// At the foot of the screen, below the dots of the ground.
+  private static let place = Point(640, 775)
+  private static let grounds: [String: UInt32] = ["dark": 0x14181f, "light": 0xf6f4ef]
+
+  private let kiosk: Kiosk
+
+  init() throws { kiosk = try Kiosk() }
+
+  private func write(_ feedback: String, _ theme: String) throws {
+    try kiosk.write("scenes: [springs]\ntheme: \(theme)\n\(feedback)")
+  }
+
+  private func isPlain(_ lab: XServer, _ theme: String) throws -> Bool {
+    let area = Rect(center: Self.place, size: Size(120, 30))
+    return try lab.screenshot(of: area).bounds { $0.value != Self.grounds[theme] } == nil
+  }
+
+  /// The other theme tells that a picture is one of after the change.
+  private func reload(_ program: Program, _ lab: XServer, _ feedback: String, _ theme: String) throws {
+    try write(feedback, theme)
+    program.send(signal: SIGHUP)
+    try lab.wait(upTo: 20, for: "a \(theme) screen") {
+      try lab.screenshot().pixel(0, 0).value == Self.grounds[theme]
+    }
+  }
+
+  /// What was typed counts more, also when the configuration has been read again.
+  @Test(arguments: [[], ["--feedback", "on"], ["--feedback", "off"]]) func aFingerIsAnsweredIfThatIsSaid(
+    typed: [String]
+  ) throws {
+    try write("feedback: false", "dark")
+    let (lab, transcript) = (try XServer(), "\(kiosk.directory.path)/transcript")
+    let program = try lab.touchstone(
+      ["run", "--kiosk", "--config", kiosk.config, "--transcript", transcript] + typed)
+    try LineReader(transcript).waitForLine(containing: "\"ready\"", upTo: 20) {}
+    try lab.wait(upTo: 20, for: "the ground") { try isPlain(lab, "dark") }
+    var theme = "dark"
+    for (feedback, isOn) in [("feedback: false", false), ("feedback: true", true), ("", true)] {
+      theme = theme == "dark" ? "light" : "dark"
+      try reload(program, lab, feedback, theme)
+      let landings = { (TextFile.read(transcript) ?? "").ranges(of: "touchesBegan").count }
+      let before = landings()
+      try lab.touchscreen.finger(1).down(at: Self.place)
+      try lab.wait(upTo: 20, for: "the finger to be heard") { landings() > before }
+      // What is drawn from now on is drawn with the finger there.
+      theme = theme == "dark" ? "light" : "dark"
+      try reload(program, lab, feedback, theme)
+      let answers = typed.isEmpty ? isOn : typed.contains("on")
+      if answers { try lab.wait(upTo: 20, for: "the halo") { try !isPlain(lab, theme) } }
+      #expect(try isPlain(lab, theme) == !answers, "\(feedback)")
+      try lab.touchscreen.finger(1).up()
+      try lab.wait(upTo: 20, for: "the ground again") { try isPlain(lab, theme) }
+    }
+  }
+}
