@@ -84,7 +84,8 @@ public struct RandomHands {
     guard isFree(other, at: time) else { return }
     for (number, side) in [(finger, -1.0), (other, 1.0)] {
       let way = Vector(numbers.number(-90...90), numbers.number(-90...90))
-      go(number, from: middle + Vector(60 * side, 0), to: middle + Vector(60 * side, 0) + way * side, time, 0.5)
+      let start = Point(max(bounds.minX, min(middle.x + 60 * side, max(bounds.minX, bounds.maxX - 1))), middle.y)
+      go(number, from: start, to: start + way * side, time, 0.5)
     }
   }
 }

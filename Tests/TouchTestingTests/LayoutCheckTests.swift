@@ -56,6 +56,35 @@ import TouchUI
     #expect(check.problems(of: window) == [])
   }
 
+  /// A fingertip is as wide as it is high.
+  @Test(arguments: [
+    (Size(120, 43), false), (Size(43, 120), false), (Size(43, 43), false), (Size(44, 44), true), (Size(43.6, 90), true),
+    (Size(43.4, 90), false),
+  ])
+  func aTargetIsAsWideAsItIsHigh(size: Size, isLargeEnough: Bool) {
+    button.title = ""
+    button.frame = Rect(20, 100, size.width, size.height)
+    #expect(
+      problems.count == (isLargeEnough ? 0 : 1) && problems.allSatisfy { $0.contains("smaller than 44") }, "\(problems)"
+    )
+  }
+
+  /// What is cut off by the view that it is in can not be read, and lies on nothing.
+  @Test(arguments: [true, false]) func whatIsNotWithinAViewThatClips(clips: Bool) {
+    let card = View(frame: Rect(20, 80, 200, 60))
+    card.clipsToBounds = clips
+    let text = Label("The last line")
+    text.frame = Rect(10, 40, 180, 60)
+    card.addSubview(text)
+    window.addSubview(card)
+    button.frame.origin.y = 145
+    let outside = problems.count { $0.contains("“The last line”") && $0.contains("is not within") }
+    #expect(problems.isEmpty == false && outside == (clips ? 1 : 0), "\(problems)")
+    #expect(problems.contains { $0.contains("lies on") } != clips, "\(problems)")
+    text.frame.origin.y = 0
+    #expect(problems == [])
+  }
+
   /// It is the text that counts, not the room that its label has.
   @Test func whatLiesOnAnother() {
     title.frame.origin.y = 190

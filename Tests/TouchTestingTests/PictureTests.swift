@@ -28,6 +28,28 @@ import TouchUI
     #expect(try fingers.picture(of: fingers.window).width == 180)
   }
 
+  /// Fills a part of itself with another view.
+  private final class Gauge: View {
+    let filling = View(frame: .zero)
+    var share = 0.25 { didSet { setNeedsLayout() } }
+
+    override func layoutSubviews() { filling.frame = Rect(0, 0, share * bounds.width, bounds.height) }
+  }
+
+  /// Also of what has changed since the last frame.
+  @Test func showViewsWhereTheyAreLaidOut() throws {
+    let gauge = Gauge(frame: Rect(0, 0, 100, 20))
+    (gauge.backgroundColor, gauge.filling.backgroundColor) = (.white, red)
+    gauge.addSubview(gauge.filling)
+    let fingers = Fingers(in: gauge)
+    for share in [0.25, 0.75, 0.5] {
+      gauge.share = share
+      let picture = try fingers.picture()
+      let end = Int(100 * share)
+      #expect(picture.pixel(end - 1, 10) == red && picture.pixel(end, 10) == .white)
+    }
+  }
+
   @Test func areComparedWithinATolerance() throws {
     let fingers = Fingers(in: makeView())
     let before = try fingers.picture()

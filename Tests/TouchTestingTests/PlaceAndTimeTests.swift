@@ -90,6 +90,24 @@ import TouchUI
     #expect(fingers.waitUntilStill())
   }
 
+  /// Timers fire as ever, and what they have changed is drawn in one frame.
+  @Test func timeThatIsSkippedHasOneFrameAtItsEnd() {
+    let fingers = Fingers(in: View(frame: Rect(0, 0, 100, 100)))
+    var (calls, frames) = ([Instant](), [Instant]())
+    let ticking = fingers.application.every(0.5) {
+      calls.append(fingers.time)
+      fingers.view.backgroundColor = calls.count == 1 ? .white : .black
+    }
+    fingers.onFrame = { if !$0.isEmpty { frames.append(fingers.time) } }
+    fingers.skip(1.6)
+    #expect(calls.map(\.milliseconds) == [500, 1000, 1500] && frames.map(\.milliseconds) == [1600])
+    fingers.wait(0)
+    #expect(frames.count == 1, "it was drawn")
+    for span in [-1, 0, .nan, .infinity] { fingers.skip(span) }
+    #expect(fingers.time == Instant(milliseconds: 1600))
+    ticking.cancel()
+  }
+
   @Test func oddSpansCountAsNone() {
     let fingers = Fingers(in: Board(TapGestureRecognizer()))
     for span in [Double.infinity, -.infinity, .nan, -5] {

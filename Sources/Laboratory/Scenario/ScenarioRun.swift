@@ -70,7 +70,6 @@ public final class ScenarioRun {
       case let operation:
         openEvent(at: step.time)
         perform(operation)
-        field.look(at: step.time)
       }
     }
     application.advance(to: end)
@@ -166,6 +165,7 @@ public final class ScenarioRun {
 
   /// Does what an entry asks for that is not a finger's doing.
   private func perform(_ operation: Scenario.Operation) {
+    defer { field.look(at: application.time) }
     switch operation {
     case .setRecognizer(let id, let settings):
       if let recognizer = instance.recognizers[id] { for setting in settings { setting.apply(to: recognizer) } }

@@ -122,7 +122,10 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
   }
 
   private func closeLater(_ application: Application) {
-    guard openness > 0 else { return (closing, listening, fingers) = (nil, nil, []) }
+    guard openness > 0 else {
+      (closing, listening, fingers) = (nil, nil, [])
+      return
+    }
     listening = listening ?? application.addObserver(self)
     closing = application.after(Self.patience) { [weak self] in self?.closeIfUntouched() }
   }

@@ -122,7 +122,9 @@ import TouchUI
 
   /// The touch that is still down ends before the new one begins, also where bounces are mended and it lands where another
   /// finger has just lifted.
-  @Test(arguments: [(nil, ["Cancelled", "Began", "Moved", "Ended"]), (0.04, ["Cancelled", "Began", "Ended", "Moved"])])
+  @Test(arguments: [
+    (nil, ["Cancelled", "Began", "Moved", "Ended"]), (0.04, ["Cancelled", "Began", "Ended", "Moved"]),
+  ])
   func afterATouch(bounce: Double?, heard: [String]) {
     var filters = TouchFilters()
     filters.bounce = bounce

@@ -13,6 +13,8 @@ import Testing
     var testDescription: String { yaml }
 
     init(_ yaml: String, _ line: Int, _ says: String...) { (self.yaml, self.line, self.says) = (yaml, line, says) }
+
+    init(yaml: String, line: Int, says: [String]) { (self.yaml, self.line, self.says) = (yaml, line, says) }
   }
 
   static let tap = "recognizers:\n  - {id: one, type: tap, view: window}\n"
@@ -82,12 +84,14 @@ import Testing
     Mistake("input: " + String(repeating: "[", count: 2000), 1, "it nests too deeply. Allowed: 1000 levels"),
     Mistake("views:\n  - [a\n", 3, "not valid YAML"),
     Mistake("views: \"\u{1}\"", 1, "not valid YAML"),
+    Mistake("window:\n  width: 80\nviews: \"\u{1}\"", 3, "not valid YAML"),
+    Mistake("# é\nviews:\n\n\n  - \"\u{7}\"\n", 5, "not valid YAML"),
     Mistake("a: 1\n---\nb: 2", 2, "not valid YAML"),
     Mistake("? [a]\n: 1", 1, "a key"),
     Mistake("views: *a", 1, "not valid YAML"),
   ]
 
-  @Test(arguments: mistakes) func isExplained(_ mistake: Mistake) {
+  @Test(arguments: mistakes + ofRecordings) func isExplained(_ mistake: Mistake) {
     let error = #expect(throws: FileMistake.self) { try Scenario(yaml: mistake.yaml, file: "some.yaml") }
     #expect(error?.line == mistake.line)
     let text = error?.description ?? ""

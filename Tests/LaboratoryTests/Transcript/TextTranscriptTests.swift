@@ -31,6 +31,24 @@ import Testing
       ])
   }
 
+  /// Angles are in degrees, as nobody reads radians; in JSON they stay what the program has.
+  @Test(arguments: [(100.0, 300.0, "90", "1.571"), (100, 200, "135", "2.356"), (300, 100, "-90", "-1.571")])
+  func anglesAreInDegrees(x: Double, y: Double, degrees: String, radians: String) throws {
+    let yaml = """
+      recognizers: [{id: turn, type: rotation, view: window}]
+      input:
+        - {t: 0, down: 1, at: [200, 200]}
+        - {t: 0, down: 2, at: [300, 200]}
+        - {t: 20, move: 2, to: [300, 300]}
+        - {t: 40, setRotation: {turn: 0}}
+        - {t: 60, move: 2, to: [\(x), \(y)]}
+      """
+    let entries = ScenarioRun(try Scenario(yaml: yaml, file: "a.yaml")).entries
+    let line = try #require(TextTranscript(entries, usesColor: false).lines.last { $0.contains("action") })
+    #expect(line.hasSuffix("rotation \(degrees)°"), "\(line)")
+    #expect(entries.jsonLines.last { $0.contains("action") }?.contains(#""rotation":\#(radians)"#) == true)
+  }
+
   @Test func hasColoursOnlyIfAsked() throws {
     let painted = TextTranscript(try entries(), usesColor: true).lines
     #expect(painted[2].contains("\u{1b}[33mpress   \u{1b}[0m"))

@@ -1,0 +1,32 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+@testable import Laboratory
+
+/// The lanes of those who hear of fingers later than others.
+@Suite("S9 Lanes that come while fingers are down") struct LiveLanesTests {
+  private let fixture = InspectorFixture()
+
+  private func pass() { for _ in 0..<4 { fixture.pass(0.1) } }
+
+  @Test func whatWasBeforeThemStaysInTheLanes() throws {
+    let (other, press) = (View(frame: Rect(800, 20, 200, 200)), LongPressGestureRecognizer())
+    (other.name, press.name, press.minimumPressDuration) = ("other", "press", 3)
+    other.addGestureRecognizer(press)
+    fixture.window.addSubview(other)
+    fixture.inspector.open()
+    let lanes = try #require(fixture.view?.panel.lanes.lanes)
+    fixture.touch(.down, Point(300, 100))
+    pass()
+    #expect(lanes.contents.laneCount == 1 + 2 + 1)
+    fixture.touch(.down, Point(900, 100), finger: 2)
+    pass()
+    #expect(lanes.contents.laneCount == 1 + 3 + 2)
+    #expect(lanes.model.fingers.map { $0.touches.map { $0.span.lowerBound.milliseconds } } == [[0], [400]])
+    let starts = lanes.model.recognizers.map { ($0.id, $0.attempts.map { $0.start.milliseconds }) }
+    #expect(Dictionary(uniqueKeysWithValues: starts) == ["tap": [0], "swipe": [0], "press": [400]])
+    #expect(lanes.model.views.map { $0.marks.map(\.time.milliseconds) } == [[0], [400]])
+  }
+}

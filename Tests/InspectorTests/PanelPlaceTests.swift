@@ -1,0 +1,62 @@
+import Testing
+import TouchGeometry
+
+@testable import Inspector
+
+/// The panel is moved out of the way of what somebody wants to see.
+@Suite("S9 The place of the panel") struct PanelPlaceTests {
+  private func panel(_ size: Size, isSmall: Bool) throws -> (InspectorFixture, InspectorPanel) {
+    let fixture = InspectorFixture(size: size)
+    fixture.inspector.open()
+    let panel = try #require(fixture.view?.panel)
+    panel.isSmall = isSmall
+    return (fixture, panel)
+  }
+
+  /// How far the panel is from the edge and from the opposite one.
+  private func gaps(_ panel: Rect, _ edge: InspectorPanel.Edge, in size: Size) -> (near: Double, far: Double) {
+    switch edge {
+    case .top: (panel.minY, size.height - panel.maxY)
+    case .bottom: (size.height - panel.maxY, panel.minY)
+    case .left: (panel.minX, size.width - panel.maxX)
+    case .right: (size.width - panel.maxX, panel.minX)
+    }
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(1080, 1920), Size(1600, 600)], [true, false])
+  func isAtItsEdge(size: Size, isSmall: Bool) throws {
+    let (fixture, panel) = try panel(size, isSmall: isSmall)
+    for edge in InspectorPanel.Edge.allCases {
+      panel.edge = edge
+      fixture.pass(0.1)
+      let gaps = gaps(panel.frame, edge, in: size)
+      #expect(gaps.near == fixture.window.theme.spacing.small && gaps.far > 100, "\(edge) \(panel.frame)")
+    }
+  }
+
+  /// Where there is no room beside the scene it goes above or below.
+  @Test(arguments: [Size(480, 800), Size(800, 600)]) func isAboveOrBelowWhereItIsNarrow(size: Size) throws {
+    let (fixture, panel) = try panel(size, isSmall: false)
+    for (edge, place) in [(InspectorPanel.Edge.left, InspectorPanel.Edge.top), (.right, .bottom)] {
+      panel.edge = place
+      fixture.pass(0.1)
+      let frame = panel.frame
+      let gaps = gaps(frame, place, in: size)
+      #expect(gaps.near == fixture.window.theme.spacing.small && gaps.far > gaps.near)
+      panel.edge = edge
+      fixture.pass(0.1)
+      #expect(panel.frame == frame)
+    }
+  }
+
+  /// One edge after the other, and back to the first.
+  @Test func goesAroundTheWindow() throws {
+    let (fixture, panel) = try panel(Size(1280, 800), isSmall: true)
+    var edges = [panel.edge]
+    for _ in 1...4 {
+      try fixture.press("inspector.move")
+      edges.append(panel.edge)
+    }
+    #expect(edges == [.bottom, .right, .top, .left, .bottom])
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Documents
+
+/// Files that are written piece by piece, and files that are replaced.
+@Suite("Files that are written") struct OutputFileTests {
+  private let folder = NSTemporaryDirectory() + "output-" + UUID().uuidString
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+  private func content(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")), as: UTF8.self)
+  }
+  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? [] }
+
+  /// Of all lengths around the pieces of 64 KiB in which they are written.
+  @Test(arguments: [0, 1, 100, 1023, 1024, 1025, 2048, 5000]) func eachLineIsWrittenOnce(count: Int) throws {
+    defer { removeFolder() }
+    // 64 bytes with its line break.
+    let lines = (0..<count).map { "\($0) ".padding(toLength: 63, withPad: ".", startingAt: 0) }
+    try OutputFile.write(lines: lines, to: "\(folder)/lines")
+    #expect(try content("lines") == lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test func aLineLongerThanAPieceIsWrittenWhole() throws {
+    defer { removeFolder() }
+    let lines = ["first", String(repeating: "long ", count: 40_000), "", "last"]
+    try OutputFile.write(lines: lines, to: "\(folder)/lines")
+    #expect(try content("lines") == lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test func aFileThatIsReplacedMayBeReadByEverybody() throws {
+    defer { removeFolder() }
+    for text in ["a long text", "short", ""] {
+      try OutputFile.replace("\(folder)/file", by: Array(text.utf8))
+      #expect(try content("file") == text && names == ["file"])
+      var about = stat()
+      #expect(stat("\(folder)/file", &about) == 0 && about.st_mode & 0o777 == 0o644)
+      chmod("\(folder)/file", 0o600)
+    }
+  }
+
+  /// It is tried again and again, for months: what was begun does not stay there.
+  @Test func whatCanNotBeReplacedLeavesNothingBeside() throws {
+    defer { removeFolder() }
+    try FileManager.default.createDirectory(atPath: "\(folder)/taken/inside", withIntermediateDirectories: true)
+    for _ in 1...3 {
+      let error = #expect(throws: OutputFileError.self) { try OutputFile.replace("\(folder)/taken", by: [1, 2, 3]) }
+      #expect(error?.description.contains("\(folder)/taken can not be written: Is a directory.") == true)
+    }
+    #expect(names == ["taken"])
+    #expect(throws: OutputFileError.self) { try OutputFile.replace("\(folder)/none/file", by: [1]) }
+    #expect(names == ["taken"])
+  }
+}
