@@ -4,7 +4,8 @@ import TouchGeometry
 /// The root of a view tree, the size of the platform's window. Its coordinates are window coordinates, in points.
 open class Window: View {
   public let application: Application
-  /// Pixels per point. Setting another number lays out and draws everything anew.
+  /// Pixels per point. Setting another number lays out and draws everything anew; a window on a screen stays as large as it
+  /// is there, so that its size in points is another one, and fingers that are down are taken away.
   public var scale: Double {
     didSet { if oldValue != scale { scaleChanged() } }
   }

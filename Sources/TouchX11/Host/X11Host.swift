@@ -142,6 +142,7 @@ public final class X11Host: Host {
     windowKeeper?.attend(at: now)
     frames.measure(\.recognizing) { application.advance(to: max(now, application.time)) }
     handleKeys()
+    if input.scale != window.scale { followScale() }
     drawIfDue()
   }
 
@@ -301,6 +302,14 @@ extension X11Host {
   private func resize() {
     hasNewSize = false
     window.resize(to: Self.size(of: nativeWindow, scale: window.scale))
+  }
+
+  /// The window has been given another scale: on the screen it stays as large as it is. Fingers that are down are where they
+  /// are not any more, so they are taken away.
+  private func followScale() {
+    input.scale = window.scale
+    resize()
+    input.noteAllGone(at: .now)
   }
 
   /// Another program has destroyed the window. Starting again brings a new one.

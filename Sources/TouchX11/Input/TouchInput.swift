@@ -11,8 +11,8 @@ final class TouchInput {
   private let window: CX11.Window
   private let clock: ServerClock
   let devices: InputDevices
-  /// Pixels per point.
-  private let scale: Double
+  /// Pixels per point, from the next report on.
+  var scale: Double
   /// A change counts from the next report on; whoever makes one takes away the fingers that are down.
   var admission: InputAdmission
   private var batch: [InputReport] = []

@@ -36,6 +36,20 @@ import TouchUI
     try fixture.expect("began 1 at 50,25")
   }
 
+  /// Of the scale that it has now: a finger that was down before is taken away, and its further moves are nobody's.
+  @Test func placesArePointsOfAScaleThatIsSetLater() throws {
+    let fixture = try HostFixture()
+    let window = fixture.host.window
+    let (one, two) = (fixture.lab.touchscreen.finger(1), fixture.lab.touchscreen.finger(2))
+    try one.down(at: Point(100, 50))
+    try fixture.expect("began 1 at 100,50")
+    window.scale = 2
+    try fixture.run(until: "the size follows") { window.bounds.size == Size(320, 240) }
+    try one.move(to: Point(120, 50))
+    try two.down(at: Point(200, 100))
+    try fixture.expect("cancelled 1 at 100,50, began 1 at 100,50")
+  }
+
   /// From panels that tell it, with each report; the middle of the range is 1.
   @Test func howHardAFingerPressesIsTold() throws {
     var server = XServer.Options(size: Size(640, 480))
