@@ -75,6 +75,38 @@ import TouchUI
     #expect(touches.map { $0["ending"] as? String } == ["up", "up"])
   }
 
+  /// A drag of one finger leaves out the second one, and two fingers that turn leave out a third, which lands before the
+  /// gesture begins.
+  @Test(arguments: [
+    ("pan, maximumNumberOfTouches: 1", [1: ["gesture"], 2: []]), ("pan", [1: ["gesture"], 2: ["gesture"]]),
+    ("rotation", [1: ["gesture"], 2: ["gesture"], 3: []]),
+  ]) func leaveOutFingersThatAreIgnored(kind: String, expected: [Int: [String]]) throws {
+    let landings =
+      expected.count == 3
+      ? "  - {t: 0, down: 1, at: [300, 300]}\n  - {t: 0, down: 2, at: [500, 300]}\n  - {t: 10, down: 3, at: [400, 100]}"
+      : "  - {t: 0, down: 1, at: [300, 300]}\n  - {t: 50, move: 1, to: [350, 300]}\n  - {t: 100, down: 2, at: [500, 300]}"
+    let yaml = """
+      views:
+        - {id: card, frame: [0, 0, 800, 600], multipleTouchEnabled: true}
+      recognizers:
+        - {id: gesture, view: card, type: \(kind)}
+      input:
+      \(landings)
+        - {t: 150, move: 1, to: [360, 200]}
+        - {t: 150, move: 2, to: [500, 400]}
+        - {t: 150, move: \(expected.count), to: [500, 410]}
+        - {t: 300, up: 1}
+        - {t: 350, up: 2}
+        - {t: 400, up: \(expected.count)}
+      """
+    let page = try PageReader(Page(run(yaml: yaml), title: ""))
+    for (finger, winners) in expected {
+      let touches = try #require(page.lane("finger \(finger)")["touches"] as? [[String: Any]])
+      let wins = try touches.flatMap { try #require($0["wins"] as? [[Int]]) }
+      #expect(wins.map { page.laneNames[$0[2]] } == winners, "finger \(finger)")
+    }
+  }
+
   @Test func followViewsThatMove() throws {
     let page = try PageReader(
       Page(

@@ -59,17 +59,38 @@ import TouchUI
 
   /// By hand a press is shorter, a single tap comes sooner, and one of two that are 0.32 s apart is both.
   @Test func byHand() {
-    let found = runs(ByHandStage.init, [], ByHandStage.demonstrations).map { run in
+    #expect(
+      foundByHand(ByHandStage.demonstrations) == [
+        ["press 400"], ["single tap 370"], ["double tap 260"], ["single tap 370", "double tap 460"],
+      ])
+    #expect(
+      recognised(ByHandStage.init, [], ByHandStage.demonstrations)
+        == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
+  }
+
+  private func foundByHand(_ scripts: [Lesson.Script]) -> [[String]] {
+    runs(ByHandStage.init, [], scripts).map { run in
       run.entries.compactMap { entry -> String? in
         guard case .control(_, let event) = entry.event else { return nil }
         return "\(event.dropFirst("by hand: ".count)) \(Int(entry.time.milliseconds))"
       }
     }
-    #expect(
-      found == [["press 400"], ["single tap 370"], ["double tap 260"], ["single tap 370", "double tap 460"]])
-    #expect(
-      recognised(ByHandStage.init, [], ByHandStage.demonstrations)
-        == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
+  }
+
+  /// Also one that comes back to where it landed.
+  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
+    let drag: Lesson.Script = { bounds in
+      var script = HandScript()
+      script.down(bounds.center)
+      var x = 0.0
+      for way in ways {
+        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(way, 0), over: 0.1)
+        x = way
+      }
+      script.up(bounds.center + Vector(x, 0))
+      return script
+    }
+    #expect(foundByHand([drag]) == [[]] && recognised(ByHandStage.init, [], [drag]) == [[]])
   }
 
   @Test func checkMarks() {
