@@ -41,6 +41,7 @@ final class StillView: View {
   func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, until moment: Instant) {
     var ways = FingerWays()
     for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
+    ways.finish()
     let colors = Self.colors(theme)
     trails = ways.touches.map { touch in
       let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
@@ -96,34 +97,52 @@ private struct FingerWays {
 
   private(set) var touches: [Way] = []
   /// The ways of each recogniser's attempt, as indexes: the number of a finger that has lifted is another's later.
-  private var attempts: [String: Set<Int>] = [:]
+  private var attempts = AttemptFingers()
+  /// Those whose gestures have begun.
+  private var active: Set<String> = []
 
   mutating func read(_ entry: TranscriptEntry) {
     switch entry.event {
     case .input(let sample): read(sample)
     case .recognizerTouches(let id, .began, let landed):
-      attempts[id, default: []].formUnion(landed.compactMap { finger in touches.lastIndex { $0.finger == finger } })
-    case .state(let id, let state, _, _) where state == .began || state == .ended: win(id)
-    case .reset(let id): attempts[id] = nil
+      attempts.add(landed.compactMap(index), to: id, isLate: active.contains(id))
+    case .recognizerTouches(let id, _, let fingers):
+      for index in fingers.compactMap(index) {
+        attempts.tell(id, of: index)
+        if active.contains(id) { touches[index].winner = id }
+      }
+    case .state(let id, let state, _, _) where state == .began || state == .ended:
+      active.insert(id)
+      for index in attempts.followed(by: id) { touches[index].winner = id }
+    case .reset(let id): end(id)
     default: break
     }
   }
+
+  /// Nothing more is read.
+  mutating func finish() {
+    for id in attempts.recognizers { end(id) }
+  }
+
+  private func index(of finger: Int) -> Int? { touches.lastIndex { $0.finger == finger } }
 
   private mutating func read(_ sample: TouchSample) {
     let index = touches.lastIndex { $0.finger == sample.finger && $0.isDown }
     switch sample.kind {
     case .down: touches.append(Way(finger: sample.finger, places: [sample.location]))
-    case .move: index.map { touches[$0].places.append(sample.location) }
-    case .up, .cancel:
-      index.map {
-        touches[$0].places.append(sample.location)
-        touches[$0].isDown = false
-      }
+    case .move, .up, .cancel:
+      guard let index else { return }
+      touches[index].places.append(sample.location)
+      touches[index].isDown = sample.kind == .move
+      attempts.report(index)
     case .hover, .leave: break
     }
   }
 
-  private mutating func win(_ id: String) {
-    for index in attempts[id] ?? [] { touches[index].winner = id }
+  /// What it has ignored it has not won.
+  private mutating func end(_ id: String) {
+    for index in attempts.ignored(by: id) where touches[index].winner == id { touches[index].winner = nil }
+    attempts.end(id)
+    active.remove(id)
   }
 }

@@ -83,7 +83,7 @@ enum InstalledFonts {
 /// Whether the installed fonts can show a text. Pango draws nothing at all without fonts and reports success, and
 /// boxes for characters that no font has: an application asks here when it starts.
 public struct FontCheck: Equatable {
-  /// A writing system some characters of which no installed font has.
+  /// Characters of one writing system that no installed font has, and that one package brings.
   public struct Gap: Hashable {
     /// Its four-letter code of ISO 15924, as "Hani".
     public let script: String
@@ -152,14 +152,17 @@ extension FontCheck {
       return pango_layout_get_unknown_glyphs_count(layout) > 0
     }
     guard isMissing(text) else { return [] }
-    var missing: [String: [Character]] = [:]
+    // Emoji share the code of their script with signs that another package has.
+    var missing: [String: [String: [Character]]] = [:]
     for character in Set(text).sorted() where character.isVisible && isMissing(String(character)) {
-      missing[character.script, default: []].append(character)
+      let script = character.script
+      let package = InstalledFonts.package(forScript: script, of: character)
+      missing[script, default: [:]][package, default: []].append(character)
     }
-    return missing.sorted { $0.key < $1.key }.map { script, characters in
-      Gap(
-        script: script, characters: Array(characters.prefix(10)),
-        package: InstalledFonts.package(forScript: script, of: characters[0]))
+    return missing.sorted { $0.key < $1.key }.flatMap { script, packages in
+      packages.sorted { $0.key < $1.key }.map { package, characters in
+        Gap(script: script, characters: Array(characters.prefix(10)), package: package)
+      }
     }
   }
 }

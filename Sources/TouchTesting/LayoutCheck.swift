@@ -101,20 +101,8 @@ public struct LayoutCheck {
     return own + view.subviews.flatMap { parts(of: $0, room: inner, isScrolled: scrolls, control: control) }
   }
 
-  /// Of a label the place of its text, in the middle of its height.
+  /// Of a label the place of its text.
   private func extent(of view: View) -> Rect {
-    guard let label = view as? Label else { return view.convert(view.bounds, to: nil) }
-    let bounds = label.bounds
-    let size = label.sizeThatFits(Size(bounds.width, .infinity))
-    let slack = bounds.width - size.width
-    let endsRight = (label.alignment == .trailing) != label.language.isRightToLeft
-    let x =
-      switch label.alignment {
-      case .center: slack / 2
-      case .left: 0.0
-      case .right: slack
-      case .leading, .trailing: endsRight ? slack : 0
-      }
-    return label.convert(Rect(x, (bounds.height - size.height) / 2, size.width, size.height), to: nil)
+    view.convert((view as? Label)?.textFrame ?? view.bounds, to: nil)
   }
 }

@@ -77,6 +77,17 @@ import TouchGeometry
     }
   }
 
+  /// Both count as of no script of their own, and no package has both.
+  @Test func emojiAndOtherSignsAreOfTwoPackages() async {
+    await #expect(processExitsWith: .success) {
+      try FontCheckTests.hideFonts(except: "/usr/share/fonts/opentype/inter")
+      let check = FontCheck(covering: "𝄞😀🦊")
+      #expect(check.packages.sorted() == ["fonts-noto-color-emoji", "fonts-noto-core"])
+      #expect(check.gaps.map(\.characters).sorted { $0.count < $1.count } == [["𝄞"], ["😀", "🦊"]])
+      #expect(check.gaps.allSatisfy { $0.script == "Zyyy" })
+    }
+  }
+
   static func hideFonts(except directory: String?) throws {
     let path = "/tmp/touch-fonts-\(getpid()).conf"
     let entry = directory.map { "<dir>\($0)</dir>" } ?? ""

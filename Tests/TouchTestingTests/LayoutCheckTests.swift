@@ -121,6 +121,21 @@ import TouchUI
     #expect(problems.isEmpty == liesOnButton, "\(problems)")
   }
 
+  /// A text lies where its script has it, in whatever language the window is.
+  @Test(arguments: ["en", "ar"], ["Anna", "آنا"]) func aNameOnAPageOfAnotherScript(language: String, name: String) {
+    window.language = Language(language)
+    title.text = name
+    title.frame.origin.y = 210
+    let isFromTheRight = name != "Anna"
+    #expect(problems.isEmpty == isFromTheRight, "\(problems)")
+    title.alignment = .trailing
+    #expect(problems.isEmpty != isFromTheRight, "\(problems)")
+    title.alignment = .left
+    #expect(problems.isEmpty == false)
+    title.alignment = .right
+    #expect(problems == [])
+  }
+
   @Test func viewsThatAreIncluded() {
     let tab = View(frame: Rect(100, 210, 100, 20))
     window.addSubview(tab)

@@ -67,12 +67,9 @@ public final class TouchCounts {
 
   public init() {}
 
-  func note(_ sample: TouchSample) {
-    if sample.kind == .down { touches += 1 }
-    if sample.kind == .cancel { cancels += 1 }
-  }
+  func noteLanding() { touches += 1 }
 
-  func noteGhost() { cancels += 1 }
+  func noteCancel() { cancels += 1 }
 }
 
 /// What this process takes of the machine.

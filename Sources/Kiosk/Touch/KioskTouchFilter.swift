@@ -26,22 +26,27 @@ public final class KioskTouchFilter: InputFilter {
 
   public func receive(_ sample: TouchSample, in window: Window) {
     self.window = window
-    counts.note(sample)
+    if sample.kind == .down { counts.noteLanding() }
     onReport?(sample)
     let filters = filters(sample.device)
+    var isOfGhost = false
     if let finger = palms.receive(sample, limit: filters.palmRadius),
       let mended = bounces.receive(finger, span: filters.bounce)
     {
-      handle(mended, ghostAfter: filters.ghostAfter, in: window)
+      isOfGhost = !handle(mended, ghostAfter: filters.ghostAfter, in: window)
     }
+    // A ghost has been counted as it turned out to be one.
+    if sample.kind == .cancel, !isOfGhost { counts.noteCancel() }
     schedule()
   }
 
-  /// What a ghost does is no activity. A contact that wakes the screen may turn out to be one as well.
-  private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) {
-    guard ghosts.accepts(sample, span: ghostAfter) else { return }
+  /// What a ghost does is no activity: then it answers false. A contact that wakes the screen may turn out to be one as well.
+  @discardableResult
+  private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) -> Bool {
+    guard ghosts.accepts(sample, span: ghostAfter) else { return false }
     let isShut = sample.isTouch && onActivity?(sample) == true
     if wakeFilter.accepts(sample, isShut: isShut) { application.handOn(sample, in: window, from: self) }
+    return true
   }
 
   /// One timer for what is due next; none while nothing is.
@@ -61,7 +66,7 @@ public final class KioskTouchFilter: InputFilter {
     }
     application.closeEvent()
     for finger in ghosts.due(at: moment) {
-      counts.noteGhost()
+      counts.noteCancel()
       wakeFilter.forget(finger)
       onGhost?(finger)
       application.cancelTouch(of: finger)

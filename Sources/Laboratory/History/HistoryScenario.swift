@@ -40,10 +40,21 @@ public struct HistoryExcerpt: @unchecked Sendable {
     var scenario = HistoryScenario(self).scenario
     if let defaults {
       scenario.defaults = defaults
-      scenario.input.removeAll { if case .setDefaults = $0.operation { true } else { false } }
-      scenario.effects.removeAll { if case .setDefaults = $0.operation { true } else { false } }
+      scenario.input.removeAll(where: \.operation.setsDefaults)
+      scenario.effects.removeAll(where: \.operation.setsDefaults)
     }
     return scenario
+  }
+}
+
+extension Scenario.Operation {
+  /// Whether it sets the numbers of recognition, at once or in a timer.
+  fileprivate var setsDefaults: Bool {
+    switch self {
+    case .setDefaults: true
+    case .timer(_, let operation): operation.setsDefaults
+    default: false
+    }
   }
 }
 

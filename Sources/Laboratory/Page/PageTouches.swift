@@ -22,7 +22,7 @@ struct PageTouch {
 struct PageTouches {
   private(set) var touches: [PageTouch] = []
   /// The touches of each recogniser's attempt.
-  private var attempts: [String: [Int]] = [:]
+  private var attempts = AttemptFingers()
   /// Those that have begun.
   private var active: Set<String> = []
   /// By finger: the touch that is down.
@@ -34,20 +34,23 @@ struct PageTouches {
     for (index, moment) in moments.enumerated() {
       for (line, entry) in moment.entries.enumerated() { add(entry, PageStep(moment: index, line: line)) }
     }
+    for id in attempts.recognizers { end(id) }
   }
 
   private mutating func add(_ entry: TranscriptEntry, _ step: PageStep) {
     switch entry.event {
     case .input(let sample): add(sample, step.moment)
     case .recognizerTouches(let id, .began, let fingers):
-      let new = fingers.compactMap { latest[$0] }
-      attempts[id, default: []] += new
-      if active.contains(id) { win(new, id, step) }
+      let (new, isActive) = (fingers.compactMap { latest[$0] }, active.contains(id))
+      attempts.add(new, to: id, isLate: isActive)
+      if isActive { win(new, id, step) }
+    case .recognizerTouches(let id, _, let fingers):
+      for index in fingers.compactMap({ latest[$0] }) { attempts.tell(id, of: index) }
     case .state(let id, let state, .possible, _) where state == .began || state == .ended:
       active.insert(id)
-      win(attempts[id] ?? [], id, step)
+      win(attempts.followed(by: id), id, step)
     case .reset(let id):
-      attempts[id] = nil
+      end(id)
       active.remove(id)
     default: break
     }
@@ -63,6 +66,7 @@ struct PageTouches {
       touches.append(PageTouch(finger: finger, samples: [(moment, sample.location)]))
     } else if let index = down[finger] {
       touches[index].samples.append((moment, sample.location))
+      attempts.report(index)
       if sample.kind != .move {
         touches[index].ending = sample.kind
         down[finger] = nil
@@ -74,5 +78,11 @@ struct PageTouches {
     for index in indices where !touches[index].wins.contains(where: { $0.recognizer == id }) {
       touches[index].wins.append((step, id))
     }
+  }
+
+  /// What it has ignored it has not taken over.
+  private mutating func end(_ id: String) {
+    for index in attempts.ignored(by: id) { touches[index].wins.removeAll { $0.recognizer == id } }
+    attempts.end(id)
   }
 }

@@ -47,9 +47,10 @@ public final class SceneDemonstration: View {
     show()
   }
 
-  /// Takes the fingers away.
+  /// Takes the fingers away, and the hand of a lesson.
   public func end() {
     playing = nil
+    (controller as? LessonScene)?.endDemonstration()
     for sample in down.values.sorted(by: { $0.finger < $1.finger }) {
       var sample = sample
       sample.kind = .cancel

@@ -139,6 +139,13 @@ class LessonScene: ViewController {
     demonstrate(shownLast)
   }
 
+  /// Breaks off the demonstration that is playing, if one is.
+  func endDemonstration() {
+    guard player != nil else { return }
+    begin()
+    chrome.lanes.restart()
+  }
+
   private func demonstrate(_ index: Int) {
     guard let application = view.window?.application else { return }
     let script = lesson.demonstrations[index](field.bounds)

@@ -22,7 +22,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
     if state == .possible {
       request(.began, because: .pointerEntered)
     } else {
-      state = .changed
+      // Not by setting the state, which histories take for the program's doing.
+      request(.changed, because: .unexplained)
     }
   }
 

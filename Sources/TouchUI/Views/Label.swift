@@ -64,6 +64,13 @@ open class Label: View {
     canvas.draw(text, at: Point(bounds.minX, top), color: textColor ?? theme.text)
   }
 
+  /// Where its lines lie, in its coordinates.
+  package var textFrame: Rect {
+    let text = currentLayout
+    let top = top(of: text, in: bounds.height)
+    return Rect(bounds.minX + text.bounds.minX, bounds.minY + top, text.size.width, text.size.height)
+  }
+
   private func top(of text: TextLayout, in height: Double) -> Double { ((height - text.size.height) / 2).rounded() }
 
   open override func themeDidChange() {

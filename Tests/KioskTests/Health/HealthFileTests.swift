@@ -77,7 +77,7 @@ import TouchUI
     for index in 1...100 {
       machine.latency.note(.zero, readAt: Instant(milliseconds: Double(index)))
     }
-    machine.touches.noteGhost()
+    machine.touches.noteCancel()
     try machine.write(to: path)
     #expect(values["touchstone_frames_total"] == "1")
     #expect(values["touchstone_last_frame_age_seconds"] == "0.1")

@@ -27,6 +27,23 @@ import TouchUI
     #expect(turnstile.touchFilter.counts.touches == 2 && turnstile.touchFilter.counts.cancels == 1)
   }
 
+  /// The device of a ghost is unplugged: that is no second touch. That of a finger and that of a palm are.
+  @Test func aGhostIsTakenAwayOnce() {
+    var filters = TouchFilters()
+    (filters.ghostAfter, filters.palmRadius, filters.bounce) = (60, 30, 0.04)
+    let turnstile = Turnstile(filters)
+    let counts = turnstile.touchFilter.counts
+    turnstile.send(.down, 1, at: 0)
+    turnstile.send(.up, 1, at: 1000)
+    turnstile.send(.down, 4, at: 1020)
+    turnstile.wait(until: 60_000)
+    #expect(counts.cancels == 1)
+    turnstile.send(.down, 2, at: 61_000)
+    turnstile.send(.down, 3, at: 61_000, 400, radius: 40)
+    for finger in [4, 2, 3] { turnstile.send(.cancel, finger, at: 62_000) }
+    #expect(counts.cancels == 3 && counts.touches == 4)
+  }
+
   @Test func oneThatMovesStays() {
     let turnstile = turnstile
     turnstile.send(.down, 1, at: 0)

@@ -75,40 +75,6 @@ import TouchUI
     #expect(touches.map { $0["ending"] as? String } == ["up", "up"])
   }
 
-  /// A finger that was there as a drag began, one that came to it, and one that came when it was over.
-  @Test func sayThatAFingerHasJoinedAGesture() throws {
-    let page = try PageReader(
-      Page(
-        run(
-          yaml: """
-            views: [{id: card, frame: [0, 0, 400, 300], multipleTouchEnabled: true}]
-            recognizers: [{id: drag, type: pan, view: card}]
-            input:
-              - {t: 0, down: 1, at: [50, 50]}
-              - {t: 10, down: 2, at: [90, 50]}
-              - {t: 20, move: 1, to: [110, 50]}
-              - {t: 40, down: 3, at: [200, 200]}
-              - {t: 80, up: 3}
-              - {t: 90, down: 3, at: [210, 200]}
-              - {t: 100, up: 3}
-              - {t: 110, up: 2}
-              - {t: 120, up: 1}
-              - {t: 500, down: 3, at: [200, 200]}
-              - {t: 550, up: 3}
-            """), title: ""))
-    func wins(_ finger: Int) throws -> [[Double]] {
-      let touches = try #require(page.lane("finger \(finger)")["touches"] as? [[String: Any]])
-      return try touches.map { touch in
-        try #require(touch["wins"] as? [[Int]]).map { win in
-          #expect(page.laneNames[win[2]] == "drag")
-          return page.moments[win[0]][win[1]].time
-        }
-      }
-    }
-    #expect(try wins(1) == [[20]] && wins(2) == [[20]])
-    #expect(try wins(3) == [[40], [90], []])
-  }
-
   @Test func followViewsThatMove() throws {
     let page = try PageReader(
       Page(

@@ -76,6 +76,26 @@ import TouchUI
     #expect(moments() == 0 && landings.isEmpty)
   }
 
+  /// Also of scenes that teach, whose lessons have a hand of their own.
+  @Test(arguments: ["priorities", "byhand", "gestures"]) func endsAtOnce(name: String) throws {
+    let description = try #require(SceneCatalog.scene(named: name))
+    let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
+    let demonstration = try SceneDemonstration(of: description, settings: SceneSettings())
+    demonstration.frame = Rect(0, 0, 800, 400)
+    fixture.window.rootViewController?.view.addSubview(demonstration)
+    fixture.frame()
+    demonstration.begin { fixture.application.receive($0, in: fixture.window) }
+    for _ in 0..<100 where hands(demonstration) == nil { fixture.pass(0.02) }
+    #expect(hands(demonstration) != nil)
+    demonstration.end()
+    var shown = 0
+    for _ in 0..<250 {
+      shown += hands(demonstration)?.places.count ?? 0
+      fixture.pass(0.02)
+    }
+    #expect(shown == 0)
+  }
+
   /// The hands of the demonstration, or those that a scene that teaches has itself.
   private func hands(_ view: View) -> HandsView? {
     let own = view.subviews.compactMap { $0 as? HandsView }.first

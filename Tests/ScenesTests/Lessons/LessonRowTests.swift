@@ -77,6 +77,22 @@ import TouchUI
         == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
   }
 
+  /// Also one that comes back to where it landed.
+  @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
+    let drag: Lesson.Script = { bounds in
+      var script = HandScript()
+      script.down(bounds.center)
+      var x = 0.0
+      for way in ways {
+        script.move(from: bounds.center + Vector(x, 0), to: bounds.center + Vector(way, 0), over: 0.1)
+        x = way
+      }
+      script.up(bounds.center + Vector(x, 0))
+      return script
+    }
+    #expect(foundByHand([drag]) == [[]] && recognised(ByHandStage.init, [], [drag]) == [[]])
+  }
+
   /// A finger that goes farther than ten points before is no press, by hand as to the recogniser, wherever it goes.
   @Test(
     arguments: [

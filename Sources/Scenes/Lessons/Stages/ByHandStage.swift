@@ -5,16 +5,17 @@ import TouchUI
 /// A press, a single and a double tap twice over: by recognisers, and by hand in the touch methods of the view. Both log
 /// what they find in the same fingers.
 ///
-/// By hand a press is 0.4 s long, and a single tap is one after which no second one came within 0.3 s. Touches count taps
-/// for 0.35 s, so that a second tap between 0.3 and 0.35 s is a single and a double tap by hand: this is what code written
-/// like that does.
+/// By hand a press is 0.4 s long, and a single tap is one after which no second one came within 0.3 s. A touch that has moved
+/// by more than 10 points is neither, wherever it lifts, as for the recognisers. Touches count taps for 0.35 s, so that a
+/// second tap between 0.3 and 0.35 s is a single and a double tap by hand: this is what code written like that does.
 final class ByHandStage: LessonStage {
   /// In seconds.
   private static let (pressSpan, tapWait) = (0.4, 0.3)
 
   private var pressTimer: Registration?
   private var tapTimer: Registration?
-  private var hasPressed = false
+  /// Whether the touch is a press by now, or has moved too far to be anything.
+  private var isSettled = false
 
   override init(_ variants: Set<Int>) {
     super.init(variants)
@@ -36,21 +37,23 @@ final class ByHandStage: LessonStage {
   // MARK: By hand
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    hasPressed = false
+    isSettled = false
     if touches[0].tapCount == 2 { tapTimer = nil }
     pressTimer = window?.application.after(Self.pressSpan) { [unowned self] in
-      hasPressed = true
+      isSettled = true
       log("press")
     }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    if touches[0].location(in: nil).distance(to: touches[0].landing) > 10 { pressTimer = nil }
+    guard touches[0].location(in: nil).distance(to: touches[0].landing) > 10 else { return }
+    pressTimer = nil
+    isSettled = true
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pressTimer = nil
-    guard !hasPressed else { return }
+    guard !isSettled else { return }
     switch touches[0].tapCount {
     case 1: tapTimer = window?.application.after(Self.tapWait) { [unowned self] in log("single tap") }
     case 2: log("double tap")
