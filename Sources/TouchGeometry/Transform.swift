@@ -62,7 +62,7 @@ public struct Transform: Hashable, Sendable {
   /// The map that undoes this one; nil where there is none (a scale of zero, or values that are not finite).
   @inlinable public var inverse: Transform? {
     let det = determinant
-    guard det != 0, det.isFinite else { return nil }
+    guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
     return Transform(
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)

@@ -66,7 +66,13 @@ import TouchGeometry
   }
 
   @Test func moreThanATurnIsATurnAndNonsenseIsNothing() {
-    #expect(Path.arc(center: .zero, radius: 1, from: 0, to: 1e9).elements.count == 5)
+    for end in [1e9, -1e9] {
+      let arc = Path.arc(center: .zero, radius: 1, from: 0, to: end)
+      #expect(arc.elements.count == 5)
+      // A quarter lies to the side it turns to.
+      guard case .curve(_, _, let quarter) = arc.elements[1] else { return #expect(Bool(false), "it is a curve") }
+      #expect(quarter.distance(to: Point(0, end > 0 ? 1 : -1)) < 1e-9)
+    }
     #expect(Path.arc(center: .zero, radius: 1, from: 0, to: .infinity).isEmpty)
     #expect(Path.arc(center: .zero, radius: 1, from: .nan, to: 0).isEmpty)
   }
@@ -91,5 +97,16 @@ import TouchGeometry
     let corner = Path.polyline([Point(0, 0), Point(10, 0), Point(10, 10)])
     #expect(corner.contains(Point(8, 3)))
     #expect(!corner.contains(Point(3, 8)))
+  }
+
+  /// Where nothing was before, it begins at its first control point.
+  @Test func aCurveBeginsWhereTheLastPointIs() {
+    var path = Path()
+    path.addCurve(to: Point(30, 0), control1: Point(0, 0), control2: Point(30, 30))
+    #expect(path.elements.first == .move(.zero) && path.elements.count == 2)
+    path.addCurve(to: Point(60, 0), control1: Point(30, -30), control2: Point(60, -30))
+    #expect(path.elements.count == 3)
+    path.close()
+    #expect(path.contains(Point(20, 8)) && path.contains(Point(45, -10)) && !path.contains(Point(45, 10)))
   }
 }

@@ -94,6 +94,12 @@ import TouchDrawing
     #expect(corner.rects.isEmpty)
   }
 
+  @Test func emptyRectanglesAmongOthersAddNothing() {
+    let region = Region([PixelRect(5, 5, 0, 9), PixelRect(1, 2, 3, 4), PixelRect(8, 8, -3, 3), PixelRect(2, 3, 4, 4)])
+    #expect(region == Region([PixelRect(1, 2, 3, 4), PixelRect(2, 3, 4, 4)]))
+    #expect(Region([PixelRect(5, 5, 0, 9), PixelRect(8, 8, -3, 3)]).isEmpty)
+  }
+
   @Test func emptyRectanglesChangeNothing() {
     var region = Region(PixelRect(3, 3, 4, 4))
     region.formUnion(PixelRect(0, 0, 0, 100))

@@ -41,4 +41,24 @@ import TouchGeometry
     #expect(Rect(around: points.reversed()) == Rect(x, y, 4, 3))
     #expect(Rect(around: [Point(x, y)]) == Rect(x, y, 0, 0))
   }
+
+  /// Whole, up to its edges, not beyond any of them, and never nothing.
+  @Test(arguments: [
+    (Rect(10, 10, 20, 20), true), (Rect(12, 12, 3, 3), true), (Rect(10, 10, 20, 1), true), (Rect(9, 10, 20, 20), false),
+    (Rect(10, 9, 20, 20), false), (Rect(10, 10, 21, 20), false), (Rect(10, 10, 20, 21), false),
+    (Rect(40, 40, 5, 5), false),
+    (Rect(12, 12, 0, 3), false), (Rect(12, 12, 3, -1), false),
+  ]) func containsWhatLiesWithinIt(other: Rect, isWithin: Bool) {
+    #expect(Rect(10, 10, 20, 20).contains(other) == isWithin)
+  }
+
+  @Test func cornersGoClockwise() {
+    #expect(Rect(1, 2, 10, 20).corners == [Point(1, 2), Point(11, 2), Point(11, 22), Point(1, 22)])
+  }
+
+  @Test func eachEdgeIsMovedByItsOwnInset() {
+    let insets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(Rect(10, 20, 100, 200).inset(by: insets) == Rect(12, 21, 94, 196))
+    #expect(Rect(10, 20, 100, 200).inset(by: Insets(-5)) == Rect(5, 15, 110, 210))
+  }
 }

@@ -20,10 +20,32 @@ import TouchGeometry
 
   @Test func aFlatMapHasNoInverse() {
     #expect(Transform.scale(0).inverse == nil)
-    #expect(Transform.scale(.nan).inverse == nil)
+    for map in [Transform.scale(.nan), .translation(.infinity, 0), .translation(0, .nan), .scale(1, .infinity)] {
+      #expect(map.inverse == nil)
+    }
   }
 
   @Test func waysDoNotFeelTheTranslation() {
     #expect(Transform.translation(5, 5).apply(Vector(1, 2)) == Vector(1, 2))
+  }
+
+  /// As large as the corners reach, wherever they come to lie.
+  @Test(arguments: [
+    (Transform.translation(7, -2), Rect(9, 1, 30, 40)), (.scale(2, 0.5), Rect(4, 1.5, 60, 20)),
+    (.scale(-1, 1), Rect(-32, 3, 30, 40)), (.scale(1, -1), Rect(2, -43, 30, 40)),
+    (.rotation(.pi / 2), Rect(-43, 2, 40, 30)), (.rotation(.pi), Rect(-32, -43, 30, 40)),
+    (.rotation(-.pi / 2), Rect(3, -32, 40, 30)),
+  ]) func rectanglesAreThoseAroundTheirCorners(map: Transform, expected: Rect) {
+    let result = map.apply(Rect(2, 3, 30, 40))
+    for (corner, other) in zip(result.corners, expected.corners) { #expect(corner.distance(to: other) < 1e-9) }
+  }
+
+  @Test func aTranslationMovesAndDoesNothingElse() {
+    #expect(Transform.identity.isTranslation && Transform.translation(3, -8).isTranslation)
+    for map in [
+      Transform.scale(1, 2), .scale(2, 1), .scale(-1, 1), .rotation(0.001),
+      Transform(a: 1, b: 0.1, c: 0, d: 1, tx: 0, ty: 0),
+      Transform(a: 1, b: 0, c: 0.1, d: 1, tx: 0, ty: 0),
+    ] { #expect(!map.isTranslation) }
   }
 }

@@ -80,6 +80,18 @@ struct DecoderTests {
     }
   }
 
+  /// There are eight ways; what is none of them counts as upright.
+  @Test(arguments: [0, 9, 255] as [UInt8]) func anOrientationThatThereIsNotIsNone(orientation: UInt8) throws {
+    let upright = try PictureFixture.withFile(PictureFixture.jpeg(orientation: 1, isLittle: true)) {
+      try PictureDecoder.decode($0, fitting: (96, 96))
+    }
+    let surface = try PictureFixture.withFile(PictureFixture.jpeg(orientation: orientation, isLittle: true)) {
+      try PictureDecoder.decode($0, fitting: (96, 96))
+    }
+    #expect((surface.width, surface.height) == (96, 64))
+    #expect([(0, 0), (95, 0), (50, 40)].allSatisfy { surface.pixel($0.0, $0.1) == upright.pixel($0.0, $0.1) })
+  }
+
   @Test func aTurnedOneIsReducedForTheSizeItShows() throws {
     let bytes = try PictureFixture.jpeg(orientation: 6, isLittle: true)
     let surface = try PictureFixture.withFile(bytes) { try PictureDecoder.decode($0, fitting: (32, 48)) }
