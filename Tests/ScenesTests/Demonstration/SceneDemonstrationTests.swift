@@ -48,11 +48,7 @@ import TouchUI
   /// As long as it is shown, however long that is; and not after its end.
   @Test(arguments: SceneCatalog.all.map(\.name)) func showsItAgainAndAgain(name: String) throws {
     let description = try #require(SceneCatalog.scene(named: name))
-    let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
-    let demonstration = try SceneDemonstration(of: description, settings: SceneSettings())
-    demonstration.frame = Rect(0, 0, 800, 400)
-    fixture.window.rootViewController?.view.addSubview(demonstration)
-    fixture.frame()
+    let (fixture, demonstration) = try place(description)
     var landings: [Point] = []
     demonstration.begin { sample in
       if sample.kind == .down { landings.append(sample.location) }
@@ -78,12 +74,7 @@ import TouchUI
 
   /// Also of scenes that teach, whose lessons have a hand of their own.
   @Test(arguments: ["priorities", "byhand", "gestures"]) func endsAtOnce(name: String) throws {
-    let description = try #require(SceneCatalog.scene(named: name))
-    let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
-    let demonstration = try SceneDemonstration(of: description, settings: SceneSettings())
-    demonstration.frame = Rect(0, 0, 800, 400)
-    fixture.window.rootViewController?.view.addSubview(demonstration)
-    fixture.frame()
+    let (fixture, demonstration) = try place(try #require(SceneCatalog.scene(named: name)))
     demonstration.begin { fixture.application.receive($0, in: fixture.window) }
     for _ in 0..<100 where hands(demonstration) == nil { fixture.pass(0.02) }
     #expect(hands(demonstration) != nil)
@@ -94,6 +85,16 @@ import TouchUI
       fixture.pass(0.02)
     }
     #expect(shown == 0)
+  }
+
+  /// A window with the demonstration of a scene in it, which has not begun.
+  private func place(_ scene: SceneDescription) throws -> (SceneFixture, SceneDemonstration) {
+    let fixture = try SceneFixture(ViewController(), size: Size(800, 480), draws: false)
+    let demonstration = try SceneDemonstration(of: scene, settings: SceneSettings())
+    demonstration.frame = Rect(0, 0, 800, 400)
+    fixture.window.rootViewController?.view.addSubview(demonstration)
+    fixture.frame()
+    return (fixture, demonstration)
   }
 
   /// The hands of the demonstration, or those that a scene that teaches has itself.
