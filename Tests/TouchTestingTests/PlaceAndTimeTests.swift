@@ -26,6 +26,21 @@ import TouchUI
     }
   }
 
+  /// Lifted or taken away: it has no place any more.
+  @Test(arguments: [true, false]) func aFingerThatIsGoneIsNowhere(isLifted: Bool) {
+    let fingers = Fingers(in: Board(TapGestureRecognizer()))
+    fingers.down(at: Point(20, 30))
+    #expect(fingers.place() == Point(20, 30))
+    fingers.move(to: Point(25, 30))
+    #expect(fingers.place() == Point(25, 30))
+    if isLifted { fingers.up() } else { fingers.cancel() }
+    #expect(fingers.place() == nil)
+    fingers.move(to: Point(40, 30))
+    #expect(fingers.place() == nil, "it is not down")
+    fingers.down(at: Point(60, 70), finger: 2)
+    #expect(fingers.place() == nil && fingers.place(of: 2) == Point(60, 70))
+  }
+
   /// A button in a column within a view that is turned, before any frame was drawn since it came.
   @Test func theMiddleOfAViewWithinIsAPlace() {
     let (first, second) = (Button("First"), Button("Second"))
