@@ -41,6 +41,17 @@ import TouchUI
     #expect(fingers.place() == nil && fingers.place(of: 2) == Point(60, 70))
   }
 
+  /// Those that are down already stay where they are.
+  @Test func handsHaveFingersOfTheirOwn() {
+    let fingers = Fingers(in: Board(TapGestureRecognizer()))
+    fingers.down(at: Point(20, 30))
+    fingers.down(at: Point(40, 30), finger: 2)
+    fingers.together(
+      { $0.tap(at: Point(200, 100)) }, { $0.drag(from: Point(300, 100), to: Point(300, 200), over: 0.2) })
+    fingers.tap(at: Point(100, 200))
+    #expect(fingers.place() == Point(20, 30) && fingers.place(of: 2) == Point(40, 30))
+  }
+
   /// A button in a column within a view that is turned, before any frame was drawn since it came.
   @Test func theMiddleOfAViewWithinIsAPlace() {
     let (first, second) = (Button("First"), Button("Second"))

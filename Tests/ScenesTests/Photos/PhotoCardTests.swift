@@ -49,6 +49,19 @@ import TouchUI
     #expect(room.inset(by: Insets(-1)).contains(card.frame), "\(card.frame)")
   }
 
+  /// Nothing of a picture is cut off or left blank, however little it differs from the one before.
+  @Test(arguments: [(100, 104), (104, 100), (300, 100), (100, 300)]) func itHasTheProportionsOfItsPicture(
+    width: Int, height: Int
+  ) throws {
+    let card = fixture.card(1)
+    card.show(try image(100, 100))
+    let square = card.bounds.size
+    #expect(square.width == square.height)
+    card.show(try image(width, height))
+    let picture = try #require(card.subviews.last).bounds.size
+    #expect(abs(picture.width / picture.height - Double(width) / Double(height)) < 0.01)
+  }
+
   /// People have made it larger or smaller, and turned it to either side.
   @Test(arguments: [0.6, 1, 1.8], [-2.5, -0.1, 0.1, 3]) func laidStraightItKeepsItsSizeAndPlace(
     size: Double, turn: Double
