@@ -50,11 +50,11 @@ struct PictureTests {
     #expect("\(error)".contains(directory.path))
   }
 
-  @Test("A chosen directory that does not exist is an error, not silence")
-  func noDirectory() {
-    let places = AssetPlaces(chosen: "/nowhere/at/all", installed: "/nowhere")
-    #expect(throws: AssetError.noDirectory(path: "/nowhere/at/all")) { try places.picture("tap") }
-    #expect(throws: AssetError.noDirectory(path: "/nowhere/at/all")) { try places.file("hall.jpg") }
+  @Test("A chosen directory that is none is an error, not silence", arguments: ["/nowhere/at/all", "/etc/passwd"])
+  func noDirectory(path: String) {
+    let places = AssetPlaces(chosen: path, installed: "/nowhere")
+    #expect(throws: AssetError.noDirectory(path: path)) { try places.picture("tap") }
+    #expect(throws: AssetError.noDirectory(path: path)) { try places.file("hall.jpg") }
   }
 
   @Test("A directory in the place of a picture cannot be read")

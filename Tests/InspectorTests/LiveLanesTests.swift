@@ -29,4 +29,17 @@ import TouchUI
     #expect(Dictionary(uniqueKeysWithValues: starts) == ["tap": [0], "swipe": [0], "press": [400]])
     #expect(lanes.model.views.map { $0.marks.map(\.time.milliseconds) } == [[0], [400]])
   }
+
+  /// However a finger goes, the next one has lanes of its own.
+  @Test(arguments: [TouchSample.Kind.up, .cancel]) func lanesEndWithTheLastFinger(ending: TouchSample.Kind) throws {
+    fixture.inspector.open()
+    let lanes = try #require(fixture.view?.panel.lanes.lanes)
+    for _ in 0..<2 {
+      fixture.touch(.down, Point(300, 100))
+      pass()
+      fixture.touch(ending, Point(300, 100))
+      for _ in 0..<20 { fixture.pass(0.1) }
+      #expect(lanes.model.fingers.map { $0.touches.map { $0.span.lowerBound.milliseconds } } == [[0]])
+    }
+  }
 }

@@ -90,6 +90,16 @@ import TouchGeometry
     expect(.white, at: 12, 70)
   }
 
+  /// A line of no length with round ends is a dot.
+  @Test func dashesOfNoLengthAreDots() {
+    let line = Path.line(from: Point(0, 50), to: Point(100, 50))
+    canvas.stroke(line, with: .white, width: 4, cap: .round, dash: [0, 10])
+    for x in [10, 50, 90] {
+      expect(.white, at: x, 50)
+      expect(.clear, at: x + 5, 50)
+    }
+  }
+
   @Test(arguments: [[0.0, 0], [-1, 2], [.nan], [.infinity]])
   func impossibleDashesAreIgnored(dash: [Double]) {
     canvas.stroke(.line(from: Point(0, 50), to: Point(100, 50)), with: .white, width: 4, dash: dash)

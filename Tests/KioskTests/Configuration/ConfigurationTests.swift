@@ -140,6 +140,7 @@ import TouchUI
       Mistake("staff: {corner: left}", "did you mean \"topLeft\"?"),
       Mistake("touch: {devices: [{palm: 5}]}", "has no \"name\""),
       Mistake("touch:\n  devices:\n  - name: a\n  - name: a", line: 4, "is there twice"),
+      Mistake("touch:\n  devices:\n  - name: a\n  - name: b\n  - name: a", line: 5, "is there twice"),
       Mistake("touch:\n  devices:\n  - name: a\n    colour: b", line: 4, "unknown key \"colour\""),
       Mistake("gestures: {panDistance: 0}", "\"panDistance\" of \"gestures\"", "1 to 1000 points"),
       Mistake("health: {file: here.prom}", "a path that begins with /"),

@@ -18,7 +18,8 @@ import TouchUI
     Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1872, 1053)), scale: 0.5),
     // The desktop's word counts more, if it is plausible.
     Case(panel: Panel(resolution: 192, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 2),
-    Case(panel: Panel(resolution: 9, pixels: Size(1920, 1080), millimetres: Size(531, 299)), scale: 1),
+    Case(panel: Panel(resolution: 9, pixels: Size(3840, 2160), millimetres: Size(1872, 1053)), scale: 0.5),
+    Case(panel: Panel(resolution: 1000, pixels: Size(1080, 1920), millimetres: Size(68, 121)), scale: 4.25),
     Case(panel: Panel(resolution: 30, pixels: Size(1080, 1080), millimetres: .zero), scale: 0.5),
     Case(panel: Panel(resolution: 29.9, pixels: Size(1080, 1080), millimetres: .zero), scale: 1),
     Case(panel: Panel(resolution: 700, pixels: Size(1080, 1080), millimetres: .zero), scale: 7.25),

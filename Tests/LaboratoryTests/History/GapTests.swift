@@ -6,17 +6,19 @@ import TouchUI
 
 /// What a scenario can not say of a session is told with it.
 @Suite("S9 Gaps") struct GapTests {
-  private final class CarefulPan: PanGestureRecognizer {}
+  private class CarefulPan: PanGestureRecognizer {}
+  private final class MoreCarefulPan: CarefulPan {}
   private class Fumble: GestureRecognizer {}
   private final class DoubleFumble: Fumble {}
 
   enum Kind: CaseIterable {
-    case known, derived, unknown, unknownToo
+    case known, derived, derivedTwice, unknown, unknownToo
 
     func make() -> GestureRecognizer {
       switch self {
       case .known: PanGestureRecognizer()
       case .derived: CarefulPan()
+      case .derivedTwice: MoreCarefulPan()
       case .unknown: Fumble()
       case .unknownToo: DoubleFumble()
       }
@@ -25,7 +27,7 @@ import TouchUI
     var gap: String? {
       switch self {
       case .known: nil
-      case .derived: "drag is of a class of its own and written as pan, which it is derived from"
+      case .derived, .derivedTwice: "drag is of a class of its own and written as pan, which it is derived from"
       case .unknown, .unknownToo:
         "drag is of a kind that scenarios do not know and is left out: register it with Scenario.register before the"
           + " session"

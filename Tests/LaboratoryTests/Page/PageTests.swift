@@ -120,6 +120,20 @@ import TouchUI
     #expect(fingers == [["finger 1", "finger 2"], ["finger 1", "finger 9"]])
   }
 
+  @Test func haveTheLanesOfFingersInTheOrderOfTheirNumbers() throws {
+    let page = try PageReader(
+      Page(
+        run(
+          yaml: """
+            input:
+              - {t: 0, down: 2, at: [10, 10]}
+              - {t: 5, down: 10, at: [20, 10]}
+              - {t: 10, down: 1, at: [30, 10]}
+              - {t: 20, up: 2}
+            """), title: ""))
+    #expect(page.laneNames.filter { $0.hasPrefix("finger") } == ["finger 1", "finger 2", "finger 10"])
+  }
+
   // MARK: As a file
 
   @Test func areTheSameEachTime() throws {

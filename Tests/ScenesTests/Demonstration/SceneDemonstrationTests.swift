@@ -1,3 +1,4 @@
+import Glibc
 import Laboratory
 import Testing
 import TouchGeometry
@@ -43,6 +44,44 @@ import TouchUI
     fixture.pass(0.1)
     #expect(recorder.steps == 0 && down.isEmpty)
     withExtendedLifetime(listening) {}
+  }
+
+  /// Hands that move at the same time are all seen to.
+  @Test(arguments: ["gestures": 2, "lines": 4, "photos": 2, "springs": 1]) func movesAllHands(
+    name: String, most: Int
+  ) throws {
+    let (fixture, demonstration) = try place(try #require(SceneCatalog.scene(named: name)))
+    var (down, moved, together): (Set<Int>, Set<Int>, Int) = ([], [], 0)
+    demonstration.begin { sample in
+      switch sample.kind {
+      case .down: down.insert(sample.finger)
+      case .move: moved.insert(sample.finger)
+      case .up, .cancel: down.remove(sample.finger)
+      case .hover, .leave: break
+      }
+      fixture.application.receive(sample, in: fixture.window)
+    }
+    for _ in 0..<150 {
+      let before = down
+      moved = []
+      fixture.pass(0.04)
+      together = max(together, moved.count)
+      if !moved.isEmpty { #expect(moved.isSuperset(of: before.intersection(down))) }
+    }
+    #expect(together == most)
+  }
+
+  /// What is shown of Photos is its own: two hands that turn a picture and enlarge it.
+  @Test func turnsAPhoto() throws {
+    let (fixture, demonstration) = try place(try #require(SceneCatalog.scene(named: "photos")))
+    demonstration.begin { fixture.application.receive($0, in: fixture.window) }
+    func cards(in view: View) -> [PhotoCard] { [view as? PhotoCard].compactMap(\.self) + view.subviews.flatMap(cards) }
+    for _ in 0..<70 { fixture.pass(0.04) }
+    let before = cards(in: demonstration).map(\.transform)
+    for _ in 0..<65 { fixture.pass(0.04) }
+    let after = cards(in: demonstration).map(\.transform)
+    let growths = zip(before, after).map { hypot($1.a, $1.b) / hypot($0.a, $0.b) }
+    #expect(growths.count { $0 > 1.3 } == 1)
   }
 
   /// As long as it is shown, however long that is; and not after its end.

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchGeometry
 import TouchUI
@@ -24,6 +25,16 @@ import TouchUI
     #expect(problem.hasSuffix("new lines are not saved yet."))
     #expect(scene.chrome.notice.isHidden == !tellsVisitors)
     #expect(scene.chrome.notice.text == (tellsVisitors ? problem : nil))
+  }
+
+  /// Neither staff nor visitors read of a trouble that is over.
+  @Test(arguments: [true, false]) func isForgottenOnceItIsMended(tellsVisitors: Bool) throws {
+    let (navigator, scene) = try navigator(tellsVisitors: tellsVisitors, Diagnostics())
+    let problem = try #require(navigator.keepingProblem)
+    scene.tell(StorageError("writing a file", errno: ENOSPC))
+    #expect(navigator.keepingProblem != nil && navigator.keepingProblem != problem)
+    scene.tell(nil)
+    #expect(navigator.keepingProblem == nil && scene.chrome.problem == nil)
   }
 
   /// Whichever scene a program begins with, and whether lines have been looked at before they are to be kept.
