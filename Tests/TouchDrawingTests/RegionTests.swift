@@ -41,7 +41,8 @@ import TouchDrawing
     var bitmap = Bitmap()
     for _ in 0..<12 {
       let rect = RegionTests.randomRect(&random)
-      switch Int.random(in: 0..<6, using: &random) {
+      let (copy, copiedBitmap) = (region, bitmap)
+      switch Int.random(in: 0..<7, using: &random) {
       case 0:
         region.subtract(rect)
         bitmap.combine(rect) { $0 && !$1 }
@@ -54,11 +55,15 @@ import TouchDrawing
       case 3:
         region.subtract(Region(rect))
         bitmap.combine(rect) { $0 && !$1 }
+      case 4:
+        region.formIntersection(Region(rect))
+        bitmap.combine(rect) { $0 && $1 }
       default:
         region.formUnion(rect)
         bitmap.combine(rect) { $0 || $1 }
       }
       #expect(Bitmap(region) == bitmap)
+      #expect(Bitmap(copy) == copiedBitmap)
       #expect(region.area == bitmap.bits.count { $0 })
       #expect(region.isEmpty == !bitmap.bits.contains(true))
       let probe = RegionTests.randomRect(&random)

@@ -121,6 +121,14 @@ import TouchUI
     #expect(!once.transcript.contains(#""note""#), "whatever they do makes sense")
   }
 
+  /// Also where hands are done earlier, or where there is no time for any.
+  @Test(arguments: [0.05, 2], 1...5 as ClosedRange<UInt64>)
+  func handsThatPlayAtRandomTakeTheTimeThatTheyWereGiven(seconds: Double, seed: UInt64) {
+    let fingers = Fingers(in: Board(PanGestureRecognizer()))
+    fingers.playAtRandom(for: seconds, seed: seed)
+    #expect(fingers.time >= .zero + seconds)
+  }
+
   /// A finger that is down stays there: others play.
   @Test func handsThatPlayAtRandomLeaveAFingerThatRests() {
     let fingers = Fingers(in: Board(PanGestureRecognizer()))

@@ -57,4 +57,17 @@ import TouchUI
       #expect(together.time == long.time && together.samples.last?.time == long.samples.last?.time)
     }
   }
+
+  /// However many hands with however many fingers there are, each finger of each is one of its own.
+  @Test func fingersOfSeveralHandsAreTheirOwn() {
+    let hands = [1, 2, 1, 3].map { count in
+      var hand = HandScript()
+      hand.follow(from: 0, to: 1, over: 0.1) { share in (1...count).map { Point(100 * Double($0), 50 * share) } }
+      return hand
+    }
+    let together = HandScript.together(hands)
+    let landings = together.samples.filter { $0.kind == .down }
+    #expect(landings.map(\.finger) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(landings.map(\.location.x) == [100, 100, 200, 100, 100, 200, 300])
+  }
 }

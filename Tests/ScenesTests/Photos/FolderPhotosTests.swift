@@ -36,10 +36,10 @@ import TouchUI
       })
   }
 
-  /// Does `body` again and again until `condition` says yes, for a minute at most; whether it did.
+  /// Does `body` again and again until `condition` says yes, for five minutes at most; whether it did.
   @discardableResult
   private func wait(until condition: () -> Bool, doing body: () -> Void) -> Bool {
-    let limit = ContinuousClock.now + .seconds(60)
+    let limit = ContinuousClock.now + .seconds(300)
     while !condition() {
       guard ContinuousClock.now < limit else { return false }
       body()

@@ -14,7 +14,8 @@ import TouchGeometry
 
   /// A journal that is closed, or that nobody reads any more, is no reason to end, and what is said into it lands
   /// nowhere else.
-  @Test(arguments: ["exec <&- >&- 2>&-", "exec 2> >(true); sleep 0.1"]) func nobodyListens(shell: String) throws {
+  @Test(arguments: ["exec <&- >&- 2>&-", "exec 2>&-", "exec 2> >(true); sleep 0.1"])
+  func nobodyListens(shell: String) throws {
     try kiosk.write("health: {file: /nonexistent/touchstone.prom, every: 1}")
     let fixture = try kiosk.fixture(after: shell)
     try fixture.tap(at: Point(640, 400))
