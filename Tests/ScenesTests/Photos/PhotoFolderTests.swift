@@ -26,12 +26,13 @@ import TouchUI
 
   /// Directories are read on another thread, while no time passes here.
   private func wait(until condition: () -> Bool) throws {
-    let end = TestDirectory.now + 20
-    while !condition() {
-      try #require(TestDirectory.now < end, "\(latest?.files ?? [])")
-      host.wait(upTo: 0.01)
-      fixture.pass(0.1)
-    }
+    let isTrue = waitUntil(
+      condition,
+      doing: {
+        host.wait(upTo: 0.01)
+        fixture.pass(0.1)
+      })
+    try #require(isTrue, "\(latest?.files ?? [])")
   }
 
   private func waitUntilTold() throws {

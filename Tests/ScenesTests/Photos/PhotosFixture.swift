@@ -43,3 +43,19 @@ final class PhotosFixture: SceneFixture {
   func turn(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).angle }
   func scale(of card: PhotoCard) -> Double { Vector(card.transform.a, card.transform.b).length }
 }
+
+extension PhotoCard {
+  /// Whether its picture has come, and it is no longer blank.
+  var showsPicture: Bool { subviews.contains { ($0 as? ImageView)?.image != nil } }
+}
+
+/// Does `body` again and again until `condition` says yes, for five minutes at most; whether it did.
+@discardableResult
+func waitUntil(_ condition: () -> Bool, doing body: () -> Void) -> Bool {
+  let limit = ContinuousClock.now + .seconds(300)
+  while !condition() {
+    guard ContinuousClock.now < limit else { return false }
+    body()
+  }
+  return true
+}

@@ -1,0 +1,87 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchUI
+
+@testable import Scenes
+
+/// A table in a program, beside a directory whose pictures come and go.
+@Suite("S3 Pictures that come later") struct LaterPhotosTests {
+  private let directory = PhotoDirectory()
+  private let path: String
+  private let scene = PhotosScene()
+  private let fixture: SceneFixture
+  // With a host folders are read on another thread, and again when there is news of them.
+  private let host: HeadlessHost
+  private let photos: FolderPhotos
+  private let log = Log()
+
+  private final class Log { var messages: [String] = [] }
+
+  init() throws {
+    path = "\(directory.path)/later"
+    fixture = try SceneFixture(scene, draws: false)
+    host = HeadlessHost(application: fixture.application)
+    fixture.application.diagnostics.sink = { [log] in log.messages.append("\($0): \($1)") }
+    photos = FolderPhotos(path, on: scene, in: fixture.application)
+  }
+
+  /// The directory is looked at every five seconds, on another thread.
+  private func pass(until condition: () -> Bool) throws {
+    let isTrue = waitUntil(
+      condition,
+      doing: {
+        _ = host.wait(upTo: 0.001)
+        fixture.pass(2)
+      })
+    try #require(isTrue, "\(log.messages)")
+  }
+
+  private func write(_ name: String) throws {
+    try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(path)/\(name).png")
+  }
+
+  /// So many cards with pictures lie there. A file that goes before it is decoded would be told as well.
+  private func waitForPictures(_ count: Int) throws {
+    try pass { scene.cards.count == count && scene.cards.values.allSatisfy(\.showsPicture) }
+  }
+
+  /// Staff are told once, however often it is looked at, and again if that comes back after the folder could be read.
+  @Test func thatAFolderCanNotBeReadIsSaidOnce() throws {
+    try pass { log.messages.count == 1 }
+    #expect(log.messages[0].contains("The photos in \(path) can not be read"))
+    var looks = 0
+    try pass {
+      looks += 1
+      return looks >= 40
+    }
+    #expect(log.messages.count == 1)
+    mkdir(path, 0o700)
+    try write("1")
+    try waitForPictures(1)
+    unlink("\(path)/1.png")
+    rmdir(path)
+    try pass { log.messages.count > 1 }
+    #expect(log.messages == [log.messages[0], log.messages[0]])
+  }
+
+  /// The scene's own pictures are there while there are no others, and they make room once.
+  @Test func theScenesOwnMakeRoomAndComeBack() throws {
+    let own = ArtPicture.allCases.count
+    mkdir(path, 0o700)
+    for _ in 0..<2 {
+      try pass { scene.cards.count == own }
+      let painted = Array(scene.cards.values)
+      try write("1")
+      try waitForPictures(1)
+      let first = try #require(scene.cards.values.first)
+      #expect(!painted.contains { $0 === first })
+      try write("2")
+      try waitForPictures(2)
+      #expect(scene.cards.values.contains { $0 === first })
+      for name in ["1", "2"] { unlink("\(path)/\(name).png") }
+    }
+    try pass { scene.cards.count == own }
+    rmdir(path)
+  }
+}
