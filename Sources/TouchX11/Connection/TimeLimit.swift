@@ -10,8 +10,8 @@ struct TimeLimit: ~Copyable {
   private struct State {
     /// Where the server listens; nil for one of another machine.
     var path: UnsafeMutablePointer<CChar>?
-    /// The lowest number that the next file could get when the limit began.
-    var firstFile: Int32
+    /// The connections to there that there were before the limit began.
+    let earlier: UnsafeMutableBufferPointer<ino_t>
     var hasPassed = false
   }
 
@@ -21,16 +21,18 @@ struct TimeLimit: ~Copyable {
   private let hasTimer: Bool
   private let seconds: Int
 
-  /// Xlib opens one or two files, and other threads may have opened theirs in between.
-  private static let fewFiles: Int32 = 256
+  /// Numbers that a connection may have. Which one is next can not be told: other threads open and close files meanwhile.
+  private static let files: Range<Int32> = 3..<1024
 
   /// Begins now.
   init(seconds: Int, socket path: String?) {
     self.seconds = seconds
-    let free = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-    if free >= 0 { close(free) }
+    let path = path.map { strdup($0) } ?? nil
+    let earlier = path.map { path in Self.files.filter { Self.leads($0, to: path) }.map(Self.socketNumber) } ?? []
+    let kept = UnsafeMutableBufferPointer<ino_t>.allocate(capacity: earlier.count)
+    _ = kept.initialize(fromContentsOf: earlier)
     state = .allocate(capacity: 1)
-    state.initialize(to: State(path: path.map { strdup($0) }, firstFile: max(3, free)))
+    state.initialize(to: State(path: path, earlier: kept))
     var event = sigevent()
     event.sigev_signo = Self.signal
     event.sigev_value.sival_ptr = UnsafeMutableRawPointer(state)
@@ -71,10 +73,21 @@ struct TimeLimit: ~Copyable {
     let state = state.assumingMemoryBound(to: State.self)
     state.pointee.hasPassed = true
     if let path = state.pointee.path {
-      let first = state.pointee.firstFile
-      for file in first..<(first + fewFiles) where leads(file, to: path) { shutdown(file, Int32(SHUT_RDWR)) }
+      for file in files where leads(file, to: path) && !isEarlier(file, state) { shutdown(file, Int32(SHUT_RDWR)) }
     }
     errno = reason
+  }
+
+  private static func isEarlier(_ file: Int32, _ state: UnsafeMutablePointer<State>) -> Bool {
+    let number = socketNumber(file)
+    for earlier in state.pointee.earlier where earlier == number { return true }
+    return false
+  }
+
+  /// The same as long as the socket lives, and no other one's.
+  private static func socketNumber(_ file: Int32) -> ino_t {
+    var about = stat()
+    return fstat(file, &about) == 0 ? about.st_ino : 0
   }
 
   /// Whether `file` is a connection to `path`, or to the abstract name that is the same but for a zero before it.

@@ -74,6 +74,32 @@ import TouchUI
     }
   }
 
+  /// The ways of all touches of a finger stay in its lane, the short ones and the long ones, whichever is first.
+  @Test(arguments: [[5.0, 300], [300, 5], [0, 2000], [40]]) func waysStayInTheirLane(distances: [Double]) throws {
+    let touches = distances.enumerated().map { index, distance in
+      let start = index * 500
+      return "  - {t: \(start), down: 1, at: [50, 50]}\n  - {t: \(start + 100), move: 1, to: [\(50 + distance), 50]}\n"
+        + "  - {t: \(start + 200), up: 1}\n"
+    }
+    let text = "window: {width: 3000, height: 100}\ninput:\n\(touches.joined())"
+    let run = ScenarioRun(try Scenario(yaml: text, file: "ways.yaml"))
+    let timeline = PlotTimeline(from: 50, to: 750, span: run.end.seconds(since: .zero))
+    let space = PlotSpace(timeline: timeline, bounds: 0...800, style: .document)
+    let lane = PlotLane(finger: try #require(PlotModel(run).fingers.first), space)
+    let (margin, height) = (100, Int(lane.height))
+    let surface = try Surface(width: 800, height: height + 2 * margin, format: .alpha)
+    let canvas = Canvas(surface)
+    canvas.concatenate(.translation(0, Double(margin)))
+    lane.draw(canvas, run.end)
+    let inked = (0..<surface.height).filter { y in
+      (0..<surface.width).contains { surface.pixel($0, y) != Color.clear }
+    }
+    let (first, last) = (try #require(inked.first), try #require(inked.last))
+    #expect(first >= margin && last < margin + height)
+    // The longest of them has its height.
+    #expect(first < margin + 24)
+  }
+
   @Test func ofNothingAreDrawnToo() throws {
     let empty = ScenarioRun(try Scenario(yaml: "window: {width: 8, height: 8}", file: "a.yaml"))
     #expect(try !Plot(empty, title: "").png().isEmpty)

@@ -80,4 +80,19 @@ import Testing
     var size = socklen_t(MemoryLayout<Int32>.size)
     #expect(getsockopt(network, SOL_SOCKET, SO_ACCEPTCONN, &accepts, &size) == 0 && accepts == 1, "a listener")
   }
+
+  /// Whatever was open when the time began, and was closed by somebody since: its number is the next connection's. Those
+  /// that were there before stay.
+  @Test func theNumberOfAFileSaysNothing() throws {
+    let server = try Silent()
+    let others = (0..<32).map { _ in dup(server.listener) }
+    let earlier = try server.connection()
+    let limit = TimeLimit(seconds: 1, socket: server.path)
+    for file in others { close(file) }
+    let waiting = try server.connection()
+    defer { for file in [earlier, waiting] { close(file) } }
+    #expect(awaits(waiting) && limit.isOver)
+    var byte: UInt8 = 7
+    #expect(send(earlier, &byte, 1, Int32(MSG_NOSIGNAL)) == 1)
+  }
 }
