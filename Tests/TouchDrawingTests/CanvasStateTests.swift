@@ -98,4 +98,25 @@ import TouchGeometry
     #expect(lit() == pixels(of: PixelRect(0, 0, 10, 10)))
     #expect(canvas.transform == .identity)
   }
+
+  /// As of a bar that shows nothing yet. What is drawn after it is drawn.
+  @Test(arguments: [Rect(10, 10, 0, 20), Rect(10, 10, 20, 0), Rect(10, 10, -5, 20), Rect(.nan, 10, 20, 20)])
+  func anEmptyClipLetsNothingThrough(rect: Rect) {
+    canvas.saved {
+      canvas.clip(to: rect)
+      #expect(canvas.clipBounds.isEmpty)
+      canvas.fill(Rect(0, 0, 60, 60), with: .white)
+    }
+    canvas.saved {
+      canvas.clip(to: Region())
+      canvas.fill(Rect(0, 0, 60, 60), with: .white)
+    }
+    canvas.saved {
+      canvas.clip(to: Path())
+      canvas.fill(Rect(0, 0, 60, 60), with: .white)
+    }
+    #expect(lit().isEmpty)
+    canvas.fill(Rect(2, 3, 4, 5), with: .white)
+    #expect(lit() == pixels(of: PixelRect(2, 3, 4, 5)))
+  }
 }

@@ -97,4 +97,25 @@ import TouchGeometry
     #expect(drawn.bytes == (try target()).bytes)
     #expect(canvas.failure == nil)
   }
+
+  /// Of several resolutions the one is copied that is drawn at that scale when it is drawn once.
+  @Test(arguments: [0.7, 1, 1.4, 1.5, 2, 2.5, 3, 4], [false, true])
+  func theResolutionIsThatOfTheScale(scale: Double, isMirrored: Bool) throws {
+    let variants = try [(1, 0xff0000), (2, 0x00ff00), (3, 0x0000ff)].map { resolution, color in
+      let surface = try Surface(width: 10 * resolution, height: 10 * resolution, format: .opaque)
+      Canvas(surface).fill(Rect(0, 0, 30, 30), with: Color(hex: UInt32(color)))
+      return (scale: resolution, bytes: try surface.pngBytes())
+    }
+    let image = try Image(png: variants)
+    let (once, often) = (try target(), try target())
+    for (surface, isPattern) in [(once, false), (often, true)] {
+      let canvas = Canvas(surface)
+      canvas.transform = .scale(isMirrored ? -scale : scale, scale)
+      if isMirrored { canvas.transform = canvas.transform.followed(by: .translation(200, 0)) }
+      let rect = Rect(0, 0, 10, 10)
+      if isPattern { canvas.drawAsPattern(image, in: rect) } else { canvas.draw(image, in: rect) }
+    }
+    let place = (isMirrored ? 200 - Int(5 * scale) : Int(5 * scale), Int(5 * scale))
+    #expect(often.pixel(place.0, place.1) == once.pixel(place.0, place.1))
+  }
 }

@@ -72,13 +72,14 @@ import TouchUI
         devices:
           - {name: "ILITEK: left", output: HDMI-2, bounce: 0.02}
           - {name: right}
+          - {name: either, output: covered}
         palm: 33
       """
     ).touch
-    #expect(touch.devices.map(\.name) == ["ILITEK: left", "right"])
-    #expect(touch.devices.map(\.output) == ["HDMI-2", nil])
-    #expect(touch.devices.map(\.filters.bounce) == [0.02, nil])
-    #expect(touch.devices.map(\.filters.palmRadius) == [33, 33])
+    #expect(touch.devices.map(\.name) == ["ILITEK: left", "right", "either"])
+    #expect(touch.devices.map(\.output) == ["HDMI-2", nil, nil])
+    #expect(touch.devices.map(\.filters.bounce) == [0.02, nil, nil])
+    #expect(touch.devices.map(\.filters.palmRadius) == [33, 33, 33])
   }
 
   @Test func limitsIncludeTheirValue() throws {

@@ -103,6 +103,7 @@ struct Screen: Sendable, CustomStringConvertible {
     let facts = try #require(fixture.find("kiosk.staff.facts", in: fixture.window))
     let scroll = try #require(facts.subviews.first as? ScrollView)
     let (text, sign) = (try #require(scroll.subviews.first), "kiosk.staff.facts.more")
+    #expect((text as? Label)?.font == text.theme.type.caption, "the smallest type")
     #expect(text.frame.minY == 0 && text.frame.height > scroll.bounds.height && isShown(fixture, sign))
     let middle = scroll.convert(scroll.bounds.center, to: nil)
     for _ in 0..<4 {
