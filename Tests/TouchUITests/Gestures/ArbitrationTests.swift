@@ -69,6 +69,18 @@ import TouchUI
     #expect(fixture.actions == ["10 second began at 170,150", "10 first began at 170,150"])
   }
 
+  @Test("A2: a delegate that answers nothing changes nothing, whoever shares it", arguments: [true, false])
+  func silentDelegate(isShared: Bool) {
+    final class Silent: GestureRecognizerDelegate {}
+    let delegates = [Silent(), Silent()]
+    (drag("first").delegate, drag("second").delegate) = (delegates[0], delegates[isShared ? 0 : 1])
+    fixture.down(1, 150, 150)
+    fixture.wait(10)
+    fixture.move(1, 170, 150)
+    #expect(fixture.actions == ["10 second began at 170,150"])
+    withExtendedLifetime(delegates) {}
+  }
+
   @Test("A3: one-way prevention") func oneWay() {
     let first = fixture.attach(Peaceful(), "first", to: canvas)
     let second = drag("second")

@@ -86,6 +86,19 @@ import TouchGeometry
     #expect(ear.samples.count == 1 && ear.heard.isEmpty, "\(ear.heard)")
   }
 
+  /// Whichever landed first.
+  @Test func aRecogniserThatASecretFingerBeganTellsNothing() {
+    send(.down, 1, 50, at: 10)
+    send(.down, 2, 220, at: 20)
+    for step in 1...20 { send(.move, 2, 220 + Double(step) * 3, at: 20 + Double(step) * 8) }
+    send(.up, 1, 50, at: 200)
+    send(.up, 2, 280, at: 210)
+    // Of the finger outside it is told that the drag hears of it, and that this is over.
+    let others = ear.heard.filter { !$0.hasPrefix("recognizerTouches(pan") && !$0.hasPrefix("viewTouches(outside") }
+    #expect(others == [#"control(outside, event: "touchDown")"#, #"control(outside, event: "touchCancel")"#, "reset(pan)"])
+    #expect(ear.samples.allSatisfy { $0.finger == 2 } && ear.samples.count == 22)
+  }
+
   /// The window's drag has a finger of each kind, and so would tell where the secret one is.
   @Test func aRecogniserThatHasBothTellsNothing() {
     send(.down, 1, 220, at: 10)
