@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -30,5 +31,20 @@ import TouchUI
       for x in 0..<surface.width { if let color = surface.pixel(x, y) { colors.insert(color) } }
     }
     #expect(colors.count > 200, "\(colors.count) colours")
+  }
+
+  /// All of them, small, side by side.
+  @Test func picturesOfOurOwnLookAsTheyHaveBeenFoundGood() throws {
+    let (side, columns) = (112, 5)
+    let rows = (ArtPicture.allCases.count + columns - 1) / columns
+    let sheet = try Surface(width: side * columns, height: side * rows, format: .opaque)
+    let canvas = Canvas(sheet)
+    canvas.fill(Rect(0, 0, Double(sheet.width), Double(sheet.height)), with: .black)
+    for (index, picture) in ArtPicture.allCases.enumerated() {
+      let image = try #require(picture.image(longerSide: side))
+      let place = Point(Double(side * (index % columns)), Double(side * (index / columns)))
+      canvas.draw(image, in: Rect(origin: place, size: image.size))
+    }
+    #expect(try Golden.problem(of: sheet, "photos-own") == nil)
   }
 }
