@@ -1,0 +1,28 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// A push beside the center meets the same place of an item however that lies.
+@Suite("N4 Pushes beside the center") struct PushOffsetTests {
+  private let fixture = DynamicsFixture()
+  private let block = Block(300, 100)
+
+  /// Turned by a right angle, before it belongs to an animator or by that, the right side of the item is its lower one.
+  @Test(arguments: [false, true]) func offsetsTurnWithTheItem(isTurnedByAnimator: Bool) {
+    let kind = DynamicItemBehavior(items: [block])
+    if !isTurnedByAnimator { block.transform = .rotation(.pi / 2) }
+    fixture.add(kind)
+    if isTurnedByAnimator {
+      kind.addAngularVelocity(.pi, for: block)
+      fixture.run(0.5)
+      kind.addAngularVelocity(-.pi, for: block)
+    }
+    let push = PushBehavior(items: [block], mode: .instantaneous)
+    push.pushDirection = Vector(1, 0)
+    push.setTargetOffsetFromCenter(Vector(50, 0), for: block)
+    fixture.add(push)
+    fixture.run(0.02)
+    // Impulse 100 at an arm of 50 on a square of mass 1, whose inertia is side² / 6.
+    #expect(kind.angularVelocity(for: block).isNear(-3, by: 0.01))
+  }
+}
