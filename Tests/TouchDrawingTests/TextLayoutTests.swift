@@ -170,13 +170,20 @@ import TouchGeometry
     "some words that are far too long for it", "天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏",
     "نص حكيم له سر قاطع وذو شأن عظيم مكتوب على ثوب أخضر",
   ])
-  func aClippedTextHasNoEllipsisAndFillsItsLine(text: String) {
+  func aClippedTextHasNoEllipsisAndFillsItsLine(text: String) throws {
     let font = Font(size: 20)
     let clipped = TextLayout(text, font: font, maxWidth: 150, maxLines: 1, truncation: .clip)
     #expect(clipped.isTruncated && clipped.lineCount == 1)
     #expect(clipped.size.width <= 150 && clipped.size.width > 125)
     let lines = TextLayout(text, font: font, maxWidth: 150, maxLines: 2, truncation: .clip)
     #expect(lines.isTruncated && lines.lineCount == 2)
+    let pictures = try [TextTruncation.clip, .end].map { truncation in
+      let surface = try Surface(width: 160, height: 80, format: .opaque)
+      let layout = TextLayout(text, font: font, maxWidth: 150, maxLines: 2, truncation: truncation)
+      Canvas(surface).draw(layout, at: .zero, color: .white)
+      return surface.bytes
+    }
+    #expect(pictures[0] != pictures[1], "nor in the last of several")
     let whole = TextLayout(text, font: font, maxWidth: 1000, maxLines: 1, truncation: .clip)
     #expect(!whole.isTruncated)
   }

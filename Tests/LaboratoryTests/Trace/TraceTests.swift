@@ -243,6 +243,13 @@ import TouchGeometry
     let whole = try Trace(text: trace, file: "trace")
     let cut = try Trace(text: String(trace.dropLast(9)), file: "trace")
     #expect(cut.steps == whole.steps.dropLast())
+    // Wherever that is: in the first step, in the last one, or right before a line feed.
+    let lines = trace.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines[0] + "\n" + lines[1] + "\n" + lines[2]
+    for count in lines[0].count + 1..<start.count {
+      let steps = try Trace(text: String(start.prefix(count)), file: "trace").steps
+      #expect(steps == Array(whole.steps.prefix(count > lines[0].count + 1 + lines[1].count ? 1 : 0)), "\(count)")
+    }
   }
 
   @Test(arguments: [

@@ -37,25 +37,29 @@ import TouchGeometry
     #expect(mapping.level == "warning" && mapping.found.contains("640x800+640+0"))
   }
 
-  /// The one that is covered, and those that touch screens lie on.
+  /// The one that is covered, and those that touch screens lie on. Where those lie is told of outputs that are there: of a
+  /// screen's own, if it has one.
   @Test func outputsThatAreNotThere() throws {
     func device(_ number: Int, _ output: String) -> String {
       "{name: Touchlab touchscreen \(number), output: \(output)}"
     }
-    let cases: [(String, [String])] = [
-      ("output: DUMMY0", []), ("output: HDMI-7", ["HDMI-7"]),
-      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "covered"))]}", []),
-      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "HDMI-8"))]}", ["HDMI-8"]),
-      ("output: HDMI-9\ntouch: {devices: [\(device(1, "HDMI-8")), \(device(2, "HDMI-9"))]}", ["HDMI-8", "HDMI-9"]),
+    let cases: [(String, missing: [String], placed: Int)] = [
+      ("output: DUMMY0", [], 2), ("output: HDMI-7", ["HDMI-7"], 0),
+      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "covered"))]}", [], 2),
+      ("touch: {devices: [\(device(1, "DUMMY0")), \(device(2, "HDMI-8"))]}", ["HDMI-8"], 1),
+      ("output: DUMMY0\ntouch: {devices: [\(device(1, "HDMI-8"))]}", ["HDMI-8"], 1),
+      ("output: HDMI-7\ntouch: {devices: [\(device(1, "DUMMY0"))]}", ["HDMI-7"], 1),
+      ("output: HDMI-9\ntouch: {devices: [\(device(1, "HDMI-8")), \(device(2, "HDMI-9"))]}", ["HDMI-8", "HDMI-9"], 0),
     ]
     var options = XServer.Options()
     options.touchscreens = 2
     let lab = try XServer(options)
-    for (text, names) in cases {
+    for (text, names, placed) in cases {
       try TextFile.write(text, to: doctor.config)
       let (report, status) = try doctor.examine(lab)
       let faults = report.all("output").filter { $0.level == "fault" }
       #expect(faults.count == names.count && zip(faults, names).allSatisfy { $0.found.contains($1) }, "\(text)")
+      #expect(report.all("mapping").count == placed, "\(text)")
       #expect(status == .exited(names.isEmpty ? 0 : 1))
     }
   }

@@ -13,12 +13,26 @@ import TouchGeometry
     #expect(fixture.program.errorOutput == "")
   }
 
-  @Test func withoutAnyFontItNamesThePackageAndGoesOn() throws {
+  /// The program on a machine with the fonts of `folder` alone.
+  private func start(_ arguments: [String] = [], withFontsOf folder: String?) throws -> ProgramFixture {
     let directory = try TemporaryDirectory(prefix: "touchstone-fonts")
     let path = "\(directory.path)/fonts.conf"
+    let fonts = folder.map { "<dir>\($0)</dir>" } ?? ""
     try TextFile.write(
-      "<?xml version=\"1.0\"?><fontconfig><cachedir>\(directory.path)</cachedir></fontconfig>", to: path)
-    let fixture = try ProgramFixture(environment: ["FONTCONFIG_FILE": path])
+      "<?xml version=\"1.0\"?><fontconfig>\(fonts)<cachedir>\(directory.path)</cachedir></fontconfig>", to: path)
+    return try ProgramFixture(.init(), arguments, environment: ["FONTCONFIG_FILE": path])
+  }
+
+  /// Whichever of the languages that visitors may choose it is.
+  @Test(arguments: ["en,zh", "zh,en", "en,ru"]) func withoutFontsOfALanguageItNamesThePackage(languages: String) throws
+  {
+    let fixture = try start(["--languages", languages], withFontsOf: "/usr/share/fonts/opentype/inter")
+    try fixture.waitUntilHeard()
+    #expect(fixture.program.errorOutput.contains("fonts-wqy-microhei") == languages.contains("zh"))
+  }
+
+  @Test func withoutAnyFontItNamesThePackageAndGoesOn() throws {
+    let fixture = try start(withFontsOf: nil)
     let errors = fixture.program.errorOutput
     #expect(errors.contains("No font is installed") && errors.contains("apt install fonts-inter"))
     try fixture.waitUntilHeard()

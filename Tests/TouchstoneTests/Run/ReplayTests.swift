@@ -47,6 +47,10 @@ import TouchGeometry
     let lost = try BuiltProgram.touchstone(["replay", trace, "--headless", "--transcript", "/dev/full"])
     #expect(lost.status == .exited(1) && lost.errors.contains("/dev/full can not be written any more"))
 
+    let full = try fixture.lab.touchstone(["replay", trace, "--transcript", "/dev/full", "--speed", "8"])
+    #expect(try full.waitForExit(upTo: 20) == .exited(1))
+    #expect(full.errorOutput.contains("/dev/full can not be written any more"))
+
     let other = folder.path + "/window.jsonl"
     let player = try fixture.lab.touchstone(["replay", trace, "--transcript", other, "--speed", "2"])
     let rest = fixture.rest
