@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 import TouchDrawing
@@ -32,6 +33,22 @@ struct LoadingTests {
     wait { !results.isEmpty }
     #expect(try results[0].get().size == Size(24, 16))
     loading.cancel()
+  }
+
+  /// Of a file, and of the folder that it is in.
+  @Test func symbolicLinksAreFollowed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, pictures) = (folder.appending(path: "a.png").path, folder.appending(path: "b").path)
+    #expect(symlink(PictureFixture.path("plain.png"), file) == 0 && symlink(PictureFixture.folder.path, pictures) == 0)
+    var sizes: [Size] = []
+    let orders = [file, pictures + "/plain.png"].map { path in
+      Image.load(path, fitting: Size(24, 16), in: application) { sizes.append((try? $0.get().size) ?? .zero) }
+    }
+    wait { sizes.count == 2 }
+    #expect(sizes == [Size(24, 16), Size(24, 16)])
+    withExtendedLifetime(orders) {}
   }
 
   @Test func whoHasGoneIsNotTold() {

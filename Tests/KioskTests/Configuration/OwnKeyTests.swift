@@ -27,6 +27,19 @@ import Testing
     #expect(own[Self.greeting] == "Hi" && !own[Self.counts])
   }
 
+  /// As by what is typed, which counts more than the file, the usual value too.
+  @Test func whatIsSetCountsWhateverWasSetBefore() throws {
+    var own = try read("quiz: {patience: 7.5, folder: /srv/quiz, counts: no}")
+    for patience in [30, 20, 6, 20] as [Double] {
+      own[Self.patience] = patience
+      #expect(own[Self.patience] == patience)
+    }
+    own[Self.counts] = true
+    own[Self.folder] = nil
+    let usual = try read("")
+    #expect(own[Self.counts] && own[Self.folder] == nil && own == usual)
+  }
+
   @Test(arguments: [
     ("quiz: {patience: 61}", "5 to 60 seconds"), ("quiz: {level: hart}", "did you mean \"hard\"?"),
     ("quiz: {folder: here}", "a path that begins with /, or none"), ("quiz: {patients: 6}", "\"patience\""),

@@ -38,4 +38,29 @@ import TouchUI
     #expect(recorded.lines.contains { $0.contains("changed") })
     #expect(try recorded.playedAgain() == recorded.lines)
   }
+
+  /// Also where the beginning of a long session has been let go of.
+  @Test func answersChangeWhenTheyDid() throws {
+    final class Door: GestureRecognizerDelegate {
+      var isOpen = true
+      func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { isOpen }
+    }
+    /// Which attempts were recognised.
+    func outcomes(_ lines: [String]) -> [Bool] {
+      lines.compactMap { line in
+        guard line.contains(#""from":"possible""#) else { return nil }
+        if line.contains(#""state":"ended""#) { return true }
+        return line.contains(#""state":"failed""#) ? false : nil
+      }
+    }
+    let (recorded, door) = (RecordedWindow(), Door())
+    recorded.attach(TapGestureRecognizer(), "tap").delegate = door
+    for press in 0..<60 {
+      door.isOpen = ![3, 20, 46, 47, 55].contains(press)
+      recorded.press(at: 3 * Double(press) + 1)
+    }
+    let (all, kept) = (outcomes(recorded.lines), outcomes(try recorded.playedAgain()))
+    #expect(all.count == 60 && (20..<30).contains(kept.count))
+    #expect(kept == Array(all.suffix(kept.count)))
+  }
 }
