@@ -89,6 +89,17 @@ import Testing
     #expect(throws: FileMistake.self) { try read(499) }
   }
 
+  /// An alias stands for the last value before it that has the name.
+  @Test func aNameMayBeGivenAgain() throws {
+    func read(_ yaml: String) throws -> FileValue? { try FileValue(yaml: yaml, file: "f", name: "it") }
+    #expect(try read("[&a [1, 2], &a text, {*a : 1}]") != nil)
+    #expect(throws: FileMistake.self) { try read("[&a text, &a [1, 2], {*a : 1}]") }
+    let great = "&a [\(Array(repeating: "0", count: 5000).joined(separator: ", "))]"
+    let aliases = "[\(Array(repeating: "*a", count: 5000).joined(separator: ", "))]"
+    #expect(try read("[\(great), &a x, \(aliases)]") != nil)
+    #expect(throws: FileMistake.self) { try read("[&a x, \(great), \(aliases)]") }
+  }
+
   @Test func ordinaryAliasesAndMergesMeanWhatTheyDid() throws {
     let entries = try ScenarioRun(
       Scenario(

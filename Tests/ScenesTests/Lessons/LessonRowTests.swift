@@ -77,6 +77,19 @@ import TouchUI
         == [["press 500"], ["single 420"], ["double 260"], ["double 460"]])
   }
 
+  /// That the second finger lands in time counts, however long it stays: the first tap is no single one then.
+  @Test(arguments: [(0.25, ["double tap 520"]), (0.6, ["press 670"])])
+  func aSecondTapThatIsHeld(span: Double, found: [String]) {
+    let taps: Lesson.Script = { bounds in
+      var script = HandScript()
+      script.tap(at: bounds.center, for: 0.07)
+      script.wait(0.2)
+      script.rest(at: bounds.center, for: span)
+      return script
+    }
+    #expect(foundByHand([taps]) == [found])
+  }
+
   /// Also one that comes back to where it landed.
   @Test(arguments: [[300.0], [300, 0]]) func aDragIsNothingByHand(ways: [Double]) {
     let drag: Lesson.Script = { bounds in
