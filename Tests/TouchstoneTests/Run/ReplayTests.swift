@@ -63,4 +63,14 @@ import TouchGeometry
     #expect(try player.waitForExit(upTo: 20) == .exited(0), "\(player.errorOutput)")
     #expect(TextFile.read(other) == recorded)
   }
+
+  /// What is recorded does not depend on what else is written down.
+  @Test func aRecordingAloneSaysWhenTheProgramWasReady() throws {
+    let alone = folder.path + "/alone.trace"
+    let program = try fixture.lab.touchstone(["run", "--record", alone, "--until", "1"])
+    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+    let outcome = try BuiltProgram.touchstone(["replay", alone, "--headless", "--transcript", alone + ".jsonl"])
+    #expect(outcome.status == .exited(0), "\(outcome.errors)")
+    #expect(TextFile.read(alone + ".jsonl")?.contains("\"ready\":true") == true)
+  }
 }
