@@ -36,6 +36,20 @@ import TouchUI
     #expect(words(scene).contains("Single tap") && words(scene).contains("350 ms after the lift"))
   }
 
+  /// Each lesson begins as if nobody had been there: switches that combine are off, of those that do not the first is on.
+  @Test(arguments: scenes.indices) func lessonsBeginWithTheirOwnSwitches(index: Int) throws {
+    let scene = Self.scenes[index]()
+    let fixture = try SceneFixture(scene, draws: false)
+    let count = scene.chrome.chapters.subviews.count
+    for lesson in 0..<max(count, 1) {
+      if count > 1 { tap(scene.chrome.chapters, lesson, in: fixture) }
+      let usual: Set<Int> = scene.lesson.isCombined ? [] : [0]
+      #expect(scene.variants == usual && scene.chrome.variants.selected == usual)
+      for variant in scene.chrome.variants.subviews.indices { tap(scene.chrome.variants, variant, in: fixture) }
+      if scene.chrome.variants.subviews.count > 1 { #expect(scene.variants != usual) }
+    }
+  }
+
   /// However long ago somebody has tapped: a lift is one of the same fingers.
   @Test(arguments: [0, 1, 2]) func aPressIsSaidToComeWhileTheFingerIsDown(taps: Int) throws {
     let scene = LessonScene.byHand()
