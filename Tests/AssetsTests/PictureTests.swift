@@ -37,6 +37,15 @@ struct PictureTests {
     let error = AssetError.damaged(path: directory.path + "/pictures/tap.png", reason: damage.reason)
 
     #expect(throws: error) { try directory.places.picture("tap") }
+    // Whichever of its resolutions it is.
+    let sound = try AssetPlaces(chosen: nil, installed: "/nowhere").picture("tap")[0].bytes
+    for name in ["swipe@2x.png", "pan@3x.png"] {
+      let picture = String(name.prefix { $0 != "@" })
+      try directory.write(sound, to: picture + ".png")
+      try directory.write(damage.bytes, to: name)
+      let other = AssetError.damaged(path: directory.path + "/pictures/" + name, reason: damage.reason)
+      #expect(throws: other) { try directory.places.picture(picture) }
+    }
     #expect("\(error)".contains("/pictures/tap.png is damaged: \(damage.reason)."))
     #expect("\(error)".contains("Replace it with a sound PNG file"))
   }
