@@ -70,4 +70,25 @@ import Testing
       #expect(wins.map { page.laneNames[$0[2]] } == winners, "finger \(finger)")
     }
   }
+
+  /// Also one that comes to a drag of one finger and does nothing at all until that is over.
+  @Test(arguments: [("pan, maximumNumberOfTouches: 1", 0), ("pan", 1)])
+  func leaveOutAnIgnoredFingerThatRests(kind: String, count: Int) throws {
+    let page = try PageReader(
+      Page(
+        run(
+          yaml: """
+            views: [{id: card, frame: [0, 0, 800, 600], multipleTouchEnabled: true}]
+            recognizers: [{id: gesture, view: card, type: \(kind)}]
+            input:
+              - {t: 0, down: 1, at: [300, 300]}
+              - {t: 50, move: 1, to: [350, 300]}
+              - {t: 100, down: 2, at: [500, 300]}
+              - {t: 150, move: 1, to: [360, 200]}
+              - {t: 300, up: 1}
+              - {t: 350, up: 2}
+            """), title: ""))
+    let touches = try #require(page.lane("finger 2")["touches"] as? [[String: Any]])
+    #expect(try touches.flatMap { try #require($0["wins"] as? [[Int]]) }.count == count)
+  }
 }
