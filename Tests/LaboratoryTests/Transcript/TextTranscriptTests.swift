@@ -6,7 +6,7 @@ import Testing
   private func entries() throws -> [TranscriptEntry] {
     let yaml = """
       recognizers: [{id: press, type: longPress, view: window, minimumPressDuration: 0.1}]
-      input: [{t: 0, down: 1, at: [10, 20]}, {t: 120.5, up: 1}, {t: 130, move: 4, to: [0, 0]}]
+      input: [{t: 0, down: 1, at: [10, 20]}, {t: 120.5, up: 1}, {t: 130.125, move: 4, to: [0, 0]}]
       """
     return ScenarioRun(try Scenario(yaml: yaml, file: "a.yaml")).entries
   }
@@ -14,20 +14,20 @@ import Testing
   @Test func isAligned() throws {
     #expect(
       TextTranscript(try entries(), usesColor: false).lines == [
-        "    t ms    who       what",
-        "       0    finger 1  lands at 10, 20",
-        "            press     touchesBegan 1",
-        "            window    touchesBegan 1",
-        "     100    press     possible → began: pressed for 100 ms",
-        "            window    touchesCancelled 1",
-        "            press     action began at 10, 20; 1 touch",
-        "     120.5  finger 1  lifts at 10, 20",
-        "            press     touchesEnded 1",
-        "            press     began → ended: a finger lifted",
-        "            press     action ended at 10, 20; 1 touch",
-        "            press     reset",
-        "     130    finger 4  moves to 0, 0",
-        "            note      finger 4 is not down: move dropped",
+        "    t ms      who       what",
+        "       0      finger 1  lands at 10, 20",
+        "              press     touchesBegan 1",
+        "              window    touchesBegan 1",
+        "     100      press     possible → began: pressed for 100 ms",
+        "              window    touchesCancelled 1",
+        "              press     action began at 10, 20; 1 touch",
+        "     120.5    finger 1  lifts at 10, 20",
+        "              press     touchesEnded 1",
+        "              press     began → ended: a finger lifted",
+        "              press     action ended at 10, 20; 1 touch",
+        "              press     reset",
+        "     130.125  finger 4  moves to 0, 0",
+        "              note      finger 4 is not down: move dropped",
       ])
   }
 
