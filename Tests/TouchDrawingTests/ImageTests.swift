@@ -23,6 +23,15 @@ import TouchGeometry
     #expect(Image(try Surface(width: 30, height: 40, format: .alpha), scale: 2).size == Size(15, 20))
   }
 
+  /// Whichever resolution is drawn, and whether it has been drawn before.
+  @Test(arguments: [1, 2, 3], [false, true]) func theLastTintCounts(scale: Double, isDrawnBetween: Bool) throws {
+    let red = try ImageTests.image().tinted(Color(hex: 0xff0000))
+    if isDrawnBetween { _ = red.surface(forScale: scale) }
+    let blue = red.tinted(Color(hex: 0x0000ff))
+    #expect(blue.surface(forScale: scale).pixel(5, 5) == Color(hex: 0x0000ff))
+    #expect(red.surface(forScale: scale).pixel(5, 5) == Color(hex: 0xff0000))
+  }
+
   @Test(arguments: [(0.5, 20), (1, 20), (1.25, 40), (2, 40), (2.01, 60), (3, 60), (8, 60)])
   func theScaleChoosesTheResolution(scale: Double, width: Int) throws {
     #expect(try ImageTests.image([3, 1, 2]).surface(forScale: scale).width == width)
