@@ -134,6 +134,13 @@ import TouchUI
     #expect(page.laneNames.filter { $0.hasPrefix("finger") } == ["finger 1", "finger 2", "finger 10"])
   }
 
+  /// What a title has for marks is shown as it is, wherever it stands.
+  @Test func titlesAreTexts() throws {
+    let text = String(decoding: try Page(run("tap-chain"), title: "a < b & c > d &lt;").bytes, as: UTF8.self)
+    #expect(text.ranges(of: "a &lt; b &amp; c &gt; d &amp;lt;").count == 2)
+    #expect(!text.contains("&amp;lt; b"))
+  }
+
   // MARK: As a file
 
   @Test func areTheSameEachTime() throws {
