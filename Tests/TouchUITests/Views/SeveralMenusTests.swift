@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchUI
 
 /// What one person has selected on the sheet, which is no view.
-private final class Choice: Responder, Deleting {
+final class Choice: Responder, Deleting {
   weak var sheet: View?
   var deletions = 0
   private(set) lazy var menu = MenuController(for: self)

@@ -1,0 +1,26 @@
+import Testing
+import TouchGeometry
+
+@testable import TouchUI
+
+@Suite("V4 · Menus of several windows") struct MenusOfWindowsTests {
+  /// A menu leaves others free that are beside it, and not those of another screen.
+  @Test func leaveEachOtherAlone() {
+    let fixture = WindowFixture()
+    let other = Window(application: fixture.application, size: fixture.window.bounds.size)
+    let sheets = [fixture.window, other].map { window in
+      let sheet = View(frame: window.bounds)
+      window.addSubview(sheet)
+      return sheet
+    }
+    let place = Point(400, 300)
+    let alone = Choice(on: sheets[1], at: place)
+    let frame = alone.menu.menuFrame
+    alone.menu.setMenuVisible(false, animated: false)
+    let elsewhere = Choice(on: sheets[0], at: place)
+    let beside = Choice(on: sheets[1], at: place)
+    #expect(elsewhere.menu.menuFrame == frame && beside.menu.menuFrame == frame)
+    let third = Choice(on: sheets[1], at: place)
+    #expect(!third.menu.menuFrame.intersects(frame), "in the same window there is no room there")
+  }
+}
