@@ -25,6 +25,15 @@ public struct Output: Hashable, Sendable {
     case inverted
     /// A quarter clockwise: the picture's top is at the panel's right.
     case right
+
+    /// The size of the picture on a panel of this size: monitors tell of the panel as it was built, which may lie on its
+    /// side.
+    func pictureSize(onPanel size: Size) -> Size {
+      switch self {
+      case .normal, .inverted: size
+      case .left, .right: Size(size.height, size.width)
+      }
+    }
   }
 
   /// Where three corners of the panel as it was built are on the screen, in pixels: its upper left, its upper right and
@@ -127,8 +136,7 @@ extension Connection {
       name: String(cString: info.pointee.name),
       frame: PixelRect(Int(area.x), Int(area.y), Int(area.width), Int(area.height)),
       refreshRate: refreshRate(of: area.mode, in: resources.pointee),
-      // The monitor tells of its panel, which lies on its side then.
-      millimetres: [.left, .right].contains(rotation) ? Size(height, width) : Size(width, height), rotation: rotation)
+      millimetres: rotation.pictureSize(onPanel: Size(width, height)), rotation: rotation)
   }
 
   private func refreshRate(of mode: RRMode, in resources: XRRScreenResources) -> Double {

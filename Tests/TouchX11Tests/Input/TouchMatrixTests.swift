@@ -35,6 +35,11 @@ import TouchGeometry
     #expect(all.map { Output.Rotation(Rotation($0)) } == [.normal, .left, .inverted, .right, .left])
   }
 
+  @Test(arguments: [(.normal, false), (.left, true), (.inverted, false), (.right, true)] as [(Output.Rotation, Bool)])
+  func aPanelOnItsSideHasAnUprightPicture(rotation: Output.Rotation, isUpright: Bool) {
+    #expect(rotation.pictureSize(onPanel: Size(531, 299)) == (isUpright ? Size(299, 531) : Size(531, 299)))
+  }
+
   @Test func wholeScreenIsTheIdentity() {
     let output = Output(name: "", frame: PixelRect(0, 0, 1920, 1080), refreshRate: 60)
     #expect(TouchMatrix(output: output, width: 1920, height: 1080).elements == [1, 0, 0, 0, 1, 0, 0, 0, 1])
