@@ -131,4 +131,18 @@ import TouchGeometry
       #expect(house.window.bounds.contains(place), "\(name) at \(place)")
     }
   }
+
+  /// Whatever was chosen before.
+  @Test func oneRowIsTheCurrentOne() throws {
+    func rows(in view: View) -> [LanguageRow] {
+      [view as? LanguageRow].compactMap(\.self) + view.subviews.flatMap(rows)
+    }
+    let house = House()
+    let all = rows(in: house.choice)
+    for language in [Language.chinese, .russian, .english, .chinese] {
+      house.window.language = language
+      house.pass(0.1)
+      #expect(all.filter(\.isCurrent).map(\.ownLanguage) == [language])
+    }
+  }
 }

@@ -86,4 +86,17 @@ import TouchUI
     #expect(drag.landings == (meanwhile == "nothing" ? 2 : 1))
     #expect(drag.numberOfTouches == (meanwhile == "nothing" ? 1 : 0))
   }
+
+  /// What was reported last counts, though its event is not over yet.
+  @Test(arguments: [false, true]) func aFingerOfTheOpenEventIsTakenAwayToo(isNamed: Bool) {
+    let fixture = WindowFixture()
+    let view = fixture.view("view", Rect(0, 0, 200, 200))
+    fixture.attach(TapGestureRecognizer(), "tap", to: view)
+    let landing = TouchSample(finger: 1, kind: .down, location: Point(50, 50), time: fixture.application.time)
+    fixture.application.receive(landing, in: fixture.window)
+    if isNamed { fixture.application.cancelTouch(of: 1) } else { fixture.application.cancelTouches() }
+    fixture.wait(50)
+    fixture.up(1)
+    #expect(fixture.lines(.note, .action) == ["50 finger 1 is not down: up dropped"])
+  }
 }

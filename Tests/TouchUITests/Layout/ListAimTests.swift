@@ -1,7 +1,8 @@
 import Testing
 import TouchGeometry
 import TouchTesting
-import TouchUI
+
+@testable import TouchUI
 
 /// A row that is scrolled to is found although the rows on the way are higher than was thought.
 @Suite("P5 The way to a row of a list") struct ListAimTests {
@@ -88,4 +89,10 @@ private final class HighRow: View {
   init() { super.init(frame: .zero) }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(size.width, 45) }
+
+  /// Of a row that is higher than the list its upper edge is the nearest that can be shown, from wherever.
+  @Test(arguments: [0.0, 200, 450, 2000]) func aRowHigherThanTheListShowsItsUpperEdge(offset: Double) {
+    let (row, sight) = (Rect(0, 400, 100, 500), Rect(0, offset, 100, 300))
+    #expect(ListScrollPosition.nearest.offset(for: row, in: sight) == 400)
+  }
 }

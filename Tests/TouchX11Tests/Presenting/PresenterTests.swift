@@ -111,4 +111,16 @@ import TouchUI
     let picture = try fixture.screenshot()
     #expect(picture.pixel(99, 299).description == "#0000ff")
   }
+
+  /// An L is told as two rectangles.
+  @Test func allThatTheServerLostIsSentAgain() throws {
+    let fixture = try PresenterFixture(Self.size)
+    try fixture.present(.zero, .red)
+    try fixture.blot()
+    for rect in [PixelRect(0, 0, 640, 100), PixelRect(0, 100, 200, 380), PixelRect(200, 100, 440, 380)] {
+      fixture.presenter.noteExposed(rect)
+    }
+    try fixture.present(.zero, nil)
+    #expect(try fixture.picture() == ["640×480 at 0,0: #ff0000"])
+  }
 }
