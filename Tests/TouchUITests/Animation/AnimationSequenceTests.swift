@@ -118,4 +118,17 @@ import TouchUI
     fingers.wait(1)
     #expect(card.center.x == 150)
   }
+
+  /// What is not shown any more does not go on to change.
+  @Test(arguments: [false, true]) func keyframesEndWithTheWindow(isRemoved: Bool) {
+    let nod = card.animateKeyframes(withDuration: 1) { [card] frames in
+      frames.add(at: 0, for: 0.2) { card.center.x = 150 }
+      frames.add(at: 0.5, for: 0.2) { card.center.x = 999 }
+    }
+    fingers.wait(0.3)
+    if isRemoved { card.removeFromSuperview() }
+    fingers.wait(1)
+    #expect(card.center.x == (isRemoved ? 150 : 999))
+    nod.cancel()
+  }
 }
