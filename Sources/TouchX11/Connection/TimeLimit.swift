@@ -8,6 +8,8 @@ import Glibc
 struct TimeLimit: ~Copyable {
   /// What the signal handler knows.
   private struct State {
+    /// The numbers that a connection may have.
+    let files: Range<Int32>
     /// Where the server listens; nil for one of another machine.
     var path: UnsafeMutablePointer<CChar>?
     /// The connections to there that there were before the limit began.
@@ -21,18 +23,22 @@ struct TimeLimit: ~Copyable {
   private let hasTimer: Bool
   private let seconds: Int
 
-  /// Numbers that a connection may have. Which one is next can not be told: other threads open and close files meanwhile.
-  private static let files: Range<Int32> = 3..<1024
+  /// Xlib opens one or two files, and other threads may have opened theirs in between.
+  private static let fewFiles: Int32 = 256
 
   /// Begins now.
   init(seconds: Int, socket path: String?) {
     self.seconds = seconds
-    let path = path.map { strdup($0) } ?? nil
-    let earlier = path.map { path in Self.files.filter { Self.leads($0, to: path) }.map(Self.socketNumber) } ?? []
+    let free = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    if free >= 0 { close(free) }
+    // Lower numbers, too: other threads may close their files meanwhile.
+    let files = 3..<(max(3, free) + Self.fewFiles)
+    let path = path.flatMap { strdup($0) }
+    let earlier = path.map { path in files.filter { Self.leads($0, to: path) }.map(Self.socketNumber) } ?? []
     let kept = UnsafeMutableBufferPointer<ino_t>.allocate(capacity: earlier.count)
     _ = kept.initialize(fromContentsOf: earlier)
     state = .allocate(capacity: 1)
-    state.initialize(to: State(path: path, earlier: kept))
+    state.initialize(to: State(files: files, path: path, earlier: kept))
     var event = sigevent()
     event.sigev_signo = Self.signal
     event.sigev_value.sival_ptr = UnsafeMutableRawPointer(state)
@@ -73,7 +79,9 @@ struct TimeLimit: ~Copyable {
     let state = state.assumingMemoryBound(to: State.self)
     state.pointee.hasPassed = true
     if let path = state.pointee.path {
-      for file in files where leads(file, to: path) && !isEarlier(file, state) { shutdown(file, Int32(SHUT_RDWR)) }
+      for file in state.pointee.files where leads(file, to: path) && !isEarlier(file, state) {
+        shutdown(file, Int32(SHUT_RDWR))
+      }
     }
     errno = reason
   }

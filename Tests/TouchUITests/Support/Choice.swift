@@ -1,0 +1,20 @@
+import TouchGeometry
+
+@testable import TouchUI
+
+/// What one person has selected on the sheet, which is no view.
+final class Choice: Responder, Deleting {
+  weak var sheet: View?
+  var deletions = 0
+  private(set) lazy var menu = MenuController(for: self)
+
+  init(on sheet: View, at place: Point) {
+    self.sheet = sheet
+    super.init()
+    menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: sheet)
+    menu.setMenuVisible(true, animated: false)
+  }
+
+  override var next: Responder? { sheet }
+  func delete(_ sender: AnyObject?) { if sender === menu { deletions += 1 } }
+}
