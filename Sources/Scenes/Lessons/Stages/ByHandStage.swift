@@ -6,8 +6,9 @@ import TouchUI
 /// what they find in the same fingers.
 ///
 /// By hand a press is 0.4 s long, and a single tap is one after which no second one came within 0.3 s. A touch that has moved
-/// by more than 10 points is neither, wherever it lifts, as for the recognisers. Touches count taps for 0.35 s, so that a
-/// second tap between 0.3 and 0.35 s is a single and a double tap by hand: this is what code written like that does.
+/// by more than 10 points is neither, wherever it lifts; the recogniser of presses allows as much, those of taps 45. Touches
+/// count taps for 0.35 s, so that a second tap between 0.3 and 0.35 s is a single and a double tap by hand: this is what code
+/// written like that does.
 final class ByHandStage: LessonStage {
   /// In seconds.
   private static let (pressSpan, tapWait) = (0.4, 0.3)
