@@ -81,7 +81,9 @@ extension Scenario {
       - {shouldBegin: one, answer: false}
       - {shouldReceive: one, view: knob, answer: false}
                                         # touches in the view and all below it;
-                                        # without a view: all touches
+                                        # without a view: all touches; the rule
+                                        # for the deepest view counts, of those
+                                        # the last
       - {canPrevent: one, other: drag, answer: false}
       - {canBePrevented: one, other: drag, answer: false}
 

@@ -17,8 +17,7 @@ struct PINCommand: ParsableCommand {
 
   func run() throws {
     let isTerminal = isatty(STDIN_FILENO) == 1
-    if isTerminal { Failure.tell("type the PIN, then Enter; it is not shown.") }
-    let typed = isTerminal ? Self.hidingInput { readLine() } : readLine()
+    let typed = isTerminal ? Self.hidingInput(asked: "type the PIN, then Enter; it is not shown.") : readLine()
     guard let pin = typed, PINHash.isPIN(pin) else {
       Failure.tell(
         "that is no PIN. Allowed: \(PINHash.digits.lowerBound) to \(PINHash.digits.upperBound) digits, nothing else.")
@@ -40,14 +39,15 @@ struct PINCommand: ParsableCommand {
     print("'\(hash)'")
   }
 
-  /// What is typed meanwhile does not show on the terminal.
-  private static func hidingInput<Result>(_ body: () -> Result) -> Result {
+  /// A line whose letters do not show on the terminal. Asks once they no longer do: what was typed before is dropped.
+  private static func hidingInput(asked question: String) -> String? {
     var usual = termios()
     tcgetattr(STDIN_FILENO, &usual)
     var hidden = usual
     hidden.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
     defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual) }
-    return body()
+    Failure.tell(question)
+    return readLine()
   }
 }

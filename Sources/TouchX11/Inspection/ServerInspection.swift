@@ -64,9 +64,10 @@ public struct ServerInspection: Sendable {
     hasWindowManager = connection.hasWindowManager
   }
 
-  /// X.Org packs 21.1.7 into 12101007, after a 1 that it no longer shows.
-  private static func release(_ number: Int32) -> String {
+  /// X.Org packs 1.20.13 into 12013000 and 21.1.7 into 12101007, after a 1 that it no longer shows since 21.
+  static func release(_ number: Int32) -> String {
     guard number > 10_000_000 else { return "\(number)" }
-    return "\(number / 100_000 % 100).\(number / 1000 % 100).\(number % 1000)"
+    let (minor, patch) = (number / 100_000 % 100, number / 1000 % 100)
+    return minor >= 21 ? "\(minor).\(patch).\(number % 1000)" : "\(number / 10_000_000).\(minor).\(patch)"
   }
 }

@@ -28,6 +28,13 @@ import TouchLab
     #expect(parts.count == 3 && parts.allSatisfy { (0..<100).contains($0) } && parts[0] > 0, "\(vendor)")
   }
 
+  @Test(
+    "A release is told as its makers write it",
+    arguments: [(12_101_007, "21.1.7"), (12_100_099, "21.0.99"), (12_013_000, "1.20.13"), (11_905_000, "1.19.5"), (70, "70")])
+  func releases(_ number: Int32, _ text: String) {
+    #expect(ServerInspection.release(number) == text)
+  }
+
   /// One that is switched off is none, until it is on again.
   @Test func aTouchScreenThatIsSwitchedOffIsNone() throws {
     let lab = try XServer()
