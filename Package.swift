@@ -160,6 +160,12 @@ let package = Package(
         "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "new-kiosk",
         "TouchLab", "TouchTesting",
       ]),
+    .testTarget(
+      name: "TouchKioskTests",
+      dependencies: [
+        "TouchKiosk", "Kiosk", "Documents", "Laboratory", "TouchDrawing", "TouchGeometry", "TouchLab", "TouchTesting",
+        "TouchUI", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
   ],
   swiftLanguageModes: [.v6]

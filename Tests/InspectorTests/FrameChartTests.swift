@@ -106,4 +106,33 @@ import TouchUI
     show(100, chosen: 99)
     #expect(try picture().pixel(23 * 8 + 4, 5) == theme.surface, "the last ones are at the right")
   }
+
+  /// How high the bars are, in pixels, of frames that took so many milliseconds where a refresh takes 10.
+  private func heights(_ milliseconds: [Double]) throws -> (bars: [Int], line: Int?) {
+    let frames = milliseconds.map { time in
+      var frame = FrameTimes()
+      (frame.refreshInterval, frame.drawing) = (0.01, time / 1000)
+      return frame
+    }
+    chart.show(frames, chosen: nil)
+    let (surface, theme) = (try picture(), window.theme)
+    let bars = frames.indices.map { bar in
+      (14..<113).count { surface.pixel(8 * bar + 4, $0) != surface.pixel(190, 20) }
+    }
+    let line = (0..<113).first { surface.pixel(188, $0) == theme.text }
+    return (bars, line)
+  }
+
+  /// One frame far above a refresh is cut, so that the others can be told from each other.
+  @Test func veryLongAndVeryShortFramesLeaveTheOthersVisible() throws {
+    let long = try heights([30, 15, 300])
+    #expect(abs(long.bars[0] - 100) <= 2 && abs(long.bars[1] - 50) <= 3 && abs(long.bars[2] - 100) <= 2)
+    #expect(long.line.map { abs($0 - 81) <= 1 } == true)
+    let short = try heights([0.5, 1.5])
+    #expect(abs(short.bars[0] - 17) <= 3 && abs(short.bars[1] - 50) <= 3 && short.line == nil)
+    let ordinary = try heights([4, 9.5])
+    #expect(abs(ordinary.bars[1] - 100) <= 2 && abs(ordinary.bars[0] - 42) <= 3)
+    #expect(ordinary.line == nil, "a refresh is above what is shown")
+    #expect(try heights([4, 10]).line == 14)
+  }
 }

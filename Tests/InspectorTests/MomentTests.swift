@@ -34,6 +34,25 @@ import TouchUI
     #expect(fixture.panelTexts.contains("the end"))
   }
 
+  /// A place on the strip is the event then, or the last one before; before the first one there is that.
+  @Test func aPlaceIsTheEventBeforeIt() throws {
+    fixture.inspector.open()
+    for _ in 1...2 {
+      fixture.press(Point(300, 100))
+      fixture.pass(1)
+    }
+    try fixture.press("inspector.pause")
+    fixture.waitUntil { fixture.panelTexts.contains("the end") }
+    let strip = try #require(fixture.view?.panel.strip)
+    for (time, moment) in [
+      (0.0, 1000.0), (1000, 1000), (1049.999, 1000), (1050, 1050), (1500, 1050), (2069.999, 1050), (2070, 2070),
+      (2119, 2070), (2120, 2120), (9000, 2120),
+    ] {
+      strip.onMoment?(Instant(milliseconds: time))
+      #expect(abs(strip.moment.milliseconds - moment) < 1e-6, "at \(time) ms")
+    }
+  }
+
   /// A recording does not go on; what is looked at afterwards does.
   @Test func timeGoesOnAfterARecording() throws {
     let recorded = InspectorFixture()

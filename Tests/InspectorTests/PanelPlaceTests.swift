@@ -23,7 +23,7 @@ import TouchGeometry
     }
   }
 
-  @Test(arguments: [Size(1280, 800), Size(1080, 1920), Size(1600, 600)], [true, false])
+  @Test(arguments: [Size(1280, 800), Size(900, 800), Size(1080, 1920), Size(1600, 600)], [true, false])
   func isAtItsEdge(size: Size, isSmall: Bool) throws {
     let (fixture, panel) = try panel(size, isSmall: isSmall)
     for edge in InspectorPanel.Edge.allCases {
@@ -35,7 +35,8 @@ import TouchGeometry
   }
 
   /// Where there is no room beside the scene it goes above or below.
-  @Test(arguments: [Size(480, 800), Size(800, 600)]) func isAboveOrBelowWhereItIsNarrow(size: Size) throws {
+  @Test(arguments: [Size(480, 800), Size(800, 600), Size(899, 800)])
+  func isAboveOrBelowWhereItIsNarrow(size: Size) throws {
     let (fixture, panel) = try panel(size, isSmall: false)
     for (edge, place) in [(InspectorPanel.Edge.left, InspectorPanel.Edge.top), (.right, .bottom)] {
       panel.edge = place
@@ -47,6 +48,16 @@ import TouchGeometry
       fixture.pass(0.1)
       #expect(panel.frame == frame)
     }
+  }
+
+  /// Only at the upper edge it would be in the way of what is below.
+  @Test(arguments: InspectorPanel.Edge.allCases) func aSmallOneIsInACorner(edge: InspectorPanel.Edge) throws {
+    let (fixture, panel) = try panel(Size(1280, 800), isSmall: true)
+    panel.edge = edge
+    fixture.pass(0.1)
+    let (margin, frame) = (fixture.window.theme.spacing.small, panel.frame)
+    #expect(edge == .top ? frame.minY == margin : frame.maxY == 800 - margin)
+    #expect(edge == .right ? frame.maxX == 1280 - margin : frame.minX == margin)
   }
 
   /// One edge after the other, and back to the first.

@@ -75,6 +75,22 @@ import TouchUI
     application.advance(to: .zero + 5)
     #expect(history.picture(near: .zero) != nil)
   }
+
+  @Test func areTwoASecond() {
+    let application = Application()
+    let window = Window(application: application, size: Size(300, 200))
+    let history = PictureHistory(of: window, without: View(frame: .zero))
+    for step in 1...50 {
+      application.advance(to: .zero + 0.1 * Double(step))
+      application.frameMeasured(FrameTimes())
+    }
+    let moments = (0...50).compactMap { history.picture(near: .zero + 0.1 * Double($0))?.time }
+    let times = moments.reduce(into: [Instant]()) { if $0.last != $1 { $0.append($1) } }
+    #expect((0.11...0.21).contains(times.first?.seconds(since: .zero) ?? 0), "the first one soon")
+    let gaps = zip(times, times.dropFirst()).map { $1.seconds(since: $0) }
+    #expect(gaps.count >= 8 && gaps.allSatisfy { $0 >= 0.5 - 1e-9 && $0 <= 0.62 }, "\(gaps)")
+  }
+
   /// Whoever stops time again, and goes back, sees what was there since the last time.
   @Test func areTakenAgainWhenTimeGoesOn() throws {
     let fixture = InspectorFixture()

@@ -114,4 +114,36 @@ import TouchGeometry
       #expect(difference(after, try picture { $0.fill(rect, cornerRadius: radius, with: color) }) == 0)
     }
   }
+
+  @Test("Flat shapes, and such as end between pixels at one edge, are those of the path")
+  func oneEdgeIsEnough() throws {
+    for rect in [
+      Rect(7, 5, 61, 8), Rect(7, 5, 8, 50), Rect(7.5, 5, 39.5, 30), Rect(7, 5.5, 40, 29.5), Rect(7, 5, 40.5, 30),
+      Rect(7, 5, 40, 30.5),
+    ] {
+      for operation in [DrawingOperation.over, .replace] {
+        let filled = try picture {
+          $0.operation = operation
+          $0.fill(rect, cornerRadius: 8, with: color)
+        }
+        let path = try picture {
+          $0.operation = operation
+          $0.fill(.roundedRect(rect, radius: 8), with: color)
+        }
+        #expect(difference(filled, path) == 0, "\(rect)")
+      }
+    }
+  }
+
+  @Test("To replace, corners are drawn as a path") func replacing() throws {
+    let filled = try picture {
+      $0.operation = .replace
+      $0.fill(Rect(7, 5, 61, 50), cornerRadius: 8, with: color)
+    }
+    let path = try picture {
+      $0.operation = .replace
+      $0.fill(.roundedRect(Rect(7, 5, 61, 50), radius: 8), with: color)
+    }
+    #expect(difference(filled, path) == 0)
+  }
 }

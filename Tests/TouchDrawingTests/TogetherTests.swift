@@ -103,4 +103,20 @@ import TouchGeometry
     let edge = (Int(corner.x) + 311, Int(corner.y) + 100)
     if edge.0 < 400, edge.1 < 300 { #expect(canvas.surface.pixel(edge.0, edge.1) == .clear) }
   }
+
+  @Test("Each of those that are drawn together is hidden by its own covers") func covers() throws {
+    let (left, right) = (Rect(0, 0, 150, 200), Rect(250, 0, 150, 200))
+    let canvas = Canvas(try Surface(width: 400, height: 200, format: .alpha))
+    let image = Image(try Surface(width: 8, height: 8, format: .opaque))
+    try canvas.together {
+      for cover in [left, right] {
+        try canvas.covered(by: [try #require(Cover(cover, .identity))]) {
+          canvas.draw(image, in: cover.inset(by: Insets(20)))
+          canvas.draw(image, in: Rect(160, 20, 80, 160))
+        }
+      }
+    }
+    #expect(canvas.surface.pixel(75, 100) == .clear && canvas.surface.pixel(325, 100) == .clear)
+    #expect(canvas.surface.pixel(200, 100) == .black)
+  }
 }

@@ -61,4 +61,42 @@ import TouchGeometry
     #expect(Rect(10, 20, 100, 200).inset(by: insets) == Rect(12, 21, 94, 196))
     #expect(Rect(10, 20, 100, 200).inset(by: Insets(-5)) == Rect(5, 15, 110, 210))
   }
+
+  @Test("A rectangle lies around its center by half of either side") func center() {
+    let rect = Rect(center: Point(10, 20), size: Size(6, 40))
+    #expect(rect == Rect(7, 0, 6, 40))
+    #expect(rect.center == Point(10, 20) && rect.midX == 10 && rect.midY == 20)
+  }
+
+  @Test(
+    "A rectangle without a width or without a height is empty and contains nothing",
+    arguments: [Size(0, 5), Size(5, 0), Size(0, 0), Size(-1, 5), Size(5, -1)])
+  func empty(size: Size) {
+    let (rect, whole) = (Rect(origin: Point(2, 3), size: size), Rect(0, 0, 10, 10))
+    #expect(rect.isEmpty && size.isEmpty)
+    #expect(!rect.contains(Point(2, 3)))
+    #expect(!whole.contains(rect) && !whole.intersects(rect) && !rect.intersects(whole))
+    #expect(whole.intersection(rect) == .zero && rect.intersection(whole) == .zero)
+    #expect(whole.union(Rect(origin: Point(50, 50), size: size)) == whole)
+    #expect(Rect(origin: Point(50, 50), size: size).union(whole) == whole)
+  }
+
+  @Test(
+    "Rectangles that meet at an edge or a corner alone have nothing in common",
+    arguments: [Vector(20, 0), Vector(-20, 0), Vector(0, 30), Vector(0, -30), Vector(20, 30), Vector(-20, -30)])
+  func edges(way: Vector) {
+    let rect = Rect(1, 2, 20, 30)
+    let other = rect.offset(by: way)
+    #expect(!rect.intersects(other) && rect.intersection(other) == .zero)
+    let nearer = rect.offset(by: way * 0.9)
+    #expect(rect.intersects(nearer) && !rect.intersection(nearer).isEmpty)
+  }
+
+  @Test("The near edges are inside, the far ones outside, at each of the corners") func corners() {
+    let rect = Rect(10, 20, 5, 6)
+    #expect(rect.corners.map { rect.contains($0) } == [true, false, false, false])
+    #expect(rect.contains(Point(14.9, 25.9)))
+    #expect(!rect.contains(Point(12, 26)) && !rect.contains(Point(15, 22)))
+    #expect(!rect.contains(Point(12, 19.9)) && !rect.contains(Point(9.9, 22)))
+  }
 }

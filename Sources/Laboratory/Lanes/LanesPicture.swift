@@ -11,6 +11,8 @@ final class LanesPicture {
 
   private static let axis = 28.0
   private static let gap = 12.0
+  /// Room for the words that say how far a finger went, to either side of the end of its way.
+  private static let distanceWidth = 120.0
 
   /// With a line of words below the lane.
   private static let rowHeight = PlotStyle.block + 6 + PlotStyle.labelRow + 4
@@ -46,7 +48,8 @@ final class LanesPicture {
     let column = max(
       min(PlotStyle.names, 0.24 * bounds.width), (titles.map(\.size.width).max() ?? 0) + Self.gap
     ).rounded()
-    let (left, right) = (bounds.minX + column, bounds.maxX - 8)
+    let left = bounds.minX + column
+    let right = max(left, bounds.maxX - 8)
     let rowLimit = Int((rowHeight - PlotStyle.block - 6) / PlotStyle.labelRow)
     let strings = language[PlotStrings.self]
     space = PlotSpace(
@@ -72,10 +75,15 @@ final class LanesPicture {
     return Rect(space.bounds.lowerBound - 10, Self.axis, bounds.maxX - space.bounds.lowerBound + 10, rowHeight)
   }
 
-  /// Where something can have changed by time alone.
-  func slice(from: Instant, to: Instant) -> Rect {
+  /// Where something can have changed by time alone: at the moment, and in the lane of the fingers, where it is told beside
+  /// the end of each way how far it went.
+  func slices(from: Instant, to: Instant) -> [Rect] {
     let (left, right) = (space.timeline.x(from) - 6, space.timeline.x(to) + 6)
-    return Rect(left, 0, right - left, bounds.height)
+    let words = Self.distanceWidth
+    return [
+      Rect(left, 0, right - left, bounds.height),
+      Rect(left - words, Self.axis, right - left + 2 * words, rowHeight),
+    ]
   }
 
   func x(of moment: Instant) -> Double { space.timeline.x(moment) }

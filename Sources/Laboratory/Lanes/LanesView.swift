@@ -108,13 +108,15 @@ public final class LanesView: View {
   /// Lets time pass to `moment`, counted from the beginning of the sequence.
   public func advance(to moment: Instant) {
     guard moment > now else { return }
-    let before = now
+    let (before, length) = (now, span)
     now = moment
-    if now.milliseconds > span * 1000, span < Self.spans.greatest {
+    while now.milliseconds > span * 1000, span < Self.spans.greatest {
       span = min(2 * span, Self.spans.greatest)
+    }
+    if span != length {
       relay()
     } else if let picture {
-      setNeedsDisplay([picture.slice(from: before, to: now)])
+      setNeedsDisplay(picture.slices(from: before, to: now))
     }
   }
 

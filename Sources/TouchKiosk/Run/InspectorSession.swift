@@ -50,7 +50,7 @@ final class InspectorSession {
   }
 
   /// By the local time, such as 2026-11-22-193501.
-  private static func name(of moment: time_t) -> String {
+  static func name(of moment: time_t) -> String {
     var (moment, parts) = (moment, tm())
     localtime_r(&moment, &parts)
     let numbers = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map { twoDigits($0) }

@@ -7,8 +7,11 @@ import TouchUI
 
 /// The program's log, on the standard error.
 final class Log {
-  private(set) var logger = Logger(label: KioskHost.Options.current.name) {
-    PrintableLog(StreamLogHandler.standardError(label: $0))
+  private(set) var logger: Logger
+
+  /// `handler` writes the messages, and is called with the program's name.
+  init(_ handler: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }) {
+    logger = Logger(label: KioskHost.Options.current.name) { PrintableLog(handler($0)) }
   }
 
   /// The least level of messages that appear.
@@ -30,9 +33,9 @@ final class Log {
 
 /// Hands on messages, as the program's, without control characters: they name devices, outputs and files, which others have named.
 private struct PrintableLog: LogHandler {
-  private var handler: StreamLogHandler
+  private var handler: any LogHandler
 
-  init(_ handler: StreamLogHandler) { self.handler = handler }
+  init(_ handler: any LogHandler) { self.handler = handler }
 
   func log(event: LogEvent) {
     var event = event
@@ -89,9 +92,12 @@ extension Logger.Level {
 public enum Terminal {
   /// Colours are for people at a terminal who have not declined them.
   public static var showsColor: Bool {
-    let declined = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
-    return isatty(STDOUT_FILENO) == 1 && !declined && !isDumb
+    isatty(STDOUT_FILENO) == 1 && showsColor { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// The same of a terminal, where `environment` looks a variable up.
+  static func showsColor(environment: (String) -> String?) -> Bool {
+    (environment("NO_COLOR") ?? "").isEmpty && (environment("TERM") ?? "dumb") != "dumb"
   }
 }
 

@@ -22,7 +22,7 @@ public enum Sandbox {
   }
 
   /// The directory that `path` lies in, of a link that of what it leads to; of a directory itself.
-  private static func folder(_ path: String) -> String {
+  static func folder(_ path: String) -> String {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     let path = resolved.map { String(cString: $0) } ?? path

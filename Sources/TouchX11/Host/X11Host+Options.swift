@@ -30,7 +30,8 @@ extension X11Host {
     /// - The screen saver and power saving are off until the run loop ends. After `kill -9` they stay off:
     ///   `xset s on +dpms` brings them back.
     public var kiosk: Bool
-    /// Which touch screens lie over which outputs; set again whenever devices or outputs come, go or change.
+    /// Which touch screens lie over which outputs; set again whenever a device comes or an output comes, goes or
+    /// changes.
     public var touchMappings: [TouchMapping] = []
     /// Which input devices count; all do at first.
     public var admission = InputAdmission()

@@ -42,7 +42,9 @@ public struct ServerInspection: Sendable {
   /// Pixels per inch, as the desktop's settings say (Xft.dpi); nil where they do not.
   public let resolution: Double?
   public let hasWindowManager: Bool
+}
 
+extension ServerInspection {
   /// Asks the server of `display`, by default that of `$DISPLAY`. Throws as opening a window there would.
   public init(display name: String? = nil) throws(X11Error) {
     let connection = try Connection(displayName: name, diagnostics: Diagnostics())

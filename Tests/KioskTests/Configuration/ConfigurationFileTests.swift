@@ -1,3 +1,4 @@
+import Documents
 import Glibc
 import Testing
 import TouchUI
@@ -71,5 +72,41 @@ import TouchUI
     }
     #expect(errors.count == 1 && errors[0].contains("resetAfter"))
     #expect(file.configuration.idle.resetAfter == 10)
+  }
+
+  @Test(arguments: [(256 << 10, true), ((256 << 10) + 1, false), (1 << 20, false)])
+  func itHas256KiBAtMost(size: Int, isRead: Bool) throws {
+    let text = "theme: light\n"
+    try write(text + String(repeating: "#", count: size - text.utf8.count))
+    if isRead {
+      #expect(try ConfigurationFile(path: path, program: Self.program).configuration.theme == .light)
+    } else {
+      let error = #expect(throws: FileMistake.self) { try ConfigurationFile(path: path, program: Self.program) }
+      #expect(error?.problem.contains("too large") == true)
+    }
+  }
+
+  /// Nor does anybody wait for a pipe.
+  @Test func whatCanNotBeReadAgainIsNoFile() throws {
+    mkfifo(path, 0o600)
+    for place in [path, "/dev/null", "/dev/zero", directory.path, "\(directory.path)/none"] {
+      #expect(throws: InputFileError.self, "\(place)") { try ConfigurationFile(path: place, program: Self.program) }
+    }
+  }
+
+  /// In the place of the directory in /etc.
+  @Test func theStandardOneIsThereOrNot() throws {
+    let folder = "\(directory.path)/exhibit"
+    let program = KioskProgram(name: "..\(folder)", title: "Exhibit")
+    #expect(try ConfigurationFile.standard(program) == nil)
+    try TextFile.write("theme: light", to: folder)
+    #expect(try ConfigurationFile.standard(program) == nil, "a file in the place of the directory")
+    unlink(folder)
+    mkdir(folder, 0o755)
+    #expect(try ConfigurationFile.standard(program) == nil)
+    try TextFile.write("theme: light", to: "\(folder)/kiosk.yaml")
+    #expect(try ConfigurationFile.standard(program)?.configuration.theme == .light)
+    try TextFile.write("theme: blue", to: "\(folder)/kiosk.yaml")
+    #expect(throws: FileMistake.self) { try ConfigurationFile.standard(program) }
   }
 }

@@ -37,6 +37,25 @@ import TouchUI
     #expect(changes.fromNextVisitor.isEmpty)
   }
 
+  /// Filters count at once; which devices there are, and where they lie, from the start on.
+  @Test func devicesAndTheirOutputsWaitForTheRestart() throws {
+    func devices(_ text: String) throws -> Configuration { try ConfigurationTests.read("touch: {devices: [\(text)]}") }
+    let before = try devices("{name: a, output: DP-1}, {name: b}")
+    for text in [
+      "", "{name: a, output: DP-1}", "{name: a, output: DP-2}, {name: b}", "{name: a}, {name: b}",
+      "{name: a, output: DP-1}, {name: b, output: DP-1}", "{name: a, output: DP-1}, {name: c}",
+    ] {
+      let changes = DeferredChanges(from: before, staged: before, to: try devices(text))
+      #expect(changes.afterRestart == ["touch.devices"] && changes.fromNextVisitor.isEmpty, "\(text)")
+    }
+    for filter in ["palm: 40", "bounce: 0.05", "ghost: never"] {
+      let after = try devices("{name: a, output: DP-1, \(filter)}, {name: b, \(filter)}")
+      #expect(before != after)
+      let changes = DeferredChanges(from: before, staged: before, to: after)
+      #expect(changes.afterRestart.isEmpty && changes.fromNextVisitor.isEmpty, "\(filter)")
+    }
+  }
+
   /// The present visitor has the staged one; the next has what is read now.
   @Test func whatWasTakenUpWithAVisitorWaitsNoMore() {
     let new = changed()

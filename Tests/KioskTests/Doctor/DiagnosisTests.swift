@@ -30,6 +30,28 @@ import Testing
         == Diagnosis(Self.findings).lines(usesColor: false).joined(separator: "\n"))
   }
 
+  @Test(arguments: [
+    (0, 0, "Everything is as it should be."), (1, 0, "1 fault"), (2, 0, "2 faults"), (0, 1, "1 warning"),
+    (0, 3, "3 warnings"), (2, 1, "2 faults, 1 warning"), (1, 2, "1 fault, 2 warnings"),
+  ])
+  func theLastLineCounts(faults: Int, warnings: Int, line: String) {
+    let findings =
+      [Self.findings[0]] + Array(repeating: Self.findings[2], count: faults)
+      + Array(repeating: Self.findings[1], count: warnings)
+    #expect(Diagnosis(findings).lines(usesColor: false).last == line)
+  }
+
+  /// Names of devices and files are the text of others.
+  @Test func controlCharactersAreShownAsNumbers() {
+    let text = "a\u{1b}[31m\nb\u{202e}"
+    let diagnosis = Diagnosis([.warning("touch", text, remedy: text), .fault("output", text, remedy: nil)])
+    let lines = diagnosis.lines(usesColor: false)
+    #expect(lines.count == 5)
+    for line in lines + [diagnosis.json] {
+      #expect(!line.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202e })
+    }
+  }
+
   @Test func theWorstCounts() {
     #expect(Diagnosis(Self.findings).level == .fault)
     #expect(Diagnosis([Self.findings[0]]).level == .ok)

@@ -17,6 +17,35 @@ import TouchUI
     #expect(Set(KioskStrings.translations.keys) == Set(Language.all).subtracting([.english]))
   }
 
+  /// Numbers come in the order in which they are told, with a unit that belongs to them.
+  @Test(arguments: [
+    (Language.english, ["1.5 pt", "1.5 s", "1.5 pt/s", "1.5°", "1.5"]),
+    (.russian, ["1,5 пт", "1,5 с", "1,5 пт/с", "1,5°", "1,5"]),
+    (.chinese, ["1.5 点", "1.5 秒", "1.5 点/秒", "1.5°", "1.5"]),
+  ])
+  func numbersInTheirPlaces(language: Language, values: [String]) {
+    let strings = language[KioskStrings.self]
+    let units: [GestureThreshold.Unit] = [.points, .seconds, .pointsPerSecond, .radians, .count]
+    #expect(units.map { strings.panel.value("1.5", $0) } == values)
+    func numbers(_ text: String) -> [Int] { text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) } }
+    #expect(numbers(strings.panel.page(2, 5)) == [2, 5] && numbers(strings.facts.running(17, 3)) == [17, 3])
+    #expect(numbers(strings.pad.wrong(30)) == [30] && numbers(strings.pad.wait(8)) == [8])
+    #expect(strings.pad.wrong(8) != strings.pad.wait(8) && numbers(strings.facts.touches(120)) == [120])
+    for text in [
+      strings.facts.output("DP-1"), strings.facts.touchScreens(["DP-1"]), strings.facts.configuration("DP-1"),
+    ] {
+      #expect(text.hasSuffix("DP-1"))
+    }
+    let screens = strings.facts.touchScreens(["left", "right"])
+    #expect(
+      screens.contains("left") && screens.hasSuffix("right") && strings.facts.health("/a.prom").contains("/a.prom"))
+    let none = [strings.facts.touchScreens([]), strings.facts.configuration(nil)]
+    #expect(none.allSatisfy { !$0.hasSuffix(": ") && !$0.hasSuffix("：") && !$0.contains("nil") })
+    let buttons = [strings.panel.close, strings.panel.restart, strings.panel.exit, strings.panel.confirmExit]
+    #expect(Set(buttons + [strings.panel.back, strings.panel.more, strings.panel.inspector]).count == 7)
+    #expect(Set([strings.pad.clear, strings.pad.open, strings.pad.close]).count == 3)
+  }
+
   @Test func attract() throws {
     fixture.window.language = .german
     fixture.wait(61)

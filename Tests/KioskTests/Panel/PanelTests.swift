@@ -56,4 +56,14 @@ import TouchUI
       panel.automaticGestureScale(at: 2) * 2 == factor || abs(panel.automaticGestureScale(at: 2) * 2 - factor) < 0.02)
     #expect(Panel(pixels: Size(1920, 1080), millimetres: .zero).automaticGestureScale(at: 1) == 1)
   }
+
+  /// In hundredths, by the pixels that a point has, from a quarter to eight times.
+  @Test(arguments: [
+    (163.0, 1.0, 1.0), (163, 2, 0.5), (163, 0.5, 2), (163, 4, 0.25), (163, 4.2, 0.25), (163, 8, 0.25), (326, 0.5, 4),
+    (489, 0.5, 6), (652, 0.5, 8), (690, 0.5, 8), (100, 1, 0.61), (96, 1.25, 0.47), (62, 1, 0.38),
+  ])
+  func thresholdsFollowPixelsPerPoint(resolution: Double, scale: Double, factor: Double) {
+    let panel = Panel(resolution: 96, pixels: Size(resolution * 10, resolution * 5), millimetres: Size(254, 127))
+    #expect(panel.automaticGestureScale(at: scale) == factor)
+  }
 }

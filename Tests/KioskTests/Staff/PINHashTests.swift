@@ -80,6 +80,11 @@ import Testing
     }
   }
 
+  /// Straight across the keys, or along the diagonals.
+  @Test(arguments: ["2580", "0852", "1379", "147258", "258369"]) func waysOnTheKeysAreTrivial(pin: String) {
+    #expect(PINHash.isTrivial(pin) && !PINHash.isTrivial("4" + pin + "1"))
+  }
+
   @Test func digitsMakeAPIN() {
     #expect(["0000", "123456789012"].allSatisfy(PINHash.isPIN))
     #expect(!["", "123", "1234567890123", "12a4", "１２３４", "-123"].contains(where: PINHash.isPIN))

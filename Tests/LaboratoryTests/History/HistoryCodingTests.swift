@@ -65,4 +65,16 @@ import TouchUI
       #expect(log.entries == [.closeEvent, entry, .frame(Self.time)] && log.isLast(from: moved))
     }
   }
+
+  @Test("A zero keeps its sign") func zeros() {
+    for zero in [0.0, -0.0] {
+      var log = HistoryLog()
+      log.append(.change(.center(view: 1, Point(zero, -zero)), at: Self.time, .betweenSteps))
+      guard case .change(.center(_, let place), _, _) = log.entries[0] else {
+        Issue.record("a place")
+        continue
+      }
+      #expect(place.x.sign == zero.sign && place.y.sign != zero.sign)
+    }
+  }
 }

@@ -116,5 +116,11 @@ import TouchUI
     #expect(abs(miss.margin - span) < 1e-5, "\(miss.reason)")
   }
 
+  @Test("A drag that went less than half of the way that was missing is none, at just half neither (S9)")
+  func halfOfTheLimit() {
+    attach(PanGestureRecognizer(), "pan")
+    #expect(misses(0.1, of: 0.75, way: Vector(5, 0)).isEmpty)
+  }
+
   @Test func whatWasRecognizedIsNone() { #expect(misses(0.7, of: 0.75).isEmpty) }
 }

@@ -72,4 +72,42 @@ import TouchUI
     report(.down, 100, at: Double(moves) + 1000)
     #expect(begun == 2 && !lanes.isQuiet)
   }
+
+  /// What lands on something within the part is seen, and what lands beside it is not, wherever it goes.
+  @Test func fingersAreThoseThatLandedInThePart() {
+    let inner = View(frame: Rect(20, 20, 100, 100))
+    field.addSubview(inner)
+    inner.addSubview(View(frame: Rect(0, 0, 50, 50)))
+    var told: [Int] = []
+    listener.onEntry = { entry in
+      if case .input(let sample) = entry.event { told.append(sample.finger) }
+    }
+    report(.down, 100, at: 0)
+    report(.down, 300, at: 10, finger: 2)
+    report(.move, 60, at: 20, finger: 2)
+    report(.move, 300, at: 30)
+    report(.up, 60, at: 40, finger: 2)
+    report(.down, 30, at: 50, finger: 3)
+    report(.up, 300, at: 60)
+    #expect(told == [1, 1, 3, 1])
+  }
+
+  /// The axis is twice as long when its end is reached.
+  @Test func timeCountsFromTheLanding() {
+    lanes.frame = Rect(0, 0, 400, 200)
+    var times: [Double] = []
+    listener.onEntry = { times.append($0.time.milliseconds) }
+    report(.down, 100, at: 500)
+    report(.move, 120, at: 540)
+    #expect(times.first == 0 && times.last == 40)
+    func x(_ milliseconds: Double) -> Double { lanes.x(of: Instant(milliseconds: milliseconds)) }
+    #expect(x(1500) == x(3000), "the axis has 1.5 seconds")
+    for frame in 1...3 {
+      application.advance(to: Instant(milliseconds: 500 + 1000 * Double(frame)))
+      _ = window.prepareFrame(at: application.time)
+    }
+    #expect(x(1500) < x(3000) && x(3000) == x(6000))
+    report(.up, 120, at: 3500)
+    #expect(times.last == 3000)
+  }
 }

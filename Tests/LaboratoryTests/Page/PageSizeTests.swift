@@ -29,6 +29,8 @@ import TouchUI
     }
     #expect(expected.filter(decided).count > 10)
     #expect(reader.lines.map(\.said).filter(decided) == expected.filter(decided))
+    // No more is left out than has to be.
+    #expect(page.bytes.count > Page.sizeLimit / 3)
     // What is left out is spread over the whole minute: no gap is longer than a second.
     let times = reader.moments.map { $0[0].time }
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 <= 1000 })
@@ -69,6 +71,24 @@ import TouchUI
     let page = Page(ScenarioRun(scenario), title: name)
     #expect(page.bytes.count <= Page.sizeLimit)
     #expect(try PageReader(page).remarks.contains { $0.contains("recognisers and as many views") })
+  }
+
+  /// Most letters of the world take more than one byte.
+  @Test func isMeasuredInBytes() throws {
+    let name = String(repeating: "界", count: 83)
+    let views = (0..<300).map { "{id: \"\($0)\(name)\", frame: [0, 0, 9, 9]}" }.joined(separator: ", ")
+    let taps = (0..<300).map { "{id: \"t\($0)\(name)\", type: tap, view: window}" }.joined(separator: ", ")
+    let relations = (1..<300).map { "{require: \"t\($0 - 1)\(name)\", toFail: \"t\($0)\(name)\"}" }
+    let scenario = try Scenario(
+      yaml: """
+        views: [\(views)]
+        recognizers: [\(taps)]
+        relations: [\(relations.joined(separator: ", "))]
+        input: [{t: 0, down: 1, at: [500, 500]}, {t: 50, up: 1}, {t: 1000}]
+        """, file: "names.yaml")
+    let page = Page(ScenarioRun(scenario), title: name)
+    #expect(page.bytes.count <= Page.sizeLimit)
+    #expect(try !PageReader(page).remarks.isEmpty)
   }
 
   private static func crowd(seconds: Int, reports: Int) throws -> Scenario {

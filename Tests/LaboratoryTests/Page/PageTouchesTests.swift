@@ -91,4 +91,53 @@ import Testing
     let touches = try #require(page.lane("finger 2")["touches"] as? [[String: Any]])
     #expect(try touches.flatMap { try #require($0["wins"] as? [[Int]]) }.count == count)
   }
+
+  private func touches(_ finger: Int, _ input: String) throws -> [[String: Any]] {
+    let page = try PageReader(
+      Page(
+        run(
+          yaml: """
+            views: [{id: card, frame: [0, 0, 800, 600], multipleTouchEnabled: true}]
+            recognizers: [{id: gesture, view: card, type: pan, maximumNumberOfTouches: 1}]
+            input:
+            \(input)
+            """), title: ""))
+    return try #require(page.lane("finger \(finger)")["touches"] as? [[String: Any]])
+  }
+
+  /// How a touch ended and the moments at which it was reported.
+  private func ways(_ touches: [[String: Any]]) -> [[String]] {
+    touches.map { touch in
+      let samples = touch["samples"] as? [Double] ?? []
+      let moments = stride(from: 0, to: samples.count, by: 3).map { samples[$0].formatted() }
+      return [touch["ending"] as? String ?? "none"] + moments
+    }
+  }
+
+  @Test func endWithTheNextLandingAndTakeNoStrayReport() throws {
+    let input = """
+        - {t: 0, down: 1, at: [300, 300]}
+        - {t: 10, down: 1, at: [310, 300]}
+        - {t: 20, up: 1}
+        - {t: 30, move: 1, to: [320, 300]}
+        - {t: 40, down: 1, at: [330, 300]}
+        - {t: 50, cancel: 1}
+        - {t: 60, up: 1}
+        - {t: 70, down: 1, at: [340, 300]}
+      """
+    let ways = ways(try touches(1, input))
+    #expect(ways == [["cancel", "0"], ["up", "1", "2"], ["cancel", "4", "5"], ["none", "7"]])
+  }
+
+  /// A run may end while fingers are down.
+  @Test func leaveOutAnIgnoredFingerAlsoWhereTheRunEndsBefore() throws {
+    let input = """
+        - {t: 0, down: 1, at: [300, 300]}
+        - {t: 50, move: 1, to: [350, 300]}
+        - {t: 100, down: 2, at: [500, 300]}
+        - {t: 150, move: 1, to: [360, 200]}
+      """
+    #expect(try touches(1, input).map { ($0["wins"] as? [[Int]])?.count } == [1])
+    #expect(try touches(2, input).map { ($0["wins"] as? [[Int]])?.count } == [0])
+  }
 }

@@ -104,6 +104,25 @@ import TouchGeometry
     for shot in shots { unlink(shot) }
   }
 
+  @Test("Pictures are named by their files, without a leading number, in as many columns as are wanted")
+  func aFilmNamesItsPictures() throws {
+    let picture = Screenshot(width: 200, height: 100, pixels: Array(repeating: 0xff0000, count: 20_000))
+    func film(_ names: [String], _ options: [String] = []) throws -> Screenshot {
+      let paths = names.map { "\(directory.path)/\($0).png" }
+      for path in paths { try picture.writePNG(to: path) }
+      let film = "\(directory.path)/film.png"
+      let command = try touchlab(["film", film] + paths + options)
+      #expect(try command.waitForExit() == .exited(0) && command.output == "\(film)\n")
+      return try Screenshot(png: film)
+    }
+    let named = try film(["02-swipe-left", "12"])
+    let expected = FilmStrip([("swipe left", picture), ("12", picture)]).render()
+    #expect(named.differingPixels(from: expected) == 0)
+    #expect(try film(["swipe_left", "12"]).differingPixels(from: named) == 0)
+    #expect(try film(["02-swipe-left", "13"]).differingPixels(from: named) > 0)
+    #expect(try film(["a", "b", "c"], ["--columns", "1"]).size == Size(248, 24 + 3 * 156))
+  }
+
   @Test func endingBeforeTheScriptIsAnError() throws {
     let touchlab = try touchlab("run", "--play", "wait 100", "--", "sh", "-c", "exit 0")
     #expect(try touchlab.waitForExit() == .exited(71))
@@ -119,6 +138,14 @@ import TouchGeometry
   @Test(arguments: [
     (["run", "--play", "tip 1 4,5", "--", "true"], 64, "there is no step \"tip\""),
     (["run", "--size", "0x0", "--", "true"], 64, "'0x0' is invalid"),
+    (["run", "--size", "127x800", "--", "true"], 64, "'127x800' is invalid"),
+    (["run", "--size", "800x8193", "--", "true"], 64, "'800x8193' is invalid"),
+    (["run", "--size", "800", "--", "true"], 64, "'800' is invalid"),
+    (["run", "--script", "a", "--play", "wait 1", "--", "true"], 64, "Either --script or --play, not both."),
+    (
+      ["run", "--ready-limit", "0", "--play", "wait 1", "--", "true"], 64, "--ready-limit must be more than 0 seconds."
+    ),
+    (["film", "/tmp/x.png", "/none.png", "--columns", "0"], 64, "--columns must be 1 or more."),
     (["run"], 64, "Missing expected argument"),
     (["run", "--script", "/none", "--", "true"], 66, "/none"),
     (["run", "--", "nonesuch-program"], 71, "there is no such program"),

@@ -43,11 +43,30 @@ import TouchGeometry
     let other = Screenshot(width: 2, height: 2, pixels: [0x000000, 0x101310, 0xffffff, 0x8080c0])
     #expect(base.differingPixels(from: base) == 0)
     #expect(base.differingPixels(from: other) == 2)
-    #expect(base.differingPixels(from: other, tolerance: 3) == 1)
+    #expect([2, 3, 63, 64].map { base.differingPixels(from: other, tolerance: $0) } == [2, 1, 1, 0])
     #expect(base.differingPixels(from: base.crop(Rect(0, 0, 2, 1))) == 4)
     #expect(!base.isUniform)
     #expect(base.crop(Rect(1, 1, 5, 5)).isUniform)
     #expect(base.bounds { $0.value == 0x123456 } == nil)
+  }
+
+  @Test("The difference of two colours is the largest of their channels'")
+  func differencesAreThoseOfTheWorstChannel() {
+    let grey = Screenshot.Pixel(0x808080)
+    for (color, difference) in [(0x808080, 0), (0x908080, 16), (0x809180, 17), (0x808092, 18), (0x6e7f80, 18)]
+      as [(UInt32, Int)]
+    {
+      #expect(Screenshot.Pixel(color).difference(to: grey) == difference)
+      #expect(grey.difference(to: Screenshot.Pixel(color)) == difference)
+    }
+  }
+
+  @Test("A part of a picture is cut to the picture at each of its edges")
+  func partsAreCutToThePicture() {
+    let tall = Screenshot(width: 2, height: 5, pixels: (0..<10).map { $0 })
+    let parts = [Rect(0, 3, 2, 2), Rect(1, 4, 9, 9), Rect(-3, -3, 4, 4), Rect(0, 7, 2, 2)].map(tall.crop)
+    #expect(parts.map(\.pixels) == [[6, 7, 8, 9], [9], [0], []])
+    #expect(parts.map(\.size) == [Size(2, 2), Size(1, 1), Size(1, 1), Size(2, 0)])
   }
 
   @Test func aPNGFileKeepsEveryPixel() throws {

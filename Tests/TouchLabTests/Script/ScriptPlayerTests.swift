@@ -86,6 +86,49 @@ import TouchGeometry
     #expect(listener.touches.map { $0.place.x.rounded() } == [6, 6])
   }
 
+  @Test("The mouse goes evenly from where it is, and the button that is named is pressed")
+  func theMouseMovesAsItIsTold() throws {
+    try play("mouse to 100,20; mouse to 160,80 over 0.05; press 3; release 3; press 2; release 2")
+    try lab.mouse.sync()
+    listener.read()
+    let places = listener.events.filter { $0.type == XI_Motion }.map(\.place)
+    #expect(places.count == 7)
+    for (step, place) in places.enumerated() {
+      #expect(place.distance(to: Point(100 + 10 * Double(step), 20 + 10 * Double(step))) < 0.1)
+    }
+    #expect(listener.events.filter { $0.type != XI_Motion }.map(\.detail) == [3, 3, 2, 2])
+  }
+
+  @Test("Of shots that begin at the same time the one that is wanted later is taken later")
+  func shotsWaitForTheirMoment() throws {
+    let player = try play("shot late after 0.03 & shot now & shot soon after 0.02")
+    #expect(player.shots.map { $0.split(separator: "/").last } == ["now.png", "soon.png", "late.png"])
+  }
+
+  @Test("Rests and taps take the time that they are told to")
+  func restsTakeTheirTime() throws {
+    for script in ["wait 0.1", "tap 2 9,9 for 0.1", "up 1 & wait 0.1"] {
+      if script.hasPrefix("up") { try play("down 1 5,5") }
+      let start = MonotonicTime.milliseconds
+      try play(script)
+      #expect(MonotonicTime.milliseconds - start >= 100)
+    }
+  }
+
+  @Test("The touchscreen that is named goes away and comes back")
+  func touchscreensGoByTheirNumbers() throws {
+    var options = XServer.Options()
+    options.touchscreens = 2
+    let lab = try XServer(options)
+    let player = ScriptPlayer(lab, shotDirectory: directory.path)
+    for (step, arePluggedIn) in [
+      ("unplug 2", [true, false]), ("unplug", [false, false]), ("plug 2", [false, true]), ("plug 1", [true, true]),
+    ] {
+      try player.play(Script(step))
+      #expect(lab.touchscreens.map(\.isPluggedIn) == arePluggedIn)
+    }
+  }
+
   @Test func awaitedLinesComeInOrder() throws {
     let file = "\(directory.path)/lines"
     try TextFile.write("tap\nready\ntap\n", to: file)

@@ -41,6 +41,7 @@ import TouchGeometry
     #expect(script.steps[1].line == 3)
     #expect(script.steps[3].line == 3)
     #expect(try Script("").steps.isEmpty)
+    #expect(try Script("wait 0; wait 3600").steps.map(\.actions) == [[.wait(0)], [.wait(3600)]])
   }
 
   @Test(arguments: [
@@ -59,6 +60,14 @@ import TouchGeometry
     (
       "shot ../x", "\"../x\" is no name of a picture; it becomes NAME.png in the directory for shots",
       "shot NAME [after S]"
+    ),
+    (
+      "shot .x", "\".x\" is no name of a picture; it becomes NAME.png in the directory for shots", "shot NAME [after S]"
+    ),
+    ("wait 3600.5", "3600.5 is no time; times are 0 to 3600 seconds", "wait S"),
+    (
+      "rotate 1 2 about 1,1 radius inf from 0 to 1 over 1", "\"inf\" is no number",
+      "rotate F G about X,Y radius R from A to B over S [and stay]"
     ),
     ("await-line", "something is missing at the end", "await-line TEXT"),
     ("press 0", "\"0\" is no number from 1 up", "press [N]"),

@@ -131,4 +131,17 @@ import TouchUI
     #expect(card.center.x == (isRemoved ? 150 : 999))
     nod.cancel()
   }
+
+  /// As one does who asks only when it matters.
+  @Test(arguments: [true, false]) func anEndingAddedAfterTheEndIsToldAtOnce(isBrokenOff: Bool) {
+    var heard: [Bool] = []
+    let sequence = card.animate(withDuration: 0.5) { [card] in card.center.x = 150 }
+    fingers.wait(0.2)
+    if isBrokenOff { card.removeAllAnimations() }
+    fingers.wait(0.5)
+    sequence.finally { heard.append($0) }
+    #expect(heard == [!isBrokenOff])
+    fingers.wait(1)
+    #expect(heard == [!isBrokenOff])
+  }
 }

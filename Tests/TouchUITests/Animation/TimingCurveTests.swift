@@ -44,4 +44,13 @@ import Testing
       #expect(curve.progress(at: .nan) == 0)
     }
   }
+
+  /// Time never runs backwards: points that would let it are brought to the nearest that do not.
+  @Test func timesOfControlPointsAreBroughtIntoTheSpan() {
+    #expect(TimingCurve(-3, 0.2, 0.5, 1) == TimingCurve(0, 0.2, 0.5, 1))
+    #expect(TimingCurve(0.2, 0, 3, 0.7) == TimingCurve(0.2, 0, 1, 0.7))
+    #expect(TimingCurve(7, 0, -7, 1) == TimingCurve(1, 0, 0, 1))
+    let overshooting = TimingCurve(0.2, -1, 0.8, 2)
+    #expect(overshooting.progress(at: 0.1) < 0 && overshooting.progress(at: 0.9) > 1)
+  }
 }

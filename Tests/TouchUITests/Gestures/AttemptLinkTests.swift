@@ -64,4 +64,24 @@ import TouchUI
     #expect(fixture.actions.contains("80 single ended at 350,50"))
     #expect(fixture.lines(.reset) == ["430 double reset", "430 single reset"])
   }
+
+  /// It has been recognised and waits for the double one to be decided. Neither that its view goes nor that it is
+  /// switched off takes that back.
+  @Test("A4: a recognised tap that is still to be reset stays recognised", arguments: [true, false])
+  func whatIsRecognisedStaysSo(viewGoes: Bool) {
+    let (single, double) = (tap("single", on: child), tap("double", taps: 2, on: child))
+    let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.mostFingers = 1 }
+    for other in [single, double] { drag.require(toFail: other) }
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 100, 300)
+    fixture.wait(10)
+    fixture.tap(2, 350, 50)
+    fixture.wait(100)
+    if viewGoes { child.removeFromSuperview() } else { single.isEnabled = false }
+    fixture.wait(1000)
+    #expect(
+      fixture.lines(.state).filter { $0.contains(" single ") }.map { $0.prefix(27) } == ["80 single possible → ended:"])
+    #expect(fixture.actions.filter { $0.contains(" single ") } == ["80 single ended at 350,50"])
+  }
 }

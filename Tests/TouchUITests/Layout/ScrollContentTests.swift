@@ -102,4 +102,16 @@ import TouchUI
     let column = Column(Plate(100, 40), scroll, Plate(100, 60))
     #expect(column.laidOut(300, 400).map { $0[3] } == [40, 300, 60])
   }
+
+  /// A new content view too: a badge of the program and the bars stay in front.
+  @Test func theContentLiesBehindAllOtherSubviews() {
+    let badge = Plate(10, 10)
+    scroll.addSubview(badge)
+    for content in [Plate(100, 150), Plate(100, 500)] {
+      scroll.contentView = content
+      scroll.layoutIfNeeded()
+      #expect(scroll.subviews.first === content && scroll.subviews.contains { $0 === badge })
+    }
+    #expect(scroll.subviews.count == 2)
+  }
 }

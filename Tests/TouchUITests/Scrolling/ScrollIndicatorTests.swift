@@ -79,4 +79,25 @@ import TouchGeometry
     other.addSubview(scrolling.scroll)
     #expect(bar.backgroundColor == color(.dark))
   }
+
+  /// Each axis has its bar, which says how much there is along that axis, and is wanted or not by itself.
+  @Test(arguments: [Size(1200, 400), Size(300, 2000), Size(1200, 2000)], [(true, true), (true, false), (false, true)])
+  func eachAxisHasABarOfItsOwn(content: Size, wanted: (across: Bool, down: Bool)) {
+    let scrolling = ScrollFixture(content: content)
+    let scroll = scrolling.scroll
+    let bars = { scroll.subviews.filter { $0.floatsOverContent && !$0.isHidden }.map(\.frame) }
+    scroll.flashScrollIndicators()
+    scroll.showsHorizontalScrollIndicator = wanted.across
+    scroll.showsVerticalScrollIndicator = wanted.down
+    let (isAcross, isDown) = (wanted.across && content.width > 300, wanted.down && content.height > 400)
+    for _ in 0..<2 {
+      #expect(bars().contains { $0.height == 6 && $0.maxY == 396 && $0.minX == 4 } == isAcross)
+      #expect(bars().contains { $0.width == 6 && $0.maxX == 296 && $0.minY == 4 } == isDown)
+      #expect(bars().count == (isAcross ? 1 : 0) + (isDown ? 1 : 0))
+      // Of 282 points along the lower edge as much as shows of the content, and of 382 along the right one.
+      if isAcross { #expect(bars().contains { $0.width == (282 * 300 / 1200.0).rounded() }) }
+      if isDown { #expect(bars().contains { $0.height == (382 * 400 / 2000.0).rounded() }) }
+      scroll.flashScrollIndicators()
+    }
+  }
 }

@@ -23,4 +23,23 @@ import TouchGeometry
     let third = Choice(on: sheets[1], at: place)
     #expect(!third.menu.menuFrame.intersects(frame), "in the same window there is no room there")
   }
+
+  /// What concerns one window hides the menus of that one: another size, another language, a finger beside them.
+  @Test(arguments: 0...2) func hideForReasonsOfTheirOwnWindow(reason: Int) {
+    let fixture = WindowFixture()
+    let other = Window(application: fixture.application, size: fixture.window.bounds.size)
+    let choices = [fixture.window, other].map { window in
+      let sheet = View(frame: window.bounds)
+      window.addSubview(sheet)
+      return Choice(on: sheet, at: Point(400, 300))
+    }
+    #expect(choices.allSatisfy { $0.menu.isMenuVisible })
+    switch reason {
+    case 0: fixture.window.resize(to: Size(700, 500))
+    case 1: fixture.window.language = .russian
+    default: fixture.tap(1, 50, 550)
+    }
+    fixture.settle()
+    #expect(!choices[0].menu.isMenuVisible && choices[1].menu.isMenuVisible)
+  }
 }

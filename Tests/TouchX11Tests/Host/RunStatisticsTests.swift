@@ -32,6 +32,19 @@ import TouchUI
     #expect(statistics.ages.sum == (counts ? 300 : 0))
   }
 
+  @Test("Shares of the window are those of the window as it is now, and the first frame stays the first (S9)")
+  func sharesAreThoseOfTheWindowNow() {
+    let statistics = RunStatistics()
+    for (number, area) in [(1, 400), (2, 400), (3, 2000)] {
+      var frame = FrameTimes()
+      (frame.number, frame.damage, frame.windowArea) = (number, 100, area)
+      (frame.drawing, frame.putting) = (Double(number) / 1000, 0)
+      statistics.observe(frame)
+    }
+    #expect(statistics.windowArea == 2000 && statistics.firstFrame == 1000 && statistics.frames.count == 2)
+    #expect(statistics.report.contains("mean 100 px (5 %), p95 100 px (5 %)"))
+  }
+
   /// Frames of 1 to 100 µs, which are drawn as long as they are put, after a first one of 4 ms.
   @Test func theTableTellsWhatWasMeasured() {
     let statistics = RunStatistics()

@@ -29,4 +29,22 @@ import TouchLab
     #expect(other.matrix(of: lab.touchscreen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1])
     #expect(fixture.messages == [])
   }
+
+  @Test("Another reason why a touch screen can not be mapped is told as well, each once (K6)")
+  func eachReasonIsTold() throws {
+    var options = X11Host.Options()
+    options.touchMappings = [TouchMapping(device: "Touchlab touchscreen 1", output: "DUMMY1")]
+    let fixture = try HostFixture(.init(size: Size(640, 480)), options)
+    #expect(fixture.messages.count == 1 && fixture.messages[0].contains("that output shows nothing (these do: DUMMY0)"))
+    try fixture.lab.touchscreen.unplug()
+    for (width, count) in [(320.0, 2), (400, 2), (320, 2)] {
+      try fixture.lab.setOutput("DUMMY0", to: Rect(0, 0, width, 240))
+      try fixture.run(until: "a width of \(width)") { fixture.host.output.frame.width == Int(width) }
+      #expect(fixture.messages.count == count)
+    }
+    #expect(fixture.messages.last?.contains("there is no device of that name. There is no touch screen.") == true)
+    try fixture.lab.touchscreen.plug()
+    try fixture.run(until: "the first reason again") { fixture.messages.count == 3 }
+    #expect(fixture.messages[2] == fixture.messages[0])
+  }
 }

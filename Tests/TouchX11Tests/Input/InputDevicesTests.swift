@@ -13,14 +13,17 @@ import TouchLab
     connection = try TouchX11.Connection(displayName: lab.display, diagnostics: .init())
   }
 
-  private func device(_ classes: [UnsafeMutableRawPointer], use: Int32 = XISlavePointer) -> InputDevice {
+  private func device(
+    _ classes: [UnsafeMutableRawPointer], use: Int32 = XISlavePointer, isEnabled: Bool = true
+  ) -> InputDevice {
     defer { for one in classes { one.deallocate() } }
     var pointers = classes.map { Optional($0.assumingMemoryBound(to: XIAnyClassInfo.self)) }
     return "Panel".withCString { name in
       pointers.withUnsafeMutableBufferPointer {
         InputDevice(
           XIDeviceInfo(
-            deviceid: 42, name: UnsafeMutablePointer(mutating: name), use: use, attachment: 2, enabled: True,
+            deviceid: 42, name: UnsafeMutablePointer(mutating: name), use: use, attachment: 2,
+            enabled: isEnabled ? True : False,
             num_classes: Int32($0.count), classes: $0.baseAddress), connection.atoms)
       }
     }
@@ -39,8 +42,10 @@ import TouchLab
         max: range.upperBound, value: 0, resolution: 1, mode: XIModeAbsolute))
   }
 
-  private var touch: UnsafeMutableRawPointer {
-    piece(XITouchClassInfo(type: XITouchClass, sourceid: 42, mode: XIDirectTouch, num_touches: 10))
+  private var touch: UnsafeMutableRawPointer { touch(XIDirectTouch) }
+
+  private func touch(_ mode: Int32) -> UnsafeMutableRawPointer {
+    piece(XITouchClassInfo(type: XITouchClass, sourceid: 42, mode: mode, num_touches: 10))
   }
 
   /// Wheels, keys and kinds that are yet to be invented stand among the rest and mean nothing for touches.
@@ -65,6 +70,29 @@ import TouchLab
       use: XIFloatingSlave)
     #expect(panel.touchMajor?.number == 0 && panel.horizontal?.number == 5)
     #expect(panel.isFloating)
+  }
+
+  @Test("A touch pad is no touch screen")
+  func aTouchPadIsNoTouchScreen() {
+    #expect(device([touch(XIDirectTouch)]).isTouchScreen && !device([touch(XIDependentTouch)]).isTouchScreen)
+    #expect(!device([]).isTouchScreen)
+  }
+
+  @Test("A device is in use while it is switched on, attached or not; pointers only pass on what others report")
+  func whatIsInUseIsSwitchedOn() {
+    for use in [XISlavePointer, XIFloatingSlave, XIMasterPointer] {
+      for isEnabled in [true, false] {
+        let one = device([touch], use: use, isEnabled: isEnabled)
+        #expect(one.isInUse == (isEnabled && use != XIMasterPointer))
+        #expect(one.isFloating == (isEnabled && use == XIFloatingSlave))
+      }
+    }
+  }
+
+  @Test("A contact is measured in parts of the surface's width, wherever its axis begins")
+  func radiiAreInPartsOfTheWidth() {
+    let panel = device([axis(0, connection.atoms.touchX, 1000...5000), axis(2, connection.atoms.touchMajor, 0...255)])
+    withState([2: 100]) { #expect(panel.majorRadius($0, surfaceWidth: 1280, scale: 1) == 16) }
   }
 
   @Test func axisWithoutARangeIsNone() {

@@ -30,7 +30,9 @@ import TouchLab
 
   @Test(
     "A release is told as its makers write it",
-    arguments: [(12_101_007, "21.1.7"), (12_100_099, "21.0.99"), (12_013_000, "1.20.13"), (11_905_000, "1.19.5"), (70, "70")])
+    arguments: [
+      (12_101_007, "21.1.7"), (12_100_099, "21.0.99"), (12_013_000, "1.20.13"), (11_905_000, "1.19.5"), (70, "70"),
+    ])
   func releases(_ number: Int32, _ text: String) {
     #expect(ServerInspection.release(number) == text)
   }

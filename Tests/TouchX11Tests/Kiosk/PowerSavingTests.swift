@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TouchGeometry
 import TouchLab
@@ -84,6 +85,17 @@ private final class Screen: PowerControls {
     power.pause()
     power.resume()
     #expect(!power.set(.off) && !power.set(.on))
+  }
+
+  @Test("Without its server a screen can not be switched, and nothing is done to it")
+  func aScreenWithoutItsServerIsLeftAlone() throws {
+    let screen = Screen(saves: true)
+    let lab = try XServer(.init(size: Size(640, 480)))
+    let fixture = try HostFixture(on: lab, .init(size: Size(100, 100)), power: screen)
+    shutdown(fixture.host.connection.fileDescriptor, Int32(SHUT_RDWR))
+    #expect(!fixture.host.roundTrip())
+    #expect(!fixture.host.setScreenPower(.off) && !fixture.host.setScreenPower(.on))
+    #expect(screen.done == [])
   }
 
   /// Whatever the program has done to the screen: what comes after it finds it as it was.

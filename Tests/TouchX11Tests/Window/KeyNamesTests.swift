@@ -8,7 +8,9 @@ import TouchUI
   @Test(arguments: [
     (0xff1b as UInt32, Key.Code.escape), (0xff0d, .enter), (0xff8d, .enter), (0xffff, .delete), (0xff51, .left),
     (0xff99, .down), (0xffbe, .function(1)), (0xffc9, .function(12)), (0x61, .character("a")), (0x20, .character(" ")),
-    (0xe9, .character("é")), (0x0100_0416, .character("Ж")), (0x0101_f600, .character("😀")),
+    (0xe9, .character("é")), (0x7e, .character("~")),
+    (0xa0, .character("\u{a0}")), (0xff, .character("ÿ")), (0x0100_0416, .character("Ж")),
+    (0x0101_f600, .character("😀")),
     (0xffe1, .other(0xffe1)), (0x0100_d800, .other(0x0100_d800)), (0, .other(0)), (.max, .other(.max)),
   ])
   func aKeysymHasItsName(keysym: UInt32, code: Key.Code) {

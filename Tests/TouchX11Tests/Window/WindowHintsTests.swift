@@ -66,6 +66,14 @@ import TouchUI
     #expect(try property("_NET_WM_NAME", of: host { $0.title = title }) == title.utf8.map(UInt.init))
   }
 
+  @Test("Those that know no other title read the plain one, and the program's name in its class")
+  func theyKnowTheProgramByItsName() throws {
+    let host = try host { $0.title = "Touch" }
+    #expect(property("WM_NAME", of: host) == "Touch".utf8.map(UInt.init))
+    let name = try #require(CommandLine.arguments.first?.split(separator: "/").last)
+    #expect(property("WM_CLASS", of: host) == "\(name)\0\(name)\0".utf8.map(UInt.init))
+  }
+
   @Test func theyGetThePictureInAllItsSizes() throws {
     let small = try Surface(width: 2, height: 3, format: .alpha)
     Canvas(small).fill(Rect(1, 0, 1, 3), with: Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))

@@ -1,7 +1,9 @@
+import CX11
 import Testing
 import TouchDrawing
 import TouchGeometry
 import TouchLab
+import TouchUI
 
 @testable import TouchX11
 
@@ -36,5 +38,34 @@ import TouchLab
     try fixture.run(until: "the request is handled") { requests == 1 || fixture.host.exitStatus != nil }
     #expect(fixture.host.exitStatus == (isAsked ? nil : 0))
     #expect(requests == (isAsked ? 1 : 0))
+  }
+
+  @Test("Other messages of a window manager, such as the question whether the program lives, close nothing (X1)")
+  func otherMessagesCloseNothing() throws {
+    let fixture = try HostFixture()
+    let display = fixture.host.connection.display
+    for (kind, word) in [
+      ("WM_PROTOCOLS", "_NET_WM_PING"), ("WM_PROTOCOLS", "WM_TAKE_FOCUS"), ("_NET_WM_STATE", "WM_DELETE_WINDOW"),
+    ] {
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = fixture.window
+      event.xclient.message_type = XInternAtom(display, kind, False)
+      event.xclient.format = 32
+      event.xclient.data.l.0 = Int(XInternAtom(display, word, False))
+      XSendEvent(display, fixture.window, False, 0, &event)
+    }
+    fixture.host.roundTrip()
+    for _ in 1...3 { fixture.host.step(until: .now + 0.005) }
+    #expect(fixture.host.exitStatus == nil)
+  }
+
+  @Test("The cursor over the window is hidden where that is asked for (X1)", arguments: [true, false])
+  func itsCursorIsHiddenOnDemand(isHidden: Bool) throws {
+    let fixture = try HostFixture(.init(size: Size(640, 480)), .init(hidesCursor: isHidden))
+    try fixture.lab.mouse.move(to: Point(100, 100))
+    try fixture.lab.mouse.sync()
+    fixture.host.step(until: .now)
+    #expect(try (OtherClient(on: fixture.lab).cursor() == "invisible") == isHidden)
   }
 }

@@ -81,6 +81,14 @@ import TouchUI
     #expect(start().remarks.first?.contains("ended 2 times") == true)
   }
 
+  @Test("A count that is none counts as no failed start", arguments: ["-5", "", "two", "99999999999999999999"])
+  func aCountThatIsNoneIsZero(count: String) throws {
+    draw()
+    try directory.write(Array(count.utf8), "\(directory.path)/\(FailedStarts.name)")
+    for _ in 0..<2 { crash { $0.noteShown() } }
+    #expect(start().remarks.first?.contains("ended 2 times") == true)
+  }
+
   /// 300 GB that take no room on the disk.
   @Test func aFileWithHolesIsSetAsideUnread() throws {
     draw()

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite("Where assets are looked for") struct OwnFileTests {
+  @Test("Files beside the pictures may have megabytes") func large() throws {
+    let folder = NSTemporaryDirectory() + "assets-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bytes = [UInt8](repeating: 5, count: 3 << 20)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder + "/hall.jpg"))
+    #expect(try AssetPlaces(chosen: nil, installed: folder).file("hall.jpg").count == bytes.count)
+    // A file in the place of the directory of pictures holds none.
+    try Data(bytes).write(to: URL(fileURLWithPath: folder + "/pictures"))
+    #expect(try AssetPlaces(chosen: folder, installed: folder).picture("tap").map(\.scale) == [1, 2, 3])
+  }
+
+  @Test("The installed directory is beside that of the program") func installed() throws {
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent().path
+    #expect(prefix() == folder)
+    #expect(AssetPlaces.current.installed == folder + "/share/touchstone")
+  }
+}

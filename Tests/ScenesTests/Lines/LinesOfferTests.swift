@@ -1,0 +1,182 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// Two lines, at the heights of 300 and 500 points, from 300 to 700 points across.
+@Suite("S2 What is offered and said") struct LinesOfferTests {
+  private let fixture: LinesFixture
+  private var chrome: LinesChrome { fixture.scene.chrome }
+
+  init() throws {
+    fixture = try LinesFixture()
+    for y in [300.0, 500] {
+      fixture.document.add(from: Point(300, y), to: Point(700, y), ink: .plain, width: 10)
+    }
+    fixture.pass(1)
+  }
+
+  @Test("Lines that are shown without a history can be cleared, and there is nothing to undo")
+  func keptLinesCanBeCleared() throws {
+    #expect(fixture.document.restore(fixture.document.bytes))
+    #expect(chrome.bar.clear.isEnabled && !chrome.bar.undo.isEnabled && !chrome.bar.redo.isEnabled)
+  }
+
+  @Test("Whoever deletes one line is offered no undo of a clear, also if somebody else has the rest selected")
+  func oneDeletedLineIsNoClear() {
+    let (one, other) = (LinesSelection(at: .zero, in: fixture.scene), LinesSelection(at: .zero, in: fixture.scene))
+    one.select([1])
+    other.select([2])
+    one.delete(nil)
+    #expect(fixture.lines.map(\.id) == [2] && !chrome.offersUndo)
+  }
+
+  @Test(
+    "A swipe of three fingers is made by one hand: its fingers are at most 480 points apart, across and down",
+    arguments: [(Vector(0, 150), true), (Vector(0, 300), false), (Vector(40, 150), true), (Vector(150, 300), false)])
+  func aSwipeIsOfOneHand(step: Vector, isSwipe: Bool) {
+    let places = [0.0, 1, 2].map { Point(900, 60) + step * $0 }
+    for (finger, place) in places.enumerated() { fixture.send(.down, finger, place.x, place.y) }
+    for _ in 0..<5 { fixture.pass(0.01) }
+    for part in 1...5 {
+      for (finger, place) in places.enumerated() { fixture.send(.move, finger, place.x - 30 * Double(part), place.y) }
+      fixture.pass(0.02)
+    }
+    for (finger, place) in places.enumerated() { fixture.send(.up, finger, place.x - 150, place.y) }
+    fixture.pass(0.5)
+    #expect(fixture.acts.contains("swipeLeft.ended") == isSwipe)
+  }
+
+  @Test(
+    "Two hundred lines that are cleared shrink to their middles; one more, and they fade where they are",
+    arguments: [(0, true), (1, false)])
+  func twoHundredLinesShrink(excess: Int, shrinks: Bool) {
+    for index in 2..<DepartingLines.limit + excess {
+      let place = Point(1000 + Double(index % 20) * 10, 100 + Double(index))
+      fixture.document.add(from: place, to: place + Vector(5, 5), ink: .sky, width: 4)
+    }
+    fixture.settle()
+    #expect(fixture.color(310, 300) == fixture.color(500, 300))
+    chrome.bar.clear.sendActions(for: .valueChanged)
+    fixture.pass(0.01)
+    fixture.pass(DepartingLines.span / 2)
+    let ground = fixture.color(20, 700)
+    #expect(fixture.lines.isEmpty && (fixture.color(310, 300) == ground) == shrinks)
+  }
+
+  @Test("What is said for a while stands in the place of what lasts, and goes five seconds after it was said last")
+  func whatPassesComesBeforeWhatLasts() {
+    let (notice, texts) = (chrome.notice, chrome.strings)
+    var words: String? { notice.isHidden ? nil : notice.subviews.lazy.compactMap { ($0 as? Label)?.text }.first }
+    notice.text = texts.storage.isFull
+    notice.tell { $0.lines.full }
+    #expect(words == texts.lines.full)
+    fixture.pass(3)
+    notice.tell { $0.lines.tooMany }
+    #expect(words == texts.lines.tooMany)
+    fixture.pass(3)
+    #expect(words == texts.lines.tooMany)
+    fixture.pass(2.1)
+    #expect(words == texts.storage.isFull)
+    notice.text = nil
+    #expect(words == nil)
+  }
+
+  @Test("The bar makes room for ink that lies on it, not for a line beside it", arguments: [(6.0, false), (4, true)])
+  func theBarMakesRoomForInkAlone(gap: Double, goes: Bool) {
+    let place = chrome.barPlace
+    for x in [place.midX, place.maxX - 20] {
+      fixture.document.add(
+        from: Point(x - 30, place.minY - gap), to: Point(x, place.minY - gap), ink: .plain, width: 10)
+    }
+    fixture.pass(1)
+    #expect(chrome.isBarAway == goes)
+  }
+
+  @Test("A finger on any part of the bar uses it") func everyPartOfTheBarIsInUse() {
+    let bar = chrome.bar
+    var uses = 0
+    bar.onUse = { uses += 1 }
+    for (index, part) in [bar.clear, bar.undo, bar.redo, bar.palette, bar.brush].enumerated() {
+      part.sendActions(for: .touchDown)
+      #expect(uses == index + 1)
+    }
+  }
+
+  @Test("A finger on a part of the bar keeps it in its place") func everyPartOfTheBarKeepsIt() {
+    let bar = chrome.bar
+    fixture.document.undo()
+    fixture.pass(1)
+    for part in [bar.clear, bar.undo, bar.redo, bar.palette, bar.brush] as [Control] {
+      let place = part.convert(part.bounds.center, to: nil)
+      fixture.send(.down, 1, place.x, place.y)
+      fixture.pass(0.05)
+      #expect(bar.isInUse, "\(part.name)")
+      fixture.send(.cancel, 1, place.x, place.y)
+      fixture.pass(0.05)
+      #expect(!bar.isInUse, "\(part.name)")
+    }
+  }
+
+  @Test("A finger that draws from a line for long draws on while others touch lines")
+  func aLongStrokeFromALineGoesOn() {
+    fixture.send(.down, 1, 500, 300)
+    fixture.pass(0.01)
+    fixture.glide(from: Point(500, 300), to: Point(500, 400))
+    fixture.pass(3)
+    fixture.tap(600, 500)
+    fixture.pass(1)
+    fixture.glide(from: Point(500, 400), to: Point(560, 420))
+    fixture.send(.up, 1, 560, 420)
+    fixture.pass(0.5)
+    #expect(fixture.lines.last?.begin == Point(500, 300) && fixture.lines.last?.end == Point(560, 420))
+  }
+
+  @Test("The ink of a finger that leaves the inks of a menu is tried no longer")
+  func anInkIsTriedUnderAFingerAlone() throws {
+    let selection = LinesSelection(at: Point(400, 300), in: fixture.scene)
+    selection.select([1])
+    selection.showMenu()
+    fixture.pass(1)
+    let titles = chrome.strings.lines
+    func place(_ title: String) throws -> Point {
+      let item = try #require(selection.menu.visibleItems.first { $0.title == title })
+      return try #require(selection.menu.frame(of: item)).center
+    }
+    let colour = try place(titles.colour)
+    fixture.tap(colour.x, colour.y)
+    fixture.pass(1)
+    let sky = try place(titles.sky)
+    fixture.send(.down, 1, sky.x, sky.y)
+    fixture.pass(0.05)
+    #expect(selection.trial == .ink(.sky))
+    fixture.glide(from: sky, to: Point(900, 650))
+    fixture.pass(0.05)
+    #expect(selection.trial == .own && fixture.lines[0].ink == .plain)
+  }
+
+  @Test("A finger draws a line when it has gone five points", arguments: [(4.9, false), (5, true)])
+  func fivePointsAreALine(way: Double, isLine: Bool) {
+    for (start, step) in [(Point(100, 100), Vector(way, 0)), (Point(200, 100), Vector(0, way))] {
+      let count = fixture.lines.count
+      // Slower than a tap, which makes no line.
+      fixture.drag(from: start, to: start + step, over: 1)
+      #expect(fixture.lines.count - count == (isLine ? 1 : 0))
+    }
+  }
+
+  @Test("However quickly a line is drawn with the brush, it is three points broad at least")
+  func theFinestLine() throws {
+    fixture.linesCanvas.widthFollowsSpeed = true
+    fixture.drag(from: Point(100, 100), to: Point(1000, 100), over: 0.05)
+    #expect(try #require(fixture.lines.last).width == 3)
+  }
+
+  @Test("The menu of a line is opened on the line, however far beside it the finger taps", arguments: [-18.0, 0, 18])
+  func theMenuIsOnTheLine(off: Double) throws {
+    fixture.tap(420, 300 + off)
+    fixture.pass(1)
+    #expect(try #require(fixture.linesCanvas.selections[1]).place == Point(420, 300))
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import TouchGeometry
+
+@Suite struct PointTests {
+  @Test("The centroid is the mean of all points, also of one alone") func centroid() {
+    #expect(Point.centroid(of: [Point(4, -8)]) == Point(4, -8))
+    #expect(Point.centroid(of: [Point(1, 2), Point(5, 10)]) == Point(3, 6))
+    #expect(Point.centroid(of: [Point(0, 3), Point(0, 3), Point(9, -3)]) == Point(3, 1))
+    #expect(Point.centroid(of: [Point]()) == nil)
+  }
+
+  @Test("A fraction of the way goes on before and behind both points") func fractions() {
+    let (from, to) = (Point(1, 10), Point(5, 2))
+    #expect(from.interpolated(to: to, fraction: -0.5) == Point(-1, 14))
+    #expect(from.interpolated(to: to, fraction: 0) == from)
+    #expect(from.interpolated(to: to, fraction: 0.25) == Point(2, 8))
+    #expect(from.interpolated(to: to, fraction: 1) == to)
+    #expect(from.interpolated(to: to, fraction: 2) == Point(9, -6))
+  }
+
+  @Test("The angle of a way grows clockwise from the right, in eighths of a turn") func angles() {
+    let ways = [Vector(3, 0), Vector(2, 2), Vector(0, 5), Vector(-4, 4), Vector(-1, 0)]
+    for (eighths, way) in ways.enumerated() {
+      #expect(abs(way.angle - Double(eighths) * Double.pi / 4) < 1e-12)
+      // Above and below are mirrored.
+      if way.dy > 0 { #expect(Vector(way.dx, -way.dy).angle == -way.angle) }
+    }
+    #expect(Vector.zero.angle == 0)
+  }
+
+  @Test("The product of two ways is positive along, zero across and negative against each other") func products() {
+    #expect(Vector(2, 3).dot(Vector(5, 7)) == 31)
+    #expect(Vector(2, 3).dot(Vector(-3, 2)) == 0)
+    #expect(Vector(2, 3).dot(Vector(-2, -3)) == -13)
+  }
+
+  @Test("Ways are added to points and to ways, and taken from them, in both coordinates") func sums() {
+    var (point, way) = (Point(10, 20), Vector(1, 2))
+    point += Vector(3, 5)
+    #expect(point == Point(13, 25) && Point(10, 20) + Vector(3, 5) == point)
+    point -= Vector(1, 2)
+    #expect(point == Point(12, 23) && Point(13, 25) - Vector(1, 2) == point)
+    way += Vector(10, 20)
+    #expect(way == Vector(11, 22) && way - Vector(1, 4) == Vector(10, 18))
+    #expect(way * 2 == Vector(22, 44) && way / 2 == Vector(5.5, 11) && -way == Vector(-11, -22))
+    #expect(Point(4, 6) - Point(1, 2) == Vector(3, 4) && Point(4, 6).distance(to: Point(1, 2)) == 5)
+  }
+}

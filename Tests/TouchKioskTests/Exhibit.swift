@@ -1,0 +1,32 @@
+import ArgumentParser
+import Kiosk
+import TouchLab
+import TouchUI
+
+@testable import TouchKiosk
+
+/// The program that all tests of this module are of: what a process is, it is for all of them.
+enum Exhibit {
+  static let greeting = OwnKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
+
+  /// With scenes, three languages of which two are offered, and a section of its own.
+  static let options: KioskHost.Options = {
+    var options = KioskHost.Options(name: "exhibit", languages: [.english, .chinese, .russian])
+    options.offeredLanguages = ["ru", "en"]
+    options.scenes = ["gestures", "lines", "photos"]
+    options.sceneLister = "hall list"
+    options.sections = [OwnSection("hall", "What the hall says.", greeting)]
+    options.arguments = Greeting.self
+    KioskHost.Options.current = options
+    return options
+  }()
+
+  /// Options of its own for `run`.
+  struct Greeting: KioskArguments {
+    @Option var greeting: String?
+
+    func apply(to configuration: inout Configuration) {
+      if let greeting { configuration[Exhibit.greeting] = greeting }
+    }
+  }
+}

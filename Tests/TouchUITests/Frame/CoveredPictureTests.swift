@@ -1,0 +1,64 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// An opaque picture on a turned card hides no more than it shows.
+@Suite("Behind opaque pictures") struct CoveredPictureTests {
+  private let screen: FrameFixture
+  private let picture: ImageView
+
+  init() throws {
+    screen = try FrameFixture(400, 300)
+    let surface = try Surface(width: 60, height: 40, format: .opaque)
+    Canvas(surface).fill(Rect(0, 0, 60, 40), with: .pureGreen)
+    let card = View(frame: Rect(50, 50, 300, 200))
+    card.backgroundColor = .pureRed
+    picture = ImageView(image: Image(surface))
+    picture.frame = Rect(100, 75, 200, 150)
+    for view in [card, picture] {
+      view.transform = .rotation(0.2)
+      screen.window.addSubview(view)
+    }
+  }
+
+  /// The place of a point of the picture in the window.
+  private func color(at x: Double, _ y: Double) -> Color? {
+    let place = picture.presentation
+    let corner = Vector(x - place.bounds.width / 2, y - place.bounds.height / 2)
+    let point = place.center + place.transform.apply(corner)
+    return screen.color(Int(point.x), Int(point.y))
+  }
+
+  @Test func itsRoundCornersShowTheCard() {
+    picture.cornerRadius = 60
+    picture.clipsToBounds = true
+    screen.frame()
+    for (x, y) in [(6.0, 6.0), (194, 6), (6, 144), (194, 144)] { #expect(color(at: x, y) == .pureRed, "\(x), \(y)") }
+    #expect(color(at: 100, 75) == .pureGreen)
+  }
+
+  @Test(arguments: [ContentMode.center, .topLeft, .bottomRight, .aspectFit])
+  func besideAPictureThatIsSmallerThanItsViewTheCardShows(mode: ContentMode) {
+    picture.contentMode = mode
+    screen.frame()
+    let shown = mode.rect(for: Size(60, 40), in: picture.bounds)
+    for (x, y) in [(3.0, 3.0), (197, 3), (3, 147), (197, 147), (100, 75)] {
+      let isInside = shown.contains(Point(x, y))
+      #expect(color(at: x, y) == (isInside ? .pureGreen : .pureRed), "\(x), \(y)")
+    }
+  }
+
+  /// Not yet where it will be, not any longer where it has been.
+  @Test(arguments: [Size(260, 190), Size(120, 80)]) func whileItsSizeIsAnimatedItHidesWhatShows(size: Size) {
+    screen.frame()
+    screen.application.animate(withDuration: 1, options: .curveLinear) { [picture] in picture.bounds.size = size }
+    for moment in [10.0, 500, 990] {
+      screen.frame(at: moment)
+      let (width, height) = (picture.presentation.bounds.width, picture.presentation.bounds.height)
+      #expect(color(at: 5, height / 2) == .pureGreen && color(at: width - 5, height / 2) == .pureGreen, "\(moment)")
+      #expect(color(at: -5, height / 2) == .pureRed && color(at: width + 5, height / 2) == .pureRed, "\(moment)")
+    }
+  }
+}

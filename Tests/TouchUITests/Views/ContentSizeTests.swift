@@ -1,0 +1,88 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+
+@testable import TouchUI
+
+/// A text or a picture asks for the room that it needs now, and whoever lays it out hears of that.
+@Suite("The room that content asks for") struct ContentSizeTests {
+  private static let endless = Size(.infinity, .infinity)
+
+  private func image(_ width: Int, _ height: Int) throws -> Image {
+    Image(try Surface(width: width, height: height, format: .opaque))
+  }
+
+  @Test(arguments: [
+    (Size(200, 200), Size(80, 60)), (Size(40, 200), Size(40, 30)), (Size(200, 30), Size(40, 30)),
+    (Size(40, 15), Size(20, 15)), (Size(80, 60), Size(80, 60)), (Size(.infinity, 6), Size(8, 6)),
+  ])
+  func aPictureIsMadeToFitAndNeverEnlarged(room: Size, size: Size) throws {
+    let view = ImageView(image: try image(80, 60))
+    #expect(view.sizeThatFits(room) == size)
+    view.image = nil
+    #expect(view.sizeThatFits(room) == .zero)
+  }
+
+  @Test func aRowMakesRoomForAPictureAndTakesItBack() throws {
+    let (picture, plate) = (ImageView(frame: .zero), Plate(30, 30))
+    let row = Row(picture, plate, alignment: .leading)
+    #expect(row.laidOut(300, 100)[1] == [0, 0, 30, 30])
+    for (image, x) in [(try image(80, 60), 80.0), (nil, 0), (try image(20, 90), 20)] as [(Image?, Double)] {
+      picture.image = image
+      row.layoutIfNeeded()
+      #expect(plate.frame.minX == x)
+    }
+  }
+
+  /// Whatever changes it, before and after it was asked.
+  @Test func aTextForgetsTheSizeThatItHad() {
+    let changes: [(Label) -> Void] = [
+      { $0.text = "A good deal more to read than before" }, { $0.font = Font(size: 40) },
+      { $0.text = "Two\nlines" }, { $0.numberOfLines = 0 }, { $0.lineSpacing = 3 }, { $0.text = "i" },
+    ]
+    let label = Label("Some text")
+    for (index, change) in changes.enumerated() {
+      let old = label.sizeThatFits(Self.endless)
+      change(label)
+      let fresh = Label(label.text, font: label.font)
+      (fresh.numberOfLines, fresh.lineSpacing) = (label.numberOfLines, label.lineSpacing)
+      #expect(label.sizeThatFits(Self.endless) == fresh.sizeThatFits(Self.endless), "change \(index)")
+      #expect(label.sizeThatFits(Self.endless) != old, "change \(index)")
+    }
+  }
+
+  /// Made wider and narrower it sets its text anew each time.
+  @Test func aTextIsSetForThePresentWidth() {
+    let label = Label("Hold a finger on the card, then drag it", frame: Rect(0, 0, 60, 30))
+    for width in [60.0, 400, 120, 800, 60] {
+      label.frame.size.width = width
+      let fresh = Label(label.text, font: label.font, frame: label.frame)
+      #expect(label.textFrame == fresh.textFrame, "\(width)")
+    }
+    let wide = label.textFrame.width
+    label.frame.size.width = 800
+    #expect(label.textFrame.width > wide)
+  }
+
+  /// Of the size that is asked for, not of the one it has.
+  @Test func theBaselineIsThatOfTheSizeAskedFor() throws {
+    let label = Label("Hold a finger on the card, then drag it", frame: Rect(0, 0, 400, 200))
+    label.numberOfLines = 0
+    for size in [Size(80, 200), Size(400, 200), Size(400, 60), Size(.infinity, 200)] {
+      let fresh = Label(label.text, font: label.font, frame: Rect(origin: .zero, size: size))
+      fresh.numberOfLines = 0
+      #expect(label.firstBaseline(in: size) == fresh.firstBaseline(in: size), "\(size)")
+    }
+    #expect(try #require(label.firstBaseline(in: Size(80, 200))) < label.firstBaseline(in: Size(400, 200)) ?? 0)
+  }
+
+  /// All of its rows and what is around them, as far as there is room.
+  @Test(arguments: [Insets.zero, Insets(top: 30), Insets(bottom: 50), Insets(top: 7, left: 90, bottom: 11, right: 4)])
+  func aListAsksForItsRowsAndItsInsets(insets: Insets) {
+    let list = ListView(rowHeight: .fixed(20), makeRow: { View(frame: .zero) }, show: { _, _ in })
+    list.contentInset = insets
+    list.reload(count: 6)
+    #expect(list.sizeThatFits(Size(300, 900)) == Size(300, 120 + insets.top + insets.bottom))
+    #expect(list.sizeThatFits(Size(300, 100)) == Size(300, 100))
+  }
+}
