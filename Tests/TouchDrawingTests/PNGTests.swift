@@ -58,6 +58,8 @@ import TouchGeometry
     ({ _ in Array("<svg xmlns=…>".utf8) }, "no PNG"),
     ({ Array($0.prefix(20)) }, "header"),
     ({ Array($0.dropLast(12)) }, "cut short"),
+    ({ Array($0.dropLast(4)) }, "cut short"),
+    ({ Array($0.dropLast(1)) }, "cut short"),
     ({ Array($0.prefix($0.count / 2)) }, "cut short"),
     ({ bytes in bytes.enumerated().map { $0.offset == bytes.count / 2 ? $0.element ^ 0xff : $0.element } }, "damaged"),
     ({ Array($0.prefix(16)) + [0, 1, 0, 0] + Array($0.dropFirst(20)) }, "65536 × 30"),

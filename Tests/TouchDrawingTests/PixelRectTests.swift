@@ -11,7 +11,9 @@ import TouchGeometry
 
   @Test func coveringSurvivesNonsense() {
     #expect(PixelRect(covering: Rect(.nan, 0, 1, 1)).isEmpty)
+    #expect(PixelRect(covering: Rect(0, .nan, 1, 1)).isEmpty)
     #expect(PixelRect(covering: Rect(0, 0, .nan, 1)).isEmpty)
+    #expect(PixelRect(covering: Rect(0, 0, 1, .nan)).isEmpty)
     #expect(PixelRect(covering: Rect(0, 0, -5, 1)).isEmpty)
     let screen = PixelRect(0, 0, 3840, 2160)
     #expect(PixelRect(covering: Rect(-1e300, -1e300, 2e300, 2e300)).contains(screen))

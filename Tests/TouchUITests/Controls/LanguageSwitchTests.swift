@@ -95,6 +95,21 @@ import TouchGeometry
     #expect(row.backgroundColor == Theme.light.surfacePressed)
   }
 
+  /// Staff may change the language while a visitor has the list open.
+  @Test func theDiscGoesToTheNewLanguageAtOnce() throws {
+    let screen = try FrameFixture(480, 400)
+    let choice = LanguageSwitch([.english, .chinese, .russian])
+    screen.window.overlays.add(choice, as: .languages)
+    screen.frame()
+    try #require(choice.subviews.lazy.compactMap { $0 as? LanguageTab }.first).sendActions(for: .touchUpInside)
+    screen.frame(at: 16)
+    screen.frame(at: 1000)
+    #expect(choice.isOpen)
+    screen.window.language = .russian
+    screen.frame(at: 1016)
+    #expect(screen.surface.greatestDifference(from: try screen.fresh()) == 0)
+  }
+
   @Test func itClosesByTheTabByATouchBesideItAndByTime() throws {
     let house = House()
     for close in [

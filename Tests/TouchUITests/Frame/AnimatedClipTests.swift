@@ -37,6 +37,18 @@ import TouchGeometry
     #expect(screen.color(20, 20) == .pureGreen && screen.color(95, 20) == .pureGreen)
   }
 
+  /// Round corners are those of the bounds that show, too.
+  @Test func withRoundCornersItClipsWhatShows() throws {
+    holder.cornerRadius = 12
+    far.color = .pureGreen
+    far.setNeedsDisplay()
+    #expect(try showsAllThereIs(at: 32))
+    #expect(screen.color(95, 20) == .pureGreen && screen.color(109, 34) == .pureGreen)
+    #expect(try showsAllThereIs(at: 1500))
+    // Half way from 120 points to 40.
+    #expect(screen.color(95, 20) == .black && screen.color(20, 20) == .pureRed)
+  }
+
   @Test func whatMovesLeavesNothingBehind() throws {
     far.center += Vector(0, 30)
     #expect(try showsAllThereIs(at: 32))

@@ -38,4 +38,16 @@ import TouchGeometry
     let elsewhere = place(direction, besides: [deep])
     #expect(try #require(elsewhere.arrow).direction != direction && !elsewhere.extent.intersects(deep))
   }
+
+  /// Where nothing is clear of all, handles are lain over first, and other menus only where nothing is clear of them.
+  @Test(arguments: ArrowDirection.allCases) func handlesGiveWayBeforeOtherMenus(direction: ArrowDirection) {
+    let other = obstacle(place(direction).panel, direction, 20, isAtStart: true)
+    let aside = place(direction, besides: [other])
+    #expect(!aside.extent.intersects(other) && aside != place(direction))
+    func find(_ others: [Rect], _ handles: [Rect]) -> MenuPlacement {
+      MenuPlacement.find(for: target, size: size, on: screen, wish: direction, besides: others, handles: handles)
+    }
+    #expect(find([other], [screen]) == aside)
+    #expect(find([screen], [other]) == place(direction))
+  }
 }

@@ -1,0 +1,42 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The faint outline of a line that a finger has landed on says that a tap would select it. In a hand it is selected.
+@Suite("S2 A line that a finger has landed on") struct LandedOnLinesTests {
+  private let fixture: LinesFixture
+
+  init() throws {
+    fixture = try LinesFixture()
+    fixture.document.add(from: Point(300, 300), to: Point(420, 300), ink: .plain, width: 10)
+    fixture.pass(1)
+  }
+
+  private func land(_ finger: Int, _ x: Double) { fixture.send(.down, finger, x, 300) }
+
+  @Test func inAHandItHasNoOutlineAndPutDownNoneEither() throws {
+    land(1, 360)
+    #expect(fixture.linesCanvas.landings.count == 1)
+    fixture.pass(0.3)
+    fixture.pass(0.3)
+    #expect(fixture.linesCanvas.held.count == 1 && fixture.linesCanvas.landings.isEmpty)
+    fixture.glide(from: Point(360, 300), to: Point(760, 400))
+    fixture.send(.up, 1, 760, 400)
+    fixture.settle()
+    #expect(fixture.lines.map(\.begin) == [Point(700, 400)])
+    #expect(try fixture.looksFresh())
+  }
+
+  /// Whoever else has a finger on it: only the line that is taken up counts.
+  @Test func landingsOnOtherLinesStay() {
+    fixture.document.add(from: Point(300, 500), to: Point(420, 500), ink: .plain, width: 10)
+    fixture.pass(1)
+    fixture.send(.down, 2, 360, 500)
+    fixture.pass(0.1)
+    land(1, 360)
+    fixture.linesCanvas.hold(fixture.lines[0].id, at: Point(360, 300))
+    #expect(fixture.linesCanvas.landings.map(\.line) == [fixture.lines[1].id])
+  }
+}
