@@ -1,4 +1,5 @@
 import Testing
+import TouchGeometry
 
 @testable import TouchDrawing
 
@@ -54,5 +55,17 @@ import Testing
   @Test func opacity() {
     #expect(Color.white.isOpaque)
     #expect(!Color.white.withAlpha(0.99).isOpaque)
+  }
+
+  @Test("A colour of halves is rounded up, turned or not") func colors() throws {
+    let grey = Color(red: 0.5, green: 0.5, blue: 0.5)
+    #expect(grey.premultiplied == 0xff80_8080)
+    for angle in [0, 0.5] {
+      let surface = try Surface(width: 20, height: 20, format: .alpha)
+      let canvas = Canvas(surface)
+      canvas.transform = .rotation(angle)
+      canvas.fill(Rect(0, -20, 60, 60), with: grey)
+      #expect(surface.pixel(10, 10) == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255))
+    }
   }
 }

@@ -91,6 +91,20 @@ import TouchGeometry
       }
     }
   }
+
+  @Test("A PNG names what is wrong with its header") func headers() throws {
+    let bytes = try Surface(width: 3, height: 3, format: .alpha).pngBytes()
+    for count in [8, 12, 24, 32] {
+      let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: Array(bytes.prefix(count))) }
+      #expect(error?.description.contains("its header is cut off or missing") == true, "\(count)")
+    }
+    for place in [16, 20] {
+      var large = bytes
+      large.replaceSubrange(place..<place + 4, with: [0, 0, 0x80, 0])
+      let error = #expect(throws: DrawingError.self) { try Surface(pngBytes: large) }
+      #expect(error?.description.contains("each side may have 1 to 32767") == true)
+    }
+  }
 }
 
 extension Color {

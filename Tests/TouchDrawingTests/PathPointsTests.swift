@@ -50,4 +50,14 @@ import TouchGeometry
       }
     }
   }
+
+  @Test("An arc keeps its distance from its center", arguments: [1.5, 1.6, 3.1, 3.2, 4.7, 6.2, -3.1])
+  func arcs(end: Double) {
+    let path = Path.arc(center: .zero, radius: 1000, from: 0, to: end)
+    for part in stride(from: 0.05, to: 1, by: 0.1) {
+      // What is open is closed by a line: only beyond it is there an arc.
+      let way = Transform.rotation(end * part).apply(Vector(1, 0))
+      #expect(path.contains(Point.zero + way * 998) && !path.contains(Point.zero + way * 1002), "\(part)")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Testing
-import TouchDrawing
 import TouchGeometry
+
+@testable import TouchDrawing
 
 @Suite struct SVGPictureTests {
   private func draw(_ canvas: Canvas) {
@@ -29,5 +30,20 @@ import TouchGeometry
   @Test func refusesSizesThatCairoCanNotDraw() {
     #expect(throws: DrawingError.self) { try SVGPicture.bytes(size: Size(0, 20), draw: draw) }
     #expect(throws: DrawingError.self) { try SVGPicture.bytes(size: Size(40, 100_000), draw: draw) }
+  }
+
+  @Test("A picture in a file may be less than one point high or wide, and not empty") func lowPictures() throws {
+    for size in [Size(40, 0.4), Size(0.4, 40)] {
+      #expect(try !SVGPicture.bytes(size: size) { _ in }.isEmpty)
+    }
+    for size in [Size(40, 0), Size(0, 40), Size(40, -1)] {
+      #expect(throws: DrawingError.self) { try SVGPicture.bytes(size: size) { _ in } }
+    }
+  }
+
+  @Test("Drawing that fails gives no file") func failure() {
+    #expect(throws: DrawingError.self) {
+      try SVGPicture.bytes(size: Size(40, 20)) { $0.setMatrix(.scale(0, 0)) }
+    }
   }
 }

@@ -15,6 +15,11 @@ import TouchGeometry
     #expect(TextLayout("Touch", font: Font(size: 20, weight: .bold)).size.width > short.size.width)
   }
 
+  /// For Pango a zero byte is the end of a text.
+  @Test(arguments: ["ab\0cd", "\0abcd", "abcd\0", "a\0b\0cd"]) func zeroBytesAreLeftOut(text: String) {
+    #expect(TextLayout(text, font: font).size == TextLayout("abcd", font: font).size)
+  }
+
   /// Inter's ascender and descender are 0.969 and 0.242 of the em: points are points, not 96ths of an inch.
   @Test func sizesAreInPoints() {
     let layout = TextLayout("Hg", font: Font(size: 100))

@@ -74,4 +74,27 @@ struct LimitTests {
     limits.pixels += 1
     #expect(error(PictureFixture.path(name), limits: limits) == nil)
   }
+
+  @Test("A file that is too long is told in MiB, with what is allowed") func lengths() throws {
+    var limits = PictureLimits()
+    limits.file = 2 << 20
+    try PictureFixture.withFile([UInt8](repeating: 0, count: 3 << 20)) { path in
+      #expect(
+        error(path, limits: limits) == .tooLarge(path: path, problem: "it has 3 MiB, 2 are allowed"))
+    }
+  }
+
+  @Test("A picture with more pixels a side than a surface may have is too large, and not damaged")
+  func longSides() throws {
+    let bytes = PNGFile(kind: .grey, depth: 1).bytes(width: 40_000, height: 1) { _, _ in [0] }
+    try PictureFixture.withFile(bytes) { path in
+      let error = #expect(throws: PictureError.self) {
+        try PictureDecoder.decode(path, fitting: (40_000, 1), limits: PictureLimits())
+      }
+      guard case .tooLarge(path, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
 }

@@ -168,4 +168,18 @@ struct LoadingTests {
     #expect(view.image == nil)
     last.cancel()
   }
+
+  @Test("The limits that are asked for count, and no others") func limits() {
+    var results: [Result<Image, PictureError>] = []
+    var limits = PictureLimits()
+    let orders = [96 * 64, 96 * 64 - 1].map { pixels in
+      limits.pixels = pixels
+      return Image.load(
+        PictureFixture.path("plain.png"), fitting: Size(10, 10), limits: limits, in: application
+      ) { results.append($0) }
+    }
+    wait { results.count == 2 }
+    #expect(results.map { (try? $0.get()) != nil } == [true, false])
+    withExtendedLifetime(orders) {}
+  }
 }

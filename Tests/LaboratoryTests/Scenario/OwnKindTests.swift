@@ -50,6 +50,17 @@ import TouchUI
       })
   }
 
+  /// As where a program has a tap of its own for all its scenarios.
+  @Test func aLaterKindTakesThePlaceOfAnEarlierOne() throws {
+    Scenario.register("replaced") { TapGestureRecognizer() }
+    Scenario.register("replaced") { PanGestureRecognizer() }
+    let kinds = RecognizerKind.all.filter { $0.name == "replaced" }
+    #expect(kinds.map { $0.make() is PanGestureRecognizer } == [true])
+    let text = "views: [{id: v, frame: [0, 0, 9, 9]}]\nrecognizers: [{id: r, type: replaced, view: v}]\ninput: []\n"
+    let scenario = try Scenario(yaml: text, file: "replaced.yaml")
+    #expect(scenario.recognizers.map { $0.kind.make() is PanGestureRecognizer } == [true])
+  }
+
   @Test func propertiesAndOperationsOfItsOwnAreRead() throws {
     #expect(try outcome(square(150, 150, side: 10)) == "failed: went 8.5 pt from its middle, wanted 20")
     #expect(try outcome(square(150, 150, clockwise: false)) == "failed: turned -270°")

@@ -27,6 +27,14 @@ import TouchUI
     #expect(fixture.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
   }
 
+  /// A lift may be reported elsewhere than the last move; what the finger did until then counts, and is what is told.
+  @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheWay(lift: Double) {
+    fixture.down(1, 100, 100)
+    fixture.move(1, to: 130, 100, over: 60)
+    fixture.up(1, lift, 100)
+    #expect(fixture.lines(.state) == ["60 swipe possible → failed: lifted after 30 pt, wanted 50"])
+  }
+
   @Test(arguments: [
     (SwipeGestureRecognizer.Direction.right, 100.0, 0.0), (.left, -100, 0), (.up, 0, -100), (.down, 0, 100),
   ])

@@ -34,6 +34,14 @@ private struct GreetingStrings: TextTable {
     #expect(sign.heard == ["de", "en", "de"])
   }
 
+  /// The last table that a language is given counts, and those of other modules stay.
+  @Test func laterTextsTakeThePlaceOfEarlierOnes() {
+    let first = Language("eo").with([GreetingStrings(hello: "Sal")])
+    let second = first.with([GreetingStrings(hello: "Ho")])
+    #expect(first[GreetingStrings.self].hello == "Sal" && second[GreetingStrings.self].hello == "Ho")
+    #expect(second.with([])[GreetingStrings.self].hello == "Ho")
+  }
+
   /// As the words that a program gives its kiosk: they are in English, too.
   @Test func otherTextsOfTheSameLanguageAreOthers() {
     let (present, later) = (Sign(frame: .zero), Sign(frame: .zero))
