@@ -87,6 +87,21 @@ import TouchGeometry
     #expect(drawn.pixel(100, 100) != Color(hex: 0x406080))
   }
 
+  /// Half a pixel aside or farther down copies are mixed: every other line black and white is grey all over.
+  @Test(arguments: [true, false]) func betweenPixelsItIsMixed(isUpright: Bool) throws {
+    let tile = try Surface(width: 2, height: 2, format: .opaque)
+    Canvas(tile).fill(Rect(0, 0, 2, 2), with: .black)
+    Canvas(tile).fill(isUpright ? Rect(0, 0, 1, 2) : Rect(0, 0, 2, 1), with: .white)
+    let drawn = try target()
+    let canvas = Canvas(drawn)
+    canvas.transform = isUpright ? .translation(0.5, 0) : .translation(0, 0.5)
+    canvas.drawAsPattern(Image(tile), in: Rect(10, 10, 100, 100))
+    for place in 20..<24 {
+      let color = try #require(drawn.pixel(place, place))
+      #expect(abs(color.red - 0.5) < 0.02 && abs(color.green - 0.5) < 0.02 && abs(color.blue - 0.5) < 0.02)
+    }
+  }
+
   @Test func nonsenseDrawsNothing() throws {
     let drawn = try target()
     let canvas = Canvas(drawn)
