@@ -22,7 +22,7 @@ import TouchUI
     var place = fixture.press(method, at: Vector(20, 10))
     #expect(try looksFresh())
     for way in [Vector(150, -90), Vector(-310, 40), Vector(0, 200)] {
-      place = fixture.glide(from: place, by: way)
+      place = fixture.glide(from: place, by: way, over: 0.02)
       fixture.pass(0.01)
       #expect(try looksFresh(), "\(way)")
     }
