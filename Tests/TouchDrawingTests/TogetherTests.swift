@@ -108,10 +108,11 @@ import TouchGeometry
     let (left, right) = (Rect(0, 0, 150, 200), Rect(250, 0, 150, 200))
     let canvas = Canvas(try Surface(width: 400, height: 200, format: .alpha))
     let image = Image(try Surface(width: 8, height: 8, format: .opaque))
-    try canvas.together {
-      for cover in [left, right] {
-        try canvas.covered(by: [try #require(Cover(cover, .identity))]) {
-          canvas.draw(image, in: cover.inset(by: Insets(20)))
+    let covers = try [left, right].map { (place: $0, cover: try #require(Cover($0, .identity))) }
+    canvas.together {
+      for (place, cover) in covers {
+        canvas.covered(by: [cover]) {
+          canvas.draw(image, in: place.inset(by: Insets(20)))
           canvas.draw(image, in: Rect(160, 20, 80, 160))
         }
       }

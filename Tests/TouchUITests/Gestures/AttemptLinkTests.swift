@@ -49,9 +49,10 @@ import TouchUI
     #expect(fixture.actions == ["500 press began at 350,50"])
   }
 
-  /// A drag of another finger requires both taps to fail, and began before there were any. So they are linked, and the
-  /// single one resets when the double one is decided.
-  @Test("A4: a recognised tap resets with those it is linked to by who requires it") func resetThroughAWaiter() {
+  /// A single tap on the child that has been recognised; a drag of another finger, which began before, requires it and a
+  /// double one to fail.
+  @discardableResult
+  private func tapOnceAmidADrag() -> TapGestureRecognizer {
     let (single, double) = (tap("single", on: child), tap("double", taps: 2, on: child))
     let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.mostFingers = 1 }
     for other in [single, double] { drag.require(toFail: other) }
@@ -60,6 +61,12 @@ import TouchUI
     fixture.move(1, 100, 300)
     fixture.wait(10)
     fixture.tap(2, 350, 50)
+    return single
+  }
+
+  /// The drag links them: the single one resets when the double one is decided.
+  @Test("A4: a recognised tap resets with those it is linked to by who requires it") func resetThroughAWaiter() {
+    tapOnceAmidADrag()
     fixture.wait(1000)
     #expect(fixture.actions.contains("80 single ended at 350,50"))
     #expect(fixture.lines(.reset) == ["430 double reset", "430 single reset"])
@@ -69,14 +76,7 @@ import TouchUI
   /// switched off takes that back.
   @Test("A4: a recognised tap that is still to be reset stays recognised", arguments: [true, false])
   func whatIsRecognisedStaysSo(viewGoes: Bool) {
-    let (single, double) = (tap("single", on: child), tap("double", taps: 2, on: child))
-    let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.mostFingers = 1 }
-    for other in [single, double] { drag.require(toFail: other) }
-    fixture.down(1, 50, 300)
-    fixture.wait(10)
-    fixture.move(1, 100, 300)
-    fixture.wait(10)
-    fixture.tap(2, 350, 50)
+    let single = tapOnceAmidADrag()
     fixture.wait(100)
     if viewGoes { child.removeFromSuperview() } else { single.isEnabled = false }
     fixture.wait(1000)

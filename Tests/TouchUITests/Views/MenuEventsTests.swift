@@ -4,22 +4,11 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite("V4 · What a program hears of a menu") struct MenuEventsTests {
-  private final class Sheet: View, Cutting, Copying, Deleting {
-    override var canBecomeFirstResponder: Bool { true }
-    func cut(_ sender: AnyObject?) {}
-    func copy(_ sender: AnyObject?) {}
-    func delete(_ sender: AnyObject?) {}
-  }
-
   private let fixture = WindowFixture()
-  private let sheet = Sheet(frame: Rect(0, 0, 800, 600))
+  private let sheet: MenuSheet
   private var menu: MenuController { fixture.application.menu }
 
-  init() {
-    fixture.window.addSubview(sheet)
-    sheet.becomeFirstResponder()
-    menu.setTargetRect(Rect(399, 299, 2, 2), in: sheet)
-  }
+  init() { sheet = MenuSheet(in: fixture) }
 
   private func listen() -> () -> [String] {
     var heard: [String] = []
@@ -87,7 +76,7 @@ import TouchGeometry
   /// The pages of a menu that is wider than its window are turned one by one in both directions.
   @Test func pagesAreTurnedOneByOne() throws {
     menu.items = (0..<24).map { index in
-      MenuItem("A rather long title \(index)", action: Action("act \(index)", Sheet.cutSelf))
+      MenuItem("A rather long title \(index)", action: Action("act \(index)", MenuSheet.cutSelf))
     }
     menu.setMenuVisible(true, animated: false)
     let pages = { [menu] in menu.visibleItems.indices.filter { menu.frame(of: menu.visibleItems[$0]) != nil } }

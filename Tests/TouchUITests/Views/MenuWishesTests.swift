@@ -4,22 +4,11 @@ import TouchGeometry
 @testable import TouchUI
 
 @Suite("V4 · What a program may wish of a menu") struct MenuWishesTests {
-  private final class Sheet: View, Cutting, Copying, Deleting {
-    override var canBecomeFirstResponder: Bool { true }
-    func cut(_ sender: AnyObject?) {}
-    func copy(_ sender: AnyObject?) {}
-    func delete(_ sender: AnyObject?) {}
-  }
-
   private let fixture = WindowFixture()
-  private let sheet = Sheet(frame: Rect(0, 0, 800, 600))
+  private let sheet: MenuSheet
   private var menu: MenuController { fixture.application.menu }
 
-  init() {
-    fixture.window.addSubview(sheet)
-    sheet.becomeFirstResponder()
-    menu.setTargetRect(Rect(399, 299, 2, 2), in: sheet)
-  }
+  init() { sheet = MenuSheet(in: fixture) }
 
   private func titles() -> [String] {
     menu.setMenuVisible(true, animated: false)

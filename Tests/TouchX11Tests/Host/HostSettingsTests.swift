@@ -130,7 +130,7 @@ import TouchUI
     #expect(fixture.messages.isEmpty)
   }
 
-  @Test("A device that was switched off or has gone has no name, and has it again when it is back")
+  @Test("A touch screen that is unplugged is none of those that there are, and is one under its name when it is back")
   func namesOfDevicesComeAndGo() throws {
     let fixture = try HostFixture()
     let (host, screen) = (fixture.host, fixture.lab.touchscreen)
