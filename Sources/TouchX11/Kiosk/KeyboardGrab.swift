@@ -1,4 +1,5 @@
 import CX11
+import TouchUI
 
 /// The whole keyboard for one window: while it is held, no key reaches another program or the window manager, whatever
 /// shortcuts they have.
@@ -8,18 +9,29 @@ import CX11
 final class KeyboardGrab {
   private let window: X11Window
   private(set) var isHeld = false
+  /// Since when another program has held it, as far as was seen.
+  private var heldElsewhereSince: Instant?
   private var hasWarned = false
+  /// In seconds. Window managers hold the keyboard for the moment in which they look at a press.
+  private static let patience = 5.0
 
   init(_ window: X11Window) { self.window = window }
 
-  /// Tries to get the keyboard. Another program may hold it, and nobody gets it for a window that is not shown.
-  func take() {
+  /// Tries to get the keyboard at `now`. Another program may hold it, which is told once that has gone on for five seconds,
+  /// and nobody gets it for a window that is not shown.
+  func take(at now: Instant) {
     let status = XGrabKeyboard(
       window.connection.display, window.id, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
     isHeld = status == GrabSuccess
-    if isHeld {
+    guard !isHeld else {
+      heldElsewhereSince = nil
       hasWarned = false
-    } else if status != GrabNotViewable && !hasWarned {
+      return
+    }
+    guard status != GrabNotViewable, !hasWarned else { return }
+    let since = heldElsewhereSince ?? now
+    heldElsewhereSince = since
+    if now.seconds(since: since) >= Self.patience {
       hasWarned = true
       window.connection.diagnostics.report(
         .warning,

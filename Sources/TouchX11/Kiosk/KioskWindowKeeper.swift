@@ -79,7 +79,7 @@ final class KioskWindowKeeper {
       wakeTime = nil
       pause = Self.shortestPause
     } else {
-      insist()
+      insist(at: now)
       wakeTime = now + pause
       pause = min(pause * 2, Self.longestPause)
     }
@@ -87,10 +87,10 @@ final class KioskWindowKeeper {
 
   private var isAllWell: Bool { window.isMapped && keyboard.isHeld && !isCovered && !isMinimised }
 
-  private func insist() {
+  private func insist(at now: Instant) {
     guard window.isMapped else { return window.show() }
     if isCovered || isMinimised { comeToFront() }
-    if !keyboard.isHeld { keyboard.take() }
+    if !keyboard.isHeld { keyboard.take(at: now) }
   }
 
   /// A window manager keeps the order of windows. Not all know that a window wants to be above others.

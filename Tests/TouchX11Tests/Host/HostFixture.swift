@@ -41,8 +41,8 @@ final class HostFixture {
   }
 
   /// Lets the host handle what comes until `condition` says yes.
-  func run(until description: String, _ condition: () throws -> Bool) throws {
-    try lab.wait(for: description) {
+  func run(upTo seconds: Double = 5, until description: String, _ condition: () throws -> Bool) throws {
+    try lab.wait(upTo: seconds, for: description) {
       host.step(until: .now + 0.005)
       return try condition()
     }

@@ -17,15 +17,49 @@ import TouchUI
     let window = try X11Window(
       connection, placement: .size(width: 100, height: 100), title: "Grab", hidesCursor: false, isKiosk: true)
     let grab = KeyboardGrab(window)
-    grab.take()
+    for second in 0..<10 { grab.take(at: Instant(milliseconds: Double(second) * 1000)) }
     #expect(!grab.isHeld && messages.isEmpty)
     window.show()
     try lab.wait(for: "the keyboard") {
-      grab.take()
+      grab.take(at: .now)
       return grab.isHeld
     }
     #expect(messages.isEmpty)
     #expect(try OtherClient(on: lab).isKeyboardTaken)
+  }
+
+  @Test("A program that holds the keyboard is told of once it has done so for five seconds, each time anew (K1)")
+  func aPassingHoldIsNotToldOf() throws {
+    let lab = try XServer(.init(size: Size(640, 480)))
+    let other = try OtherClient(on: lab)
+    let diagnostics = Diagnostics()
+    var messages: [String] = []
+    diagnostics.sink = { messages.append("\($0): \($1)") }
+    let connection = try Connection(displayName: lab.display, diagnostics: diagnostics)
+    let window = try X11Window(
+      connection, placement: .size(width: 100, height: 100), title: "Grab", hidesCursor: false, isKiosk: true)
+    window.show()
+    let grab = KeyboardGrab(window)
+    func take(_ second: Double) { grab.take(at: Instant(milliseconds: second * 1000)) }
+    try lab.wait(for: "the keyboard") {
+      take(0)
+      return grab.isHeld
+    }
+    for start in [100.0, 200, 300] {
+      grab.release()
+      XSync(connection.display, 0)
+      #expect(other.grabKeyboard())
+      messages = []
+      take(start)
+      take(start + 4.999)
+      #expect(messages.isEmpty)
+      take(start + 5)
+      take(start + 20)
+      #expect(messages.count == 1)
+      other.ungrabKeyboard()
+      take(start + 21)
+      #expect(grab.isHeld)
+    }
   }
 
   @Test(

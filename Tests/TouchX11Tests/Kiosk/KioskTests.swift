@@ -81,7 +81,7 @@ import TouchUI
     let other = try OtherClient(on: lab)
     #expect(other.grabKeyboard())
     let fixture = try HostFixture(on: lab, .init(kiosk: true))
-    try fixture.run(until: "the complaint") { fixture.messages.count == 1 }
+    try fixture.run(upTo: 20, until: "the complaint") { fixture.messages.count == 1 }
     #expect(fixture.messages[0].hasPrefix("warning: The keyboard could not be taken: another program holds it."))
     var tries: Set<Instant> = []
     try fixture.run(until: "more tries") {
@@ -95,14 +95,22 @@ import TouchUI
 
   /// Another program takes it when the window is hidden: each time that is told once, until the keyboard is ours again.
   @Test func keyboardThatIsLostAgainIsToldOfAgain() throws {
+    let keeper = try #require(fixture.host.windowKeeper)
+    /// Lets the tries follow each other without their pauses.
+    func run(until description: String, _ isTrue: () -> Bool) throws {
+      try fixture.run(until: description) {
+        if let due = keeper.wakeTime { keeper.attend(at: max(due, .now)) }
+        return isTrue()
+      }
+    }
     for round in 1...3 {
-      try fixture.run(until: "the keyboard is grabbed") { fixture.host.windowKeeper?.wakeTime == nil }
+      try run(until: "the keyboard is grabbed") { keeper.wakeTime == nil }
       other.unmap(fixture.window)
       #expect(other.grabKeyboard())
-      try fixture.run(until: "the complaint") { fixture.messages.count == round }
+      try run(until: "the complaint") { fixture.messages.count == round }
       #expect(fixture.messages.allSatisfy { $0.hasPrefix("warning: The keyboard could not be taken") })
       other.ungrabKeyboard()
-      try fixture.run(until: "the keyboard") { other.isKeyboardTaken }
+      try run(until: "the keyboard") { other.isKeyboardTaken }
     }
   }
 
@@ -113,7 +121,7 @@ import TouchUI
     #expect(other.grabKeyboard())
     let fixture = try HostFixture(on: lab, .init(kiosk: true))
     let keeper = try #require(fixture.host.windowKeeper)
-    try fixture.run(until: "the complaint") { fixture.messages.count == 1 }
+    try fixture.run(until: "the first try") { keeper.wakeTime ?? .zero > .zero }
     let pauses = try (0..<8).map { _ in
       let due = try #require(keeper.wakeTime)
       keeper.attend(at: due)
