@@ -4,25 +4,21 @@ import TouchUI
 
 /// A recogniser may ask for several things while one event is handled: what ends an attempt is final.
 @Suite("R4 Several requests in one event") struct SeveralRequestsTests {
-  private final class Asking: GestureRecognizer {
-    var wishes: [State] = []
-    override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-      for wish in wishes { state = wish }
-      wishes = []
-    }
-  }
-
   private let fixture = WindowFixture()
   private let asking: Asking
 
   init() { asking = fixture.attach(Asking(), "asking", to: fixture.view("canvas")) }
 
+  private func moveAsking(for wishes: [GestureRecognizer.State], at x: Double) {
+    asking.onMoved = { for wish in wishes { $0.state = wish } }
+    fixture.move(1, x, 200)
+    fixture.settle()
+  }
+
   /// The states it goes through as one event makes it ask.
   private func steps(_ wishes: [GestureRecognizer.State]) -> [String] {
     fixture.down(1, 200, 200)
-    asking.wishes = wishes
-    fixture.move(1, 220, 200)
-    fixture.settle()
+    moveAsking(for: wishes, at: 220)
     return fixture.lines(.state)
   }
 
@@ -39,5 +35,32 @@ import TouchUI
   @Test func whatIsReadyToBeginDoesNotEndInTheSameEvent() {
     #expect(steps([.began, .ended]).map { $0.contains("→ began") } == [true])
     #expect(fixture.actions.count == 1)
+  }
+
+  @Test(arguments: [
+    [GestureRecognizer.State.changed, .cancelled], [.changed, .failed], [.changed, .ended], [.ended, .changed],
+    [.ended, .cancelled], [.cancelled, .changed], [.failed, .ended],
+  ])
+  func ofABegunGestureTheFirstEndCounts(wishes: [GestureRecognizer.State]) {
+    #expect(steps([.began]).count == 1)
+    fixture.forget()
+    moveAsking(for: wishes, at: 240)
+    let end = wishes.first { $0 != .changed } == .ended ? "ended" : "cancelled"
+    #expect(fixture.actions == ["0 asking \(end) at 240,200"])
+    #expect(fixture.lines(.state).count == 1)
+  }
+
+  /// It says that it has changed as its last finger lifts, and nothing else.
+  @Test func aBegunGestureThatDoesNotEndWithItsFingersIsCancelled() {
+    #expect(steps([.began]).count == 1)
+    fixture.forget()
+    asking.onEnded = { $0.state = .changed }
+    fixture.wait(10)
+    fixture.up(1)
+    #expect(fixture.actions == ["10 asking cancelled at 220,200"])
+    #expect(
+      fixture.diagnostics == [
+        "asking has no finger left and is undecided: decide in touchesEnded, or start a timer"
+      ])
   }
 }
