@@ -26,6 +26,45 @@ import TouchUI
     #expect(try recorded.playedAgain() == recorded.lines)
   }
 
+  /// Two fingers move, part and turn; the card is turned itself.
+  @Test(
+    arguments: [
+      { (hands: GestureRecognizer) in (hands as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
+      { ($0 as? PanGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view?.superview) },
+      { ($0 as? PinchGestureRecognizer)?.scale = 3 },
+      { ($0 as? RotationGestureRecognizer)?.rotation = 0.7 },
+      { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: nil) },
+      { ($0 as? TransformGestureRecognizer)?.setTranslation(Vector(30, -7), in: $0.view) },
+      { ($0 as? TransformGestureRecognizer)?.scale = 3 },
+      { ($0 as? TransformGestureRecognizer)?.rotation = 0.7 },
+    ] as [@Sendable (GestureRecognizer) -> Void])
+  func whatIsSetInAnyGesture(setting: @escaping @Sendable (GestureRecognizer) -> Void) throws {
+    func play(_ kind: GestureRecognizer, sets: Bool) throws -> (now: [String], again: [String]) {
+      let recorded = RecordedWindow()
+      recorded.card.transform = .rotation(0.4)
+      recorded.attach(kind, "hands").addAction { if sets, $0.state == .began { setting($0) } }
+      for (finger, x) in [(1, 150.0), (2, 220)] { recorded.report(.down, at: 1, Point(x, 150), finger: finger) }
+      for step in stride(from: 1.0, through: 6, by: 1) {
+        recorded.report(.move, at: 1 + 0.02 * step, Point(150 - 8 * step, 150 + 6 * step), finger: 1)
+        recorded.report(.move, at: 1 + 0.02 * step, Point(220 + 5 * step, 150 - 9 * step), finger: 2)
+      }
+      for finger in 1...2 { recorded.report(.up, at: 1.2, Point(150, 150), finger: finger) }
+      recorded.pass(to: 2)
+      return (recorded.lines, try recorded.playedAgain())
+    }
+    var changed = 0
+    let kinds: [() -> GestureRecognizer] = [
+      { PanGestureRecognizer() }, { PinchGestureRecognizer() }, { RotationGestureRecognizer() },
+      { TransformGestureRecognizer() },
+    ]
+    for kind in kinds {
+      let (with, without) = (try play(kind(), sets: true), try play(kind(), sets: false))
+      #expect(with.again == with.now)
+      if with.now != without.now { changed += 1 }
+    }
+    #expect(changed == 1)
+  }
+
   @Test func placesAndTransformsOfViewsAreThoseOfTheProgram() throws {
     let recorded = RecordedWindow()
     let pan = recorded.attach(PanGestureRecognizer(), "pan")

@@ -136,6 +136,21 @@ import TouchUI
     #expect(fixture.actions == ["60 3 ended at 50,300"])
   }
 
+  @Test("A7: of several that run the first one is named as what prevents it") func severalThatRun() {
+    let answers = Answers()
+    answers.simultaneously = { ($0 is Drag) && ($1 is Drag) }
+    for name in ["first", "second"] { fixture.attach(Drag(), name, to: canvas) { $0.delegate = answers } }
+    let tap = fixture.attach(TapGestureRecognizer(), "tap", to: child)
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 100, 300)
+    fixture.wait(10)
+    fixture.down(2, 350, 50)
+    #expect(fixture.lines(.state).filter { $0.contains("→ began") }.count == 2)
+    let first = fixture.lines(.state)[0].split(separator: " ")[1]
+    #expect(fixture.reasons(of: tap).map(\.structure) == ["otherWasRunning by \(first)"])
+  }
+
   @Test("A8: whether it may begin is asked before who prevents it") func theDelegateIsAskedFirst() {
     let answers = Answers()
     answers.simultaneously = { _, _ in true }

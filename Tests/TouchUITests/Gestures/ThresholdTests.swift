@@ -13,6 +13,11 @@ import TouchUI
     #expect(GestureDefaults().thresholds.allSatisfy { GestureDefaults()[$0] == $0.usual })
   }
 
+  @Test func anglesOfTheToolkitAreBetweenOneAndEightyDegrees() {
+    let angles = GestureDefaults().thresholds.filter { $0.unit == .radians }
+    #expect(!angles.isEmpty && angles.allSatisfy { $0.range == 1...80 })
+  }
+
   @Test func distancesAndSpeedsGrowWithThePanel() {
     var defaults = GestureDefaults()
     defaults.add([Self.reach, Self.pace])

@@ -28,6 +28,18 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
+  @Test func whatThePointerLeavesIsToldBeforeWhatItEnters() {
+    for (name, x) in [("left", 100.0), ("right", 200)] {
+      fixture.attach(HoverGestureRecognizer(), name, to: fixture.view(name, Rect(x, 100, 100, 100)))
+    }
+    for (step, x) in [150.0, 250, 150].enumerated() { point(.hover, x, 150, at: Double(step) * 10) }
+    #expect(
+      fixture.actions == [
+        "0 left began at 150,150", "10 left ended at 150,150", "10 right began at 250,150",
+        "20 right ended at 250,150", "20 left began at 150,150",
+      ])
+  }
+
   /// A button on a shelf in a card, and a cover beside the card that lies over its right edge.
   @Test func overWhatLiesInAViewThePointerIsOverTheView() {
     let card = fixture.view("card")

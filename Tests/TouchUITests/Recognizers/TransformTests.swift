@@ -39,6 +39,39 @@ import TouchUI
     #expect(hands.translation(in: view) == Vector(10, 15))
   }
 
+  /// So many fingers in a row, so far apart; the last one moves down by 4 pt, and all lift.
+  @Test(
+    arguments: [
+      (.all, 1, 100, "liftedTooNear"), (.all, 2, 100, "liftedTooNear"),
+      (.move, 2, 100, "liftedTooNear"), (.scale, 1, 100, "liftedWithFewer"), (.rotate, 1, 100, "liftedWithFewer"),
+      ([.scale, .rotate], 2, 100, "liftedBeforePinch"), (.rotate, 2, 100, "liftedBeforeTurn"),
+      (.rotate, 2, 20, "liftedBeforeArc"),
+    ] as [(TransformGestureRecognizer.Parts, Int, Double, String)])
+  func whatWasNotReachedIsTheReason(
+    parts: TransformGestureRecognizer.Parts, fingers: Int, apart: Double, reason: String
+  ) {
+    hands.allows = parts
+    for finger in 1...fingers { fixture.down(finger, 200 + apart * Double(finger), 200) }
+    fixture.wait(10)
+    fixture.move(fingers, 200 + apart * Double(fingers), 204)
+    fixture.wait(10)
+    for finger in 1...fingers { fixture.up(finger) }
+    #expect(fixture.reasons(of: hands).map { $0.structure.prefix { $0 != ":" } } == [reason[...]])
+  }
+
+  @Test func whatItMeasuresIsWhatMayBeginIt() {
+    fixture.down(1, 200, 200)
+    fixture.down(2, 300, 200)
+    fixture.settle()
+    #expect(hands.measures.map(\.name) == ["way", "change of span", "angle", "arc"])
+    hands.allows = .scale
+    #expect(hands.measures.map(\.name) == ["change of span"])
+    fixture.wait(10)
+    fixture.move(2, 320, 200)
+    fixture.settle()
+    #expect(hands.state == .began && hands.measures.isEmpty)
+  }
+
   /// A pan and a transform side by side, on a view that is turned, enlarged or squeezed.
   @Test(arguments: [
     Transform.identity, .scale(2), .rotation(.pi / 2), Transform.scale(2, 0.5).followed(by: .rotation(0.7)),

@@ -67,4 +67,31 @@ import TouchUI
     fixture.settle()
     #expect(probe.heard == ["moved: 1 stationary 2 moved", "cancelled: 1 cancelled 2 stationary"])
   }
+
+  @Test("D: what fails itself as a finger lands hears of no move in the same event") func nothingMoreInTheEvent() {
+    var moves = 0
+    let canvas = fixture.view("canvas", Rect(0, 0, 800, 600))
+    let asking = fixture.attach(Asking(), "asking", to: canvas) { $0.onMoved = { _ in moves += 1 } }
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    asking.onBegan = { $0.state = .failed }
+    fixture.down(2, 400, 300)
+    fixture.move(1, 60, 300)
+    fixture.settle()
+    #expect(moves == 0 && fixture.lines(.recognizer) == ["0 asking touchesBegan 1", "10 asking touchesBegan 2"])
+  }
+
+  @Test("A11: one cancelled finger among several that move cancels") func oneOfSeveralIsCancelled() {
+    let drag = fixture.attach(Drag(), "drag", to: fixture.view("canvas", Rect(0, 0, 800, 600)))
+    for finger in 1...2 { fixture.down(finger, 100 * Double(finger), 300) }
+    for y in [320.0, 340] {
+      fixture.wait(10)
+      for finger in 1...2 { fixture.move(finger, 100 * Double(finger), y) }
+    }
+    fixture.wait(10)
+    fixture.move(2, 200, 360)
+    fixture.cancel(1)
+    fixture.settle()
+    #expect(fixture.actions.last?.contains("30 drag cancelled") == true && drag.state == .possible)
+  }
 }

@@ -28,6 +28,20 @@ import TouchUI
     #expect(view.counts == [1, 2, 1, 3, 2])
   }
 
+  /// It lands at 300 and lifts at 340.
+  @Test(arguments: [(380.0, 2), (385, 2), (386, 1), (294, 1), (295, 2)])
+  func aTapIsWhereItLifted(place: Double, count: Int) {
+    fixture.down(1, 300, 300)
+    fixture.wait(20)
+    fixture.move(1, 340, 300)
+    fixture.wait(20)
+    fixture.up(1)
+    fixture.wait(50)
+    fixture.tap(1, place, 300)
+    fixture.settle()
+    #expect(view.counts == [1, count])
+  }
+
   @Test func onlyALiftIsATap() {
     fixture.tap(1, 300, 300)
     fixture.wait(50)
