@@ -8,7 +8,7 @@ import TouchUI
   private let block = Block(300, 100)
   private let collision: CollisionBehavior
   private let kind: DynamicItemBehavior
-  private let witness = Witness()
+  private let witness = ContactWitness()
 
   init() {
     collision = CollisionBehavior(items: [block])
@@ -264,32 +264,4 @@ import TouchUI
     fixture.frame(at: 1)
     #expect(block.center.x.isNear(950 - 348, by: 0.5))
   }
-}
-
-private final class Witness: CollisionBehaviorDelegate {
-  var names: [ObjectIdentifier: String] = [:]
-  var lines: [String] = []
-  var onContact: (() -> Void)?
-
-  private func name(_ item: any DynamicItem) -> String { names[ObjectIdentifier(item)] ?? "?" }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point
-  ) { lines.append("began \(name(item)) \(name(other))") }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem
-  ) { lines.append("ended \(name(item)) \(name(other))") }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
-    at place: Point
-  ) {
-    lines.append("began \(name(item)) \(identifier ?? "edge")")
-    onContact?()
-  }
-
-  func collisionBehavior(
-    _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?
-  ) { if identifier != nil { lines.append("ended \(name(item)) \(identifier ?? "edge")") } }
 }
