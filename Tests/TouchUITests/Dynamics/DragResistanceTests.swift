@@ -5,12 +5,13 @@ import TouchUI
 /// What a dragged view loses of its speed and of its turning, each second after it was let go of.
 @Suite("N4 G12 What slows thrown views down") struct DragResistanceTests {
   /// How far a card goes and turns on its own that two fingers have carried along and turned.
-  private func freeWay(resistance: Double, angularResistance: Double) -> (way: Double, turn: Double) {
+  private func freeWay(resistance: Double? = nil, angularResistance: Double? = nil) -> (way: Double, turn: Double) {
     let fixture = WindowFixture(size: Size(2000, 1400))
     let animator = DynamicAnimator(referenceView: fixture.window)
     let card = fixture.view("card", Rect(900, 650, 200, 100))
     let drag = card.makeDraggable(by: animator)
-    (drag.resistance, drag.angularResistance) = (resistance, angularResistance)
+    if let resistance { drag.resistance = resistance }
+    if let angularResistance { drag.angularResistance = angularResistance }
     fixture.down(1, 920, 700)
     fixture.down(2, 1080, 700)
     for step in stride(from: 0.1, through: 1, by: 0.1) {
@@ -31,6 +32,7 @@ import TouchUI
   @Test func eachResistanceIsThatOfItsMotion() {
     let usual = freeWay(resistance: 3.5, angularResistance: 5)
     #expect(usual.way > 20 && usual.turn > 0.1)
+    #expect(freeWay() == usual)
     let slow = freeWay(resistance: 14, angularResistance: 5)
     #expect(slow.way < 0.5 * usual.way && slow.turn.isNear(usual.turn, by: 0.01))
     let stiff = freeWay(resistance: 3.5, angularResistance: 20)

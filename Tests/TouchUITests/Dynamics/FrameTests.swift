@@ -63,4 +63,29 @@ import TouchUI
     #expect(card.center == Point(520, 320))
     #expect(fixture.lines(.recognizer) == ["500 press touchesBegan 1"])
   }
+
+  /// A step is made as soon as its moment has come, and what nobody has seen for a minute is left out.
+  @Test(arguments: [(0.02, 5), (0.0199, 4), (30, 7500), (60, 15_000), (100, 15_000)])
+  func stepsAreMadeUpForUpToAMinute(seconds: Double, steps: Int) {
+    let (fixture, block) = (DynamicsFixture(), Block(100, 300))
+    let kind = DynamicItemBehavior(items: [block])
+    kind.addLinearVelocity(Vector(10, 0), for: block)
+    var made = 0
+    kind.action = { made += 1 }
+    fixture.add(kind)
+    fixture.frame(at: seconds)
+    #expect(abs(made - steps) <= (seconds > 60 ? 1 : 0))
+    #expect(block.center.x.isNear(100 + 10 * min(seconds, 60), by: 0.1))
+  }
+
+  @Test func onlyTheWindowInWhichSomethingMovesNeedsFrames() {
+    let (fixture, block) = (DynamicsFixture(), Block(100, 300))
+    let other = Window(application: fixture.application, size: Size(100, 100))
+    for window in [fixture.window, other] { _ = window.prepareFrame(at: .zero) }
+    let kind = DynamicItemBehavior(items: [block])
+    kind.addLinearVelocity(Vector(10, 0), for: block)
+    fixture.add(kind)
+    fixture.application.advance(to: .zero + 0.1)
+    #expect(fixture.window.isAnimating && !other.isAnimating)
+  }
 }

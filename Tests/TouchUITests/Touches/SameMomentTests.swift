@@ -94,4 +94,21 @@ import TouchUI
     fixture.settle()
     #expect(fixture.actions.last?.contains("30 drag cancelled") == true && drag.state == .possible)
   }
+
+  @Test("D: a begun gesture that has said that it changed hears of the moves of the same event")
+  func sayingSoAsOneLands() {
+    var moves = 0
+    let canvas = fixture.view("canvas", Rect(0, 0, 800, 600))
+    let asking = fixture.attach(Asking(), "asking", to: canvas) { $0.onMoved = { $0.state = .began } }
+    fixture.down(1, 50, 300)
+    fixture.wait(10)
+    fixture.move(1, 60, 300)
+    fixture.settle()
+    asking.onBegan = { $0.state = .changed }
+    asking.onMoved = { _ in moves += 1 }
+    fixture.wait(10)
+    fixture.down(2, 400, 300)
+    fixture.move(1, 70, 300)
+    #expect(fixture.actions.last == "20 asking changed at 235,300" && moves == 1)
+  }
 }
