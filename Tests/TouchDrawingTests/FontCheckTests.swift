@@ -1,7 +1,8 @@
 import Glibc
 import Testing
-import TouchDrawing
 import TouchGeometry
+
+@testable import TouchDrawing
 
 @Suite struct FontCheckTests {
   @Test func whatIsInstalledIsFine() {
@@ -15,6 +16,23 @@ import TouchGeometry
     #expect(check.missingFamily == "Nonexistent Grotesk")
     #expect(check.hasFonts && check.gaps.isEmpty && !check.isFine)
     #expect(check.description.contains("Nonexistent Grotesk"))
+  }
+
+  @Test(
+    arguments: [
+      ("Inter", "fonts-inter"), ("Inter Display", "fonts-inter"), ("Noto Sans", "fonts-noto-core"),
+      ("Noto Sans CJK SC", "fonts-noto-cjk"), ("WenQuanYi Micro Hei", "fonts-wqy-microhei"),
+      ("Noto Sans Arabic UI", "fonts-noto-ui-core"), ("DejaVu Sans", "fonts-dejavu-core"), ("Comic Neue", nil),
+    ] as [(String, String?)])
+  func aMissingFamilyIsInItsPackage(family: String, package: String?) {
+    #expect(
+      InstalledFonts.package(ofFamily: family) == package
+        && InstalledFonts.package(ofFamily: family.lowercased()) == package)
+  }
+
+  @Test func thatAllIsThereIsSaid() {
+    let check = FontCheck(covering: "Touch")
+    #expect(check.problem == "All fonts are installed." && check.description == check.problem)
   }
 
   /// Private-use characters are in no font, on any machine.

@@ -38,4 +38,29 @@ import TouchUI
     let stiff = freeWay(resistance: 3.5, angularResistance: 20)
     #expect(stiff.turn < 0.5 * usual.turn && stiff.way.isNear(usual.way, by: 1))
   }
+
+  /// One finger lands on a card that goes and turns, and lifts again.
+  @Test func aCardThatIsCaughtNeitherGoesNorTurnsOn() {
+    let fixture = WindowFixture(size: Size(2000, 1400))
+    let animator = DynamicAnimator(referenceView: fixture.window)
+    let card = fixture.view("card", Rect(900, 650, 200, 100))
+    let drag = card.makeDraggable(by: animator)
+    let kind = DynamicItemBehavior(items: [card])
+    kind.addLinearVelocity(Vector(100, 0), for: card)
+    kind.addAngularVelocity(2, for: card)
+    animator.addBehavior(kind)
+    fixture.wait(200)
+    fixture.settle()
+    #expect(card.transform != .identity)
+    fixture.down(1, card.center.x, card.center.y)
+    fixture.settle()
+    let (center, transform) = (card.center, card.transform)
+    fixture.wait(100)
+    fixture.up(1)
+    fixture.wait(500)
+    fixture.settle()
+    #expect(card.center.distance(to: center) < 0.01)
+    #expect(abs(card.transform.a - transform.a) < 1e-6 && abs(card.transform.b - transform.b) < 1e-6)
+    withExtendedLifetime(drag) {}
+  }
 }

@@ -25,4 +25,35 @@ import TouchUI
     // Impulse 100 at an arm of 50 on a square of mass 1, whose inertia is side² / 6.
     #expect(kind.angularVelocity(for: block).isNear(-3, by: 0.01))
   }
+
+  /// It waits for a direction, and pushes once.
+  @Test func aPushWithoutDirectionIsNotSpent() {
+    let kind = DynamicItemBehavior(items: [block])
+    let push = PushBehavior(items: [block], mode: .instantaneous)
+    fixture.add(kind, push)
+    fixture.run(0.1)
+    #expect(push.active && kind.linearVelocity(for: block) == .zero)
+    push.magnitude = 2
+    #expect(push.pushDirection == Vector(2, 0))
+    fixture.run(0.1)
+    #expect(kind.linearVelocity(for: block).dx.isNear(200, by: 1e-6) && !push.active)
+  }
+
+  @Test func angleAndMagnitudeLeaveEachOther() {
+    let push = PushBehavior(items: [block], mode: .continuous)
+    push.setAngle(2, magnitude: 3)
+    push.angle = -1
+    #expect(push.magnitude.isNear(3, by: 1e-9) && push.angle.isNear(-1, by: 1e-9))
+    push.magnitude = 0.5
+    #expect(push.magnitude.isNear(0.5, by: 1e-9) && push.angle.isNear(-1, by: 1e-9))
+  }
+
+  @Test func whoeverIsTakenOutLosesItsPlace() {
+    let push = PushBehavior(items: [block], mode: .continuous)
+    push.setTargetOffsetFromCenter(Vector(5, 7), for: block)
+    #expect(push.targetOffsetFromCenter(for: block) == Vector(5, 7))
+    push.removeItem(block)
+    push.addItem(block)
+    #expect(push.targetOffsetFromCenter(for: block) == .zero)
+  }
 }

@@ -1,0 +1,66 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+/// Where items are drawn to, how soon they get there, and where they are looked for.
+@Suite("N4 Where items are wanted") struct WantedPlaceTests {
+  /// Where a card is at each frame that is drawn to a place with this damping.
+  private func way(damping: Double) -> [Point] {
+    let (fixture, card) = (DynamicsFixture(), Block(200, 300))
+    let snap = SnapBehavior(item: card, snapTo: Point(500, 300))
+    snap.damping = damping
+    fixture.add(snap)
+    var places: [Point] = []
+    fixture.run(1) { places.append(card.center) }
+    return places
+  }
+
+  @Test func dampingIsFromZeroToOne() {
+    #expect(way(damping: 3) == way(damping: 1))
+    #expect(way(damping: -2) == way(damping: 0))
+    #expect(way(damping: 0.5) != way(damping: 1) && way(damping: 0.5) != way(damping: 0))
+  }
+
+  /// A rod without length follows its anchor: half of the way after 4 ms, all of it after 8.
+  @Test func anAnchorGetsWhereItIsSetInEightMilliseconds() {
+    func place(after milliseconds: Double) -> Double {
+      let (fixture, card) = (DynamicsFixture(), Block(300, 300))
+      let rod = AttachmentBehavior(item: card, attachedToAnchor: Point(300, 300))
+      fixture.add(rod)
+      fixture.frame(at: 0.1)
+      rod.anchorPoint = Point(340, 300)
+      fixture.frame(at: 0.1 + milliseconds / 1000)
+      return card.center.x
+    }
+    #expect(place(after: 4).isNear(320, by: 4))
+    #expect(place(after: 8).isNear(340, by: 2))
+    #expect(place(after: 12).isNear(340, by: 1))
+  }
+
+  /// Turned by an eighth it reaches 71 pt to each side instead of 50, and twice as large 100.
+  @Test(arguments: [
+    (Transform.identity, 50.0), (.rotation(.pi / 4), 50 * 2.0.squareRoot()), (.scale(2), 100), (.scale(0.5), 25),
+  ])
+  func itemsAreFoundByTheirFrames(transform: Transform, reach: Double) {
+    let (fixture, card) = (DynamicsFixture(), Block(500, 300))
+    card.transform = transform
+    fixture.add(GravityBehavior(items: [card]))
+    #expect(fixture.animator.items(in: Rect(0, 0, 501 - reach, 700)).count == 1)
+    #expect(fixture.animator.items(in: Rect(0, 0, 499 - reach, 700)).isEmpty)
+    #expect(fixture.animator.items(in: Rect(0, 299 + reach, 1000, 100)).count == 1)
+    #expect(fixture.animator.items(in: Rect(0, 301 + reach, 1000, 100)).isEmpty)
+  }
+
+  /// The one that was added last says what the block is made of.
+  @Test func whatIsAddedAgainKeepsItsPlace() {
+    let (fixture, block) = (DynamicsFixture(), Block(300, 300))
+    let (held, free) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))
+    held.isAnchored = true
+    fixture.add(held, free, GravityBehavior(items: [block]))
+    fixture.animator.addBehavior(held)
+    #expect(
+      fixture.animator.behaviors.map(ObjectIdentifier.init).prefix(2) == [held, free].map(ObjectIdentifier.init)[...])
+    fixture.run(0.2)
+    #expect(block.center.y > 310)
+  }
+}
