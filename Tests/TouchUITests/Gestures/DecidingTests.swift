@@ -157,9 +157,9 @@ import TouchUI
     fixture.attach(Drag(), "drag", to: canvas) { $0.delegate = answers }
     let asking = asking("asking", on: canvas) { $0.onEnded = { $0.state = .ended } }
     asking.delegate = answers
-    fixture.down(1, 50, 300)
+    for finger in 1...2 { fixture.down(finger, 50, 100 * Double(finger)) }
     fixture.wait(10)
-    fixture.move(1, 100, 300)
+    for finger in 1...2 { fixture.move(finger, 100, 100 * Double(finger)) }
     fixture.settle()
     answers.simultaneously = { _, _ in false }
     answers.shouldBegin = { $0 !== asking }

@@ -47,6 +47,10 @@ import Testing
     #expect(abs(velocity(before + after) + 1000) < 1e-6)
   }
 
+  @Test func whereTheTimesAllowNoParabolaTheNewestThreeCount() {
+    #expect(abs(velocity([(0, 0), (0, 5), (10, 10), (10, 20)]) - 1500) < 1e-6)
+  }
+
   @Test func ofTwoRestsTheSecondCounts() {
     let steady = (0...3).map { (90 + 2 * Double($0), 2 * Double($0)) }
     #expect(abs(velocity([(0, -60), (45, -20), (47, -10)] + steady) - 1000) < 1e-6)

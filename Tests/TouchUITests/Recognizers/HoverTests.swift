@@ -28,6 +28,14 @@ import TouchUI
     #expect(hover.state == .possible)
   }
 
+  @Test func whatThePointerLeavesIsToldBeforeWhatItIsStillOver() {
+    let outer = fixture.view("outer", Rect(100, 100, 300, 300))
+    fixture.attach(HoverGestureRecognizer(), "outer", to: outer)
+    fixture.attach(HoverGestureRecognizer(), "inner", to: fixture.view("inner", Rect(0, 0, 100, 100), in: outer))
+    for (step, x) in [150.0, 250].enumerated() { point(.hover, x, 150, at: Double(step) * 10) }
+    #expect(fixture.actions.suffix(2) == ["10 inner ended at 150,150", "10 outer changed at 250,150"])
+  }
+
   @Test func whatThePointerLeavesIsToldBeforeWhatItEnters() {
     for (name, x) in [("left", 100.0), ("right", 200)] {
       fixture.attach(HoverGestureRecognizer(), name, to: fixture.view(name, Rect(x, 100, 100, 100)))
