@@ -70,4 +70,24 @@ import TouchUI
     house.pass(0.3)
     #expect(answer.text.hasPrefix(Attempt.steep.words), "\(answer.text)")
   }
+
+  /// Off, a swipe to the left is none; on again, it is one.
+  @Test func theSwitchWorksBothWays() throws {
+    let control = chrome.leftSwipeSwitch
+    let isSwipe = { [house, answer] in
+      house.drag(from: Point(640, 300), to: Point(440, 300), over: 0.08)
+      house.pass(0.3)
+      let answered = answer.alpha > 0
+      house.pass(10)
+      return !answered
+    }
+    #expect(isSwipe())
+    for segment in [1, 0, 1, 0] {
+      let width = control.frame.width / 2
+      house.tap(control.frame.minX + width * (Double(segment) + 0.5), control.frame.midY)
+      house.pass(10)
+      #expect(control.selectedSegmentIndex == segment)
+      #expect(isSwipe() == (segment == 0))
+    }
+  }
 }

@@ -1,0 +1,86 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// The bar of Lines as visitors use it: with a finger on its buttons.
+@Suite("S2 The bar in use") struct BarInUseTests {
+  private let fixture: LinesFixture
+  private var bar: LinesBar { fixture.scene.chrome.bar }
+
+  init() throws { fixture = try LinesFixture() }
+
+  private func tap(_ view: View) {
+    let place = bar.convert(view.frame.center, to: nil)
+    fixture.tap(place.x, place.y)
+    fixture.pass(0.5)
+  }
+
+  @Test func undoAndRedoAreOnItsButtons() {
+    for y in [200.0, 300] { fixture.drag(from: Point(200, y), to: Point(500, y)) }
+    fixture.pass(0.5)
+    tap(bar.undo)
+    #expect(fixture.lines.map(\.begin.y) == [200] && bar.redo.isEnabled)
+    tap(bar.undo)
+    #expect(fixture.lines.isEmpty && !bar.undo.isEnabled)
+    tap(bar.redo)
+    tap(bar.redo)
+    #expect(fixture.lines.map(\.begin.y) == [200, 300] && !bar.redo.isEnabled && bar.undo.isEnabled)
+  }
+
+  /// Pressed, it is the speed that makes lines thin; pressed again, they are all alike.
+  @Test func theBrushFollowsSpeedOrNot() {
+    let widths = { [fixture] in
+      fixture.drag(from: Point(100, 200), to: Point(1100, 200), over: 0.05)
+      fixture.drag(from: Point(100, 300), to: Point(200, 300), over: 1)
+      fixture.pass(0.5)
+      return fixture.lines.suffix(2).map(\.width)
+    }
+    let plain = widths()
+    #expect(plain[0] == plain[1])
+    tap(bar.brush)
+    #expect(bar.brush.isOn && fixture.linesCanvas.widthFollowsSpeed)
+    let following = widths()
+    #expect(following[0] != following[1])
+    tap(bar.brush)
+    #expect(widths() == plain)
+  }
+
+  /// Also the buttons that can do nothing at the moment: a finger on the bar draws nothing and closes nobody's menu.
+  @Test func aFingerOnTheBarIsNoneOnTheDrawing() throws {
+    fixture.drag(from: Point(400, 300), to: Point(800, 300))
+    fixture.pass(0.5)
+    fixture.tap(600, 300)
+    fixture.pass(0.5)
+    try #require(fixture.application.visibleMenus.count == 1 && fixture.selection.count == 1)
+    for part in [bar.redo, bar.brush, bar.palette] as [View] {
+      tap(part)
+      #expect(fixture.application.visibleMenus.count == 1 && fixture.lines.count == 1 && fixture.selection.count == 1)
+    }
+  }
+
+  /// Longer than screens are wide, from one end of what may be drawn to the other.
+  @Test func aLineOfAnyLengthIsFoundAndGoes() {
+    let document = fixture.document
+    for (name, y) in [("first", 300.0), ("second", 400)] {
+      let isAdded = document.add(from: Point(-9000, y), to: Point(9000, y), ink: .plain, width: 10)
+      #expect(isAdded, "\(name)")
+    }
+    fixture.settle()
+    fixture.tap(600, 300)
+    fixture.pass(0.5)
+    #expect(fixture.selection == [1])
+    document.undo()
+    document.undo()
+    fixture.settle()
+    fixture.tap(600, 400)
+    fixture.pass(0.5)
+    #expect(fixture.lines.isEmpty && fixture.selection.isEmpty)
+    document.redo()
+    fixture.settle()
+    fixture.tap(600, 300)
+    fixture.pass(0.5)
+    #expect(fixture.selection == [1])
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// A folder in which some files only have the names of pictures.
+@Suite("S3 Files that are no pictures") struct BrokenPhotosTests {
+  /// They are left out and told of, each once, and the others lie on the table.
+  @Test(arguments: [1, 3]) func theyAreLeftOut(broken: Int) throws {
+    let directory = PhotoDirectory()
+    for index in 1...4 {
+      try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(index).png")
+    }
+    for index in 1...broken {
+      let file = fopen("\(directory.path)/broken-\(index).jpg", "w")
+      fputs("no picture", file)
+      fclose(file)
+    }
+    let scene = PhotosScene(folder: directory.path)
+    let fixture = try SceneFixture(scene, draws: false)
+    var told: [String] = []
+    fixture.application.diagnostics.sink = { _, text in told.append(text) }
+    waitUntil(
+      { told.count == broken && scene.cards.count == 4 && scene.cards.values.allSatisfy(\.showsPicture) },
+      doing: {
+        usleep(1000)
+        fixture.pass(0)
+      })
+    #expect(told.allSatisfy { $0.hasPrefix("A photo is left out. ") && $0.contains("broken-") })
+    #expect(Set(told).count == broken)
+  }
+}
