@@ -84,4 +84,17 @@ import TouchUI
     try pass { scene.cards.count == own }
     rmdir(path)
   }
+
+  /// To the system it is another one.
+  @Test func aFolderThatWasTakenAwayAndPutBackIsReadAgain() throws {
+    for name in ["1", "2"] {
+      mkdir(path, 0o700)
+      try write(name)
+      try waitForPictures(1)
+      #expect(scene.cards[0] != nil)
+      unlink("\(path)/\(name).png")
+      rmdir(path)
+      try pass { scene.cards.count == ArtPicture.allCases.count }
+    }
+  }
 }
