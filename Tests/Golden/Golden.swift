@@ -10,8 +10,9 @@ import TouchTesting
 package enum Golden {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let folder = tests.appending(path: "Pictures")
+  static let texts = tests.appending(path: "Texts")
   private static let output = tests.appending(path: "../../.build/golden").standardizedFileURL
-  private static let isBlessing = ProcessInfo.processInfo.environment["TOUCHSTONE_BLESS"] == "1"
+  static let isBlessing = ProcessInfo.processInfo.environment["TOUCHSTONE_BLESS"] == "1"
 
   /// A mark on a lane has twenty pixels: fewer of a picture may differ.
   private static let tolerance = PictureTolerance(channel: 8, share: 0.00002)

@@ -48,4 +48,28 @@ import TouchGeometry
     let (loud, quiet) = (try desk(isQuiet: false, isEnabled: false), try desk(isQuiet: true, isEnabled: false))
     #expect(loud.screen.surface.greatestDifference(from: quiet.screen.surface) == 0)
   }
+
+  /// What lies under the finger is seen while it is there, whatever it ends with.
+  @Test(arguments: ["lift", "cancel", "leave"]) func aPressIsSeenAsLongAsTheFingerIsThere(end: String) {
+    let fixture = WindowFixture()
+    let control = SegmentedControl(segments: ["On", "Off", "Maybe"])
+    control.frame = Rect(100, 100, 300, 50)
+    fixture.window.addSubview(control)
+    let shown = { control.layoutIfNeeded(); return !(control.subviews.first?.isHidden ?? true) }
+    #expect(!shown())
+    fixture.down(1, 250, 125)
+    fixture.settle()
+    #expect(shown())
+    fixture.wait(50)
+    switch end {
+    case "lift": fixture.up(1)
+    case "cancel": fixture.cancel(1)
+    default:
+      fixture.move(1, 250, 500)
+      fixture.wait(50)
+      fixture.up(1)
+    }
+    fixture.settle()
+    #expect(!shown() && control.selectedSegmentIndex == (end == "lift" ? 1 : 0))
+  }
 }

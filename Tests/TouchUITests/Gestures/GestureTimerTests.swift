@@ -65,4 +65,21 @@ import TouchUI
         "100 later possible → failed: its time had passed", "100 earlier possible → failed: its time had passed",
       ])
   }
+
+  /// Its action is told after it has been decided.
+  @Test("A10: a timer that is started once all is decided never fires", arguments: [true, false])
+  func startedInItsOwnAction(isDiscrete: Bool) {
+    let fixture = WindowFixture()
+    let asking = fixture.attach(Asking(), "asking", to: fixture.view("canvas"))
+    asking.onBegan = { $0.state = isDiscrete ? .ended : .began }
+    asking.onEnded = { if !isDiscrete { $0.state = .ended } }
+    var fired = false
+    asking.addAction { recognizer in
+      guard recognizer.state == .ended else { return }
+      recognizer.startTimer(at: fixture.application.time + 0.1, .forbids) { fired = true }
+    }
+    fixture.tap(1, 200, 200)
+    fixture.wait(1000)
+    #expect(fixture.actions.last?.contains("asking ended") == true && !fired)
+  }
 }

@@ -12,7 +12,7 @@ import TouchUI
     Measure("fingers", Double(value), .atLeast, Double(limit), .count)
   }
 
-  private static let english: [(GestureReason, String)] = [
+  static let english: [(GestureReason, String)] = [
     (.unexplained, "it said so"), ("was slow", "was slow"),
     (.extraFinger(count(3)), "a finger too many: 3, wanted 2"),
     (.tooManyFingers(count(3)), "a finger too many: 3, allowed 2"),
