@@ -1,7 +1,8 @@
 import Glibc
 import Testing
-import TouchDrawing
 import TouchGeometry
+
+@testable import TouchDrawing
 
 @Suite struct PNGTests {
   static func picture() throws -> Surface {
@@ -90,6 +91,20 @@ import TouchGeometry
         guard case .badPicture = error else { throw error }
       }
     }
+  }
+
+  @Test(
+    "A picture may have so many pixels, and a side of so many",
+    arguments: [(8192, 4096, true), (4096, 8192, true), (8192, 4097, false), (1024, 32767, true), (1, 32768, false)])
+  func sizes(width: Int, height: Int, isGood: Bool) throws {
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
+    }
+    func number(_ value: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(value >> (8 * $0) & 0xff) } }
+    let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    let bytes = signature + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0]) + chunk("IEND", [])
+    let header = try? PNGHeader(checking: bytes, named: "large.png")
+    #expect(header.map { [$0.width, $0.height] } == (isGood ? [width, height] : nil))
   }
 
   @Test("A PNG names what is wrong with its header") func headers() throws {

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 import TouchUI
 
@@ -213,5 +214,28 @@ import TouchUI
     #expect(values["touchstone_uptime_seconds"] == "4.5")
     try machine.wait(until: 7000)
     #expect(values["touchstone_uptime_seconds"] == "6.5")
+  }
+
+  /// Whatever is wrong, staff are told once, and again once it has been well in between.
+  @Test func anotherReasonIsNoOtherTrouble() throws {
+    final class Trouble: Sendable { let reason = Atomic<Int32>(ENOSPC) }
+    let trouble = Trouble()
+    machine.file = machine.make(path) { path, bytes throws(OutputFileError) in
+      let code = trouble.reason.load(ordering: .relaxed)
+      if code != 0 { throw OutputFileError(path: path, errno: code) }
+      try OutputFile.replace(path, by: bytes)
+    }
+    try machine.waitForDisk()
+    try machine.wait(until: 17_000)
+    trouble.reason.store(EROFS, ordering: .relaxed)
+    for second in [33.0, 49] { try machine.wait(until: second * 1000) }
+    machine.pass(until: 65_000)
+    #expect(machine.failures.count == 1 && machine.file?.problem?.isEmpty == false)
+    trouble.reason.store(0, ordering: .relaxed)
+    for second in [81.0, 97] { try machine.wait(until: second * 1000) }
+    #expect(machine.file?.problem == nil)
+    trouble.reason.store(ENOSPC, ordering: .relaxed)
+    for second in [113.0, 129, 145] { try machine.wait(until: second * 1000) }
+    #expect(machine.failures.count == 2)
   }
 }

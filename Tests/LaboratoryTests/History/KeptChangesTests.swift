@@ -132,4 +132,30 @@ import TouchUI
     #expect(!kept.isEmpty && kept.count < recorded.lines.count)
     #expect(kept == Array(recorded.lines.suffix(kept.count)))
   }
+
+  /// A sheet lies over the card, is taken away in the part of the session that has been let go of, and comes back.
+  @Test func viewsThatWereAwayWhenWhatIsKeptBegan() throws {
+    let recorded = RecordedWindow()
+    recorded.attach(TapGestureRecognizer(), "below")
+    let sheet = View(frame: Rect(0, 0, 400, 300))
+    sheet.name = "sheet"
+    let above = TapGestureRecognizer()
+    above.name = "above"
+    sheet.addGestureRecognizer(above)
+    recorded.window.addSubview(sheet)
+    for press in 0..<60 {
+      if press == 3 { sheet.removeFromSuperview() }
+      if press == 55 { recorded.window.addSubview(sheet) }
+      recorded.press(at: 3 * Double(press) + 1)
+    }
+    let whoActed = { (lines: [String]) in
+      lines.compactMap { line -> String? in
+        guard line.contains(#""from":"possible""#), line.contains(#""state":"ended""#) else { return nil }
+        return line.contains(#""above""#) ? "above" : "below"
+      }
+    }
+    let (all, kept) = (whoActed(recorded.lines), whoActed(try recorded.playedAgain()))
+    #expect(all.count == 60 && Set(all.suffix(10)) == ["above", "below"] && (8..<50).contains(kept.count))
+    #expect(kept == Array(all.suffix(kept.count)))
+  }
 }

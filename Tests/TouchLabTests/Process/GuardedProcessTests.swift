@@ -48,4 +48,16 @@ import Testing
       #expect(process.exitStatus == .signalled(signal))
     }
   }
+
+  /// Also those that do not listen to their parent's end, as a shell's children do not.
+  @Test func stopEndsWhateverItHasStarted() throws {
+    let words = try Pipe()
+    let process = try GuardedProcess(
+      path: "/bin/sh", arguments: ["-c", "sleep 1000 & echo $!; wait"], environment: ["PATH=/bin:/usr/bin"],
+      descriptors: [1: words.writeEnd])
+    let child = try #require(words.readLine(upTo: 5).flatMap { pid_t($0) })
+    #expect(kill(child, 0) == 0)
+    process.stop()
+    try MonotonicTime.wait(upTo: 5, for: "the child's end") { kill(child, 0) != 0 }
+  }
 }

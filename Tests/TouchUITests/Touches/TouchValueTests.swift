@@ -90,6 +90,30 @@ import TouchUI
     fixture.settle()
     #expect(witness.history == ["170→180"])
   }
+
+  /// What is told of the reports since the last frame is as complete as what is told of the finger itself.
+  @Test func coalescedTouchesHaveAllThatTheTouchHas() {
+    final class Reader: View {
+      var read: [String] = []
+      override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+        read = event.coalescedTouches(for: touches[0]).map { touch in
+          "\(touch.finger) \(touch.force ?? -1) \(touch.majorRadius ?? -1) \(touch.tapCount) \(touch.landing.x) "
+            + "\(touch.type) \(touch.phase) \(touch.view === self) \(touch.window === window)"
+        }
+      }
+    }
+    let reader = Reader(frame: Rect(100, 100, 400, 300))
+    fixture.window.addSubview(reader)
+    for (kind, x, time) in [(TouchSample.Kind.down, 150.0, 0.0), (.move, 160, 4), (.move, 170, 8)] {
+      fixture.application.receive(
+        TouchSample(
+          finger: 7, kind: kind, location: Point(x, 150), time: Instant(milliseconds: time), majorRadius: 6.5,
+          force: 0.25), in: fixture.window)
+    }
+    fixture.application.closeEvent()
+    #expect(!reader.read.isEmpty)
+    #expect(reader.read.allSatisfy { $0 == "7 0.25 6.5 1 150.0 direct moved true true" }, "\(reader.read)")
+  }
 }
 
 @Suite("T8 Views that share no fingers") struct ExclusiveTouchTests {
