@@ -90,4 +90,37 @@ import TouchUI
     (view as? SceneCard).flatMap { $0.scene.name == name ? $0 : nil }
       ?? view.subviews.lazy.compactMap { find(name, in: $0) }.first
   }
+
+  /// Fingers belong to the scene that comes, and the one that goes comes back as it was.
+  @Test func theSceneThatGoesTakesNoFingers() throws {
+    let navigator = try SceneNavigator(scenes: try Self.all.map(scene), first: try scene("gestures"))
+    let house = try SceneFixture(navigator, draws: false)
+    house.pass(1)
+    let old = navigator.currentController.view
+    navigator.show(try scene("lines"))
+    house.pass(0.02)
+    house.pass(0.05)
+    let place = Point(house.window.bounds.width * 0.1, 300)
+    try #require(old.superview != nil)
+    #expect(house.window.hitTest(place)?.isDescendant(of: old) != true)
+    house.pass(1)
+    house.pass(0.1)
+    navigator.show(try scene("gestures"))
+    house.pass(1)
+    house.pass(0.1)
+    #expect(navigator.currentController.view === old && old.frame == house.window.bounds)
+    #expect(old.isUserInteractionEnabled && old.transform == .identity)
+    #expect(house.window.hitTest(Point(640, 300))?.isDescendant(of: old) == true)
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func languagesAreOfferedWhereThereAreSeveral(count: Int) throws {
+    let navigator = try SceneNavigator(first: try scene("lines"), languages: Array(Language.all.prefix(count)))
+    let house = try SceneFixture(navigator, draws: false)
+    house.pass(0.1)
+    func switches() -> Int { house.window.overlays.views.count { $0 is LanguageSwitch } }
+    #expect(switches() == (count > 1 ? 1 : 0))
+    house.window.rootViewController = ViewController()
+    house.pass(0.1)
+    #expect(switches() == 0 && house.bar == nil)
+  }
 }

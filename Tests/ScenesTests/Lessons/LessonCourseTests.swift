@@ -1,0 +1,125 @@
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// From the choice of a lesson to the end of its demonstration.
+@Suite("S5–S8 The course of a lesson") struct LessonCourseTests {
+  private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  private func tap(_ choices: Choices, _ index: Int, in fixture: SceneFixture) {
+    let place = middle(choices.subviews[index])
+    fixture.tap(place.x, place.y)
+  }
+
+  private func words(_ scene: LessonScene) -> [String] { scene.chrome.field.allTexts }
+
+  /// With the numbers that staff have set: a tap that is too long for them is none there either.
+  @Test(arguments: [(1.5, true), (0.001, false)]) func demonstrationsGoByTheNumbersInForce(seconds: Double, isTap: Bool)
+    throws
+  {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene, draws: false)
+    fixture.application.gestureDefaults.tapDuration = seconds
+    tap(scene.chrome.demonstrations, 0, in: fixture)
+    var said: Set<String> = []
+    for _ in 0..<300 {
+      fixture.pass(0.02)
+      said.formUnion(words(scene))
+    }
+    #expect(said.contains("Single tap") == isTap)
+  }
+
+  /// The same hands with another relation come to something else.
+  @Test func demonstrationsGoByTheSwitches() throws {
+    let accounts = try (0...1).map { variant in
+      let scene = LessonScene.priorities()
+      let fixture = try SceneFixture(scene, draws: false)
+      tap(scene.chrome.variants, variant, in: fixture)
+      tap(scene.chrome.demonstrations, 0, in: fixture)
+      var said: Set<String> = []
+      for _ in 0..<400 {
+        fixture.pass(0.02)
+        said.formUnion(words(scene))
+      }
+      return said
+    }
+    #expect(accounts[0].contains("at the lift") && !accounts[1].contains("at the lift"))
+    #expect(accounts[1].contains { $0.hasSuffix("after the lift") })
+  }
+
+  /// At its end all has been told, the hand is gone, and some time later the scene is as if nobody had been there.
+  @Test(arguments: 0..<3) func aDemonstrationComesToItsEnd(index: Int) throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene, draws: false)
+    tap(scene.chrome.demonstrations, index, in: fixture)
+    for _ in 0..<600 { fixture.pass(0.02) }
+    #expect(scene.chrome.field.hands.places.isEmpty && scene.chrome.lanes.isQuiet)
+    #expect(fixture.pass(0.02).isEmpty)
+    let place = middle(scene.chrome.field)
+    fixture.tap(place.x, place.y)
+    fixture.pass(1)
+    #expect(words(scene).contains("Single tap"))
+  }
+
+  /// What is said changes with the language, while it is there.
+  @Test func whatIsSaidIsSaidInTheNewLanguage() throws {
+    let scene = LessonScene.priorities()
+    let fixture = try SceneFixture(scene, draws: false)
+    let place = middle(scene.chrome.field)
+    fixture.tap(place.x, place.y)
+    fixture.pass(0.5)
+    #expect(words(scene).contains("Single tap"))
+    fixture.window.language = .russian
+    fixture.pass(0.1)
+    #expect(!words(scene).contains("Single tap"))
+    let title = Language.russian[SceneStrings.self].lessons.taps.recognizers[0]
+    #expect(words(scene).contains(title), "\(words(scene))")
+  }
+
+  /// Each switch that is on says what it does.
+  @Test func allSwitchesThatAreOnAreExplained() throws {
+    let scene = LessonScene.delivery()
+    let fixture = try SceneFixture(scene, draws: false)
+    let texts = scene.lesson.texts(.english)
+    for index in [0, 2] { tap(scene.chrome.variants, index, in: fixture) }
+    let shown = scene.chrome.allTexts.joined(separator: "\n")
+    for (index, variant) in texts.variants.enumerated() {
+      #expect(shown.contains(variant.words) == [0, 2].contains(index), "\(variant.title)")
+    }
+    for index in [0, 2] { tap(scene.chrome.variants, index, in: fixture) }
+    #expect(scene.chrome.allTexts.contains(texts.words))
+  }
+
+  /// Where there is one lesson there is nothing to choose.
+  @Test func chaptersAreThereWhereThereAreSeveral() throws {
+    let scenes = [LessonScene.priorities(), LessonScene.byHand(), LessonScene.delivery(), LessonScene.checkmark()]
+    let counts = try scenes.map { scene in
+      _ = try SceneFixture(scene, draws: false)
+      return scene.chrome.chapters.subviews.count
+    }
+    #expect(counts == [4, 0, 2, 0])
+  }
+
+  /// A finger that is taken away is no lift, and what it was about to be is not said later.
+  @Test(arguments: [0, 1]) func aCancelledFingerIsNothingByHand(tapsBefore: Int) throws {
+    let scene = LessonScene.byHand()
+    let fixture = try SceneFixture(scene, draws: false)
+    let place = middle(scene.chrome.field)
+    for _ in 0..<tapsBefore {
+      fixture.tap(place.x, place.y)
+      fixture.pass(0.1)
+    }
+    fixture.send(.down, 1, place.x, place.y)
+    fixture.pass(0.05)
+    fixture.send(.cancel, 1, place.x, place.y)
+    var told: Set<String> = []
+    for _ in 0..<100 {
+      fixture.pass(0.02)
+      told.formUnion(words(scene))
+    }
+    #expect(!told.contains { $0.contains("by hand") || $0.contains("By hand") || $0 == "Press" }, "\(told)")
+  }
+}
