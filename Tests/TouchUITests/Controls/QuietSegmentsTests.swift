@@ -55,7 +55,10 @@ import TouchGeometry
     let control = SegmentedControl(segments: ["On", "Off", "Maybe"])
     control.frame = Rect(100, 100, 300, 50)
     fixture.window.addSubview(control)
-    let shown = { control.layoutIfNeeded(); return !(control.subviews.first?.isHidden ?? true) }
+    let shown = {
+      control.layoutIfNeeded()
+      return !(control.subviews.first?.isHidden ?? true)
+    }
     #expect(!shown())
     fixture.down(1, 250, 125)
     fixture.settle()
