@@ -131,6 +131,19 @@ import TouchUI
     #expect(reason.text(in: Language("la", [])) == "winked within 40 ms")
   }
 
+  private struct RivalReason: OwnReason {
+    let rival: String
+    var other: String? { rival }
+    func text(in language: Language) -> String { "\(rival) was quicker" }
+  }
+
+  @Test func aReasonOfItsOwnMayBeAboutAnother() {
+    #expect(GestureReason.own(RivalReason(rival: "pan")).other == "pan")
+    #expect(GestureReason.own(WinkReason.tooFast(Self.time)).other == nil)
+    #expect(GestureReason.own(RivalReason(rival: "pan")).measures.isEmpty)
+    #expect(GestureReason.requiredFailed("tap", .own(RivalReason(rival: "pan"))).other == "tap")
+  }
+
   @Test func margins() {
     #expect(abs(Self.way.margin + 0.02) < 1e-9)
     #expect(abs(Self.speed.margin + 0.04) < 1e-9)
