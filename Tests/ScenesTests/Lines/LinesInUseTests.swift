@@ -1,0 +1,162 @@
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// What the screen shows while somebody draws, holds, clears and chooses.
+@Suite("S2 What Lines shows in use") struct LinesInUseTests {
+  private let fixture: LinesFixture
+  private let ground = Theme.dark.background
+  private var chrome: LinesChrome { fixture.scene.chrome }
+
+  init() throws {
+    fixture = try LinesFixture()
+    fixture.pass(1)
+  }
+
+  private func opacity(of text: String) -> Double {
+    var view: View? = label(text, in: chrome)
+    var opacity = view == nil ? 0.0 : 1
+    while let present = view {
+      opacity *= present.isHidden ? 0 : present.alpha
+      view = present.superview
+    }
+    return opacity
+  }
+
+  private func label(_ text: String, in view: View) -> Label? {
+    if let label = view as? Label, label.text == text { return label }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  private var invitation: String { Language.english[SceneStrings.self].lines.invitation }
+
+  /// They go as the first finger draws, not only when its line is done.
+  @Test func theWordsGoWithTheFirstStroke() {
+    #expect(opacity(of: invitation) == 1)
+    fixture.send(.down, 1, 300, 300)
+    fixture.glide(from: Point(300, 300), to: Point(500, 300))
+    fixture.pass(0.5)
+    #expect(opacity(of: invitation) == 0)
+    fixture.send(.cancel, 1, 500, 300)
+    fixture.pass(1)
+    #expect(opacity(of: invitation) == 1)
+  }
+
+  /// And they do not stand under the offer to undo a clear, which is in the language of the moment.
+  @Test func theWordsWaitForTheEndOfAnOffer() {
+    fixture.drag(from: Point(300, 300), to: Point(500, 300))
+    fixture.pass(1)
+    fixture.tap(800, 500)
+    fixture.tap(800, 500)
+    fixture.pass(1)
+    #expect(chrome.offersUndo && opacity(of: invitation) == 0)
+    #expect(chrome.undoClear.title == Language.english[SceneStrings.self].lines.undoClear)
+    fixture.window.language = .russian
+    fixture.pass(0.1)
+    #expect(chrome.undoClear.title == Language.russian[SceneStrings.self].lines.undoClear)
+    fixture.pass(20)
+    fixture.pass(1)
+    #expect(!chrome.offersUndo && opacity(of: Language.russian[SceneStrings.self].lines.invitation) == 1)
+  }
+
+  /// The outline that says what a tap would select stays until it is known whether it was one, and goes with a stroke.
+  @Test func theOutlineOfALandingStaysUntilAllIsKnown() {
+    fixture.drag(from: Point(300, 300), to: Point(700, 300))
+    fixture.pass(1)
+    let edge = { [fixture] in (285...299).map { fixture.color(500, $0) } }
+    let plain = edge()
+    fixture.send(.down, 1, 500, 300)
+    fixture.pass(0.05)
+    fixture.send(.up, 1, 500, 300)
+    let touched = { edge() != plain }
+    #expect(touched())
+    fixture.pass(0.25)
+    #expect(touched())
+    fixture.pass(1)
+    #expect(fixture.selection == [1])
+  }
+
+  @Test func aStrokeThatBeginsOnALineEndsItsOutline() {
+    fixture.drag(from: Point(300, 300), to: Point(700, 300))
+    fixture.pass(1)
+    let edge = { [fixture] in (285...299).map { fixture.color(400, $0) } }
+    let plain = edge()
+    fixture.send(.down, 1, 600, 300)
+    fixture.pass(0.05)
+    #expect(edge() != plain)
+    fixture.glide(from: Point(600, 300), to: Point(620, 500))
+    fixture.pass(0.1)
+    #expect(edge() == plain)
+    fixture.send(.up, 1, 620, 500)
+    fixture.pass(1)
+    #expect(fixture.lines.count == 2)
+  }
+
+  /// More lines than are moved one by one: they fade where they are.
+  @Test func aClearOfManyFades() {
+    for step in 0..<DepartingLines.limit + 1 {
+      fixture.document.add(
+        from: Point(300, 200 + Double(step % 9)), to: Point(700, 200 + Double(step % 9)), ink: .plain, width: 10)
+    }
+    fixture.settle()
+    func strength() -> Double { (fixture.color(500, 203)?.contrast(with: ground) ?? 1) - 1 }
+    let whole = strength()
+    fixture.tap(800, 500)
+    fixture.tap(800, 500)
+    var seen: [Double] = []
+    for _ in 0..<40 {
+      fixture.pass(0.01)
+      seen.append(strength())
+    }
+    #expect(fixture.lines.isEmpty && seen[0] > 0.5 * whole && seen[39] < 0.01)
+    #expect(seen == seen.sorted(by: >) && Set(seen).count > 5)
+  }
+
+  /// With its ring all of the button comes to rest, though the finger is still there.
+  @Test func aBinThatWasHeldIsAtRest() {
+    fixture.drag(from: Point(300, 300), to: Point(500, 300))
+    fixture.pass(1)
+    let bin = chrome.bar.clear
+    let place = bin.convert(bin.bounds.center, to: nil)
+    fixture.send(.down, 1, place.x, place.y)
+    for _ in 0..<Int(HoldButton.span * 50) + 5 { fixture.pass(0.02) }
+    #expect(fixture.lines.isEmpty)
+    for _ in 0..<60 { fixture.pass(0.02) }
+    #expect((0..<5).allSatisfy { _ in fixture.pass(0.02).isEmpty })
+    fixture.send(.up, 1, place.x, place.y)
+  }
+
+  /// A line that somebody carries to the bar is what the bar makes room for.
+  @Test func theBarMakesRoomForALineInAHand() {
+    let bar = chrome.barPlace
+    fixture.drag(from: Point(bar.midX - 100, 300), to: Point(bar.midX + 100, 300))
+    fixture.pass(1)
+    fixture.send(.down, 1, bar.midX, 300)
+    fixture.pass(0.7)
+    fixture.glide(from: Point(bar.midX, 300), to: Point(bar.midX, bar.minY - 80))
+    fixture.pass(0.5)
+    #expect(!chrome.isBarAway)
+    fixture.glide(from: Point(bar.midX, bar.minY - 80), to: Point(bar.midX, bar.midY))
+    fixture.pass(0.5)
+    #expect(chrome.isBarAway)
+    fixture.glide(from: Point(bar.midX, bar.midY), to: Point(bar.midX, 300))
+    fixture.send(.up, 1, bar.midX, 300)
+    fixture.pass(3)
+    #expect(!chrome.isBarAway)
+  }
+
+  /// One line among others can be brought to the front; of several it would not be clear what that means.
+  @Test(arguments: [1, 2, 3]) func onlyOneLineIsBroughtToTheFront(count: Int) throws {
+    for y in [200.0, 300, 400] { fixture.drag(from: Point(300, y), to: Point(700, y)) }
+    fixture.pass(1)
+    let selection = LinesSelection(at: Point(500, 200), in: fixture.scene)
+    selection.select(Set(1...UInt64(count)))
+    selection.showMenu()
+    fixture.pass(1)
+    let title = Language.english[SceneStrings.self].lines.bringToFront
+    #expect(fixture.menu.visibleItems.contains { $0.title == title } == (count == 1))
+  }
+}
