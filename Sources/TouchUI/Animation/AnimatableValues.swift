@@ -22,14 +22,6 @@ struct AnimatableValues: Hashable {
 enum AnimatableProperty: Hashable {
   case center, bounds, transform, alpha, backgroundColor
 
-  /// Whether it moves, sizes or fades the view as a whole and leaves what it shows as it is.
-  var leavesContentAlone: Bool {
-    switch self {
-    case .center, .transform, .alpha: true
-    case .bounds, .backgroundColor: false
-    }
-  }
-
   /// Puts into `target` what lies `fraction` of the way between `from` and `to`.
   func interpolate(from: AnimatableValues, to: AnimatableValues, fraction: Double, into target: inout AnimatableValues)
   {

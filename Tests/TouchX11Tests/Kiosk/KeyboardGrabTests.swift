@@ -7,15 +7,20 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("K1 The keyboard of a kiosk") struct KeyboardGrabTests {
+  /// A kiosk's window that is not shown yet; `told` hears what the diagnostics say.
+  private func window(on lab: XServer, told: @escaping (String) -> Void) throws -> X11Window {
+    let diagnostics = Diagnostics()
+    diagnostics.sink = { told("\($0): \($1)") }
+    return try X11Window(
+      Connection(displayName: lab.display, diagnostics: diagnostics), placement: .size(width: 100, height: 100),
+      title: "Grab", hidesCursor: false, isKiosk: true)
+  }
+
   @Test("A window that is not shown yet does not get the keyboard, and nobody is blamed for that (K1)")
   func aHiddenWindowGetsNoKeyboard() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
-    let diagnostics = Diagnostics()
     var messages: [String] = []
-    diagnostics.sink = { messages.append("\($0): \($1)") }
-    let connection = try Connection(displayName: lab.display, diagnostics: diagnostics)
-    let window = try X11Window(
-      connection, placement: .size(width: 100, height: 100), title: "Grab", hidesCursor: false, isKiosk: true)
+    let window = try window(on: lab) { messages.append($0) }
     let grab = KeyboardGrab(window)
     for second in 0..<10 { grab.take(at: Instant(milliseconds: Double(second) * 1000)) }
     #expect(!grab.isHeld && messages.isEmpty)
@@ -32,12 +37,8 @@ import TouchUI
   func aPassingHoldIsNotToldOf() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
-    let diagnostics = Diagnostics()
     var messages: [String] = []
-    diagnostics.sink = { messages.append("\($0): \($1)") }
-    let connection = try Connection(displayName: lab.display, diagnostics: diagnostics)
-    let window = try X11Window(
-      connection, placement: .size(width: 100, height: 100), title: "Grab", hidesCursor: false, isKiosk: true)
+    let window = try window(on: lab) { messages.append($0) }
     window.show()
     let grab = KeyboardGrab(window)
     func take(_ second: Double) { grab.take(at: Instant(milliseconds: second * 1000)) }
@@ -47,7 +48,7 @@ import TouchUI
     }
     for start in [100.0, 200, 300] {
       grab.release()
-      XSync(connection.display, 0)
+      XSync(window.connection.display, 0)
       #expect(other.grabKeyboard())
       messages = []
       take(start)

@@ -44,12 +44,6 @@ struct Turn: Hashable {
     return turn
   }
 
-  var inverse: Turn {
-    var turn = self
-    turn.sine = -sine
-    return turn
-  }
-
   /// Where it comes to with `velocity`, in radians per second, in `seconds`. From the tangent t of half the angle follow
   /// cosine (1 − t²)/(1 + t²) and sine 2t/(1 + t²), a turn exactly, whatever was left out of the tangent's series.
   func advanced(at velocity: Double, for seconds: Double) -> Turn {
