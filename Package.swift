@@ -108,7 +108,8 @@ let package = Package(
 
     // What has been found to look good. A library, since tests of several modules compare with its pictures.
     .target(
-      name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchTesting"], path: "Tests/Golden",
+      name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
+      path: "Tests/Golden",
       exclude: ["Pictures", "Texts"]),
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),

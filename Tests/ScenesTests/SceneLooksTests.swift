@@ -97,13 +97,3 @@ import TouchUI
     try check(house, "\(name)-played")
   }
 }
-
-extension View {
-  /// The first view of this kind in the subtree, this one aside.
-  fileprivate func firstDescendant<Kind: View>(_ kind: Kind.Type) -> Kind? {
-    for view in subviews {
-      if let found = view as? Kind ?? view.firstDescendant(kind) { return found }
-    }
-    return nil
-  }
-}

@@ -161,7 +161,7 @@ final class PINPad: View {
   }
 
   /// A dot for each digit; circles where the shortest PIN has more.
-  private final class Dots: View {
+  final class Dots: View {
     var count = 0 {
       didSet { setNeedsDisplay() }
     }

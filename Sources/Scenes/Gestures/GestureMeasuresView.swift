@@ -11,7 +11,8 @@ final class GestureMeasuresView: View {
   private let recognizers: GestureWatch.Recognizers
   private var listening: Registration?
   private var frames: Registration?
-  private var indicators = GestureIndicators()
+  /// What is shown just now.
+  private(set) var indicators = GestureIndicators()
 
   /// The measures are those of `recognizers`, whose fingers `watch` knows; the view lies over theirs, with the same bounds.
   init(_ recognizers: GestureWatch.Recognizers, watch: GestureWatch) {

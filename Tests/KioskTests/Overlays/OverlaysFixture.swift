@@ -73,9 +73,11 @@ final class OverlaysFixture {
   }
 
   /// Taps the button of this name, wherever it is.
-  func press(_ name: String) {
-    guard let view = find(name, in: window) else { return log.append("no \(name)") }
-    tap(view.convert(view.bounds.center, to: window))
+  func press(_ name: String) { place(of: name).map(tap) ?? log.append("no \(name)") }
+
+  /// The middle of the view of this name.
+  func place(of name: String) -> Point? {
+    find(name, in: window).map { $0.convert($0.bounds.center, to: window) }
   }
 
   func find(_ name: String, in view: View) -> View? {
@@ -83,6 +85,16 @@ final class OverlaysFixture {
   }
 
   func has(_ name: String) -> Bool { find(name, in: window) != nil }
+
+  /// Whether a view of this name is there and neither it nor what it lies in is hidden.
+  func shows(_ name: String) -> Bool {
+    find(name, in: window).map { sequence(first: $0, next: \.superview).allSatisfy { !$0.isHidden } } ?? false
+  }
+
+  /// Turns the pages of the panel until it shows what has this name there.
+  func turnPanel(to name: String) {
+    for _ in 0..<30 where !shows("kiosk.staff.\(name)") { press("kiosk.staff.More") }
+  }
 
   func holdCorner(for seconds: Double = 3.1) {
     fingers.rest(at: Point(10, 10), for: seconds)

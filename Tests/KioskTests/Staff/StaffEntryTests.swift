@@ -27,16 +27,6 @@ import TouchUI
     return view.convert(view.bounds, to: fixture.window)
   }
 
-  private func isShown(_ name: String, _ fixture: OverlaysFixture) -> Bool {
-    guard let view = fixture.find("kiosk.staff.\(name)", in: fixture.window) else { return false }
-    return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
-  }
-
-  /// On the smallest of screens they are a page further on, where the state of the machine has the first.
-  private func turn(to name: String, _ fixture: OverlaysFixture) {
-    for _ in 0..<30 where !isShown(name, fixture) { fixture.press("kiosk.staff.More") }
-  }
-
   @Test func oneThatClosesThePanelActsOnWhatVisitorsSee() {
     let fixture = OverlaysFixture()
     fixture.overlays.staffEntries = [entry("next", on: fixture)]
@@ -91,12 +81,12 @@ import TouchUI
     openPanel(fixture)
     var next = 1
     while next <= count {
-      turn(to: "own.\(next)", fixture)
-      try #require(isShown("own.\(next)", fixture))
+      fixture.turnPanel(to: "own.\(next)")
+      try #require(fixture.shows("kiosk.staff.own.\(next)"))
       try fixture.pictures("staff-own-\(screen)-\(count)-from-\(next)")
       var places: [Rect] = []
       // What is on one page comes one after the other.
-      while next <= count, isShown("own.\(next)", fixture) {
+      while next <= count, fixture.shows("kiosk.staff.own.\(next)") {
         let place = try place("\(next)", fixture)
         #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(place)")
         #expect(fixture.window.bounds.contains(place), "\(place)")
@@ -112,8 +102,8 @@ import TouchUI
     #expect(fixture.log == ["\(count)"])
     openPanel(fixture)
     let threshold = "\(GestureDefaults().thresholds[0].name).more"
-    turn(to: threshold, fixture)
-    #expect(isShown(threshold, fixture))
+    fixture.turnPanel(to: threshold)
+    #expect(fixture.shows("kiosk.staff.\(threshold)"))
   }
 
   private func texts(in view: View) -> [String] {

@@ -66,7 +66,7 @@ struct Screen: Sendable, CustomStringConvertible {
       page += 1
       try fixture.pictures("staff-\(screen)-\(language.code)-page\(page)")
       try check(fixture, in: "kiosk.staff")
-      seen.formUnion(GestureDefaults().thresholds.map(\.name).filter { isShown(fixture, "kiosk.staff.\($0).more") })
+      seen.formUnion(GestureDefaults().thresholds.map(\.name).filter { fixture.shows("kiosk.staff.\($0).more") })
       if isOn(fixture, "kiosk.staff.More") { fixture.press("kiosk.staff.More") } else { break }
     } while page < 30
     #expect(seen.count == GestureDefaults().thresholds.count && page < 30)
@@ -104,16 +104,16 @@ struct Screen: Sendable, CustomStringConvertible {
     let scroll = try #require(facts.subviews.first as? ScrollView)
     let (text, sign) = (try #require(scroll.subviews.first), "kiosk.staff.facts.more")
     #expect((text as? Label)?.font == text.theme.type.caption, "the smallest type")
-    #expect(text.frame.minY == 0 && text.frame.height > scroll.bounds.height && isShown(fixture, sign))
+    #expect(text.frame.minY == 0 && text.frame.height > scroll.bounds.height && fixture.shows(sign))
     let middle = scroll.convert(scroll.bounds.center, to: nil)
     for _ in 0..<4 {
       fixture.fingers.drag(from: middle, to: middle - Vector(0, 90), over: 0.1)
       fixture.wait(2)
     }
-    #expect(abs(scroll.bounds.maxY - text.frame.maxY) < 1 && !isShown(fixture, sign))
+    #expect(abs(scroll.bounds.maxY - text.frame.maxY) < 1 && !fixture.shows(sign))
     fixture.press("kiosk.staff.Close")
     openPanel(fixture)
-    #expect(scroll.contentOffset == .zero && isShown(fixture, sign))
+    #expect(scroll.contentOffset == .zero && fixture.shows(sign))
   }
 
   @Test func thePanelListsNumbersOfKindsOfOnesOwn() throws {
@@ -173,11 +173,6 @@ struct Screen: Sendable, CustomStringConvertible {
 
   private func isOn(_ fixture: OverlaysFixture, _ name: String) -> Bool {
     (fixture.find(name, in: fixture.window) as? Button)?.isEnabled == true
-  }
-
-  private func isShown(_ fixture: OverlaysFixture, _ name: String) -> Bool {
-    guard let view = fixture.find(name, in: fixture.window) else { return false }
-    return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   /// On a screen with several pixels a point a target is as small as on one with fewer.

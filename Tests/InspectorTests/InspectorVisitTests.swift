@@ -1,0 +1,83 @@
+import GoldenPictures
+import Laboratory
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import Inspector
+
+/// What the inspector shows and says while somebody looks into what was just touched.
+@Suite("S9 The inspector goes as it has been found good") struct InspectorVisitTests {
+  @Test(arguments: [
+    (Size(480, 800), Theme.light, Language.russian), (Size(640, 480), .dark, .chinese),
+    (Size(1280, 800), .dark, .english),
+  ])
+  func fromOpeningToClosing(size: Size, theme: Theme, language: Language) throws {
+    let fixture = InspectorFixture(size: size)
+    fixture.card.frame = Rect(20, 20, size.width - 40, 160)
+    (fixture.window.theme, fixture.window.language) = (theme, language)
+    let account = WindowAccount(of: fixture.window)
+    func note(_ moment: String, after seconds: Double = 0.4) {
+      fixture.pass(seconds)
+      account.note(moment)
+    }
+    func press(_ name: String) throws {
+      try fixture.press("inspector.\(name)")
+      account.note(name)
+    }
+    note("at first")
+    fixture.inspector.open()
+    note("it is open")
+    fixture.press(Point(300, 100))
+    note("a tap")
+    fixture.press(Point(300, 100), for: 0.758)
+    note("too long for one")
+    fixture.touch(.down, Point(100, 90))
+    for step in 1...8 {
+      fixture.pass(0.01)
+      fixture.touch(.move, Point(100 + 20 * Double(step), 90 + Double(step)))
+    }
+    note("a swipe is on its way", after: 0.01)
+    fixture.touch(.up, Point(260, 98))
+    for (number, drawing) in [0.0012, 0.004, 0.022, 0.002, 0.0009].enumerated() {
+      fixture.application.frameMeasured(fixture.frame(number, at: 1100 + 150 * Double(number), drawing: drawing))
+    }
+    note("a swipe", after: 1)
+    try fixture.press("inspector.pause")
+    let strings = language[InspectorStrings.self]
+    fixture.waitUntil { fixture.panelTexts.contains(strings.ago(0)) }
+    note("time stands still")
+    for _ in 1...3 { try press("back") }
+    try press("forth")
+    let strip = try #require(fixture.view).panel.strip
+    let place = strip.convert(Point(strip.bounds.width * 0.3, strip.bounds.midY), to: nil)
+    fixture.touch(.down, place)
+    note("a moment is pointed at", after: 0.05)
+    fixture.touch(.move, place + Vector(40, 0))
+    note("another one", after: 0.05)
+    fixture.touch(.up, place + Vector(40, 0))
+    let pages = try #require(strip.superview?.subviews.first { $0.name == "inspector.pages" })
+    func choose(_ page: InspectorPanel.Page) {
+      let middle = Point((Double(page.rawValue) + 0.5) / 4 * pages.bounds.width, pages.bounds.midY)
+      fixture.press(pages.convert(middle, to: nil))
+      note("\(page)")
+    }
+    for page in [InspectorPanel.Page.nearest, .whatIf, .frames] { choose(page) }
+    try press("back")
+    try press("forth")
+    choose(.whatIf)
+    for name in ["next", "next", "previous"] { try press(name) }
+    try press("move")
+    try press("move")
+    try press("resize")
+    try press("resize")
+    try press("save")
+    note("it is saved", after: 1)
+    fixture.window.language = language == .english ? .russian : .english
+    note("in another language")
+    try press("pause")
+    note("time goes on", after: 1)
+    try press("close")
+    #expect(try Golden.problem(of: account, "visit-inspector-\(Int(size.width))x\(Int(size.height))") == nil)
+  }
+}
