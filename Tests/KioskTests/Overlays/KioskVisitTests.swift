@@ -20,8 +20,8 @@ import TouchUI
     fixture.overlays.languages = [language] + Language.all.filter { $0 != language }
     var hasSeenEntry = false
     fixture.overlays.staffEntries = [
-      StaffEntry("next", title: { "Next (\($0.code))" }, closesPanel: false) { hasSeenEntry = true },
-      StaffEntry("last", title: { _ in "Last" }) {},
+      StaffEntry("next", title: { "Next (\($0.code))" }, closesPanel: false, action: { hasSeenEntry = true }),
+      StaffEntry("last", title: { _ in "Last" }, action: {}),
     ]
     fixture.window.theme = theme
     let account = WindowAccount(of: fixture.window) { ($0 as? PINPad.Dots).map { ["\($0.count) typed"] } ?? [] }
