@@ -1,3 +1,4 @@
+import Glibc
 import TouchDrawing
 import TouchGeometry
 import TouchTesting
@@ -76,4 +77,18 @@ class SceneFixture {
 
 extension Surface {
   var pixelBytes: [UInt8] { withPixels { Array($0) } }
+
+  /// Whether a part of it shows the same as that part of `other`, a surface of the same size and format. In debug builds
+  /// many times faster than to compare arrays.
+  func isEqual(to other: Surface, in part: PixelRect) -> Bool {
+    withPixels { mine in
+      other.withPixels { others in
+        (part.y..<part.y + part.height).allSatisfy { y in
+          let begin = y * bytesPerRow + 4 * part.x
+          guard let mine = mine.baseAddress, let others = others.baseAddress else { return false }
+          return memcmp(mine + begin, others + begin, 4 * part.width) == 0
+        }
+      }
+    }
+  }
 }
