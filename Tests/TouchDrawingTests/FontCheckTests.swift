@@ -92,6 +92,8 @@ import TouchGeometry
       ] {
         for text in texts { #expect(FontCheck(covering: text).packages == [package], "\(text)") }
       }
+      let japanese = FontCheck(covering: "手あ")
+      #expect(japanese.gaps.count == 2 && japanese.packages == ["fonts-wqy-microhei"], "named once for both")
     }
   }
 

@@ -77,6 +77,12 @@ import TouchGeometry
     #expect(!TextLayout("one\ntwo\nthree", font: font, maxWidth: 300, maxLines: 3).isTruncated)
   }
 
+  @Test(arguments: [("one\ntwo\nthree", "one\ntwo…"), ("one\n\nthree and four", "one\n…")])
+  func whatEndsWithAParagraphShowsThatThereIsMore(text: String, shown: String) {
+    let cut = TextLayout(text, font: font, maxWidth: 300, maxLines: 2)
+    #expect(cut.isTruncated && cut.bounds == TextLayout(shown, font: font, maxWidth: 300).bounds)
+  }
+
   /// The ellipsis itself can need one line more.
   @Test func theLimitOfLinesHoldsForEveryLengthOfTheLastLine() {
     for count in 1...60 {

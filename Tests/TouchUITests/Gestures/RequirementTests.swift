@@ -84,6 +84,24 @@ import TouchUI
     #expect(fixture.diagnostics.count == 120 * 119 / 2)
   }
 
+  /// Links that last and answers of a delegate are links of one circle, wherever in it each of them is.
+  @Test("A5: a circle of which some links last is refused", arguments: [2, 3, 4], [0, 1])
+  func circleOfBothKinds(length: Int, first: Int) {
+    let taps = taps(length)
+    let answers = Answers()
+    answers.requires = { recognizer, other in
+      let rank = recognizer.additionRank
+      return rank % 2 == first && other.additionRank == (rank + 1) % length
+    }
+    for (index, tap) in taps.enumerated() {
+      tap.delegate = answers
+      if index % 2 != first { tap.require(toFail: taps[(index + 1) % length]) }
+    }
+    fixture.tap(1, 100, 100)
+    #expect(fixture.diagnostics.count == 1)
+    #expect(fixture.actions.count == 1, "whoever is refused waits for nobody")
+  }
+
   @Test func aRecogniserThatGoesTakesItsRequirementsAlong() {
     let taps = taps(1)
     do {

@@ -72,6 +72,19 @@ import TouchUI
     #expect(start().lines == 1 && start().remarks.isEmpty)
   }
 
+  /// However soon, and also after one that failed.
+  @Test func anOrderlyEndIsNoFailure() {
+    draw()
+    for _ in 0..<3 {
+      crash { $0.noteShown() }
+      let document = LinesDocument()
+      #expect(document.open(in: directory.path).remarks.isEmpty)
+      document.noteShown()
+      document.close()
+    }
+    #expect(start().lines == 1)
+  }
+
   /// A start that is over before anything is shown has not failed of the drawing; those before it have, all the same.
   @Test func aStartThatShowsNothingNeitherCountsNorMakesForget() {
     draw()
