@@ -79,11 +79,17 @@ import Testing
     #expect(outcome.errors.contains("bad.yaml:2: unknown key \"hiden\" in view \"a\"; did you mean \"hidden\"?"))
   }
 
-  @Test func aRefusedRelationIsTold() throws {
-    let circle = Self.tap + "\nrelations: [{require: tap, toFail: tap}]"
-    let outcome = try BuiltProgram.touchstone(["explain", try file(circle), "--format", "json"])
+  @Test func eachRefusedRelationIsTold() throws {
+    let circles = """
+      recognizers: [{id: one, type: tap, view: window}, {id: two, type: tap, view: window}]
+      relations: [{require: one, toFail: one}, {require: one, toFail: two}, {require: two, toFail: one}]
+      input: [{t: 0, down: 1, at: [10, 20]}, {t: 60, up: 1}]
+      """
+    let outcome = try BuiltProgram.touchstone(["explain", try file(circles), "--format", "json"])
     #expect(outcome.status == .exited(0))
-    #expect(outcome.errors.contains("tap can not require tap to fail"))
+    for (waiter, other) in [("one", "one"), ("two", "one")] {
+      #expect(outcome.errors.contains("\(waiter) can not require \(other) to fail"))
+    }
   }
 
   @Test func whatIsTooMuchIsToldOnlyWhenAllOfItIsAskedFor() throws {
