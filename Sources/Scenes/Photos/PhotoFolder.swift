@@ -9,6 +9,8 @@ final class PhotoFolder {
   private let onListing: (PhotoListing) -> Void
   private var watching: Registration?
   private var notifications: Int32 = -1
+  /// The system's number for the directory that is watched.
+  private var watched: Int32 = -1
   /// Until the directory is read again.
   private var rereading: Registration?
 
@@ -30,23 +32,33 @@ final class PhotoFolder {
 
   // MARK: Watching
 
-  private func watch() {
-    guard watching == nil, let host = application.host else { return }
-    let file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard file >= 0 else { return }
+  /// Watches what has the path now. Returns whether that is another directory than was watched before.
+  @discardableResult
+  private func watch() -> Bool {
+    guard let host = application.host, notifications >= 0 || openNotifications(of: host) else { return false }
     let events = IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
-    guard inotify_add_watch(file, path, UInt32(events) | UInt32(IN_ONLYDIR)) >= 0 else {
-      close(file)
-      return
+    let directory = inotify_add_watch(notifications, path, UInt32(events) | UInt32(IN_ONLYDIR))
+    guard directory >= 0 else {
+      stopWatching()
+      return false
     }
-    notifications = file
-    watching = host.watch(file, .readable) { [unowned self] in heard() }
+    guard directory != watched else { return false }
+    if watched >= 0 { inotify_rm_watch(notifications, watched) }
+    watched = directory
+    return true
+  }
+
+  private func openNotifications(of host: any Host) -> Bool {
+    notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard notifications >= 0 else { return false }
+    watching = host.watch(notifications, .readable) { [unowned self] in heard() }
+    return true
   }
 
   private func stopWatching() {
     watching = nil
     if notifications >= 0 { close(notifications) }
-    notifications = -1
+    (notifications, watched) = (-1, -1)
   }
 
   /// Which file it was does not matter: the directory is read again.
@@ -77,11 +89,15 @@ final class PhotoFolder {
     if code != 0 { take(PhotoListing(of: path)) }
   }
 
-  private func take(_ listing: PhotoListing) {
+  func take(_ listing: PhotoListing) {
     onListing(listing)
     guard application.host != nil else { return }
-    // A directory that came back, or one that has another name now, is another one to the system.
-    if listing.problem != nil { stopWatching() } else { watch() }
+    if listing.problem != nil {
+      stopWatching()
+    } else if watch() {
+      // Nobody has told what changed between the reading and the watching.
+      read()
+    }
     if watching == nil, rereading == nil { readAgain(after: Self.retry) }
   }
 }

@@ -82,4 +82,29 @@ import TouchUI
     directory.add("c.png")
     try waitUntilTold()
   }
+
+  /// As when a whole exhibition is put in the place of another: the directory of that name was never missing.
+  @Test func aDirectoryInThePlaceOfAnotherIsWatchedAsItWas() throws {
+    let away = "\(directory.path)-away"
+    rename(directory.path, away)
+    rename(elsewhere.path, directory.path)
+    try waitUntilTold()
+    fixture.pass(1)
+    directory.add("d.png")
+    try waitUntilTold()
+    rename(directory.path, elsewhere.path)
+    rename(away, directory.path)
+    try waitUntilTold()
+  }
+
+  /// The first reading is over before the system can be asked for news.
+  @Test func whatComesBetweenReadingAndWatchingIsTold() throws {
+    fixture.application.host = nil
+    folder = PhotoFolder(directory.path, in: fixture.application) { [unowned self] in latest = $0 }
+    let listing = try #require(latest)
+    directory.add("c.png")
+    fixture.application.host = host
+    folder?.take(listing)
+    try waitUntilTold()
+  }
 }
