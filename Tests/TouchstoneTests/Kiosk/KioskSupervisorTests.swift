@@ -59,17 +59,17 @@ import TouchGeometry
   }
 
   /// What is no more named is written no more.
-  @Test func itsHealthIsWrittenWhereTheConfigurationSaysNow() throws {
+  @Test func itsHealthIsWrittenWhereAndWhenTheConfigurationSaysNow() throws {
     let files = ["first", "second"].map { "\(directory.path)/\($0).prom" }
     let fixture = try fixture("health: {file: none}")
-    for (index, file) in files.enumerated() {
-      try reload(fixture, "health: {file: \(file), every: 1}", index + 1)
+    for (index, (file, seconds)) in [(files[0], 3600), (files[0], 1), (files[1], 1)].enumerated() {
+      try reload(fixture, "health: {file: \(file), every: \(seconds)}", index + 1)
       try waitForReport(fixture, in: file)
     }
     unlink(files[0])
     for _ in 0..<2 { try waitForReport(fixture, in: files[1]) }
     #expect(access(files[0], F_OK) != 0)
-    try reload(fixture, "health: {file: none}", 3)
+    try reload(fixture, "health: {file: none}", 4)
     // Nobody wakes up for a report.
     try fixture.waitForSleep(of: 2)
   }
