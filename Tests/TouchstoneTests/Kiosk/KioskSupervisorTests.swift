@@ -62,8 +62,10 @@ import TouchGeometry
   @Test func itsHealthIsWrittenWhereAndWhenTheConfigurationSaysNow() throws {
     let files = ["first", "second"].map { "\(directory.path)/\($0).prom" }
     let fixture = try fixture("health: {file: none}")
-    for (index, (file, seconds)) in [(files[0], 3600), (files[0], 1), (files[1], 1)].enumerated() {
-      try reload(fixture, "health: {file: \(file), every: \(seconds)}", index + 1)
+    try reload(fixture, "health: {file: \(files[0]), every: 3600}", 1)
+    try fixture.lab.wait(upTo: 20, for: "the first report") { value("uptime_seconds", in: files[0]) != nil }
+    for (index, file) in files.enumerated() {
+      try reload(fixture, "health: {file: \(file), every: 1}", index + 2)
       try waitForReport(fixture, in: file)
     }
     unlink(files[0])
