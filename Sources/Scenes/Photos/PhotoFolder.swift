@@ -13,6 +13,8 @@ final class PhotoFolder {
   private var watched: Int32 = -1
   /// Until the directory is read again.
   private var rereading: Registration?
+  /// How many readings have begun, and which of them was the last one told.
+  private var (begun, told) = (0, 0)
 
   /// Seconds in which several changes are one.
   private static let pause = 0.1
@@ -81,12 +83,20 @@ final class PhotoFolder {
 
   private func read() {
     guard application.host != nil else { return take(PhotoListing(of: path)) }
-    let (mainThread, folder, path) = (application.mainThread, MainThreadReference(self), path)
+    begun += 1
+    let (mainThread, folder, path, number) = (application.mainThread, MainThreadReference(self), path, begun)
     let code = BackgroundThread.run {
       let listing = PhotoListing(of: path)
-      mainThread.perform { folder.object(in: $0)?.take(listing) }
+      mainThread.perform { folder.object(in: $0)?.take(listing, ofReading: number) }
     }
     if code != 0 { take(PhotoListing(of: path)) }
+  }
+
+  /// A slow reading may be over when a later one is told already: what it found is old.
+  func take(_ listing: PhotoListing, ofReading number: Int) {
+    guard number > told else { return }
+    told = number
+    take(listing)
   }
 
   func take(_ listing: PhotoListing) {

@@ -107,4 +107,13 @@ import TouchUI
     folder?.take(listing)
     try waitUntilTold()
   }
+
+  @Test func aReadingThatIsOverAfterALaterOneTellsNothing() throws {
+    let folder = try #require(folder)
+    let old = PhotoListing(of: directory.path)
+    directory.add("c.png")
+    folder.take(PhotoListing(of: directory.path), ofReading: 9)
+    folder.take(old, ofReading: 8)
+    #expect(latest?.files == directory.files)
+  }
 }
