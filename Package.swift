@@ -106,7 +106,7 @@ let package = Package(
       name: "touchlab",
       dependencies: ["TouchLab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-    // What has been found to look good. A library, since tests of several modules compare with its pictures.
+    // What has been found to look good. A library, since tests of several modules compare with its pictures and texts.
     .target(
       name: "GoldenPictures", dependencies: ["TouchDrawing", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Golden",

@@ -4,9 +4,9 @@ import TouchTesting
 
 /// Pictures that somebody has looked at and found good, in Tests/Golden/Pictures. What is drawn now has to look the same.
 ///
-/// `TOUCHSTONE_BLESS=1 swift test --disable-xctest --filter 'Golden|Looks|Layout|Picture|Plot|VisitTests'` puts what is drawn now in
-/// their place: look at each before you commit it. Where a test fails it names what was drawn and a picture of the difference, both under
-/// .build/golden.
+/// `TOUCHSTONE_BLESS=1 swift test --disable-xctest --filter 'Golden|Looks|Layout|Picture|Plot|VisitTests'` puts what is
+/// drawn now in their place: look at each before you commit it. Where a test fails it names what was drawn and a picture of
+/// the difference, both under .build/golden.
 package enum Golden {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let folder = tests.appending(path: "Pictures")

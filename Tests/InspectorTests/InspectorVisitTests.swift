@@ -8,14 +8,10 @@ import TouchUI
 
 /// What the inspector shows and says while somebody looks into what was just touched.
 @Suite("S9 The inspector goes as it has been found good") struct InspectorVisitTests {
-  @Test(arguments: [
-    (Size(480, 800), Theme.light, Language.russian), (Size(640, 480), .dark, .chinese),
-    (Size(1280, 800), .dark, .english),
-  ])
-  func fromOpeningToClosing(size: Size, theme: Theme, language: Language) throws {
-    let fixture = InspectorFixture(size: size)
-    fixture.card.frame = Rect(20, 20, size.width - 40, 160)
-    (fixture.window.theme, fixture.window.language) = (theme, language)
+  @Test(arguments: VisitLook.all) func fromOpeningToClosing(look: VisitLook) throws {
+    let fixture = InspectorFixture(size: look.size)
+    fixture.card.frame = Rect(20, 20, look.size.width - 40, 160)
+    look.apply(to: fixture.window)
     let account = WindowAccount(of: fixture.window)
     func note(_ moment: String, after seconds: Double = 0.4) {
       fixture.pass(seconds)
@@ -44,7 +40,7 @@ import TouchUI
     }
     note("a swipe", after: 1)
     try fixture.press("inspector.pause")
-    let strings = language[InspectorStrings.self]
+    let strings = look.language[InspectorStrings.self]
     fixture.waitUntil { fixture.panelTexts.contains(strings.ago(0)) }
     note("time stands still")
     for _ in 1...3 { try press("back") }
@@ -73,11 +69,11 @@ import TouchUI
     try press("resize")
     try press("save")
     note("it is saved", after: 1)
-    fixture.window.language = language == .english ? .russian : .english
+    fixture.window.language = look.language == .english ? .russian : .english
     note("in another language")
     try press("pause")
     note("time goes on", after: 1)
     try press("close")
-    #expect(try Golden.problem(of: account, "visit-inspector-\(Int(size.width))x\(Int(size.height))") == nil)
+    #expect(try Golden.problem(of: account, "visit-inspector-\(look)") == nil)
   }
 }

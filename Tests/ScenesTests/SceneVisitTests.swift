@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchGeometry
 import TouchUI
@@ -36,14 +37,14 @@ import TouchUI
   /// What is recognised, what is measured on the way, and what is said of what was none.
   @Test(arguments: VisitLook.all) func gestures(look: VisitLook) throws {
     let visit = try visit("gestures", look)
-    let house = visit.house
+    let fixture = visit.fixture
     let middle = visit.place(0.5, 0.4)
     for (name, way) in [
       ("tap", Vector.zero), ("right", Vector(120, 4)), ("left", Vector(-120, 4)), ("steep", Vector(60, 60)),
     ] {
       visit.down(middle)
       try visit.pass(0.05, "\(name): a finger is down")
-      if way != .zero { house.glide(from: middle, to: middle + way, over: 0.12) }
+      if way != .zero { fixture.glide(from: middle, to: middle + way, over: 0.12) }
       try visit.note("\(name): before it lifts")
       visit.up(middle + way)
       try visit.note("\(name): it has lifted")
@@ -54,32 +55,32 @@ import TouchUI
     try visit.pass(2, "held for long")
     visit.up(middle)
     try visit.pass(0.3, "what was missed")
-    house.window.language = look.language == .russian ? .english : .russian
+    fixture.window.language = look.language == .russian ? .english : .russian
     try visit.pass(0.1, "in another language")
-    house.window.language = look.language
+    fixture.window.language = look.language
     let (left, right) = (middle - Vector(60, 0), middle + Vector(60, 0))
     visit.down(left, finger: 1)
     visit.down(right, finger: 2)
-    house.glide(2, from: right, to: right + Vector(-10, 30))
+    fixture.glide(2, from: right, to: right + Vector(-10, 30))
     try visit.note("two fingers begin to turn")
-    house.glide(2, from: right + Vector(-10, 30), to: right + Vector(-40, 80))
+    fixture.glide(2, from: right + Vector(-10, 30), to: right + Vector(-40, 80))
     try visit.note("two fingers turn")
     visit.up(right + Vector(-40, 80), finger: 2)
     visit.up(left, finger: 1)
     try visit.pass(0.25, "the turned picture goes")
     visit.down(left, finger: 1)
     visit.down(right, finger: 2)
-    house.glide(2, from: right, to: right + Vector(50, 0))
+    fixture.glide(2, from: right, to: right + Vector(50, 0))
     visit.up(right + Vector(50, 0), finger: 2)
     visit.up(left, finger: 1)
     try visit.pass(0.3, "pinched")
     try visit.pass(4, "read")
-    let leftSwipe = try #require(house.window.firstDescendant(SegmentedControl.self))
+    let leftSwipe = try #require(fixture.window.firstDescendant(SegmentedControl.self))
     let off = Point(leftSwipe.bounds.width * 0.75, leftSwipe.bounds.midY)
     let place = leftSwipe.convert(off, to: nil)
-    house.tap(place.x, place.y)
+    fixture.tap(place.x, place.y)
     try visit.pass(0.5, "without swipes to the left")
-    house.drag(from: middle, to: middle - Vector(150, 0))
+    fixture.drag(from: middle, to: middle - Vector(150, 0))
     try visit.pass(0.3, "a swipe to the left")
     try visit.pass(30, "long after")
     try visit.end()
@@ -87,8 +88,8 @@ import TouchUI
 
   @Test(arguments: VisitLook.all) func springs(look: VisitLook) throws {
     let visit = try visit("springs", look)
-    let house = visit.house
-    let cards = try #require(house.window.firstDescendant(SpringsChrome.self)).table.subviews.compactMap {
+    let fixture = visit.fixture
+    let cards = try #require(fixture.window.firstDescendant(SpringsChrome.self)).table.subviews.compactMap {
       $0 as? SpringCard
     }
     for (finger, card) in cards.enumerated() {
@@ -97,7 +98,7 @@ import TouchUI
       visit.down(place, finger: finger)
       try visit.pass(0.25, "\(name): held for a quarter")
       try visit.pass(0.3, "\(name): pressed")
-      house.glide(finger, from: place, to: place + Vector(30, -40), over: 0.2)
+      fixture.glide(finger, from: place, to: place + Vector(30, -40), over: 0.2)
       try visit.note("\(name): dragged")
       try visit.pass(0.1, "\(name): a moment later")
       visit.up(place + Vector(30, -40), finger: finger)
@@ -105,7 +106,7 @@ import TouchUI
       try visit.pass(2, "\(name): at rest")
     }
     let place = visit.middle(of: cards[0])
-    house.drag(from: place, to: place + Vector(40, 0))
+    fixture.drag(from: place, to: place + Vector(40, 0))
     try visit.pass(0.1, "dragged at once")
     try visit.pass(2, "still told")
     try visit.pass(1, "no longer told")

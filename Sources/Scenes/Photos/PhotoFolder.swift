@@ -89,7 +89,7 @@ final class PhotoFolder {
       let listing = PhotoListing(of: path)
       mainThread.perform { folder.object(in: $0)?.take(listing, ofReading: number) }
     }
-    if code != 0 { take(PhotoListing(of: path)) }
+    if code != 0 { take(PhotoListing(of: path), ofReading: number) }
   }
 
   /// A slow reading may be over when a later one is told already: what it found is old.

@@ -7,13 +7,9 @@ import TouchUI
 
 /// What visitors and staff see of a kiosk beside the scenes, from moment to moment.
 @Suite("K2, K3, K4, K11 What the kiosk shows goes as it has been found good") struct KioskVisitTests {
-  /// A small screen, one that stands, and a wide one, in other colours and languages.
-  @Test(arguments: [
-    (Size(480, 480), Theme.dark, Language.chinese), (Size(480, 800), .light, .russian),
-    (Size(1280, 800), .dark, .english),
-  ])
-  func throughTheDay(size: Size, theme: Theme, language: Language) throws {
-    let fixture = Screen(pixels: size).fixture(in: language) {
+  @Test(arguments: VisitLook.all) func throughTheDay(look: VisitLook) throws {
+    let language = look.language
+    let fixture = Screen(pixels: look.size).fixture(in: language) {
       ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (20, 40, 2)
     }
     // The reset puts the first one back.
@@ -23,7 +19,7 @@ import TouchUI
       StaffEntry("next", title: { "Next (\($0.code))" }, closesPanel: false, action: { hasSeenEntry = true }),
       StaffEntry("last", title: { _ in "Last" }, action: {}),
     ]
-    fixture.window.theme = theme
+    look.apply(to: fixture.window)
     let account = WindowAccount(of: fixture.window) { ($0 as? PINPad.Dots).map { ["\($0.count) typed"] } ?? [] }
     func pass(_ seconds: Double, _ moment: String) {
       fixture.wait(seconds)
@@ -85,6 +81,6 @@ import TouchUI
     #expect(hasSeenEntry)
     account.note(fixture.log.joined(separator: "; "))
     pass(50, "the visit is over")
-    #expect(try Golden.problem(of: account, "visit-kiosk-\(Int(size.width))x\(Int(size.height))") == nil)
+    #expect(try Golden.problem(of: account, "visit-kiosk-\(look)") == nil)
   }
 }

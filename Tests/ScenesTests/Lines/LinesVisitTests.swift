@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchGeometry
 import TouchUI
@@ -9,17 +10,17 @@ import TouchUI
   @Test(arguments: VisitLook.all) func fromTheFirstLineToTheLast(look: VisitLook) throws {
     let scene = LinesScene()
     let visit = try SceneVisit("lines", look, in: scene)
-    let house = visit.house
+    let fixture = visit.fixture
     let bar = scene.chrome.bar
     try visit.note("at first")
 
     let (left, right) = (visit.place(0.2, 0.3), visit.place(0.7, 0.4))
     visit.down(left)
-    house.glide(from: left, to: right)
+    fixture.glide(from: left, to: right)
     try visit.note("a line is drawn")
     visit.up(right)
     try visit.pass(0.5, "it is there")
-    house.drag(from: visit.place(0.4, 0.2), to: visit.place(0.5, 0.6))
+    fixture.drag(from: visit.place(0.4, 0.2), to: visit.place(0.5, 0.6))
     try visit.pass(0.5, "a second")
 
     let onLine = left.interpolated(to: right, fraction: 0.25)
@@ -29,12 +30,12 @@ import TouchUI
     try visit.pass(0.4, "it is tapped")
     try visit.pass(0.5, "its menu")
     for index in [1, 2] {
-      let item = house.menu.items[index]
-      let place = try #require(house.menu.frame(of: item)).center
-      house.tap(place.x, place.y)
+      let item = fixture.menu.items[index]
+      let place = try #require(fixture.menu.frame(of: item)).center
+      fixture.tap(place.x, place.y)
       try visit.pass(0.6, item.title)
     }
-    let ink = try #require(house.menu.frame(of: house.menu.items[3])).center
+    let ink = try #require(fixture.menu.frame(of: fixture.menu.items[3])).center
     visit.down(ink)
     try visit.note("an ink is tried")
     visit.up(ink)
@@ -42,18 +43,18 @@ import TouchUI
 
     visit.down(onLine)
     try visit.pass(0.6, "a line is held")
-    house.glide(from: onLine, to: onLine + Vector(20, -30))
+    fixture.glide(from: onLine, to: onLine + Vector(20, -30))
     try visit.note("it is moved")
     visit.up(onLine + Vector(20, -30))
     try visit.pass(0.5, "it is put down")
 
     let foot = Point(scene.chrome.barPlace.midX, scene.chrome.barPlace.midY)
     visit.down(visit.place(0.1, 0.6))
-    house.glide(from: visit.place(0.1, 0.6), to: foot)
+    fixture.glide(from: visit.place(0.1, 0.6), to: foot)
     try visit.pass(0.1, "a line comes where the bar is")
     visit.up(foot)
     try visit.pass(1, "the bar is away")
-    house.tap(foot.x, look.size.height - 8)
+    fixture.tap(foot.x, look.size.height - 8)
     try visit.pass(1, "the bar is called back")
 
     try visit.tap(bar.undo, "undone")
@@ -61,7 +62,7 @@ import TouchUI
     try visit.tap(bar.redo, "redone")
     try visit.tap(bar.brush, "the brush")
     let last = visit.middle(of: bar.palette) + Vector(bar.palette.bounds.width / 2 - 10, 0)
-    house.tap(last.x, last.y)
+    fixture.tap(last.x, last.y)
     try visit.note("the last ink")
     let bin = visit.middle(of: bar.clear)
     visit.down(bin)
@@ -72,10 +73,10 @@ import TouchUI
     try visit.tap(scene.chrome.undoClear, "taken up")
     try visit.pass(1, "all is back")
     let free = visit.place(0.9, 0.2)
-    house.tap(free.x, free.y)
-    house.tap(free.x, free.y)
+    fixture.tap(free.x, free.y)
+    fixture.tap(free.x, free.y)
     try visit.pass(0.2, "cleared by two taps")
-    house.window.theme = look.theme == .dark ? .light : .dark
+    fixture.window.theme = look.theme == .dark ? .light : .dark
     try visit.pass(1, "in the other theme")
     try visit.pass(9, "the offer is over")
     try visit.end()

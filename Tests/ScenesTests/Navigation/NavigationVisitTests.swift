@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchGeometry
 import TouchUI
@@ -10,26 +11,26 @@ import TouchUI
     let first = try #require(SceneCatalog.scene(named: "springs"))
     let navigator = try SceneNavigator(first: first, languages: Language.all)
     let visit = try SceneVisit("navigation", look, in: navigator)
-    let house = visit.house
-    let bar = try #require(house.bar)
+    let fixture = visit.fixture
+    let bar = try #require(fixture.bar)
     try visit.note("at first")
 
     let handle = bar.handleFrame.center
-    house.tap(handle.x, handle.y)
+    fixture.tap(handle.x, handle.y)
     for step in 1...3 { try visit.pass(0.08, "the bar opens, \(step)") }
     try visit.pass(1, "the bar is open")
     var place = bar.handleFrame.center
     visit.down(place)
-    house.glide(from: place, to: place - Vector(90, 0), over: 0.4)
+    fixture.glide(from: place, to: place - Vector(90, 0), over: 0.4)
     try visit.note("the bar is dragged")
     visit.up(place - Vector(90, 0))
     try visit.pass(1, "the bar has gone back")
 
     bar.open()
-    house.pass(1)
+    fixture.pass(1)
     let list = try #require(bar.firstDescendant(ScrollView.self))
     let top = Point(120, 60)
-    house.drag(from: top, to: top + Vector(0, 200))
+    fixture.drag(from: top, to: top + Vector(0, 200))
     try visit.note("the scenes are dragged")
     try visit.pass(2, "they lie still")
     let cards = list.subviews.compactMap { $0 as? SceneCard }
@@ -45,13 +46,13 @@ import TouchUI
     try visit.pass(SceneBar.patience - 1.1, "it waits")
     try visit.pass(1, "it waits no longer")
 
-    let languages = try #require(house.window.overlays.views.compactMap { $0 as? LanguageSwitch }.first)
+    let languages = try #require(fixture.window.overlays.views.compactMap { $0 as? LanguageSwitch }.first)
     languages.open()
     for step in 1...2 { try visit.pass(0.1, "the languages come, \(step)") }
     try visit.pass(1, "the languages")
-    house.window.language = look.language == .english ? .chinese : .english
+    fixture.window.language = look.language == .english ? .chinese : .english
     try visit.pass(1, "in another language")
-    house.window.theme = .light
+    fixture.window.theme = .light
     try visit.pass(0.1, "in another theme")
     try visit.pass(30, "long after")
     try visit.end()
@@ -64,13 +65,13 @@ import TouchUI
       of: try #require(SceneCatalog.scene(named: name)), settings: SceneSettings())
     let root = ViewController()
     let visit = try SceneVisit("demonstration-\(name)", look, in: root, isDrawn: false)
-    let house = visit.house
-    demonstration.frame = house.window.bounds
+    let fixture = visit.fixture
+    demonstration.frame = fixture.window.bounds
     root.view.addSubview(demonstration)
-    house.frame()
-    demonstration.begin { [house] in house.application.receive($0, in: house.window) }
+    fixture.frame()
+    demonstration.begin { [fixture] in fixture.application.receive($0, in: fixture.window) }
     for moment in 1...20 {
-      for _ in 0..<10 { house.pass(0.04) }
+      for _ in 0..<10 { fixture.pass(0.04) }
       try visit.note("\((Double(moment) * 0.4).formatted()) s")
     }
     demonstration.end()

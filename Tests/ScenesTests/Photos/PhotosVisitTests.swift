@@ -1,3 +1,4 @@
+import GoldenPictures
 import Testing
 import TouchGeometry
 import TouchUI
@@ -9,13 +10,13 @@ import TouchUI
   @Test(arguments: VisitLook.all) func severalHands(look: VisitLook) throws {
     let scene = PhotosScene()
     let visit = try SceneVisit("photos", look, in: scene)
-    let house = visit.house
+    let fixture = visit.fixture
     let cards = scene.cards.sorted { $0.key < $1.key }.map(\.value)
     #expect(
       waitUntil {
         cards.allSatisfy(\.showsPicture)
       } doing: {
-        house.pass(0.02)
+        fixture.pass(0.02)
       })
     try visit.pass(2, "at first")
 
@@ -23,9 +24,9 @@ import TouchUI
     let middle = visit.middle(of: front)
     visit.down(middle)
     try visit.pass(0.1, "a photo is touched")
-    house.glide(from: middle, to: middle + Vector(-60, 20), over: 0.3)
+    fixture.glide(from: middle, to: middle + Vector(-60, 20), over: 0.3)
     try visit.note("it is dragged")
-    house.glide(from: middle + Vector(-60, 20), to: middle + Vector(-120, 30), over: 0.06)
+    fixture.glide(from: middle + Vector(-60, 20), to: middle + Vector(-120, 30), over: 0.06)
     visit.up(middle + Vector(-120, 30))
     for step in 1...3 { try visit.pass(0.15, "it is thrown, \(step)") }
     try visit.pass(3, "it lies still")
@@ -34,14 +35,14 @@ import TouchUI
     let (left, right) = (place - Vector(30, 0), place + Vector(30, 0))
     visit.down(left)
     visit.down(right, finger: 2)
-    house.glide(2, from: right, to: right + Vector(20, 40), over: 0.3)
+    fixture.glide(2, from: right, to: right + Vector(20, 40), over: 0.3)
     try visit.note("it is turned by two fingers")
     visit.up(left)
-    house.glide(2, from: right + Vector(20, 40), to: right + Vector(0, 60), over: 0.2)
+    fixture.glide(2, from: right + Vector(20, 40), to: right + Vector(0, 60), over: 0.2)
     try visit.note("one finger goes on")
     visit.up(right + Vector(0, 60), finger: 2)
     try visit.pass(3, "it is let go")
-    for _ in 1...2 { house.tap(place.x, place.y) }
+    for _ in 1...2 { fixture.tap(place.x, place.y) }
     for step in 1...2 { try visit.pass(0.1, "tapped twice, \(step)") }
     try visit.pass(2, "it lies straight")
 
@@ -49,16 +50,16 @@ import TouchUI
     let (first, second) = (visit.middle(of: one), visit.middle(of: other))
     visit.down(first)
     visit.down(second, finger: 2)
-    house.glide(from: first, to: first + Vector(40, 40), over: 0.2)
-    house.glide(2, from: second, to: second + Vector(10, -60), over: 0.2)
+    fixture.glide(from: first, to: first + Vector(40, 40), over: 0.2)
+    fixture.glide(2, from: second, to: second + Vector(10, -60), over: 0.2)
     try visit.note("two hands, two places")
     visit.up(first + Vector(40, 40))
     visit.up(second + Vector(10, -60), finger: 2)
     try visit.pass(3, "they lie still")
-    house.drag(from: visit.middle(of: front), to: visit.place(0.5, 1.5), over: 0.3)
+    fixture.drag(from: visit.middle(of: front), to: visit.place(0.5, 1.5), over: 0.3)
     try visit.pass(3, "thrown at the edge")
-    house.window.language = look.language == .english ? .russian : .english
-    house.window.theme = look.theme == .dark ? .light : .dark
+    fixture.window.language = look.language == .english ? .russian : .english
+    fixture.window.theme = look.theme == .dark ? .light : .dark
     try visit.pass(1, "in other words and colours")
     try visit.pass(60, "long after")
     try visit.end()

@@ -78,8 +78,7 @@ class SceneFixture {
 extension Surface {
   var pixelBytes: [UInt8] { withPixels { Array($0) } }
 
-  /// Whether a part of it shows the same as that part of `other`, a surface of the same size and format. In debug builds
-  /// many times faster than to compare arrays.
+  /// Whether a part of it shows the same as that part of `other`, a surface of the same size and format.
   func isEqual(to other: Surface, in part: PixelRect) -> Bool {
     withPixels { mine in
       other.withPixels { others in

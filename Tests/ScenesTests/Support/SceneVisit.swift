@@ -7,27 +7,11 @@ import TouchUI
 @testable import Scenes
 @testable import TouchUI
 
-/// A screen that scenes are visited on.
-struct VisitLook: CustomTestStringConvertible {
-  let name: String
-  let size: Size
-  let theme: Theme
-  let language: Language
-
-  var testDescription: String { name }
-
-  static let all = [
-    VisitLook(name: "wide", size: Size(1280, 800), theme: .dark, language: .english),
-    VisitLook(name: "high", size: Size(480, 800), theme: .light, language: .russian),
-    VisitLook(name: "low", size: Size(640, 360), theme: .dark, language: .chinese),
-  ]
-}
-
 /// A visit to a scene on one screen: where everything is, and what it says, from the first look to the last, is compared
 /// with what somebody has read and found good. On the low screen it is drawn as well: frame by frame it has to come to look
 /// as if all of it were drawn anew.
 final class SceneVisit {
-  let house: SceneFixture
+  let fixture: SceneFixture
   let look: VisitLook
   private let name: String
   private let account: WindowAccount
@@ -37,51 +21,51 @@ final class SceneVisit {
   private static let edges = PictureTolerance(channel: 16, share: 0, greatest: 16)
 
   init(_ name: String, _ look: VisitLook, in root: ViewController, isDrawn: Bool? = nil) throws {
-    (self.name, self.look, self.isDrawn) = (name, look, isDrawn ?? (look.name == "low"))
-    house = try SceneFixture(root, size: look.size, draws: self.isDrawn)
-    house.window.showsTouchFeedback = true
-    (house.window.theme, house.window.language) = (look.theme, look.language)
-    house.pass(0.02)
-    account = WindowAccount(of: house.window, details: Self.details)
+    (self.name, self.look, self.isDrawn) = (name, look, isDrawn ?? (look.description == "low"))
+    fixture = try SceneFixture(root, size: look.size, draws: self.isDrawn)
+    fixture.window.showsTouchFeedback = true
+    look.apply(to: fixture.window)
+    fixture.pass(0.02)
+    account = WindowAccount(of: fixture.window, details: Self.details)
   }
 
   func note(_ moment: String) throws {
     account.note(moment)
     guard isDrawn else { return }
-    house.frame()
-    let whole = try house.fingers.picture(of: house.window)
-    guard whole.pixelBytes != house.surface.pixelBytes else { return }
-    let problem = try PictureComparison(house.surface, whole, tolerance: Self.edges).problem
+    fixture.frame()
+    let whole = try fixture.fingers.picture(of: fixture.window)
+    guard !whole.isEqual(to: fixture.surface, in: whole.bounds) else { return }
+    let problem = try PictureComparison(fixture.surface, whole, tolerance: Self.edges).problem
     #expect(problem == nil, "\(name), \(moment): it would look otherwise if all were drawn anew")
   }
 
   func pass(_ seconds: Double, _ moment: String) throws {
-    house.pass(seconds)
+    fixture.pass(seconds)
     try note(moment)
   }
 
   func tap(_ view: View, _ moment: String) throws {
     let place = middle(of: view)
-    house.tap(place.x, place.y)
+    fixture.tap(place.x, place.y)
     try note(moment)
   }
 
   func down(_ place: Point, finger: Int = 1) {
-    house.send(.down, finger, place.x, place.y)
-    house.pass(0.01)
+    fixture.send(.down, finger, place.x, place.y)
+    fixture.pass(0.01)
   }
 
   func up(_ place: Point, finger: Int = 1) {
-    house.send(.up, finger, place.x, place.y)
-    house.pass(0.01)
+    fixture.send(.up, finger, place.x, place.y)
+    fixture.pass(0.01)
   }
 
   /// In shares of the screen.
   func place(_ x: Double, _ y: Double) -> Point { Point(x * look.size.width, y * look.size.height) }
 
-  func middle(of view: View) -> Point { house.fingers.middle(of: view) }
+  func middle(of view: View) -> Point { fixture.fingers.middle(of: view) }
 
-  func end() throws { #expect(try Golden.problem(of: account, "visit-\(name)-\(look.name)") == nil) }
+  func end() throws { #expect(try Golden.problem(of: account, "visit-\(name)-\(look)") == nil) }
 
   /// What views of scenes know that others do not.
   private static func details(_ view: View) -> [String] {
