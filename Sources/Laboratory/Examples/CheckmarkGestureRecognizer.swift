@@ -1,17 +1,19 @@
 import TouchGeometry
 import TouchUI
 
-/// Recognises a check mark drawn with one finger: down to the right, then up. Discrete. The example of a recogniser of
-/// one's own: it uses nothing that other modules could not use.
+/// Recognises a check mark drawn with one finger: down to the right, then up. A discrete gesture. It is the example of
+/// a custom recogniser and uses only public API.
 ///
-/// On the down-stroke neither x nor y decreases. Where y first decreases, x not decreasing, the down-stroke ends: that
-/// is the ``midPoint``. From there on the direction is free. The gesture is recognised when the finger lifts after an
-/// up-stroke. Steps are measured from the last place that counted, and those under ``jitter`` do not count, so that a
-/// trembling finger is forgiven. Where it lifts makes no difference. A second finger and a step against the rule fail it.
+/// The down-stroke lasts while neither x nor y decreases. It ends at the first step whose y decreases and whose x does
+/// not; that point is the ``midPoint``. The direction of the up-stroke is free. The gesture is recognised when the
+/// finger lifts after an up-stroke, wherever that is. A step is measured from the last location that counted. Steps
+/// shorter than ``jitter`` do not count, so a trembling finger is forgiven. The recogniser fails when a second finger
+/// lands, when a step breaks these rules, or when the finger lifts before the up-stroke.
 public final class CheckmarkGestureRecognizer: GestureRecognizer {
-  /// Steps shorter than this, in points, are not looked at. Chosen.
+  /// The minimum length of a step, in points. Shorter steps are ignored. The value was chosen.
   public var jitter = 3.0
-  /// The lowest place of the check mark, in the coordinates of the recogniser's view; nil until the finger goes up.
+  /// The lowest point of the check mark, in the coordinates of the recogniser's view, or nil until the finger turns
+  /// upwards.
   public var midPoint: Point? { turn.map { view?.convert($0, from: nil) ?? $0 } }
 
   public override var reportedValues: [ReportedValue] {
@@ -58,7 +60,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   private func follow(_ next: Point) {
     let step = next - place
-    // Differences of places are off in their last digits.
+    // Rounding puts the difference of two locations off in its last digits.
     guard step.length >= jitter - 1e-9 else { return }
     switch stroke {
     case .none where step.dx >= 0 && step.dy >= 0: stroke = .down

@@ -1,11 +1,11 @@
 import TouchUI
 
-/// Why a stroke was a check mark, or none: the kinds of reason that ``CheckmarkGestureRecognizer`` brings with it.
+/// The reason why a stroke was or was not a check mark. Reported by ``CheckmarkGestureRecognizer``.
 public enum CheckmarkReason: OwnReason {
   case secondFinger
-  /// The first step, in points to the right and down.
+  /// The first step went the wrong way. The measures are its extent to the right and down, in points.
   case wrongStart(right: Measure, down: Measure)
-  /// A step on the way down, in points to the right.
+  /// A step of the down-stroke went left. The measure is its extent to the right, in points.
   case wentLeft(Measure)
   case liftedBeforeUp
   case drawn
@@ -30,7 +30,7 @@ public enum CheckmarkReason: OwnReason {
   }
 }
 
-/// The texts of these reasons; see ``/TouchUI/Language``.
+/// The texts of ``CheckmarkReason``. See ``/TouchUI/Language``.
 public struct CheckmarkStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 

@@ -2,43 +2,44 @@ import Glibc
 import TouchGeometry
 
 extension HandScript {
-  /// From the first lift of a double tap to the second landing, in seconds.
+  /// The time from the first lift of a double tap to the second landing, in seconds.
   private static let pause = 0.1
 
-  /// Down, a rest of `seconds` and up.
+  /// Adds a tap: the finger lands, rests for `seconds`, and lifts.
   public mutating func tap(at place: Point, for seconds: Double = 0.07) {
     down(place)
     wait(seconds)
     up(place)
   }
 
-  /// Two taps of the same place, a tenth of a second apart.
+  /// Adds two taps at the same location, a tenth of a second apart.
   public mutating func doubleTap(at place: Point) {
     tap(at: place)
     wait(Self.pause)
     tap(at: place)
   }
 
-  /// A finger rests for so many seconds and lifts: a long press, if that is long enough.
+  /// Adds a finger that rests for `seconds` and lifts. It is a long press if that is long enough.
   public mutating func rest(at place: Point, for seconds: Double) { tap(at: place, for: seconds) }
 
-  /// Down, an even way and up. A fast one is a swipe.
+  /// Adds a finger that lands, moves at constant speed, and lifts. A fast drag is a swipe.
   public mutating func drag(from start: Point, to end: Point, over seconds: Double) {
     down(start)
     move(from: start, to: end, over: seconds)
     up(end)
   }
 
-  /// Two fingers, one to either side of `center`, whose distance changes evenly from `start` to `end`, in the unit of the
-  /// places. `angle` is that of the line from the first to the second finger, in radians, clockwise from the right.
+  /// Adds two fingers, one on either side of `center`, whose distance changes evenly from `start` to `end`. Distances
+  /// are in the unit of the points. `angle` is the direction from the first finger to the second, in radians, clockwise
+  /// from the right.
   public mutating func pinch(
     at center: Point, from start: Double, to end: Double, angle: Double = 0, over seconds: Double
   ) {
     follow(from: start, to: end, over: seconds) { Self.pair(center, radius: $0 / 2, angle: angle) }
   }
 
-  /// Two fingers turn about `center`, at `radius` from it, by `angle` in radians, clockwise positive. The first begins
-  /// to the left of the middle, the second to the right.
+  /// Adds two fingers that turn about `center` by `angle` radians, clockwise positive, at a distance of `radius` from
+  /// it. The first begins to the left of the centre, the second to the right.
   public mutating func turn(at center: Point, by angle: Double, radius: Double = 60, over seconds: Double) {
     follow(from: 0, to: angle, over: seconds) { Self.pair(center, radius: radius, angle: $0) }
   }

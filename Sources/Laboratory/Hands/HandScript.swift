@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// What the fingers of a hand do, as the reports that a panel would send: 125 a second for each finger that moves.
+/// A scripted sequence of touch samples, as a panel would report them: 125 a second for each moving finger.
 ///
 /// ```swift
 /// var hand = HandScript()
@@ -10,36 +10,37 @@ import TouchUI
 /// hand.drag(from: Point(100, 100), to: Point(300, 100), over: 0.4)
 /// ```
 ///
-/// Nothing happens by writing a script. `Fingers` of the module `TouchTesting` play one in tests, and lessons show one
-/// with a drawn hand. Places are in the coordinates of whoever plays it; times are in seconds, and a span that is
-/// negative or no number counts as none, one of more than an hour as an hour.
+/// A script only describes the samples. `Fingers` of the module `TouchTesting` plays one in tests, and lessons show one
+/// with a drawn hand. Points are in the coordinate space of the player. Times are in seconds; a negative duration or
+/// one that is not a number counts as zero, and one of more than an hour as an hour.
 public struct HandScript {
-  /// The reports, in the order of their times.
+  /// The samples in order of time.
   public private(set) var samples: [TouchSample] = []
-  /// Where the script has come to. It begins at zero.
+  /// The current time of the script. It begins at zero.
   public private(set) var time = Instant.zero
 
-  /// From one report of a moving finger to the next, in seconds.
+  /// The time between two samples of a moving finger, in seconds.
   public static let interval = 0.008
 
   public init() {}
 
-  /// Nothing happens for so many seconds.
+  /// Advances the time by `seconds` without a sample.
   public mutating func wait(_ seconds: Double) { time = time + Self.span(seconds) }
 
-  /// The finger lands; it takes no time, as the other single reports.
+  /// Adds a landing. It takes no time, like every single sample.
   public mutating func down(_ place: Point, finger: Int = 1) { report(finger, .down, place) }
-  /// The finger is there at once: one report, however far the way.
+  /// Adds one sample that moves the finger to `place` at once, however far that is.
   public mutating func move(_ place: Point, finger: Int = 1) { report(finger, .move, place) }
-  /// The finger lifts there.
+  /// Adds a lift at `place`.
   public mutating func up(_ place: Point, finger: Int = 1) { report(finger, .up, place) }
 
-  /// An even way of a finger that is down.
+  /// Adds the movement of a finger that is down, at constant speed.
   public mutating func move(from start: Point, to end: Point, over seconds: Double, finger: Int = 1) {
     move([finger: (start, end)], over: seconds)
   }
 
-  /// Even ways of several fingers that are down, by their numbers, all at once.
+  /// Adds simultaneous movements of several fingers that are down, at constant speed. The keys are the fingers'
+  /// numbers.
   public mutating func move(_ ways: [Int: (start: Point, end: Point)], over seconds: Double) {
     let ordered = ways.sorted { $0.key < $1.key }
     step(over: seconds) { script, share in
@@ -49,21 +50,22 @@ public struct HandScript {
     }
   }
 
-  /// Fingers that are down go through the places of all values from `start` to `end`, finger 1 through the first ones.
+  /// Moves fingers that are down through the points that `places` returns for the values from `start` to `end`. Finger
+  /// 1 takes the first point.
   public mutating func go(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
     step(over: seconds) { script, share in
       for (index, place) in places(start + (end - start) * share).enumerated() { script.move(place, finger: index + 1) }
     }
   }
 
-  /// The same of fingers that land before and lift after it.
+  /// Lands fingers, moves them as ``go(from:to:over:_:)`` does, and lifts them.
   public mutating func follow(from start: Double, to end: Double, over seconds: Double, _ places: (Double) -> [Point]) {
     for (index, place) in places(start).enumerated() { down(place, finger: index + 1) }
     go(from: start, to: end, over: seconds, places)
     for (index, place) in places(end).enumerated() { up(place, finger: index + 1) }
   }
 
-  /// Calls `report` at each report of fingers that move, with how much of the way they have gone, from above 0 to 1.
+  /// Calls `report` at each sample of a movement, with the fraction that is done, from above 0 to 1.
   private mutating func step(over seconds: Double, _ report: (inout HandScript, Double) -> Void) {
     let span = Self.span(seconds)
     let count = max(1, Int((span / Self.interval).rounded()))
@@ -81,7 +83,7 @@ public struct HandScript {
 
   private static func span(_ seconds: Double) -> Double { seconds > 0 ? min(seconds, 3600) : 0 }
 
-  /// Where the fingers are that are down at `moment`, by their numbers.
+  /// The locations of the fingers that are down at `moment`, by finger number.
   public func places(at moment: Instant) -> [Int: Point] {
     var places: [Int: Point] = [:]
     for sample in samples.prefix(while: { $0.time <= moment }) {
@@ -92,15 +94,15 @@ public struct HandScript {
 
   // MARK: Several hands
 
-  /// The same with other numbers of fingers: that of finger 1 follows `number`, and so on.
+  /// Returns a copy with renumbered fingers: finger 1 becomes `number` + 1, and so on.
   public func numbered(after number: Int) -> HandScript {
     var script = self
     for index in script.samples.indices { script.samples[index].finger += number }
     return script
   }
 
-  /// What several hands do at once, all beginning at zero. The fingers of each get numbers of their own: those of a later
-  /// hand count on after those of the hands before it.
+  /// Combines several hands that all begin at time zero. Each hand's fingers get new numbers, which follow those of the
+  /// hands before it.
   public static func together(_ hands: [HandScript]) -> HandScript {
     var all = HandScript()
     var taken = 0
@@ -109,7 +111,7 @@ public struct HandScript {
       all.time = max(all.time, hand.time)
       taken = all.samples.map(\.finger).max() ?? 0
     }
-    // Of reports of one time those of the first hand come first.
+    // Samples at the same time stay in the order of the hands.
     all.samples = all.samples.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     return all

@@ -1,25 +1,26 @@
 import TouchGeometry
 import TouchUI
 
-/// Fills lanes with what happens in an application while fingers are down in a part of the window, and until all
-/// recognisers are possible again. The next landing after that begins a new sequence. At rest it costs no frame.
+/// Fills lanes with the events of an application while fingers are down in a part of the window, and until all
+/// recognisers are possible again. The next landing begins a new sequence. An idle listener requests no frames.
 public final class LaneListener: GestureObserver, InputObserver {
   private let lanes: LanesView
   private unowned let field: View
   private let application: Application
   private var registrations: [Registration] = []
-  /// When the sequence began; nil while nothing goes on.
+  /// The time when the sequence began, or nil while idle.
   private var origin: Instant?
   private var frames: Registration?
-  /// Those that landed in the part of the window and are still down.
+  /// The numbers of the fingers that landed in the field and are still down.
   private var fingers: Set<Int> = []
 
-  /// Called with each thing that happens, in order.
+  /// Called with each entry, in order.
   public var onEntry: ((TranscriptEntry) -> Void)?
   /// Called when a sequence begins.
   public var onBegin: (() -> Void)?
 
-  /// Listens as long as it is held; `field` is the part of the window, and is in `application`.
+  /// Creates a listener for touches in `field`, a part of the window in `application`. It listens for as long as it is
+  /// held.
   public init(_ lanes: LanesView, field: View, in application: Application) {
     self.lanes = lanes
     self.field = field
@@ -27,7 +28,7 @@ public final class LaneListener: GestureObserver, InputObserver {
     registrations = [application.addObserver(self), application.addInputObserver(self)]
   }
 
-  /// Ends the sequence: the lanes are empty, and fingers that are down are no longer looked at.
+  /// Ends the sequence: empties the lanes and stops following the fingers that are down.
   public func restart() {
     origin = nil
     frames = nil

@@ -11,14 +11,14 @@ final class LanesPicture {
 
   private static let axis = 28.0
   private static let gap = 12.0
-  /// Room for the words that say how far a finger went, to either side of the end of its way.
+  /// The width reserved for the text of a finger's distance on either side of its path's end.
   private static let distanceWidth = 120.0
 
-  /// With a line of words below the lane.
+  /// The height of a row with one line of text below the lane.
   private static let rowHeight = PlotStyle.block + 6 + PlotStyle.labelRow + 4
-  /// With two of them, where a line has little room.
+  /// The height of a row with two lines of text, for narrow views.
   private static let narrowRowHeight = rowHeight + PlotStyle.labelRow
-  /// In points.
+  /// The width below which a view is narrow, in points.
   private static let narrow = 600.0
 
   static func height(of contents: LanesView.Contents) -> Double { axis + Double(contents.laneCount) * rowHeight }
@@ -28,7 +28,7 @@ final class LanesPicture {
   private let rowHeight: Double
   private let contents: LanesView.Contents
   private var rows: [Row]
-  /// The numbers of the axis, and where their lines are.
+  /// The labels of the axis, and the positions of their lines.
   private let ticks: [(x: Double, number: TextLayout)]
   private let unit: TextLayout
 
@@ -44,7 +44,7 @@ final class LanesPicture {
     }
     let room = (bounds.height - Self.axis) / Double(titles.count)
     rowHeight = min(room, bounds.width < Self.narrow ? Self.narrowRowHeight : Self.rowHeight).rounded(.down)
-    // Beside the axis there is more to read than beside the names.
+    // The column of titles is as narrow as they allow: the lanes have more to read.
     let column = max(
       min(PlotStyle.names, 0.24 * bounds.width), (titles.map(\.size.width).max() ?? 0) + Self.gap
     ).rounded()
@@ -69,14 +69,14 @@ final class LanesPicture {
     }
   }
 
-  /// Takes the ways of the fingers anew from `model`; where they are drawn.
+  /// Replaces the fingers' paths by those in `model`. Returns the rectangle to redraw.
   func update(_ model: PlotModel) -> Rect {
     rows[0].lane = PlotLane(fingers: model.fingers, name: contents.fingers, space)
     return Rect(space.bounds.lowerBound - 10, Self.axis, bounds.maxX - space.bounds.lowerBound + 10, rowHeight)
   }
 
-  /// Where something can have changed by time alone: at the moment, and in the lane of the fingers, where it is told beside
-  /// the end of each way how far it went.
+  /// The rectangles that can change by the passing of time alone: the strip at the current time, and the lane of the
+  /// fingers, which shows each distance beside the end of its path.
   func slices(from: Instant, to: Instant) -> [Rect] {
     let (left, right) = (space.timeline.x(from) - 6, space.timeline.x(to) + 6)
     let words = Self.distanceWidth
@@ -88,7 +88,7 @@ final class LanesPicture {
 
   func x(of moment: Instant) -> Double { space.timeline.x(moment) }
 
-  /// Titles and words of which something is left out at the end.
+  /// The titles and labels that are truncated.
   var cutWords: [String] { rows.flatMap { ($0.title.isTruncated ? [$0.title.string] : []) + $0.lane.cutWords } }
 
   // MARK: Drawing
@@ -101,7 +101,7 @@ final class LanesPicture {
       canvas.draw(row.title, at: Point(bounds.minX, middle - row.title.size.height / 2), color: space.style.quiet)
       canvas.saved {
         canvas.concatenate(.translation(0, top))
-        // The lane of the fingers has one height; where there is less room it is drawn flatter.
+        // The fingers' lane has a fixed height and is scaled down where there is less room.
         if index == 0 { canvas.concatenate(.scale(1, fingersHeight / PlotStyle.fingerLane)) }
         row.lane.draw(canvas, now)
       }

@@ -2,18 +2,18 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The lanes of a plot as a view: one for the fingers, one for each recogniser with its states, waits and reasons, and one
-/// for each view with its messages. They fill from left to right while time passes; what a sequence of touches has left
-/// stays until the next one.
+/// A view of a plot's lanes: one for the fingers, one for each recogniser with its states, waits and reasons, and one
+/// for each view with its messages. The lanes fill from left to right while time passes. The last sequence of touches
+/// stays until the next one begins.
 ///
-/// The axis begins with the sequence and becomes twice as long whenever time reaches its end. Where a lane has no room for
-/// all its words the newest stay.
+/// The time axis starts with the sequence and doubles in length whenever time reaches its end. The newest labels stay
+/// where a lane has no room for all.
 public final class LanesView: View {
   /// A recogniser or a view that has a lane.
   public struct Lane: Hashable {
-    /// As transcripts name it.
+    /// The name in transcripts.
     let name: String
-    /// What stands beside the lane.
+    /// The title beside the lane.
     let title: String
 
     public init(_ name: String, title: String) {
@@ -22,15 +22,15 @@ public final class LanesView: View {
     }
   }
 
-  /// What has lanes, from above; ``restart()`` follows from a change of anything but titles.
+  /// The lanes, from top to bottom. A change of anything but the titles restarts the sequence.
   public struct Contents: Hashable {
-    /// What stands beside the lane of the fingers.
+    /// The title beside the lane of the fingers.
     var fingers: String
     var recognizers: [Lane]
     var views: [Lane]
-    /// Recognisers with a second lane, as views have it: what they were told.
+    /// The recognisers with a second lane, which shows the messages that they receive.
     var told: [Lane]
-    /// What is read in place of what controls tell in transcripts.
+    /// The texts shown in place of the control events' names in transcripts.
     var events: [String: String]
 
     public init(
@@ -43,28 +43,29 @@ public final class LanesView: View {
       self.events = events
     }
 
-    /// What transcripts call those that have lanes, whatever their titles are.
+    /// The names of everything with a lane, without the titles.
     fileprivate var names: [[String]] { [recognizers, views, told].map { $0.map(\.name) } }
 
-    /// With that of the fingers.
+    /// The number of lanes, including that of the fingers.
     public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
   }
 
-  /// The least and the greatest span of the axis in seconds: half of a double tap is to be seen in the first, and in the
-  /// second a finger that stays is a line. Chosen.
+  /// The shortest and longest duration of the axis, in seconds. The first shows half of a double tap; in the second a
+  /// resting finger is a line. The values were chosen.
   private static let spans = (least: 1.5, greatest: 48.0)
-  /// So many entries of one sequence have a place: somebody who plays on and on fills no memory. Chosen.
+  /// The maximum number of entries of one sequence, which bounds the memory that one visitor can fill. The value was
+  /// chosen.
   private static let entryLimit = 4000
-  /// With more than so many, reports of moves have no marks of their own any more. Chosen.
+  /// The number of entries beyond which moves are no longer drawn as separate marks. The value was chosen.
   private static let reportLimit = 300
 
   public var contents: Contents { didSet { contentsDidChange(from: oldValue) } }
   private(set) var model: PlotModel
   private var entryCount = 0
   private var span = LanesView.spans.least
-  /// Since the beginning of the sequence.
+  /// The current time, counted from the beginning of the sequence.
   private var now = Instant.zero
-  /// Laid out; nil when there is something new in it.
+  /// The laid-out lanes, or nil if they need layout.
   private var picture: LanesPicture?
 
   public init(_ contents: Contents) {
@@ -84,7 +85,7 @@ public final class LanesView: View {
 
   // MARK: What happens
 
-  /// Begins a sequence: the lanes are empty.
+  /// Begins a new sequence with empty lanes.
   public func restart() {
     model = PlotModel(contents)
     entryCount = 0
@@ -93,7 +94,7 @@ public final class LanesView: View {
     relay()
   }
 
-  /// Shows `entry`, whose time counts from the beginning of the sequence. What has no lane is left out.
+  /// Shows `entry`, whose time counts from the beginning of the sequence. Ignores entries of anything without a lane.
   public func add(_ entry: TranscriptEntry) {
     guard entry.isEnd || entryCount < (entry.isFollowing ? Self.reportLimit : Self.entryLimit) else { return }
     entryCount += 1
@@ -105,7 +106,7 @@ public final class LanesView: View {
     }
   }
 
-  /// Lets time pass to `moment`, counted from the beginning of the sequence.
+  /// Advances the current time to `moment`, counted from the beginning of the sequence.
   public func advance(to moment: Instant) {
     guard moment > now else { return }
     let (before, length) = (now, span)
@@ -120,13 +121,14 @@ public final class LanesView: View {
     }
   }
 
-  /// Where a moment is on the axis, counted from the beginning of the sequence; in the view's coordinates.
+  /// Returns the horizontal position of a moment, in the view's coordinates. The moment counts from the beginning of
+  /// the sequence.
   public func x(of moment: Instant) -> Double { laidOut().x(of: moment) }
 
-  /// Whether no finger is down and no recogniser in an attempt.
+  /// Whether no finger is down and no recogniser has an open attempt.
   public var isQuiet: Bool { model.isQuiet }
 
-  /// Ends the sequence: what is open ends here.
+  /// Ends the sequence and closes everything that is open at the current time.
   public func finish() {
     model.finish(at: now)
     relay()
@@ -139,7 +141,7 @@ public final class LanesView: View {
 
   // MARK: Drawing
 
-  /// High enough for a line of words below each lane.
+  /// Returns a height with room for one line of text below each lane.
   public override func sizeThatFits(_ size: Size) -> Size { Size(size.width, LanesPicture.height(of: contents)) }
 
   public override func themeDidChange() {
@@ -154,7 +156,7 @@ public final class LanesView: View {
   public override func draw(_ rect: Rect, in canvas: Canvas) { laidOut().draw(in: canvas, now) }
 
   private func laidOut() -> LanesPicture {
-    // The bounds may be others since, and what asks for a place laid out before.
+    // The bounds may have changed since the last layout.
     let picture =
       picture.flatMap { $0.bounds == bounds ? $0 : nil }
       ?? LanesPicture(
@@ -164,7 +166,7 @@ public final class LanesView: View {
     return picture
   }
 
-  /// Titles and words of which something is left out at the end.
+  /// The titles and labels that are truncated.
   package var cutWords: [String] { laidOut().cutWords }
 }
 
@@ -176,7 +178,7 @@ extension PlotModel {
 }
 
 extension TranscriptEntry {
-  /// Whether something ends with it, after which all may be quiet.
+  /// Whether the entry ends something, so that everything may be quiet after it.
   fileprivate var isEnd: Bool {
     switch event {
     case .input(let sample): sample.kind == .up || sample.kind == .cancel
@@ -185,7 +187,7 @@ extension TranscriptEntry {
     }
   }
 
-  /// Whether it only tells that what is known goes on.
+  /// Whether the entry only continues a state that is already known.
   fileprivate var isFollowing: Bool {
     switch event {
     case .recognizerTouches(_, .moved, _), .viewTouches(_, .moved, _), .action: true

@@ -1,28 +1,28 @@
 import TouchUI
 
-/// What lanes say on a screen, where people read them in their language; see ``/TouchUI/Language``. Plots of scenarios are
-/// in English.
+/// The texts of the lanes on a screen, in the reader's language. See ``/TouchUI/Language``. Plots of scenarios are in
+/// English.
 public struct PlotStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
-  /// A recogniser waits for the other one, which is in quotes.
+  /// A recogniser waits for another one, whose title comes quoted.
   public var waits: @Sendable (_ other: String) -> String
   public var began: String
-  /// These three with the reason.
+  /// The outcome of an attempt, with the reason. The two below take a reason as well.
   public var ended: @Sendable (_ reason: String) -> String
   public var failed: @Sendable (_ reason: String) -> String
   public var cancelled: @Sendable (_ reason: String) -> String
-  /// That the other one, which has to fail first, was recognised; for where there is no room for the whole reason.
+  /// The required recogniser was recognised. Used where the whole reason has no room.
   public var yields: @Sendable (_ other: String) -> String
-  /// What a view heard of touches: in one word, before the numbers of the fingers.
+  /// A view received touches: one word, followed by the numbers of the fingers.
   public var touchesBegan: String
   public var touchesEnded: String
   public var touchesCancelled: String
-  /// The title of a recogniser within a sentence.
+  /// The title of a recogniser, quoted for use in a sentence.
   public var quoted: @Sendable (_ title: String) -> String
   /// The unit of the axis.
   public var milliseconds: String
-  /// A way; the number has a decimal point.
+  /// A distance in points. The number comes with a decimal point.
   public var points: @Sendable (_ number: String) -> String
 
   public init(
@@ -49,7 +49,7 @@ public struct PlotStrings: TextTable {
 }
 
 extension PlotStrings {
-  /// A reason where there is little room: without what the shapes of the lane say.
+  /// The short form of a reason, without what the shapes in the lane show already.
   func brief(_ reason: GestureReason, in language: Language) -> String {
     switch reason {
     case .requiredWasRecognized(let other): yields(other)

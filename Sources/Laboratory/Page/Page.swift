@@ -1,15 +1,15 @@
 import TouchUI
 
-/// A page for a browser, whole in one file, on which a run can be gone through moment by moment: the playing field with
-/// the ways of the fingers, the lanes of the ``Plot``, and the lines of the transcript.
+/// A self-contained HTML page that shows a run moment by moment: the playing field with the paths of the fingers, the
+/// lanes of the ``Plot``, and the lines of the transcript.
 ///
-/// The page asks for nothing else, neither from the network nor from other files. It never has more than ``sizeLimit``
-/// bytes: of long runs it leaves out moves that no decision follows, then what came last, and says so.
+/// The page loads nothing, neither from the network nor from other files. It never has more than ``sizeLimit`` bytes.
+/// Of a long run it leaves out moves that no decision follows, then the end of the run, and says so.
 public struct Page {
-  /// In bytes.
+  /// The maximum size of a page, in bytes.
   public static let sizeLimit = 300_000
 
-  /// The bytes of an HTML file, in UTF-8. The same run and title give the same bytes, always.
+  /// The bytes of the HTML file, in UTF-8. They are always the same for the same run and title.
   public let bytes: [UInt8]
 
   public init(_ run: ScenarioRun, title: String) {
@@ -31,7 +31,7 @@ public struct Page {
   }
 }
 
-/// The text of the file: the parts in the folder Web, put together.
+/// Assembles the text of the file from the parts in the folder Web.
 enum PageFile {
   static func text(title: String, facts: String, content: String) -> String {
     let scripts = [
@@ -43,7 +43,7 @@ enum PageFile {
       ("title", escaped(title)), ("facts", escaped(facts)), ("style", PageColors.css + text(PackageResources.page_css)),
       ("script", scripts.map(text).joined(separator: "\n")), ("content", content),
     ]
-    // In one pass, since what is put in may hold what looks like a place for another part.
+    // All placeholders are replaced in one pass, since a replacement may contain text that looks like a placeholder.
     var result = ""
     var rest = text(PackageResources.page_html)[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
@@ -56,7 +56,7 @@ enum PageFile {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A text between tags.
+  /// Escapes a text that stands between tags.
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

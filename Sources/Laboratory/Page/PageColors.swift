@@ -1,7 +1,7 @@
 import TouchDrawing
 import TouchUI
 
-/// The colours of a page: those of plots, and where the reader's system is bright those that lanes have there.
+/// The colours of a page: those of plots, or those of lanes on the screen where the reader's system uses a light theme.
 enum PageColors {
   static var css: String {
     """
@@ -25,7 +25,7 @@ enum PageColors {
 }
 
 extension Color {
-  /// As in "#ffb000".
+  /// The colour in hexadecimal notation, such as "#ffb000".
   fileprivate var hexText: String {
     "#"
       + [red, green, blue].map { component in

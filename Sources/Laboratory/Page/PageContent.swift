@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// What a page shows, as its script reads it: the playing field, lanes, and what happened moment by moment.
+/// The data of a page for its script: the playing field, the lanes, and the events moment by moment.
 struct PageContent {
   private let run: ScenarioRun
   private let title: String
@@ -22,7 +22,7 @@ struct PageContent {
     self.model = model
   }
 
-  /// Texts stand once, in a list of their own, and everywhere else the place in that list.
+  /// The whole page as one value. Each text is stored once, in a list, and referred to by its index.
   var value: PageValue {
     var texts = PageTexts()
     let numbers = PageLaneNumbers(model)
@@ -39,9 +39,9 @@ struct PageContent {
 
   private var end: Instant { selection.cut ?? run.end }
 
-  // MARK: What is left out
+  // MARK: Remarks about omissions
 
-  /// Sentences about what the page has no room for.
+  /// Sentences about omissions for lack of room.
   private var remarks: [String] {
     var remarks: [String] = []
     let (shown, all) = (selection.moments.count, selection.momentCount)
@@ -100,7 +100,7 @@ struct PageContent {
 }
 
 extension Scenario {
-  /// The views with their kinds, the root first, as scenarios name them.
+  /// The views and their kinds, the root first, by their names in scenarios.
   fileprivate var namedViews: [(id: String, kind: String)] {
     func named(_ plan: ViewPlan) -> [(id: String, kind: String)] {
       [(plan.id, plan.kind.name)] + plan.children.flatMap(named)

@@ -1,28 +1,29 @@
 import TouchGeometry
 import TouchUI
 
-/// Where the views of a scenario are, from the beginning and after each change.
+/// The outlines of a scenario's views at the beginning and after each change.
 struct PageField {
-  /// The corners of a view in the window, in order around it; nil while it can not be seen.
+  /// The corners of a view in window coordinates, in order around it, or nil while it is invisible.
   typealias Outline = [Point]?
 
   struct Change {
     let time: Instant
-    /// The number of the view, in the order of the scenario.
+    /// The index of the view, in the order of the scenario.
     let view: Int
     let outline: Outline
   }
 
-  /// In the order of the scenario, as everything begins.
+  /// The outlines at the beginning, in the order of the scenario.
   let beginning: [Outline]
   private(set) var changes: [Change] = []
-  /// Whether there were more changes than are kept.
+  /// Whether there were more changes than the limit.
   private(set) var isCut = false
   private var outlines: [Outline]
   private let views: [View]
   private var looks = 0
 
-  /// So many changes are kept, and so many views looked at to find them: a file may ask for any number of either.
+  /// The maximum number of changes, and of outlines that are compared to find them. A file may ask for any number of
+  /// either.
   private static let mostChanges = 500
   private static let mostLooks = 20_000
 
@@ -32,7 +33,7 @@ struct PageField {
     outlines = beginning
   }
 
-  /// Notes what is elsewhere than it was.
+  /// Records the views whose outlines have changed since the last call.
   mutating func look(at time: Instant) {
     guard !isCut else { return }
     looks += views.count

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// The lanes of a page, as its script reads them; what happened in them is said in milliseconds.
+/// The lanes of a page as its script reads them. Times are in milliseconds.
 struct PageLanes {
   let scenario: Scenario
   let model: PlotModel

@@ -1,8 +1,8 @@
 import TouchUI
 
-/// A line of the transcript on a page: its words, and what of it the lanes show.
+/// A line of the transcript on a page: its text, and its relation to the lanes.
 struct PageLine {
-  /// Who did something; the page's script has the same words.
+  /// The kind of the subject. The page's script uses the same words.
   enum Kind: String {
     case finger, told, state, waits, action, reset, view, control, note
   }
@@ -10,12 +10,12 @@ struct PageLine {
   let kind: Kind
   let who: String
   let what: String
-  /// The number of its lane.
+  /// The index of its lane.
   var lane: Int?
-  /// For states, and for what fingers, recognisers and views are told: which.
+  /// The phase of a finger's or touch's message, or the new state of a recogniser.
   var step: String?
   var margin: String?
-  /// The lane of the recogniser that it waits for, or that decided it.
+  /// The lane of the recogniser that this one waits for, or that decided it.
   var other: Int?
 
   init(_ entry: TranscriptEntry, lanes: PageLaneNumbers) {
@@ -60,7 +60,7 @@ struct PageLine {
     }
   }
 
-  /// As a list of kind, who, what, lane, step, margin and other, without what is missing at its end.
+  /// The line as a list of kind, who, what, lane, step, margin and other. Missing values at the end are left out.
   func value(_ texts: inout PageTexts) -> PageValue {
     let words = [texts.index(of: kind.rawValue), texts.index(of: who), texts.index(of: what)]
     var more: [PageValue] = []
@@ -73,7 +73,7 @@ struct PageLine {
   }
 }
 
-/// The number of each lane, from above.
+/// The index of each lane, from top to bottom.
 struct PageLaneNumbers {
   var fingers: [Int: Int] = [:]
   var recognizers: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import TouchUI
 
 extension GestureReason {
-  /// By how much the decisive limit was kept or missed, such as "4.2 pt over"; nil where others decided.
+  /// The margin by which the decisive limit was kept or missed, such as "4.2 pt over", or nil if no limit decided.
   var margin: String? {
     guard let measure = measures.first else { return nil }
     let amount = measure.unit.read(abs(measure.margin))
@@ -12,10 +12,11 @@ extension GestureReason {
 }
 
 extension GestureThreshold.Unit {
-  /// Timers end at their limit, and of what is counted there is mostly just enough.
+  /// Whether values of this unit usually meet their limit exactly. Timers end at their limit, and counts mostly reach
+  /// exactly what is needed.
   fileprivate var isUsuallyExact: Bool { self == .seconds || self == .count }
 
-  /// A value in the program's unit, as people read it.
+  /// Formats a value in the program's unit for people.
   fileprivate func read(_ value: Double) -> String {
     let (number, name) =
       switch self {

@@ -1,15 +1,16 @@
 import TouchUI
 
-/// One event, or what a timer brought about: what happened at one time, in order.
+/// The entries of one event or one timer, in order. They share one time.
 struct PageMoment {
   var entries: [TranscriptEntry]
 
   var time: Instant { entries[0].time }
 
-  /// Whether something is decided in it, begins or ends: more than that fingers, views and running gestures go on.
+  /// Whether the moment decides, begins or ends something. Moves of fingers, touches and running gestures do not count.
   var isDecisive: Bool { entries.contains(where: \.isDecisive) }
 
-  /// The moments of a run. Two events of one time are told apart by the fingers: they report before anybody is told.
+  /// Groups the entries of a run into moments. A report of a finger that follows messages at the same time begins a new
+  /// moment, since all reports of an event come before its messages.
   static func all(_ entries: [TranscriptEntry]) -> [PageMoment] {
     var moments: [PageMoment] = []
     var hasAnswers = false
@@ -36,6 +37,6 @@ extension TranscriptEntry {
     }
   }
 
-  /// What a stray report is told with stands among the reports.
+  /// Whether the entry is a note. Notes about stray reports stand among the reports.
   fileprivate var isNote: Bool { if case .note = event { true } else { false } }
 }

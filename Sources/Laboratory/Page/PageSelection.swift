@@ -1,28 +1,29 @@
 import TouchUI
 
-/// What of a run a page has room for.
+/// The part of a run that a page has room for.
 struct PageSelection {
   let moments: [PageMoment]
-  /// In the whole run.
+  /// The number of moments in the whole run.
   let momentCount: Int
-  /// When the moments end that are shown; nil: with the run.
+  /// The time where the shown part ends, or nil if it reaches the end of the run.
   let cut: Instant?
   let limits: Limits
-  /// Whether there are some that could be left out without a decision being missed.
+  /// Whether there are moments that can be left out without losing a decision.
   let hasPlainMoments: Bool
 
   struct Limits {
-    /// Of the moments in which nothing is decided, and before one, one in so many is kept.
+    /// The sampling interval for moments without a decision: one in this many is kept. Moments right before a decision
+    /// always stay.
     var spacing = 1
-    /// So many of the moments that are kept.
+    /// The maximum number of moments.
     var moments = Int.max
-    /// So many lanes of each kind, and so many views in the field.
+    /// The maximum number of lanes of each kind, and of views in the field.
     var lanes = 300
 
     /// Whether nothing more can be left out.
     var isLeast: Bool { moments == 0 && lanes == 0 }
 
-    /// Leaves out more: moves first, then what came last, then lanes.
+    /// Tightens the limits so that more is left out: moves first, then the end of the run, then lanes.
     mutating func tighten(for selection: PageSelection) {
       if selection.hasPlainMoments {
         spacing *= 2
@@ -43,7 +44,8 @@ struct PageSelection {
     cut = moments.count < kept.count ? moments.last?.time ?? .zero : nil
   }
 
-  /// Moments with a decision stay, and those right before them.
+  /// Keeps the moments with a decision and those right before them, and samples the others. Returns the kept moments
+  /// and the number of sampled ones among them.
   private static func thinned(_ all: [PageMoment], _ spacing: Int) -> (moments: [PageMoment], plain: Int) {
     let isDecisive = all.map(\.isDecisive)
     var (plain, kept) = (0, 0)
@@ -57,7 +59,7 @@ struct PageSelection {
     return (moments, kept)
   }
 
-  /// False if even the shortest lines are too much for a page of `size` bytes.
+  /// Returns false if the page would exceed `size` bytes even with the shortest possible lines.
   func mayFit(_ size: Int) -> Bool {
     let shortestLine = 8
     return moments.reduce(0) { $0 + $1.entries.count } <= size / shortestLine

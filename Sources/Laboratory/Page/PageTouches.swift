@@ -1,20 +1,20 @@
 import TouchGeometry
 import TouchUI
 
-/// A place in the order of what happened: a moment, and a line in it.
+/// A position in the run: a moment, and a line in it.
 struct PageStep {
   let moment: Int
   let line: Int
 }
 
-/// A finger from its landing to its end, with the recognisers that took it over.
+/// A touch from landing to end, with the recognisers that took it over.
 struct PageTouch {
   let finger: Int
-  /// Where it was reported, by the number of the moment.
+  /// The locations of the touch, with the indices of their moments.
   var samples: [(moment: Int, place: Point)]
-  /// How it ended; nil while it is down.
+  /// The final phase, or nil while the finger is down.
   var ending: TouchSample.Kind?
-  /// Who recognised something with it, and when, in order.
+  /// The recognisers that recognised something with this touch, and when, in order.
   var wins: [(step: PageStep, recognizer: String)] = []
 }
 
@@ -23,11 +23,11 @@ struct PageTouches {
   private(set) var touches: [PageTouch] = []
   /// The touches of each recogniser's attempt.
   private var attempts = AttemptFingers()
-  /// Those that have begun.
+  /// The recognisers whose gestures have begun.
   private var active: Set<String> = []
-  /// By finger: the touch that is down.
+  /// The index of the touch that is down, by finger.
   private var down: [Int: Int] = [:]
-  /// By finger: the touch that was down last.
+  /// The index of the latest touch, by finger.
   private var latest: [Int: Int] = [:]
 
   init(_ moments: [PageMoment]) {
@@ -59,7 +59,7 @@ struct PageTouches {
   private mutating func add(_ sample: TouchSample, _ moment: Int) {
     let finger = sample.finger
     if sample.kind == .down {
-      // A second landing cancels what the finger did before.
+      // A second landing of the same finger cancels its previous touch.
       if let index = down[finger] { touches[index].ending = .cancel }
       down[finger] = touches.count
       latest[finger] = touches.count
@@ -80,7 +80,7 @@ struct PageTouches {
     }
   }
 
-  /// What it has ignored it has not taken over.
+  /// Ends the attempt and removes the touches that the recogniser ignored from its wins.
   private mutating func end(_ id: String) {
     for index in attempts.ignored(by: id) { touches[index].wins.removeAll { $0.recognizer == id } }
     attempts.end(id)

@@ -1,7 +1,7 @@
 import Documents
 import TouchUI
 
-/// A value of JSON, written without spaces, that may stand inside a script element of HTML.
+/// A JSON value, written without spaces. It is safe inside a script element of HTML.
 enum PageValue {
   case null
   case number(Double, digits: Int)
@@ -11,7 +11,7 @@ enum PageValue {
 
   static func number(_ value: Int) -> PageValue { .number(Double(value), digits: 0) }
 
-  /// In milliseconds.
+  /// A time in milliseconds.
   static func time(_ time: Instant) -> PageValue { .number(time.milliseconds, digits: 3) }
 
   static func optional(_ value: Int?) -> PageValue { value.map { number($0) } ?? .null }
@@ -27,7 +27,7 @@ enum PageValue {
   private func write(to result: inout String) {
     switch self {
     case .null: result += "null"
-    // JSON has no number that is not finite.
+    // JSON has no representation of infinities and NaN.
     case .number(let value, let digits): result += value.isFinite ? value.formatted(digits: digits) : "null"
     case .text(let text): result += Self.quoted(text)
     case .list(let values):
@@ -52,21 +52,21 @@ enum PageValue {
     result += close
   }
 
-  /// Without a "<" no text can end the script element or begin a comment in it.
+  /// Escapes "<" so that no text can end the script element or begin a comment in it.
   private static func quoted(_ text: String) -> String {
     JSONLine.quoted(text).replacing("<", with: "\\u003c")
   }
 }
 
-/// The texts of a page, each once: most lines of a transcript say what others have said.
+/// The texts of a page, each stored once, since the lines of a transcript repeat most of them.
 struct PageTexts {
-  /// A longer text is cut, so that no name fills the page.
+  /// The maximum length of a text. Longer ones are cut, so that no name fills the page.
   private static let mostScalars = 200
 
   private(set) var texts: [String] = []
   private var indices: [String: Int] = [:]
 
-  /// The place of `text` among the texts.
+  /// The index of `text` in the list. Adds the text if it is new.
   mutating func index(of text: String) -> PageValue {
     let index = indices[text] ?? texts.count
     if index == texts.count {
@@ -76,7 +76,7 @@ struct PageTexts {
     return .number(index)
   }
 
-  /// A text of others as a page shows it: without control characters, and not too long.
+  /// Removes control characters from a foreign text and cuts it to the maximum length.
   static func readable(_ text: String) -> String {
     let text = text.printable
     guard text.unicodeScalars.count > mostScalars else { return text }

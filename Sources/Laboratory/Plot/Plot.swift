@@ -2,10 +2,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A picture of what happened in a scenario: a lane for each finger with its way from the landing, for each recogniser
-/// with its states, waits and reasons, and for each view with its messages, over one time axis.
+/// An image of a scenario's run over one time axis: a lane for each finger with its distance from the landing, for each
+/// recogniser with its states, waits and reasons, and for each view with its messages.
 public struct Plot {
-  /// In points.
+  /// The size of the image, in points.
   public let size: Size
   let title: String
   let subtitle: String
@@ -13,10 +13,11 @@ public struct Plot {
   let lanes: [PlotLane]
   private let end: Instant
   private let style = PlotStyle.document
-  /// Where the lanes begin, from the top.
+  /// The distance of the first lane from the top, in points.
   static let top = 180.0
 
-  /// Throws ``TooLarge`` if it would be higher than a picture can be.
+  /// Creates the plot of a run. Throws ``TooLarge`` if it would exceed the maximum height of an image, or if
+  /// recognisers made too many steps.
   public init(_ run: ScenarioRun, title: String) throws(TooLarge) {
     let steps = run.entries.count { if case .state = $0.event { true } else { false } }
     guard steps <= Self.mostSteps else { throw TooLarge(steps: steps) }
@@ -33,14 +34,14 @@ public struct Plot {
     size = Size(PlotStyle.width, height.rounded(.up))
   }
 
-  /// So many steps of recognisers make a picture that nobody can take in.
+  /// The maximum number of recognisers' steps. Nobody can read more in one image.
   private static let mostSteps = 2000
-  /// Of a picture, in points and pixels (source: cairo's image surfaces).
+  /// The maximum height of an image, in points and pixels (source: cairo's image surfaces).
   private static let mostHeight = 32_767.0
 
-  /// There is too much for a plot.
+  /// The error thrown for a run that is too large for a plot.
   public struct TooLarge: Error, CustomStringConvertible {
-    /// How many steps recognisers made.
+    /// The number of steps that recognisers made.
     public let steps: Int
 
     public var description: String {
@@ -48,7 +49,7 @@ public struct Plot {
     }
   }
 
-  /// The bytes of a PNG file with one pixel a point.
+  /// Returns the bytes of a PNG file at one pixel a point.
   public func png() throws -> [UInt8] {
     let surface = try Surface(width: Int(size.width), height: Int(size.height), format: .opaque)
     let canvas = Canvas(surface)
@@ -57,7 +58,7 @@ public struct Plot {
     return try surface.pngBytes()
   }
 
-  /// The bytes of an SVG file.
+  /// Returns the bytes of an SVG file.
   public func svg() throws -> [UInt8] { try SVGPicture.bytes(size: size, draw: draw) }
 
   // MARK: Layout
@@ -70,7 +71,7 @@ public struct Plot {
     return fingers + recognizers + views + notes
   }
 
-  /// How long it took, and how much there is of everything.
+  /// The duration of the run, and the numbers of fingers, recognisers and views.
   static func subtitle(_ model: PlotModel, _ run: ScenarioRun) -> String {
     func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
     let parts = [

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 extension RecognizerLane.Attempt {
-  /// What is written below the block, from left to right.
+  /// The labels below the block, from left to right.
   func words(_ style: PlotStyle, in language: Language = .english) -> [PlotWords] {
     let strings = language[PlotStrings.self]
     var words = waits.map { PlotWords(time: $0.from, text: strings.waits($0.other), color: style.quiet) }
@@ -45,7 +45,7 @@ extension RecognizerLane.Attempt {
     }
   }
 
-  /// Round in the accent: recognised; a cross: failed; a crossed square: cancelled.
+  /// Draws the outcome: a disc in the accent colour for recognised, a cross for failed, a crossed square for cancelled.
   private func draw(_ state: GestureRecognizer.State, at x: Double, in canvas: Canvas, _ style: PlotStyle) {
     let point = Point(x, PlotStyle.block / 2)
     switch state {
@@ -65,23 +65,24 @@ extension RecognizerLane.Attempt {
     }
   }
 
-  /// At least wide enough to be seen.
+  /// A rectangle over the time range, at least 4 points wide so that it is visible.
   private func rect(from start: Instant, to end: Instant, _ timeline: PlotTimeline) -> Rect {
     let left = timeline.x(start)
     return Rect(left, 0, max(timeline.x(end) - left, 4), PlotStyle.block)
   }
 }
 
-/// What is written at a moment.
+/// A label at a moment.
 struct PlotWords {
   let time: Instant
   let text: String
-  /// Where the text has no room: without what the shape above says already. Nil: the same.
+  /// The short text for where the whole one has no room, or nil if there is none. It leaves out what the shape above
+  /// shows already.
   var brief: String?
   let color: Color
 }
 
-/// Small figures that plots are made of.
+/// The small shapes of plots.
 enum PlotShapes {
   static func cross(at point: Point, color: Color, radius: Double = 6, in canvas: Canvas) {
     for side in [1.0, -1.0] {
@@ -97,7 +98,8 @@ enum PlotShapes {
     canvas.stroke(path, with: style.ground, width: 2)
   }
 
-  /// Slanted lines in the accent: ready, but not allowed to.
+  /// Fills the rectangle with slanted lines in the accent colour. They mean that the recogniser is ready but has to
+  /// wait.
   static func hatch(_ rect: Rect, in canvas: Canvas, _ style: PlotStyle) {
     canvas.saved {
       canvas.clip(to: .roundedRect(rect, radius: 5))

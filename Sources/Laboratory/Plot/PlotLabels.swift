@@ -2,7 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Words below a lane: each starts at its mark, or ends there where there is no room, in the first row that is free.
+/// The labels below a lane. Each starts at its mark, or further left if there is no room to the right, in the first
+/// free row.
 struct PlotLabels {
   struct Label {
     let layout: TextLayout
@@ -12,7 +13,7 @@ struct PlotLabels {
   }
 
   private(set) var labels: [Label] = []
-  /// To where each row is taken.
+  /// The right end of the last label in each row.
   private var ends: [Double] = []
   private let bounds: ClosedRange<Double>
   private let farLeft: Double
@@ -20,8 +21,8 @@ struct PlotLabels {
   private let style: PlotStyle
   private let language: Language
 
-  /// Words that have no room within `bounds` may begin at `farLeft`, if that is given, and take several rows. With more than
-  /// `rowLimit` rows the newest label takes the place of older ones.
+  /// Creates an empty set of labels. A label too wide for `bounds` may begin at `farLeft`, if given, and take several
+  /// rows. Once `rowLimit` rows are full the newest label replaces older ones.
   init(
     within bounds: ClosedRange<Double>, farLeft: Double? = nil, rowLimit: Int = .max, style: PlotStyle,
     language: Language
@@ -36,10 +37,10 @@ struct PlotLabels {
   var rowCount: Int { ends.count }
   var height: Double { Double(rowCount) * PlotStyle.labelRow }
 
-  /// Those of which something is left out at the end.
+  /// The texts of the labels that are truncated.
   var cut: [String] { labels.filter(\.layout.isTruncated).map(\.layout.string) }
 
-  /// Puts `text` at the mark at `x`, or `brief` where that has no room. Labels come from left to right.
+  /// Adds `text` at the mark at `x`, or `brief` if that has no room. Labels must be added from left to right.
   mutating func add(_ text: String, brief: String? = nil, at x: Double, color: Color) {
     guard rowLimit > 0 else { return }
     let layout = layout(text, brief)
@@ -58,7 +59,8 @@ struct PlotLabels {
     labels.append(Label(layout: layout, color: color, left: left, row: row))
   }
 
-  /// In one line if there is room for that, if need be without what shapes say; else in as many as there are rows.
+  /// The layout of a label: one line if it fits, first with the whole text, then with the brief one, and else several
+  /// lines.
   private func layout(_ text: String, _ brief: String?) -> TextLayout {
     let (room, most) = (bounds.upperBound - bounds.lowerBound, bounds.upperBound - farLeft)
     let whole = layout(text, most)

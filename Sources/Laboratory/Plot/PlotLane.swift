@@ -2,26 +2,26 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// One lane of a plot, laid out: how high it is and how it is drawn, with its top at zero.
+/// A laid-out lane of a plot, drawn with its top at zero.
 struct PlotLane {
   let name: String
   let kind: String
   let height: Double
-  /// Where the name begins, from the top.
+  /// The distance of the name from the lane's top.
   let nameOffset: Double
-  /// Words of which something is left out at the end.
+  /// The texts that are truncated.
   var cutWords: [String] = []
-  /// Draws it as it is at a moment: what has no end yet reaches up to there.
+  /// Draws the lane at a moment. Anything without an end reaches up to that moment.
   let draw: (Canvas, Instant) -> Void
 
   // MARK: Fingers
 
-  /// The way from the landing as a rising line, with a mark for each phase.
+  /// A finger's lane: its distance from the landing as a line, with a mark for each phase.
   init(finger: FingerLane, _ space: PlotSpace) {
     self.init(fingers: [finger], name: "finger \(finger.id)", space)
   }
 
-  /// The ways of several in one lane.
+  /// A lane with the distances of several fingers.
   init(fingers: [FingerLane], name: String, _ space: PlotSpace) {
     self.name = name
     kind = "way from landing"
@@ -36,7 +36,8 @@ struct PlotLane {
 
   // MARK: Recognisers
 
-  /// A block for each attempt: grey while it is undecided, hatched while it waits, in the accent once it has begun.
+  /// A recogniser's lane: a block for each attempt, grey while undecided, hatched while waiting, and in the accent
+  /// colour once begun.
   init(recognizer: RecognizerLane, _ space: PlotSpace) {
     name = recognizer.id
     kind = "recogniser"
@@ -59,7 +60,7 @@ struct PlotLane {
 
   // MARK: Views
 
-  /// A line from began to the end of what the view heard, with a mark for each message.
+  /// A view's lane: a line from the beginning to the end of its touches, with a mark for each message.
   init(view: ViewLane, _ space: PlotSpace) {
     name = view.id
     kind = "view"
@@ -90,27 +91,27 @@ struct PlotLane {
   }
 }
 
-/// Where and how lanes are drawn.
+/// The geometry, style and language that lanes are drawn with.
 struct PlotSpace {
   let timeline: PlotTimeline
-  /// From left to right.
+  /// The horizontal range, from left to right.
   let bounds: ClosedRange<Double>
-  /// From where words may begin that have no room within the bounds; nil: from there.
+  /// The left limit for labels that are too wide for the bounds, or nil if they start there too.
   var farLeft: Double?
   var rowLimit = Int.max
-  /// Whether each report has a mark: too many of them to be drawn in every frame.
+  /// Whether each report has a mark. False if there are too many to draw in every frame.
   var showsReports = true
-  /// What people read in place of the names that transcripts have.
+  /// The titles shown in place of the names in transcripts.
   var titles: [(name: String, title: String)] = []
-  /// The same for what controls tell.
+  /// The texts shown in place of the control events' names in transcripts.
   var events: [String: String] = [:]
   let style: PlotStyle
-  /// What the words are in.
+  /// The language of the texts.
   var language = Language.english
 
   var strings: PlotStrings { language[PlotStrings.self] }
 
-  /// A text of a transcript, as people read it.
+  /// Replaces the names in a text of a transcript by their titles.
   func titled(_ text: String) -> String { titles.reduce(text) { $0.replacing($1.name, with: $1.title) } }
 
   func titled(_ mark: PlotMark) -> String {
@@ -118,11 +119,11 @@ struct PlotSpace {
     return mark.isControl ? events[text] ?? text : text
   }
 
-  /// None yet.
+  /// An empty set of labels.
   var labels: PlotLabels {
     PlotLabels(within: bounds, farLeft: farLeft, rowLimit: rowLimit, style: style, language: language)
   }
 
-  /// A short text, in one line.
+  /// The layout of a short text in one line.
   func layout(_ text: String) -> TextLayout { TextLayout(text, font: style.label, language: language.code) }
 }

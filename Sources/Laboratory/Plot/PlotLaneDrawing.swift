@@ -19,7 +19,7 @@ extension FingerLane.TouchTrack {
     if farthest > 0 { drawDistance(beside: Point(end, points[points.count - 1].y), in: canvas, space) }
   }
 
-  /// The way; where reports have no marks of their own, without the points that nobody can tell from the ones before.
+  /// The points of the path. Without report marks, points that cannot be told from the previous one are left out.
   private func points(_ space: PlotSpace, _ base: Double, _ scale: Double) -> [Point] {
     let all = samples.map { Point(space.timeline.x($0.time), base - $0.distance * scale) }
     guard !space.showsReports, let last = all.last else { return all }
@@ -31,7 +31,7 @@ extension FingerLane.TouchTrack {
     return points[points.count - 1] == last ? points : points + [last]
   }
 
-  /// Beside the end, or below it where there is no room.
+  /// Draws the distance beside the end of the path, or below it if there is no room.
   private func drawDistance(beside end: Point, in canvas: Canvas, _ space: PlotSpace) {
     let layout = space.layout(space.strings.points(farthest.formatted()))
     let hasRoom = end.x + 16 + layout.size.width <= space.bounds.upperBound
@@ -48,7 +48,7 @@ extension FingerLane.TouchTrack {
     canvas.fill(area, with: style.finger.withAlpha(0.1))
   }
 
-  /// A ring where it lifts, a cross where it is cancelled, nothing where time stops.
+  /// Draws the end of the path: a ring for a lift, a cross for a cancellation, nothing while the finger is down.
   private func drawEnd(at point: Point, in canvas: Canvas, _ style: PlotStyle) {
     switch ending {
     case .up:

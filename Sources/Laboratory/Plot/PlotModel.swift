@@ -1,25 +1,24 @@
 import TouchGeometry
 import TouchUI
 
-/// What a plot shows: a lane for each finger, recogniser and view, with what happened there.
+/// The contents of a plot: a lane for each finger, recogniser and view, with the events in it.
 struct PlotModel {
   var fingers: [FingerLane] = []
   var recognizers: [RecognizerLane] = []
   var views: [ViewLane] = []
-  /// What recognisers were told, for some of them.
+  /// The messages received by those recognisers that have a second lane.
   var told: [ViewLane] = []
   var notes: [PlotMark] = []
 
-  /// With a lane for each of `recognizers` and `views`, in their order, in which nothing has happened yet, and another one
-  /// for the recognisers in `told`.
+  /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in `told`.
   init(recognizers: [String], views: [String], told: [String] = []) {
     self.recognizers = recognizers.map { RecognizerLane(id: $0) }
     self.views = views.map { ViewLane(id: $0) }
     self.told = told.map { ViewLane(id: $0) }
   }
 
-  /// `recognizers` and `views` are those that may have lanes, in the order of the lanes; views of which nothing was
-  /// heard are left out.
+  /// Creates the lanes of `entries`, closed at `end`. `recognizers` and `views` are the possible lanes, in their order.
+  /// Views without messages are left out.
   init(_ entries: [TranscriptEntry], recognizers: [String], views: [String], end: Instant) {
     self.init(recognizers: recognizers, views: views)
     for entry in entries { add(entry) }
@@ -28,12 +27,12 @@ struct PlotModel {
     self.views.removeAll { $0.marks.isEmpty && $0.ticks.isEmpty }
   }
 
-  /// All of a run.
+  /// Creates the lanes of a whole run.
   init(_ run: ScenarioRun) {
     self.init(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
   }
 
-  /// Time stops: what is open ends.
+  /// Closes everything that is open at time `end`.
   mutating func finish(at end: Instant) {
     for index in recognizers.indices { recognizers[index].finish(at: end) }
     for index in fingers.indices { fingers[index].finish(at: end) }
@@ -41,9 +40,9 @@ struct PlotModel {
     for index in told.indices { told[index].finish(at: end) }
   }
 
-  /// Whether no finger is down and no recogniser in an attempt.
+  /// Whether no finger is down and no recogniser has an open attempt.
   var isQuiet: Bool {
-    // Of a finger that was down before anybody looked there is no landing.
+    // A finger that was down before the recording began has no landing.
     fingers.allSatisfy { $0.touches.last.map { $0.ending != nil } ?? true } && recognizers.allSatisfy { !$0.isOpen }
   }
 
@@ -81,13 +80,13 @@ struct PlotModel {
     change(&views[index])
   }
 
-  /// When somebody was busy: a finger was down or a recogniser was in an attempt.
+  /// The time ranges in which a finger was down or a recogniser had an attempt.
   var busySpans: [ClosedRange<Instant>] {
     fingers.flatMap { $0.touches.map(\.span) } + recognizers.flatMap { $0.attempts.map(\.span) }
   }
 }
 
-/// One finger: each time it was down, how far it was from its landing.
+/// The lane of one finger: its distance from the landing, for each touch.
 struct FingerLane {
   let id: Int
   private(set) var touches: [TouchTrack] = []
@@ -95,9 +94,9 @@ struct FingerLane {
   struct TouchTrack {
     let landing: Point
     var samples: [(time: Instant, distance: Double)]
-    /// How it ended; nil while it is down.
+    /// The final phase, or nil while the finger is down.
     var ending: TouchSample.Kind?
-    /// The last sample, or when time stopped.
+    /// The time of the last sample, or of the end of the run if the finger is still down.
     var end: Instant
 
     var span: ClosedRange<Instant> { samples[0].time...max(samples[0].time, end) }
@@ -121,7 +120,7 @@ struct FingerLane {
   }
 }
 
-/// One recogniser: its attempts.
+/// The lane of one recogniser: its attempts.
 struct RecognizerLane {
   let id: String
   private(set) var attempts: [Attempt] = []
@@ -130,7 +129,7 @@ struct RecognizerLane {
     let start: Instant
     var end: Instant?
     var waits: [(from: Instant, to: Instant?, other: String)] = []
-    /// When it began, for continuous gestures.
+    /// The time when a continuous gesture began, or nil.
     var beginning: Instant?
     var changes: [Instant] = []
     var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
@@ -178,16 +177,16 @@ extension RecognizerLane.Attempt {
   }
 }
 
-/// One view: what it was told.
+/// The lane of one view: the messages that it received.
 struct ViewLane {
   let id: String
-  /// What is worth a word.
+  /// The messages with a label.
   private(set) var marks: [PlotMark] = []
-  /// Moves.
+  /// The times of moves.
   private(set) var ticks: [Instant] = []
-  /// From began to the end of each touch.
+  /// The time ranges of the touches, from began to the end.
   private(set) var spans: [(from: Instant, to: Instant)] = []
-  /// By finger: when what has not ended yet began.
+  /// The start times of the touches without an end, by finger.
   private(set) var open: [Int: [Instant]] = [:]
 
   init(id: String) { self.id = id }
@@ -206,7 +205,7 @@ struct ViewLane {
     }
   }
 
-  /// Messages of one kind at one moment have one mark.
+  /// Adds a mark, or the fingers to the last mark if that has the same kind and time.
   private mutating func mark(_ kind: PlotMark.Kind, _ fingers: [Int], at time: Instant) {
     if let last = marks.last, last.time == time, last.kind == kind {
       marks[marks.count - 1].fingers += fingers
@@ -225,15 +224,15 @@ struct ViewLane {
   }
 }
 
-/// A moment with a word to it.
+/// A mark with a label at a moment.
 struct PlotMark {
   enum Kind: Equatable {
     case began, ended, cancelled
-    /// In the words of a transcript.
+    /// An event of a control, in the words of transcripts.
     case control(String)
     case note(String)
 
-    /// What pages call it.
+    /// The name in pages.
     var name: String {
       switch self {
       case .began: "began"
@@ -247,7 +246,7 @@ struct PlotMark {
 
   let time: Instant
   let kind: Kind
-  /// Whose touches a view heard of.
+  /// The fingers whose touches a view received.
   var fingers: [Int] = []
 
   func text(_ strings: PlotStrings) -> String {
@@ -261,7 +260,7 @@ struct PlotMark {
 
   private var numbers: String { fingers.map(String.init).joined(separator: ", ") }
 
-  /// Whether a control has told something.
+  /// Whether the mark is an event of a control.
   var isControl: Bool {
     if case .control = kind { true } else { false }
   }

@@ -1,17 +1,17 @@
 import TouchDrawing
 import TouchUI
 
-/// Colours, letters and measures of plots. States differ in shape as well as in colour.
+/// The colours, fonts and measures of plots. States differ in shape as well as in colour.
 struct PlotStyle {
   var ground: Color
-  /// Where nothing happens, or nothing may.
+  /// The colour of idle time and of waits.
   var band: Color
   var line: Color
   var text: Color
   var quiet: Color
-  /// What is recognised.
+  /// The colour of recognised gestures.
   var accent: Color
-  /// An attempt that is not decided.
+  /// The colour of undecided attempts.
   var undecided: Color
   var finger: Color
 
@@ -19,7 +19,7 @@ struct PlotStyle {
   var name = Font(size: 18, weight: .medium)
   var label = Font(size: 16, hasTabularDigits: true)
 
-  /// That of pictures in documents.
+  /// The style of images in documents.
   static let document = PlotStyle(
     ground: Color(hex: 0x14181f), band: Color(hex: 0x1a1f28), line: Color(hex: 0x2b3340), text: Color(hex: 0xe9edf3),
     quiet: Color(hex: 0x9aa5b5), accent: Color(hex: 0xffb000), undecided: Color(hex: 0x3a4554),
@@ -27,7 +27,7 @@ struct PlotStyle {
 
   static let width = 1600.0
   static let margin = 48.0
-  /// From the margin to the time axis.
+  /// The width of the column between the margin and the time axis.
   static let names = 200.0
   static let gap = 24.0
   static let labelRow = 24.0
@@ -36,7 +36,7 @@ struct PlotStyle {
 }
 
 extension PlotStyle {
-  /// That of lanes on the screen.
+  /// Creates the style of lanes on the screen.
   init(_ theme: Theme) {
     self.init(
       ground: theme.background, band: theme.surface, line: theme.surface, text: theme.text,

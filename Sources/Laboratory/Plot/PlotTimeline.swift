@@ -1,23 +1,23 @@
 import TouchUI
 
-/// Where a moment lies from left to right. Long stretches in which nobody is busy are cut short.
+/// The mapping from time to horizontal position. Long idle stretches are shortened.
 struct PlotTimeline {
-  /// A stretch of time and where it is drawn.
+  /// A stretch of time and its horizontal range.
   struct Stretch {
     let from: Instant
     let to: Instant
     let left: Double
     let right: Double
-    /// Nothing happens in it, so that it is narrower than its time.
+    /// Whether the stretch is idle and drawn narrower than its time.
     let isBreak: Bool
   }
 
   let stretches: [Stretch]
-  /// Points per millisecond outside of breaks.
+  /// The points per millisecond outside of breaks.
   let scale: Double
 
   private static let breakWidth = 56.0
-  /// Idle stretches up to this many seconds are shown in full.
+  /// The longest idle stretch that is shown in full, in seconds.
   private static let shortestBreak = 0.15
 
   init(from left: Double, to right: Double, busy: [ClosedRange<Instant>], end: Instant) {
@@ -34,7 +34,7 @@ struct PlotTimeline {
     self.scale = scale
   }
 
-  /// The first `span` seconds, in full.
+  /// Creates a timeline that shows the first `span` seconds in full.
   init(from left: Double, to right: Double, span: Double) {
     stretches = [Stretch(from: .zero, to: .zero + span, left: left, right: right, isBreak: false)]
     scale = max(0, right - left) / (span * 1000)
@@ -48,7 +48,7 @@ struct PlotTimeline {
     return stretch.left + (stretch.right - stretch.left) * share
   }
 
-  /// Round moments to label, far enough from each other.
+  /// The round times to label, far enough from each other and from breaks.
   var ticks: [Instant] {
     let steps = [1.0, 2, 5].flatMap { step in
       [1.0, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11].map { step * $0 }
@@ -64,7 +64,7 @@ struct PlotTimeline {
 
   var breaks: [Stretch] { stretches.filter(\.isBreak) }
 
-  /// The busy spans and what is between them.
+  /// The busy ranges and the ranges between them.
   private static func pieces(
     _ busy: [ClosedRange<Instant>], _ end: Instant
   ) -> [(from: Instant, to: Instant, isBreak: Bool)] {
@@ -72,7 +72,7 @@ struct PlotTimeline {
     let spans = busy.sorted { $0.lowerBound < $1.lowerBound } + [end...end]
     for span in spans {
       let reached = pieces[pieces.count - 1].to
-      // A little of the quiet before and after stays, so that what begins does not stick to the break.
+      // A little idle time stays on both sides of a break, so that events do not touch it.
       let (leave, arrive) = (reached + 0.02, span.lowerBound + -0.02)
       if span.lowerBound.seconds(since: reached) > shortestBreak {
         pieces[pieces.count - 1].to = leave

@@ -1,11 +1,13 @@
-/// The fingers of each recogniser's attempt, by numbers that their owner gives them, and which of them it ignores.
+/// The fingers of each recogniser's attempt, and which of them it ignores. The caller chooses the numbers of the
+/// fingers.
 ///
-/// A transcript does not say that a finger is ignored. It shows from what follows: the finger is reported, and the recogniser
-/// is not told.
+/// A transcript does not say that a finger is ignored. It follows from the finger being reported without the recogniser
+/// being notified.
 package struct AttemptFingers {
   private struct Member {
     let finger: Int
-    /// Whether it came to a gesture that had begun: then only what the recogniser is told shows that it takes part.
+    /// Whether the finger joined a gesture that had begun. It takes part only once the recogniser receives a message
+    /// about it.
     let isLate: Bool
     var isReported = false
     var isTold = false
@@ -13,40 +15,40 @@ package struct AttemptFingers {
     var isIgnored: Bool { !isTold && (isLate || isReported) }
   }
 
-  /// By the names of the recognisers.
+  /// The fingers of each attempt, by the recogniser's name.
   private var attempts: [String: [Member]] = [:]
 
   package init() {}
 
-  /// The recogniser is told that `fingers` have landed; `isLate`: its gesture has begun.
+  /// Adds landed fingers to the recogniser's attempt. `isLate` means that its gesture has begun.
   package mutating func add(_ fingers: [Int], to recognizer: String, isLate: Bool) {
     attempts[recognizer, default: []] += fingers.map { Member(finger: $0, isLate: isLate) }
   }
 
-  /// A finger has moved or come to its end.
+  /// Notes that a finger has moved, lifted or been cancelled.
   package mutating func report(_ finger: Int) {
     for recognizer in attempts.keys { change(finger, of: recognizer) { $0.isReported = true } }
   }
 
-  /// The recogniser is told of what a finger goes on to do.
+  /// Notes that the recogniser received a later message about the finger.
   package mutating func tell(_ recognizer: String, of finger: Int) {
     change(finger, of: recognizer) { $0.isTold = true }
   }
 
-  /// Those that it follows, as far as is known by now.
+  /// The fingers that the recogniser follows, as far as is known so far.
   package func followed(by recognizer: String) -> [Int] {
     (attempts[recognizer] ?? []).filter { !$0.isIgnored }.map(\.finger)
   }
 
-  /// Those that it has ignored until now, for certain once the attempt is over.
+  /// The fingers that the recogniser has ignored so far. The result is final once the attempt is over.
   package func ignored(by recognizer: String) -> [Int] {
     (attempts[recognizer] ?? []).filter(\.isIgnored).map(\.finger)
   }
 
-  /// The recognisers whose attempts go on.
+  /// The names of the recognisers with an open attempt, sorted.
   package var recognizers: [String] { attempts.keys.sorted() }
 
-  /// The attempt is over.
+  /// Ends the recogniser's attempt.
   package mutating func end(_ recognizer: String) { attempts[recognizer] = nil }
 
   private mutating func change(_ finger: Int, of recognizer: String, _ body: (inout Member) -> Void) {

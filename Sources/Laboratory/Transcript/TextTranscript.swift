@@ -2,20 +2,20 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-/// What happened, for people: a line for each thing, with the time, who, and what.
+/// A transcript as text for people: one line for each entry, with the time, who, and what.
 ///
 ///          t ms  who       what
 ///             0  finger 1  lands at 150, 150
 ///                one       touchesBegan 1
 ///            60  one       possible → ended: 1 tap of 1 finger
 ///
-/// The time stands in the first line of its moment alone.
+/// Only the first line of a moment shows the time.
 public struct TextTranscript {
   private let usesColor: Bool
   private let entries: [TranscriptEntry]
   private let origin: Instant
 
-  /// `usesColor` adds the escape codes that terminals show as colours.
+  /// Creates the text of `entries`. `usesColor` adds the escape codes that terminals show as colours.
   public init(_ entries: [TranscriptEntry], since origin: Instant = .zero, usesColor: Bool) {
     self.entries = entries
     self.origin = origin
@@ -39,7 +39,7 @@ public struct TextTranscript {
     return result
   }
 
-  /// The same without times: who, and what.
+  /// The lines without times: who, and what.
   public var sentences: [String] { makeRows().map { "\($0.who) \($0.what)" } }
 
   private struct Row {
@@ -63,7 +63,7 @@ public struct TextTranscript {
 }
 
 extension TranscriptEntry {
-  /// Who did what. Names and notes are the text of others.
+  /// The subject and the action as text. Names and notes are foreign text and not escaped.
   var words: (who: String, what: String) {
     switch event {
     case .input(let sample): ("finger \(sample.finger)", sample.words)
@@ -88,7 +88,7 @@ extension TranscriptEntry {
   }
 }
 
-/// The colours of who did it, as terminals number them.
+/// The colours of the subjects, by their ANSI codes.
 private enum TerminalColor: Int {
   case quiet = 90
   case finger = 32
@@ -97,10 +97,10 @@ private enum TerminalColor: Int {
   case note = 31
 }
 
-/// A time whose decimal point can be aligned.
+/// A time in two parts, so that the decimal points can be aligned.
 private struct TimeColumn {
   let whole: Substring
-  /// With the decimal point.
+  /// The fraction with the decimal point, or empty.
   let fraction: Substring
 
   init(_ milliseconds: Double) {

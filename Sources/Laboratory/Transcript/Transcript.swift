@@ -1,16 +1,16 @@
 import Documents
 import TouchUI
 
-/// Writes down what happens while touches become gestures: one JSON object a line, in order of happening, with times
-/// in milliseconds since `origin`.
+/// Writes a transcript of touches and gestures while they happen: one JSON object a line, in order, with times in
+/// milliseconds since `origin`.
 ///
-/// Recognisers and views are named by their `name`. Changes of a begun gesture show in the lines of their actions, not
-/// as steps of its state.
+/// Recognisers and views are named by their `name`. Changes of a gesture that has begun appear in the lines of its
+/// actions, not as changes of state.
 public final class Transcript: GestureObserver {
   private let origin: Instant
   private let write: (String) -> Void
 
-  /// `write` is called with each line, without a line break, at once.
+  /// Creates a transcript. `write` is called at once with each line, without a line break.
   public init(since origin: Instant, write: @escaping (String) -> Void) {
     self.origin = origin
     self.write = write
@@ -20,14 +20,14 @@ public final class Transcript: GestureObserver {
     if let line = TranscriptEntry(observation, at: time).json(since: origin) { write(line) }
   }
 
-  /// The first frame is on the screen.
+  /// Writes that the first frame is on the screen.
   public func noteReady(at time: Instant) {
     var line = JSONLine(at: milliseconds(time))
     line.set("ready", true)
     write(line.text)
   }
 
-  /// The frame with this number is on the screen.
+  /// Writes that the frame with this number is on the screen.
   public func noteFrame(_ number: Int, at time: Instant) {
     var line = JSONLine(at: milliseconds(time))
     line.set("frame", number)

@@ -2,12 +2,11 @@ import Documents
 import TouchUI
 
 extension TranscriptEntry {
-  /// The entry's line of the transcript, without a line break; nil for what has no line of its own: waits, and what
-  /// the fingers did.
+  /// The entry's line of the transcript, without a line break. Nil for waits and samples, which have no line.
   public var jsonLine: String? { json(since: .zero) }
 
-  /// The entry as one JSON object, with times in milliseconds since `origin`; nil for what has no line of its
-  /// own: waits, which the reasons of later steps name, and what the fingers did.
+  /// Returns the entry as one JSON object, with times in milliseconds since `origin`. Nil for samples and for waits,
+  /// which have no line; the reasons of later steps name the waits.
   func json(since origin: Instant) -> String? {
     var line = JSONLine(at: time.seconds(since: origin) * 1000)
     switch event {
@@ -38,7 +37,7 @@ extension [TranscriptEntry] {
   /// The transcript: one JSON object a line, without line breaks.
   public var jsonLines: [String] { jsonLines(since: .zero) }
 
-  /// The same with times in milliseconds since `origin`.
+  /// Returns the transcript with times in milliseconds since `origin`.
   public func jsonLines(since origin: Instant) -> [String] { compactMap { $0.json(since: origin) } }
 }
 

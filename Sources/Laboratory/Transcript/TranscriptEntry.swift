@@ -1,20 +1,20 @@
 import TouchGeometry
 import TouchUI
 
-/// One thing that happened while touches became gestures, with the values of that moment.
+/// One event of touches and gestures, with the values of that moment.
 public struct TranscriptEntry {
-  /// What happened. Recognisers, views and controls are named by their `name`.
+  /// The kind of event. Recognisers, views and controls are named by their `name`.
   public enum Event {
     case recognizerTouches(String, TouchMessage, fingers: [Int])
     case viewTouches(String, TouchMessage, fingers: [Int])
     case state(String, GestureRecognizer.State, from: GestureRecognizer.State, reason: GestureReason)
-    /// The first is ready and waits until the second fails.
+    /// The first recogniser is ready and waits until the second fails.
     case waits(String, for: String)
     case action(ActionValues)
     case reset(String)
     case control(String, event: String)
     case note(String)
-    /// What a finger did, before anybody was told.
+    /// A sample of a finger, before any message about it.
     case input(TouchSample)
   }
 
@@ -26,10 +26,10 @@ public struct TranscriptEntry {
     self.event = event
   }
 
-  /// A report of a finger.
+  /// Creates the entry of a finger's sample.
   init(_ sample: TouchSample) { self.init(.input(sample), at: sample.time) }
 
-  /// What an application's observers hear, with the values of that moment.
+  /// Creates the entry of an observation, with the current values of the recogniser or view.
   public init(_ observation: Observation, at time: Instant) {
     let event: Event =
       switch observation {
@@ -50,7 +50,7 @@ public struct TranscriptEntry {
 }
 
 extension TranscriptEntry {
-  /// The same with times that count from `origin`, and never from before it.
+  /// Returns a copy whose time counts from `origin`. Earlier times become zero.
   public func since(_ origin: Instant) -> TranscriptEntry {
     let moment = Instant.zero + max(0, time.seconds(since: origin))
     guard case .input(var sample) = event else { return TranscriptEntry(event, at: moment) }
@@ -59,13 +59,14 @@ extension TranscriptEntry {
   }
 }
 
-/// What a recogniser's targets see when they are told. Places and ways are in the recogniser's view.
+/// The values that a recogniser's targets see during an action. Points and vectors are in the coordinates of the
+/// recogniser's view.
 public struct ActionValues {
   public let recognizer: String
   public let state: GestureRecognizer.State
   public let location: Point
   public let touches: Int
-  /// What recognisers of its kind tell beyond that.
+  /// The values specific to the recogniser's kind.
   public let reported: [ReportedValue]
 
   init(of recognizer: GestureRecognizer) {
@@ -76,14 +77,14 @@ public struct ActionValues {
     reported = recognizer.reportedValues
   }
 
-  /// A place among what recognisers of its kind tell, in the coordinates of the recogniser's view; nil without it.
+  /// The reported point with this name, in the coordinates of the recogniser's view, or nil if there is none.
   public func point(named name: String) -> Point? {
     guard case .point(let point)? = reported.first(where: { $0.name == name })?.value else { return nil }
     return point
   }
 }
 
-/// Keeps what gestures do, in order of happening, until it is let go.
+/// Records the events of gestures, in order, for as long as it is held.
 ///
 /// ```swift
 /// let record = TranscriptRecord()
@@ -92,20 +93,20 @@ public struct ActionValues {
 /// print(TextTranscript(record.entries, usesColor: false).lines.joined(separator: "\n"))
 /// ```
 ///
-/// What fingers do is not among what observers hear: ``add(_:)`` writes it down.
+/// Samples of fingers are not among the observations. Add them with ``add(_:)``.
 public final class TranscriptRecord: GestureObserver {
   public private(set) var entries: [TranscriptEntry] = []
   private let keepsMoves: Bool
   private let limit: Int
 
-  /// Without moves neither those nor what they only go on with is kept: actions of changes, and messages of moves. Nothing
-  /// is kept beyond `limit` entries.
+  /// Creates a record. Without moves it leaves out moving samples, messages of moves, and actions of changes. It keeps
+  /// at most `limit` entries.
   public init(keepsMoves: Bool = true, limit: Int = .max) {
     self.keepsMoves = keepsMoves
     self.limit = limit
   }
 
-  /// Whether nothing more is kept.
+  /// Whether the limit is reached.
   public var isFull: Bool { entries.count >= limit }
 
   public func observe(_ observation: Observation, at time: Instant) {
@@ -113,7 +114,7 @@ public final class TranscriptRecord: GestureObserver {
     entries.append(TranscriptEntry(observation, at: time))
   }
 
-  /// What a finger did, at the time that the sample has.
+  /// Adds a sample of a finger, at the sample's time.
   public func add(_ sample: TouchSample) {
     if !isFull, keepsMoves || sample.kind != .move { entries.append(TranscriptEntry(sample)) }
   }
