@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What there is to do, large, under the name of the scene, small.
+/// The heading of a scene: its name in small type, and below it what to do, in large type.
 final class SceneHeading: View {
   private let title = Label()
   private let headline = Label()
@@ -30,16 +30,16 @@ final class SceneHeading: View {
     setNeedsLayout()
   }
 
-  /// Where the words are, in the coordinates of the superview.
+  /// The rectangle of the text, in the coordinates of the superview.
   var textFrame: Rect {
     let width = max(title.sizeThatFits(bounds.size).width, headline.sizeThatFits(bounds.size).width)
     return Rect(origin: frame.origin, size: Size(width, frame.height))
   }
 
-  /// What scenes leave free at their edges.
+  /// The margin that scenes leave free at their edges, in points.
   func margin(in bounds: Rect) -> Double { bounds.width < 1000 ? theme.spacing.large : theme.spacing.huge }
 
-  /// Gives it the place in the upper left corner of a scene, and letters of a size that suits the scene.
+  /// Lays the heading out in the upper left corner of a scene, in type sizes that suit the scene.
   func lie(in bounds: Rect) {
     let margin = margin(in: bounds)
     let least = min(bounds.width, bounds.height)
@@ -49,10 +49,11 @@ final class SceneHeading: View {
     lie(at: Point(margin, top), width: bounds.width - 2 * margin, size: size)
   }
 
-  /// Gives it the place at the top of a narrow column, with the smallest letters.
+  /// Lays the heading out at the top of a narrow column, in the smallest type sizes.
   func lie(inColumn width: Double) { lie(at: Point(0, theme.spacing.medium), width: width, size: Self.leastTitle) }
 
-  /// Letters that are smaller than those of titles shrink so far, in points, if that brings the headline into one line.
+  /// The minimum font sizes of the headline, in points. A headline smaller than a title shrinks to the second one if
+  /// that brings it into one line.
   private static let (leastTitle, leastHeadline) = (24.0, 20.0)
 
   private func lie(at corner: Point, width: Double, size: Double) {

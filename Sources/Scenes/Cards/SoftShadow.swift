@@ -2,24 +2,25 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The shadow of a card, which grows while the card is lifted. What the card hides of it is clear: its price is that of its edge.
+/// The shadow of a card, which grows while the card is lifted. It is transparent where the card hides it, so that only
+/// its edge costs drawing time.
 ///
-/// Its darkness is in the picture: as an opacity of the view it would cost another picture of all of it in each frame. It is
-/// a subview of the card, behind all others, and lies around its bounds.
+/// The darkness is part of the image. As an opacity of the view it would need an offscreen image in every frame. The
+/// shadow is a subview of the card, behind all others, and surrounds the card's bounds.
 final class SoftShadow: View {
-  /// How far it fades out beyond the card, and how far it lies lower, in points.
+  /// The distance over which the shadow fades out beyond the card, and its offset downwards, in points.
   private static let reach = 28.0
   private static let drop = 8.0
-  /// How much farther it lies under a card that is lifted.
+  /// The additional offset under a lifted card, in points.
   private static let lift = 10.0
 
-  // Only read once they are made.
+  // Immutable once initialised.
   nonisolated(unsafe) private static let pictures = (lying: picture(darkness: 0.4), lifted: picture(darkness: 0.6))
 
   private let imageView = ImageView(frame: .zero)
   private var restingCenter = Point.zero
 
-  /// Whether the card is in somebody's hand.
+  /// Whether the card is lifted.
   var isLifted = false {
     didSet {
       guard oldValue != isLifted else { return }
@@ -39,7 +40,7 @@ final class SoftShadow: View {
 
   private func showPicture() { imageView.image = isLifted ? Self.pictures.lifted : Self.pictures.lying }
 
-  /// Lies around a card of this size.
+  /// Fits the shadow around a card of this size.
   func surround(_ size: Size) {
     bounds = Rect(origin: .zero, size: Size(size.width + 2 * Self.reach, size.height + 2 * Self.reach))
     imageView.frame = bounds
@@ -57,14 +58,14 @@ final class SoftShadow: View {
 }
 
 extension SoftShadow {
-  /// Of the picture so many pixels are a point: few enough for a picture of little memory, and enough for neighbours to be so much
-  /// alike that none are mixed when it is drawn.
+  /// The image's pixels per point. Few enough for a small image, and enough that neighbouring pixels are so alike that
+  /// none need interpolation.
   private static let scale = 2.0
 
-  /// As wide as the shadow fades, inwards and outwards together, in pixels of the picture.
+  /// The width of the whole fade, inwards and outwards, in pixels of the image.
   private static let edge = Int(2 * reach * scale)
 
-  /// The shadow of a card of a few points, of which the middle is stretched and clear. Nil without memory.
+  /// Draws the shadow of a card of a few points, with a transparent, stretchable middle. Nil if there is no memory.
   private static func picture(darkness: Double) -> Image? {
     let (middle, length) = (edge..<edge + 3, 2 * edge + 3)
     guard let surface = try? Surface(width: length, height: length, format: .alpha) else { return nil }
@@ -79,7 +80,7 @@ extension SoftShadow {
     return Image(surface, scale: scale).resizableImage(withCapInsets: Insets(Double(edge) / scale))
   }
 
-  /// At so many pixels from one end: smooth from 0 to 1, which it has in the middle, and back.
+  /// The opacity at this pixel of `length`: it rises smoothly from 0 at an end to 1 in the middle, and falls again.
   private static func fade(_ place: Int, of length: Int) -> Double {
     let fraction = min((Double(min(place, length - 1 - place)) + 0.5) / Double(edge), 1)
     return fraction * fraction * (3 - 2 * fraction)

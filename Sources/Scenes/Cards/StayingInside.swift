@@ -2,8 +2,8 @@ import TouchGeometry
 import TouchUI
 
 extension View {
-  /// Moves the view so that all of it lies within `room`, in the coordinates of its superview, as it is turned; in the
-  /// middle, if it is too large for that.
+  /// Moves the view so that all of it, including its rotation, lies within `room`, in the coordinates of its superview.
+  /// A view that is too large is centred.
   func stay(inside room: Rect) {
     let half = Size(min(frame.width, room.width) / 2, min(frame.height, room.height) / 2)
     center = Point(

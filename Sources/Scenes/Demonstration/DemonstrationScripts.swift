@@ -2,13 +2,13 @@ import Glibc
 import Laboratory
 import TouchGeometry
 
-/// What hands do in the demonstrations of the scenes, in shares of the bounds that they are given.
+/// The hand scripts of the scenes' demonstrations. Positions are fractions of the given bounds.
 enum DemonstrationScripts {
   private static func place(_ x: Double, _ y: Double, _ bounds: Rect) -> Point {
     Point(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
   }
 
-  /// A tap, a swipe to each side, a turn of two fingers.
+  /// A tap, a swipe to each side, and a rotation with two fingers.
   static func gestures(_ bounds: Rect) -> HandScript {
     var script = HandScript()
     let way = Vector(min(260, 0.4 * bounds.width), 0)
@@ -27,7 +27,7 @@ enum DemonstrationScripts {
     return script
   }
 
-  /// Four hands draw a lattice at the same time, then two its diagonals.
+  /// Four hands that draw a lattice at the same time, then two that draw its diagonals.
   static func lines(_ bounds: Rect) -> HandScript {
     var script = HandScript()
     let (far, near) = (0.3 * min(bounds.width, bounds.height), 0.12 * min(bounds.width, bounds.height))
@@ -42,7 +42,7 @@ enum DemonstrationScripts {
     return script
   }
 
-  /// The card in the middle is held until it pulses, and dragged about.
+  /// A hand that holds the middle card until it pulses, and drags it about.
   static func springs(_ bounds: Rect) -> HandScript {
     var script = HandScript()
     let (start, way) = (place(0.5, 0.58, bounds), 0.14 * min(bounds.width, bounds.height))
@@ -56,11 +56,11 @@ enum DemonstrationScripts {
     return script
   }
 
-  /// Two hands turn and enlarge a picture, another one drags one.
+  /// Two fingers that rotate and enlarge a photo, and one that drags another photo.
   static func photos(_ bounds: Rect) -> HandScript {
     var script = HandScript()
     let (middle, side) = (place(0.52, 0.6, bounds), min(bounds.width, bounds.height))
-    // The pictures are still being made.
+    // The photos are still being made.
     script.wait(3)
     script.follow(from: 0, to: 1, over: 2.2) { share in
       let arm = Transform.rotation(share * 0.9).apply(Vector(side * (0.08 + 0.06 * share), 0))

@@ -2,15 +2,14 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A scene that shows by itself what can be done with it: a new one of its kind, which keeps nothing, with hands that are
-/// drawn where its fingers are.
+/// A scene that demonstrates itself: a new instance of the scene, which saves nothing, with drawn hands at its fingers.
 ///
-/// The fingers are touches like any other, of which nobody outside hears: the view is private, so that neither recordings
-/// nor transcripts nor the answers to fingers have anything of them.
+/// The fingers are ordinary touches that stay within the view. The view is private, so recordings, transcripts and
+/// touch feedback contain nothing of them.
 public final class SceneDemonstration: View {
-  /// The first number of its fingers; those of panels are below.
+  /// The lowest number of a demonstration's fingers. Those of panels are below.
   private static let firstFinger = 1000
-  /// Between two showings, in seconds.
+  /// The pause between two repetitions, in seconds.
   private static let pause = 1.5
 
   private let controller: ViewController
@@ -20,7 +19,7 @@ public final class SceneDemonstration: View {
   private var send: (TouchSample) -> Void = { _ in }
   private var down: [Int: TouchSample] = [:]
 
-  /// Throws what making the scene throws.
+  /// Creates a demonstration of `scene`. Throws the errors of the scene's creation.
   public init(of scene: SceneDescription, settings: SceneSettings) throws {
     controller = try scene.make(settings)
     script = scene.demonstration
@@ -40,14 +39,14 @@ public final class SceneDemonstration: View {
     hands.frame = bounds
   }
 
-  /// Shows it again and again until ``end()``. `send` is given what the fingers do, in window coordinates, and hands it to
-  /// the application past all filters. The view has to be in a window.
+  /// Repeats the demonstration until ``end()``. `send` receives the samples in window coordinates and must hand them to
+  /// the application without any filter. The view must be in a window.
   public func begin(send: @escaping (TouchSample) -> Void) {
     self.send = send
     show()
   }
 
-  /// Takes the fingers away, and the hand of a lesson.
+  /// Stops the demonstration: cancels its touches, and ends a lesson's own demonstration.
   public func end() {
     playing = nil
     (controller as? LessonScene)?.endDemonstration()
@@ -86,7 +85,7 @@ public final class SceneDemonstration: View {
     }
   }
 
-  /// Without the moves that another one of the same finger follows: a frame shows the last.
+  /// Drops moves that are followed by another move of the same finger, since a frame shows only the last.
   private func latest(of samples: [TouchSample]) -> [TouchSample] {
     samples.indices.filter { index in
       samples[index].kind != .move

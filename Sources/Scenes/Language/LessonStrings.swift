@@ -1,41 +1,41 @@
 extension SceneStrings {
-  /// One lesson of a scene that teaches.
+  /// The texts of one lesson.
   struct Lesson {
     var title: String
-    /// What is said while no variant is on.
+    /// The explanation while no variant is on.
     var words = ""
     var variants: [Variant] = []
-    /// In the order of their lanes.
+    /// The titles of the recognisers, in the order of their lanes.
     var recognizers: [String]
-    /// What views and events are called, by their names in transcripts.
+    /// The titles of views and events, by their names in transcripts.
     var names: [String: String] = [:]
-    /// What stands in lanes for events of a view, by what transcripts say; those that are not there are shown as they are.
+    /// The texts for events of a view, by their text in transcripts. An event without an entry is shown as it is.
     var events: [String: String] = [:]
-    /// What plays by itself.
+    /// The titles of the demonstrations.
     var demonstrations: [String]
   }
 
-  /// What can be switched in a lesson.
+  /// The texts of a switch in a lesson.
   struct Variant {
     var title: String
-    /// What it comes to.
+    /// The explanation while the variant is on.
     var words: String
   }
 
-  /// A scene that teaches.
+  /// The texts of a teaching scene.
   struct Lecture {
     var card: Card
     var headline: String
   }
 
   struct Lessons {
-    /// The lane of the fingers.
+    /// The title of the fingers' lane.
     var fingers: String
-    /// Nothing was recognised.
+    /// Said when nothing was recognised.
     var notThis: String
-    /// Something was recognised before any finger lifted.
+    /// Said when something was recognised before any finger lifted.
     var whileDown: String
-    /// How many milliseconds after the last lift it was recognised.
+    /// Says how many milliseconds after the last lift something was recognised.
     var afterLift: @Sendable (Int) -> String
     var priorities: Lecture
     var taps: Lesson

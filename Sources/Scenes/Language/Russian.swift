@@ -68,7 +68,7 @@ extension MissedGesture {
     }
   }
 
-  /// The limit with its unit, after "из".
+  /// The limit with its unit, in the genitive after "из".
   private static func points(_ measure: Measure) -> String {
     measure.limit.russian("точки", "точек", "точек", fraction: "точки")
   }

@@ -1,6 +1,6 @@
 import TouchUI
 
-/// What the scenes and the bar say to visitors; see ``Language``.
+/// The texts of the scenes and the scene bar for visitors. See ``Language``.
 public struct SceneStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
@@ -9,20 +9,20 @@ public struct SceneStrings: TextTable {
   var springs: Springs
   var photos: Photos
   var storage: Storage
-  /// On the tab of the bar with all scenes.
+  /// The label on the handle of the scene bar.
   var scenes: String
   var lessons: Lessons
 
-  /// How a scene is offered.
+  /// The title and description of a scene.
   struct Card {
     var title: String
-    /// What there is to see and do, in one line.
+    /// A description of the scene in one line.
     var summary: String
   }
 
   struct Gestures {
     var card: Card
-    /// What can be done, in as few words as possible, read from afar.
+    /// The possible gestures in as few words as possible, readable from afar.
     var headline: String
     var invitation: String
     var tapHint: String
@@ -31,7 +31,7 @@ public struct SceneStrings: TextTable {
     var leftSwipe: String
     var on: String
     var off: String
-    /// Why nothing came of what a visitor did.
+    /// Explains why a gesture was not recognised.
     var missed: @Sendable (MissedGesture) -> String
   }
 
@@ -42,18 +42,18 @@ public struct SceneStrings: TextTable {
     var moveHint: String
     var clearHint: String
     var undoHint: String
-    /// Brings back what was cleared.
+    /// The button that brings back cleared lines.
     var undoClear: String
     var delete: String
     var duplicate: String
     var colour: String
     var bringToFront: String
     var selectAll: String
-    /// There is no room for a further line.
+    /// Shown when there is no room for another line.
     var full: String
-    /// There is no room for so many lines together.
+    /// Shown when there is no room for that many lines at once.
     var tooMany: String
-    /// On the tab that calls the bar back.
+    /// The label on the handle that brings the toolbar back.
     var tools: String
     var plain: String
     var amber: String
@@ -68,10 +68,10 @@ public struct SceneStrings: TextTable {
     var whole: Method
     var steps: Method
     var string: Method
-    /// To somebody who drags a card that is not pressed yet.
+    /// Shown to visitors who drag a card before the press is recognised.
     var holdFirst: String
 
-    /// A way to drag.
+    /// The texts of a drag method.
     struct Method {
       var title: String
       var summary: String
@@ -83,7 +83,7 @@ public struct SceneStrings: TextTable {
     var headline: String
   }
 
-  /// Why lines are not saved.
+  /// The reasons why lines are not saved.
   struct Storage {
     var isTaken: String
     var isFull: String
@@ -93,7 +93,7 @@ public struct SceneStrings: TextTable {
 }
 
 extension SceneStrings.Lines {
-  /// What to do with a line, with all lines, and with three fingers.
+  /// The hints about changing a line, moving one, clearing all, and undoing with three fingers.
   var hints: [String] { [changeHint, moveHint, clearHint, undoHint] }
 
   func name(of ink: Ink) -> String {

@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// One of several things to choose: a small plate with a word, in the accent while it is on.
+/// A chip in a row of choices: a small button with a title, in the accent colour while on.
 final class ChoiceChip: Control {
   var title: String {
     get { label.text }
@@ -11,7 +11,7 @@ final class ChoiceChip: Control {
   var isOn = false {
     didSet { if oldValue != isOn { stateDidChange() } }
   }
-  /// In a small window: as small as a finger still hits.
+  /// Whether the chip has its compact size for small windows. It remains large enough to hit.
   var isSmall = false {
     didSet { if oldValue != isSmall { themeDidChange() } }
   }

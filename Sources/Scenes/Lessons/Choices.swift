@@ -1,22 +1,22 @@
 import TouchGeometry
 import TouchUI
 
-/// Chips in rows, as many in each as there is room for.
+/// Rows of chips, with as many in each row as fit.
 final class Choices: View {
-  /// Called with the index of what was tapped, and the view has not changed yet.
+  /// Called with the index of the tapped chip, before the selection changes.
   var onChoose: (Int) -> Void = { _ in }
   var selected: Set<Int> = [] {
     didSet { if oldValue != selected { mark() } }
   }
   private var chips: [ChoiceChip] = []
-  /// Whether the window is small.
+  /// Whether the chips have their compact size for small windows.
   var isSmall = false {
     didSet { for chip in chips { chip.isSmall = isSmall } }
   }
 
   override var drawsContent: Bool { false }
 
-  /// What stands on the chips; they are called by `name` and their number.
+  /// Sets the chips' titles. A chip's view name is `name` followed by its number, from 1.
   func setTitles(_ titles: [String], name: String) {
     if titles.count != chips.count {
       for chip in chips { chip.removeFromSuperview() }

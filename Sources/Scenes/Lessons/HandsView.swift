@@ -2,9 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Drawn hands, each pointing with a finger at a place of the view: who watches sees what to do.
+/// Drawn hands that point at locations in the view, to show visitors what to do.
 final class HandsView: View {
-  /// Where the tips of the fingers are, in the coordinates of the view.
+  /// The locations of the fingertips, in the view's coordinates.
   var places: [Point] = [] {
     didSet {
       guard oldValue != places else { return }
@@ -20,7 +20,7 @@ final class HandsView: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
-  /// All that is drawn for a tip there.
+  /// The area drawn for a fingertip at `tip`.
   private static func extent(_ tip: Point) -> Rect { Rect(tip.x - 40, tip.y - 40, 150, 190) }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -40,7 +40,7 @@ final class HandsView: View {
     }
   }
 
-  /// A right hand seen from above that points upwards, the tip of its first finger at the origin.
+  /// A right hand seen from above, pointing upwards, with the tip of its index finger at the origin.
   private static let hand: Path = {
     var path = Path()
     path.move(to: Point(-11, 6))

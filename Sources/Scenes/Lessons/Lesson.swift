@@ -2,26 +2,26 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// One thing to find out by playing: a stage with recognisers, in variants that differ by a relation or a property, and
-/// demonstrations that play by themselves.
+/// A lesson to explore by playing: a stage with recognisers, variants that change a relation or a property, and
+/// demonstrations.
 struct Lesson {
   let texts: (SceneStrings) -> SceneStrings.Lesson
-  /// Whether any number of variants can be on, none at first; else one of them always is.
+  /// Whether any number of variants can be on, with none at first. Otherwise exactly one always is.
   var isCombined = false
-  /// Makes the stage with the variants that are on, by their indices.
+  /// Makes the stage with the variants that are on, given by their indices.
   let make: (_ variants: Set<Int>) -> LessonStage
-  /// What plays by itself.
+  /// The scripts of the demonstrations.
   let demonstrations: [Script]
 
-  /// What a drawn hand does on a stage with these bounds.
+  /// Makes the hand script of a demonstration for a stage with these bounds.
   typealias Script = @Sendable (Rect) -> HandScript
 }
 
-/// What stands on the playing field of a lesson. The same class plays live and, in a window that nobody sees, in
-/// demonstrations; what it shows comes from what has happened alone.
+/// The contents of a lesson's playing field. The same class is used live and, in an offscreen window, for
+/// demonstrations. It must show nothing but what follows from the entries that it receives.
 class LessonStage: View, GestureRecognizerDelegate {
   let variants: Set<Int>
-  /// In the order of their lanes.
+  /// The recognisers in the order of their lanes.
   private(set) var recognizers: [GestureRecognizer] = []
 
   init(_ variants: Set<Int>) {
@@ -32,14 +32,14 @@ class LessonStage: View, GestureRecognizerDelegate {
 
   override var drawsContent: Bool { false }
 
-  /// The names of recognisers that have a lane with what they are told.
+  /// The names of recognisers that have a second lane, which shows the messages that they receive.
   var told: [String] { [] }
   /// The names of views that have a lane.
   var tellingViews: [String] { [] }
-  /// Whether the field says why a recogniser has failed.
+  /// Whether the field shows why a recogniser failed.
   var tellsFailures: Bool { false }
 
-  /// Adds a recogniser with a lane.
+  /// Adds a recogniser with a lane. `view` is the view that it is attached to, by default the stage.
   func attach(_ recognizer: GestureRecognizer, _ name: String, to view: View? = nil) {
     recognizer.name = name
     recognizer.delegate = self
@@ -47,13 +47,13 @@ class LessonStage: View, GestureRecognizerDelegate {
     (view ?? self).addGestureRecognizer(recognizer)
   }
 
-  /// Called with the texts of the lesson, at the beginning and when the language changes.
+  /// Called with the lesson's texts at the beginning and when the language changes.
   func showTexts(_ texts: SceneStrings.Lesson) {}
 
-  /// Shows what has happened, on the stage that is seen.
+  /// Called with each entry, on the visible stage only.
   func show(_ entry: TranscriptEntry) {}
 
-  /// A sequence of touches begins.
+  /// Called when a new sequence of touches begins.
   func restart() {}
 
   func gestureRecognizer(
@@ -71,7 +71,7 @@ class LessonStage: View, GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
 }
 
-/// A plate on a stage, with a word on it: something to put a finger on.
+/// A plate on a stage with a label, to put a finger on.
 final class LessonPlate: View {
   private let label = Label()
 

@@ -1,8 +1,8 @@
 import TouchUI
 
-/// The scenes that teach, with their lessons.
+/// The teaching scenes and their lessons.
 extension LessonScene {
-  /// Who goes first: taps, strokes, edges, and fingers on several views.
+  /// Makes the scene about priorities between recognisers: taps, strokes, edges, and fingers on several views.
   static func priorities() -> LessonScene {
     let lessons = [
       Lesson(
@@ -19,7 +19,7 @@ extension LessonScene {
     return LessonScene(name: "priorities", lessons: lessons) { $0.lessons.priorities }
   }
 
-  /// Recognisers beside the same written on raw touches.
+  /// Makes the scene that compares recognisers with code on raw touches.
   static func byHand() -> LessonScene {
     let lesson = Lesson(
       texts: { $0.lessons.taken }, isCombined: true, make: ByHandStage.init,
@@ -27,7 +27,7 @@ extension LessonScene {
     return LessonScene(name: "byhand", lessons: [lesson]) { $0.lessons.byHand }
   }
 
-  /// What recognisers and the view are told.
+  /// Makes the scene about the messages that recognisers and views receive.
   static func delivery() -> LessonScene {
     let lessons = [
       Lesson(
@@ -40,7 +40,7 @@ extension LessonScene {
     return LessonScene(name: "delivery", lessons: lessons) { $0.lessons.delivery }
   }
 
-  /// The recogniser of one's own.
+  /// Makes the scene with a custom recogniser.
   static func checkmark() -> LessonScene {
     let lesson = Lesson(
       texts: { $0.lessons.mark }, isCombined: true, make: CheckmarkStage.init,

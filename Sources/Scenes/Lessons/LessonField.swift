@@ -2,13 +2,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The playing field: the stage of a lesson, what was recognised on it in large letters, and drawn hands.
+/// The playing field of a lesson: the stage, the last recognised gesture in large type, and drawn hands.
 final class LessonField: View {
   let hands = HandsView(frame: .zero)
   private let saying = Label()
   private let detail = Label()
   private var calming: Registration?
-  /// How long the words stay, in seconds.
+  /// The time for which the text stays visible, in seconds.
   private static let span = 3.0
 
   private(set) var stage: LessonStage?
@@ -28,11 +28,11 @@ final class LessonField: View {
     themeDidChange()
   }
 
-  /// Plays on `stage` from now on.
+  /// Replaces the stage.
   func show(_ stage: LessonStage) {
     self.stage?.removeFromSuperview()
     self.stage = stage
-    // At once: a finger that lands before the next frame plays on it, too.
+    // At once, since a finger may land before the next frame.
     stage.frame = bounds
     insertSubview(stage, at: 0)
     stage.layoutIfNeeded()
@@ -40,14 +40,14 @@ final class LessonField: View {
     setNeedsLayout()
   }
 
-  /// Takes the words for what was recognised, and for more about it.
+  /// Sets the text for what was recognised, and the detail below it.
   func show(_ words: (text: String, more: String)) {
     saying.text = words.text
     detail.text = words.more
     setNeedsLayout()
   }
 
-  /// Shows those words for a while.
+  /// Makes the text visible for a while.
   func say(isGood: Bool) {
     saying.textColor = isGood ? theme.accent : theme.text
     for label in [saying, detail] {
@@ -71,17 +71,17 @@ final class LessonField: View {
   override func layoutSubviews() {
     stage?.frame = bounds
     hands.frame = bounds
-    // Beside the tabs at the left edge of the window, and as far from the right one.
+    // At the left edge of the window the text keeps clear of the tabs, and of the right edge by as much.
     let (side, edge) = (frame.minX > 0 ? theme.spacing.medium : theme.spacing.large, theme.spacing.medium)
     let isSmall = min(bounds.width, 2 * bounds.height) < 320
     detail.font = isSmall ? theme.type.caption : theme.type.body
-    // Where words have little room there is height for them.
+    // Narrow fields have room for more lines.
     for label in [saying, detail] { label.numberOfLines = bounds.width < 240 ? 5 : 2 }
     let size = isSmall ? 24 : min(theme.type.title.size, max(24, 0.2 * bounds.height))
     saying.font = Font(family: theme.type.title.family, size: size, weight: .semibold)
     let room = bounds.inset(by: Insets(top: edge, left: side, bottom: edge, right: side))
     let (large, small) = (saying.sizeThatFits(room.size).height, detail.sizeThatFits(room.size).height)
-    // Above where fingers mostly are.
+    // Above the middle, where fingers mostly are.
     let top = min(((bounds.height - large - small) / 2).rounded(), room.minY)
     saying.frame = Rect(room.minX, top, room.width, large)
     detail.frame = Rect(room.minX, top + large, room.width, small)

@@ -2,39 +2,40 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// Says in a few words what has just been recognised, and how long after the lift.
+/// Puts into words what has just been recognised, and how long after the lift.
 struct LessonNarrator {
-  /// What is to be said, in any language.
+  /// A statement about an event, independent of the language.
   enum Saying: Equatable {
-    /// These were recognised in the same moment, so many milliseconds after the last lift; nil: before any.
+    /// The names that were recognised at the same moment, and the milliseconds since the last lift, or nil if no finger
+    /// had lifted.
     case recognized([String], lag: Int?)
     case failed(GestureReason)
 
     var isGood: Bool { if case .failed = self { false } else { true } }
   }
 
-  /// What recognisers and events of views are called, by their names in transcripts.
+  /// The titles of recognisers and of views' events, by their names in transcripts.
   private var titles: [String: String] = [:]
   private var tellsFailures = false
   private var strings = SceneStrings.english.lessons
   private var lastLift: Instant?
-  /// What was recognised last, and when.
+  /// The names that were recognised last, and when.
   private var latest: (time: Instant, names: [String])?
 
-  /// Uses these texts from now on.
+  /// Replaces the texts.
   mutating func take(titles: [String: String], tellsFailures: Bool, strings: SceneStrings.Lessons) {
     self.titles = titles
     self.tellsFailures = tellsFailures
     self.strings = strings
   }
 
-  /// A sequence of touches begins.
+  /// Begins a new sequence of touches.
   mutating func restart() {
     lastLift = nil
     latest = nil
   }
 
-  /// What is to be said now, if anything.
+  /// The statement to show after `entry`, if any.
   mutating func saying(after entry: TranscriptEntry) -> Saying? {
     switch entry.event {
     case .input(let sample):
@@ -55,7 +56,7 @@ struct LessonNarrator {
     return .recognized(names, lag: lastLift.map { Int(time.milliseconds - $0.milliseconds) })
   }
 
-  /// A saying in large letters, and what stands below it.
+  /// Returns a statement's large text and the detail below it.
   func texts(of saying: Saying, in language: Language) -> (text: String, more: String) {
     switch saying {
     case .recognized(let names, let lag):
@@ -66,7 +67,7 @@ struct LessonNarrator {
 }
 
 extension TranscriptEntry {
-  /// With what a finger did in other coordinates, by `move`.
+  /// Returns a copy whose sample, if any, has its location converted by `move`.
   func moved(by move: (Point) -> Point) -> TranscriptEntry {
     guard case .input(var sample) = event else { return self }
     sample.location = move(sample.location)

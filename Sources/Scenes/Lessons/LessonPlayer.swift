@@ -2,11 +2,11 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// Shows a demonstration slowly: a drawn hand on the stage, and lanes that fill as they do for visitors.
+/// Plays a demonstration in slow motion: a drawn hand on the stage, and lanes that fill as they do for visitors.
 final class LessonPlayer {
-  /// One second of the demonstration takes so many. Chosen: a double tap can be followed then.
+  /// The number of seconds that one second of the demonstration takes. Chosen so that a double tap can be followed.
   static let slowness = 4.0
-  /// What is left of it stays for so many seconds.
+  /// The time for which the result stays visible after the end, in seconds.
   static let afterglow = 2.0
 
   private let script: HandScript
@@ -20,12 +20,12 @@ final class LessonPlayer {
   private var frames: Registration?
   private var ending: Registration?
 
-  /// Begins at once; it ends by itself, or when nobody holds it any more.
+  /// Creates a player and starts it. It ends by itself, or when it is released.
   ///
   /// - Parameters:
-  ///   - onEntry: called with what happens, in order.
+  ///   - onEntry: called with each entry, in order.
   ///   - onTime: called in each frame with the time of the demonstration.
-  ///   - onEnd: called some time after it has ended.
+  ///   - onEnd: called when the result has stayed visible for ``afterglow`` seconds.
   init(
     _ script: HandScript, _ run: LessonRun, hands: HandsView, in application: Application,
     onEntry: @escaping (TranscriptEntry) -> Void, onTime: @escaping (Instant) -> Void, onEnd: @escaping () -> Void

@@ -2,20 +2,22 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A demonstration, played on a virtual clock in an application of its own: what the fingers did and what came of it.
+/// A demonstration run on a virtual clock in a separate application, with all entries that came of it.
 struct LessonRun {
-  /// In order of happening, from time zero on.
+  /// The entries in order, from time zero on.
   let entries: [TranscriptEntry]
-  /// When everybody was done.
+  /// The time when the last finger has lifted and the last recogniser has decided.
   let end: Instant
 
-  /// Long enough for each recogniser to decide, in seconds.
+  /// The time that the run continues after the script, long enough for every recogniser to decide, in seconds.
   private static let rest = 1.0
 
+  /// Runs `script` on a stage.
+  ///
   /// - Parameters:
-  ///   - stage: a new one, which is used up.
-  ///   - size: that of the stage that is seen, so that places agree.
-  ///   - defaults: the numbers of gesture recognition.
+  ///   - stage: a new stage, which is used up.
+  ///   - size: the size of the visible stage, so that locations agree.
+  ///   - defaults: the thresholds of gesture recognition.
   init(_ script: HandScript, on stage: LessonStage, size: Size, defaults: GestureDefaults) {
     let application = Application()
     application.gestureDefaults = defaults

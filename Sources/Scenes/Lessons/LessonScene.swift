@@ -2,21 +2,21 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A scene that teaches how recognisers get on with each other: lessons to choose from, each played on a field, with
-/// lanes that show live who waited for whom and why. Switches change the relation at once, and demonstrations show
-/// slowly what to try.
+/// A scene that teaches how recognisers interact. Visitors choose a lesson and play on its field, and lanes show live
+/// which recogniser waited for which, and why. Switches change the relation at once. Demonstrations show in slow motion
+/// what to try.
 class LessonScene: ViewController {
   private let name: String
   private let lessons: [Lesson]
   private let texts: (SceneStrings) -> SceneStrings.Lecture
   let chrome = LessonView(frame: .zero)
   private(set) var lessonIndex = 0
-  /// The variants that are on.
+  /// The indices of the variants that are on.
   private(set) var variants: Set<Int> = []
   private var listener: LaneListener?
   private var player: LessonPlayer?
   private var narrator = LessonNarrator()
-  /// What was said last.
+  /// The last statement.
   private var said: LessonNarrator.Saying?
 
   init(
@@ -77,7 +77,7 @@ class LessonScene: ViewController {
     field.show(stage)
     showTexts()
     begin()
-    // Fingers that are down played with the old relation.
+    // Fingers that are down belong to the old relation.
     listener?.restart()
   }
 
@@ -106,9 +106,9 @@ class LessonScene: ViewController {
       told: stage.told.map { LanesView.Lane($0, title: texts.names["told \($0)"] ?? $0) }, events: texts.events)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Visitors come before demonstrations, which end with their first touch.
+  /// Ends a demonstration, since visitors have priority, and starts afresh.
   private func begin() {
     player = nil
     restart()
@@ -129,17 +129,17 @@ class LessonScene: ViewController {
     field.say(isGood: saying.isGood)
   }
 
-  /// How long the last demonstration takes, in seconds.
+  /// The duration of the last demonstration, in seconds.
   private(set) var demonstrationSpan = 0.0
   private var shownLast = -1
 
-  /// Plays a demonstration, each time another one.
+  /// Plays the next demonstration of the lesson, starting over after the last one.
   func demonstrateNext() {
     shownLast = (shownLast + 1) % lesson.demonstrations.count
     demonstrate(shownLast)
   }
 
-  /// Breaks off the demonstration that is playing, if one is.
+  /// Stops the current demonstration, if any.
   func endDemonstration() {
     guard player != nil else { return }
     begin()

@@ -2,19 +2,19 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A scene that teaches, as it stands: what it is about, what can be switched, the playing field, and the lanes below it.
-/// In a window that is too small for all that there are no lanes, and what is beside the field scrolls.
+/// The view of a teaching scene: the heading, the switches, the playing field, and the lanes below it. In a window that
+/// is too small for all of it the lanes are hidden and the rest beside the field scrolls.
 final class LessonView: SceneGround {
   let chapters = Choices(frame: .zero)
   let variants = Choices(frame: .zero)
   let demonstrations = Choices(frame: .zero)
   let field = LessonField()
   let lanes = LanesView(LanesView.Contents(fingers: ""))
-  /// Called when the language has changed.
+  /// Called after the language has changed.
   var onLanguage: () -> Void = {}
   private let heading = SceneHeading()
   private let words = Label()
-  /// Holds what is read and switched while the window is too small for it.
+  /// The scroll view for headings and switches in small windows.
   private let guide = ScrollView(frame: .zero)
   private var isCrowded = false
 
@@ -26,7 +26,7 @@ final class LessonView: SceneGround {
     themeDidChange()
   }
 
-  /// What is read and switched.
+  /// The headings, switches and words that move into ``guide`` in small windows.
   private var guided: [View] { [heading, chapters, variants, demonstrations, words] }
 
   func show(_ title: String, _ headline: String, words: String) {
@@ -50,9 +50,9 @@ final class LessonView: SceneGround {
     if isCrowded { layCrowded() }
   }
 
-  /// In points: where it is lower there is no place to play.
+  /// The minimum height of a usable field, in points.
   private static let leastField = 64.0
-  /// Lower lanes say too little for the room that they take from the rest of a tiny window.
+  /// The minimum height of useful lanes, in points. Tiny windows need the room for other things.
   private var leastLanes: Double { min(bounds.width, bounds.height) < 400 ? 120 : 64 }
 
   private func crowd(_ isCrowded: Bool) {
@@ -63,11 +63,11 @@ final class LessonView: SceneGround {
     for view in guided { (isCrowded ? guide : self).addSubview(view) }
   }
 
-  /// The field beside what is read and switched, or below it where the window is high.
+  /// Lays out a small window: the field beside the guide, or below it if the window is taller than wide.
   private func layCrowded() {
     let (edge, gap) = (theme.spacing.large, theme.spacing.small)
     let isWide = bounds.width > bounds.height
-    // Beside the tabs at the left edge of the window.
+    // Starts beside the tabs at the left edge of the window.
     let width = isWide ? (Self.guideShare * bounds.width).rounded() : bounds.width - 2 * edge
     guide.frame = Rect(edge, 0, width, isWide ? bounds.height : (Self.guideShare * bounds.height).rounded())
     heading.lie(inColumn: width)
@@ -80,10 +80,11 @@ final class LessonView: SceneGround {
     field.frame = Rect(corner.x, corner.y, bounds.width - corner.x, bounds.height - corner.y)
   }
 
-  /// Of the longer side of the window.
+  /// The guide's share of the window's longer side.
   private static let guideShare = 0.5
 
-  /// Lanes lie below the field, or beside it where the window is too low. Returns whether there is room for that.
+  /// Lays out a large window, with the lanes below the field, or beside it in a low window. Returns whether everything
+  /// fits.
   private func layAll() -> Bool {
     heading.lie(in: bounds)
     let margin = heading.margin(in: bounds)
@@ -107,9 +108,9 @@ final class LessonView: SceneGround {
   }
 
   private func layRows(in room: Rect, _ gap: Double) {
-    // What lanes need, but never more than three quarters: there has to be a place to play.
+    // The lanes get the height they need, but at most three quarters, so that there is room to play.
     let share = max(room.height - gap - lanes.sizeThatFits(room.size).height, (room.height / 4).rounded())
-    // To the edges of the window, since some gestures begin there.
+    // The field reaches the edges of the window, since some gestures begin there.
     field.frame = Rect(0, room.minY, bounds.width, share)
     lanes.frame = Rect(room.minX, field.frame.maxY + gap, room.width, room.height - share - gap)
   }
@@ -121,12 +122,12 @@ final class LessonView: SceneGround {
     field.frame = Rect(x, room.minY, bounds.width - x, room.height)
   }
 
-  /// The rows of chips: what is switched to the left, what plays by itself to the right or below.
+  /// Lays out the rows of chips: variants to the left, demonstrations to the right or below.
   private func layControls(in room: inout Rect, _ gap: Double) {
     var top = room.minY
     let size = chapters.sizeThatFits(Size(.infinity, .infinity))
     if bounds.width >= 1000, size.width > 0, heading.textFrame.maxX + gap + size.width <= room.maxX {
-      // Beside the heading there is room.
+      // There is room beside the heading.
       chapters.frame = Rect(room.maxX - size.width, heading.frame.maxY - size.height, size.width, size.height)
     } else {
       top = lay(chapters, in: room, at: top, gap)

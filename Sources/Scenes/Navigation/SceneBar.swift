@@ -2,20 +2,22 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A drawer with a picture of each scene, which waits behind the left edge of the window.
+/// A drawer with a card for each scene, hidden behind the left edge of the window.
 ///
-/// It fills the window, but only the drawer's handle takes touches while it is closed. A tap on the handle or a drag from
-/// the edge opens it. A drag back, a tap on the handle, a touch close beside it and a choice close it, and so does time,
-/// as people walk away. Farther away the scene goes on as ever: who opens the bar is not alone at the table.
+/// The bar fills the window, but while closed only the drawer's handle takes touches. A tap on the handle or a drag
+/// from the edge opens it. It closes by a drag back, a tap on the handle, a touch close beside it, a choice, or after
+/// ``patience`` seconds without a touch. Touches farther away reach the scene, since other people may be playing at the
+/// same table.
 final class SceneBar: View, OverlayWithHandle, GestureObserver {
-  /// Seconds without a touch on it after which it closes by itself. Chosen.
+  /// The time without a touch after which the bar closes, in seconds. The value was chosen.
   static let patience = 15.0
-  /// A drag that ends faster than this, in points a second, opens or closes the bar wherever it ends. Chosen.
+  /// The speed above which a drag opens or closes the bar regardless of where it ends, in points per second. The value
+  /// was chosen.
   private static let flingSpeed = 300.0
 
-  /// A scene has been chosen.
+  /// Called when a scene has been chosen.
   var onChoose: (SceneDescription) -> Void = { _ in }
-  /// How far it is open: from 0, closed, to 1.
+  /// The open fraction, from 0 (closed) to 1 (open).
   private(set) var openness = 0.0
 
   private let margin = SceneBarMargin()
@@ -25,7 +27,7 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
   private var opennessAtBegin = 0.0
   private var closing: Registration?
   private var listening: Registration?
-  /// Those that have landed on the drawer while it is open.
+  /// The touches that landed on the drawer while it is open.
   private var fingers: [Touch] = []
 
   init(scenes: [SceneDescription]) throws {
@@ -49,14 +51,14 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Shows which scene is on the stage.
+  /// Marks the card of the current scene.
   func mark(_ name: String) { drawer.mark(name) }
 
   var handleFrame: Rect { drawer.handle.convert(drawer.handle.bounds, to: nil) }
 
   override var drawsContent: Bool { false }
 
-  /// Around its parts it lets touches through.
+  /// Lets touches pass through where the bar has no parts.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
@@ -97,7 +99,8 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     hideMenus()
   }
 
-  /// Menus lie in front of everything, of the bar too. One that is not in its way may be somebody else's.
+  /// Hides the menus that overlap the drawer, since menus lie in front of everything. Other menus may belong to
+  /// somebody else.
   private func hideMenus() {
     let room = convert(Rect(0, 0, drawer.bounds.width, bounds.height), to: nil)
     for menu in window?.application.visibleMenus ?? [] where menu.menuFrame.intersects(room) {
@@ -105,7 +108,7 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     }
   }
 
-  /// After a drag it goes where it was flung, else to where it is nearer.
+  /// Completes a drag: moves in the direction of a fling, or else to the nearer end.
   private func settle(at speed: Double) {
     if abs(speed) > Self.flingSpeed { move(to: speed > 0 ? 1 : 0) } else { move(to: openness.rounded()) }
   }
@@ -135,7 +138,7 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
     if fingers.isEmpty { close() } else if let application = window?.application { closeLater(application) }
   }
 
-  /// The pan hears of every finger that lands on the drawer, whatever becomes of it.
+  /// Restarts the timer when a finger lands on the drawer. The pan receives every one of them, whatever becomes of it.
   func observe(_ observation: Observation, at time: Instant) {
     guard case .recognizerTouches(let recognizer, .began, let touches) = observation, recognizer === pan,
       let application = window?.application
@@ -145,9 +148,9 @@ final class SceneBar: View, OverlayWithHandle, GestureObserver {
   }
 }
 
-/// The stage close beside the open drawer, which a touch closes. It shows nothing.
+/// An invisible strip beside the open drawer. A touch on it closes the drawer.
 private final class SceneBarMargin: View {
-  /// In points.
+  /// The width of the strip, in points.
   static let width = 96.0
   var onTouch: () -> Void = {}
 

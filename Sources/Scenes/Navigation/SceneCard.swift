@@ -2,11 +2,11 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The picture and the title of a scene, to be tapped. The one of the scene on the stage has a frame and a mark.
+/// A button with the picture and the title of a scene. The card of the current scene has a border and a mark.
 final class SceneCard: Control {
   static let width = 208.0
   static let height = 152.0
-  /// Less would leave nothing of the picture.
+  /// The minimum height, in points. Below it nothing would be left of the picture.
   static let leastHeight = 120.0
 
   let scene: SceneDescription

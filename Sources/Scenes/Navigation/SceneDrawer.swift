@@ -2,15 +2,15 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The panel with the cards, as high as the stage, and the handle that sticks out of it to the right.
+/// The panel with the cards, as high as the stage, and the handle that protrudes to the right.
 final class SceneDrawer: View {
-  /// A card has been tapped.
+  /// Called when a card has been tapped.
   var onChoose: (SceneDescription) -> Void = { _ in }
   let handle = SceneHandle()
   private let panel = View(frame: .zero)
-  /// The cards, which scroll where the stage is too low for all of them.
+  /// The list of cards, which scrolls if the stage is too low for all of them.
   private let list = ScrollView(frame: .zero)
-  /// Where it ends, as it darkens nothing beside it.
+  /// The line at the panel's right edge. The drawer does not dim the scene beside it.
   private let edge = View(frame: .zero)
   private let cards: [SceneCard]
 
@@ -32,17 +32,17 @@ final class SceneDrawer: View {
   private static let margin = 16.0
   private static let corner = 68.0
 
-  /// How far it comes in when it is opened.
+  /// The distance that the drawer moves to open, in points.
   var drawnWidth: Double { Self.panelWidth }
 
-  /// Marks the card of this scene.
+  /// Marks the card of the scene with this name.
   func mark(_ name: String) {
     for card in cards { card.isCurrent = card.scene.name == name }
   }
 
   override var drawsContent: Bool { false }
 
-  /// Beside the panel there is only the handle.
+  /// Whether the point is on the panel or the handle. The rest of the bounds is empty.
   override func point(inside point: Point) -> Bool {
     panel.frame.contains(point) || handle.frame.contains(point)
   }
@@ -56,7 +56,7 @@ final class SceneDrawer: View {
   override func layoutSubviews() {
     panel.frame = Rect(0, 0, Self.panelWidth, bounds.height)
     edge.frame = Rect(Self.panelWidth - theme.lineWidth, 0, theme.lineWidth, bounds.height)
-    // Where the stage is low it leaves the corners to others.
+    // Leaves the corners free on a low stage.
     let height = min(SceneHandle.size.height, max(bounds.height - 2 * Self.corner, SceneHandle.leastHeight))
     handle.frame = Rect(
       Self.panelWidth, ((bounds.height - height) / 2).rounded(), SceneHandle.size.width, height)
@@ -77,7 +77,7 @@ final class SceneDrawer: View {
     }
   }
 
-  /// Scrolls so that the card of the scene on the stage is seen.
+  /// Scrolls to the card of the current scene.
   func showCurrent() {
     layoutIfNeeded()
     guard let current = cards.first(where: \.isCurrent) else { return }
@@ -86,14 +86,14 @@ final class SceneDrawer: View {
   }
 }
 
-/// What sticks out of the edge of the screen: a tab with a word and an arrow, easily found and hit, and never in the way of
-/// much. All of it is seen: who begins a line beside it draws one. A finger finds it all the same, as it can not miss the
-/// edge.
+/// A tab at the edge of the screen with a label and an arrow, easy to find and hit and small enough not to be in the
+/// way. Its touch area is exactly what is visible, so that a line can begin right beside it. A finger still finds it
+/// easily, since it cannot miss the edge of the screen.
 final class SceneHandle: View {
   static let size = Size(24, 160)
-  /// In points; the arrow and the word have room.
+  /// The minimum height with room for the arrow and the label, in points.
   static let leastHeight = 112.0
-  /// Whether the arrow shows the way in, since the drawer is out.
+  /// Whether the arrow points back, because the drawer is open.
   var pointsBack = false {
     didSet { if oldValue != pointsBack { setNeedsDisplay() } }
   }
@@ -111,11 +111,11 @@ final class SceneHandle: View {
     let (radius, width) = (theme.radius.medium * 0.75, theme.lineWidth)
     let tab = Rect(-radius, width / 2, bounds.width + radius - width / 2, bounds.height - width)
     canvas.fill(.roundedRect(tab, radius: radius), with: theme.surface)
-    // The edge is seen from afar, whatever lies behind.
+    // The border makes the tab visible from afar on any background.
     canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
     drawArrow(at: Point(bounds.midX - 1, 28), in: canvas)
     let (word, middle) = (strings.scenes, Point(bounds.midX - 1, (bounds.height + 32) / 2))
-    // Han characters are read downwards, each upright; other writing is turned.
+    // Han characters are stacked upright; other scripts are rotated.
     if word.unicodeScalars.allSatisfy(\.properties.isIdeographic) {
       let lines = layout(word.map(String.init).joined(separator: "\n"))
       canvas.draw(lines, at: middle - Vector(lines.size.width / 2, lines.size.height / 2), color: theme.text)

@@ -1,7 +1,7 @@
 import Laboratory
 import TouchUI
 
-/// The content of all scenes together.
+/// The saved content of all scenes together.
 extension SceneNavigator: KeptScene, SceneState {
   public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
     keeping = (directory, diagnostics, tellsVisitors)
@@ -14,15 +14,15 @@ extension SceneNavigator: KeptScene, SceneState {
       in: keeping.directory, diagnostics: keeping.diagnostics, tellsVisitors: keeping.tellsVisitors)
   }
 
-  /// That of the first scene that has one.
+  /// The problem of the first scene that has one.
   public var keepingProblem: String? {
     scenes.lazy.compactMap { (self.controllers[$0.name] as? any KeptScene)?.keepingProblem }.first
   }
 
-  /// Also of scenes that have not been shown.
+  /// Deletes the content of all scenes, including those that have not been shown.
   public func forgetContent() { for scene in allKept { scene.forgetContent() } }
 
-  /// The same.
+  /// Whether any scene has content, including those that have not been shown.
   public var hasContent: Bool { allKept.contains { $0.hasContent } }
 
   public func finishContent() { for scene in keptSoFar { scene.finishContent() } }
@@ -33,8 +33,8 @@ extension SceneNavigator: KeptScene, SceneState {
 
   private var allKept: [any KeptScene] { scenes.compactMap { (try? controller(of: $0)) as? any KeptScene } }
 
-  /// For each scene with content: its name, the number of its bytes, a line feed, and the bytes. A recording may lead to
-  /// any scene, so all are made for this; one that can not be made has nothing to restore either.
+  /// The state of all scenes with content. For each: its name, the number of its bytes, a line feed, and the bytes. A
+  /// recording may lead to any scene, so all of them are created for this. A scene that cannot be created is left out.
   public var savedState: [UInt8] {
     scenes.flatMap { description -> [UInt8] in
       guard let scene = try? controller(of: description) as? any SceneState else { return [] }

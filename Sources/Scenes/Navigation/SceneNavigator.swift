@@ -1,36 +1,39 @@
 import TouchGeometry
 import TouchUI
 
-/// Shows one scene at a time, and the bar from which a visitor chooses another.
+/// Shows one scene at a time, and a bar from which visitors choose another.
 ///
-/// The bar is an overlay of the window and waits behind the left edge. It is pulled in by its handle in the middle of that
-/// edge, the only part of it that is there while it is closed: the rest of the edge and the corners belong to the scene.
-/// With a single scene there is no bar. With more than one language there is a ``/TouchUI/LanguageSwitch`` below it.
+/// The bar is an overlay of the window, hidden behind the left edge. Its handle in the middle of that edge is its only
+/// visible part while it is closed; the rest of the edge and the corners belong to the scene. With a single scene there
+/// is no bar. With more than one language there is a ``/TouchUI/LanguageSwitch`` as well.
 public final class SceneNavigator: ViewController {
-  /// The scenes to choose from, in the order of the bar.
+  /// The available scenes, in the order of the bar.
   public let scenes: [SceneDescription]
-  /// The scene that is shown.
+  /// The current scene.
   public private(set) var current: SceneDescription
   public private(set) var currentController: ViewController
-  /// The scenes made so far: one that a visitor comes back to is as it was left.
+  /// The controllers of the scenes created so far, by name. A scene keeps its state when visitors leave it and come
+  /// back.
   private(set) var controllers: [String: ViewController] = [:]
   private let settings: SceneSettings
-  /// Between which visitors may choose.
+  /// The languages that visitors can choose from.
   public let languages: [Language]
   private let languageSwitch: LanguageSwitch?
-  /// Where scenes with content of their own keep it; nil: nowhere.
+  /// The place where scenes save their content, or nil if they do not.
   var keeping: (directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)?
   private let stageView = StageView(frame: .zero)
   private let bar: SceneBar
-  /// The views of the last change that are still on their way out.
+  /// The view of the previous scene while it is animated out.
   private var leaving: View?
 
+  /// Creates a navigator that shows `first`.
+  ///
   /// - Parameters:
-  ///   - scenes: what to choose from.
-  ///   - first: what to begin with, whether it is among `scenes` or not.
-  ///   - settings: what scenes are made with.
-  ///   - languages: between which visitors may choose; with one or none there is no choice.
-  /// - Throws: what making the first scene or the pictures of the bar throws.
+  ///   - scenes: the scenes in the bar.
+  ///   - first: the first scene to show, which need not be among `scenes`.
+  ///   - settings: the settings for creating scenes.
+  ///   - languages: the languages that visitors can choose from. There is no switch for fewer than two.
+  /// - Throws: the errors of creating the first scene or the images of the bar.
   public init(
     scenes: [SceneDescription] = SceneCatalog.all, first: SceneDescription, settings: SceneSettings = SceneSettings(),
     languages: [Language] = []
@@ -56,7 +59,7 @@ public final class SceneNavigator: ViewController {
     bar.onChoose = { [unowned self] in show($0) }
   }
 
-  /// The bar and the languages lie over the scene, and go with it.
+  /// Adds the overlays: the bar and the language switch.
   public override func viewDidAppear() {
     if scenes.count > 1 { view.window?.overlays.add(bar, as: .sceneBar) }
     if let languageSwitch { view.window?.overlays.add(languageSwitch, as: .languages) }
@@ -67,9 +70,8 @@ public final class SceneNavigator: ViewController {
     languageSwitch?.removeFromSuperview()
   }
 
-  /// Changes to `scene`: what people are in the middle of in the old one is kept as it is, touches there are cancelled,
-  /// and it makes room to the side it stands on in the bar.
-  /// A scene that can not be made is reported, and nothing changes.
+  /// Shows another scene. The previous one keeps its state; its touches are cancelled. The new scene slides in from the
+  /// side where it stands in the bar. If it cannot be created an error is reported and nothing changes.
   public func show(_ scene: SceneDescription) {
     guard scene.name != current.name else { return }
     do {
@@ -84,7 +86,7 @@ public final class SceneNavigator: ViewController {
     }
   }
 
-  /// The controller of `scene`, made when it is first asked for.
+  /// Returns the controller of `scene`, creating it on first use.
   func controller(of scene: SceneDescription) throws -> ViewController {
     if let controller = controllers[scene.name] { return controller }
     let controller = try scene.make(settings)
@@ -95,9 +97,10 @@ public final class SceneNavigator: ViewController {
 
   private func position(of scene: SceneDescription) -> Int { scenes.firstIndex { $0.name == scene.name } ?? -1 }
 
-  /// The new scene comes from the right if `side` is 1, from the left if it is -1, and the old one leaves to the other.
+  /// Slides the new scene in from the right if `side` is 1, from the left if it is -1, and the old one out to the other
+  /// side.
   private func replaceScene(with controller: ViewController, from side: Double) {
-    // It may be the one that comes back.
+    // The scene that is still leaving may be the one that comes back.
     leaving.map(removeLeft)
     (currentController as? any KeptScene)?.finishContent()
     let (old, new) = (currentController.view, controller.view)
@@ -128,7 +131,7 @@ public final class SceneNavigator: ViewController {
   }
 }
 
-/// The scene fills it.
+/// The container that the scene fills.
 private final class StageView: View {
   var sceneView: View?
 

@@ -1,21 +1,21 @@
 import TouchGeometry
 import TouchUI
 
-/// Moves the cards of a table as long as at least one of them is held: those that are dragged push the others, and all of
-/// them stop at the edges. When it goes everything stays where it is.
+/// Moves the cards of a table while at least one of them is held. Dragged cards push the others, and all of them stop
+/// at the edges. Once the object is released every card stays where it is.
 final class CardMotion: CollisionBehaviorDelegate {
   private let table: View
   private let animator: DynamicAnimator
   private let collision: CollisionBehavior
-  /// What cards are made of; those in ``held`` stay where fingers put them.
+  /// The physical properties of all cards. Cards in ``held`` are anchored to their fingers.
   private let loose: DynamicItemBehavior
   private let held = DynamicItemBehavior()
-  /// By card: what ties it to a finger.
+  /// The string that ties a card to a finger, by card.
   private var strings: [ObjectIdentifier: Tie] = [:]
   private var holders: [SpringCard] = []
-  /// By card: when its finger has last put it somewhere.
+  /// The time when a finger last placed a card, by card.
   private var moves: [ObjectIdentifier: Instant] = [:]
-  /// Pairs of cards that touch.
+  /// The pairs of cards in contact.
   private var touching: [(SpringCard, SpringCard)] = []
 
   private struct Tie {
@@ -24,19 +24,20 @@ final class CardMotion: CollisionBehaviorDelegate {
     let card: SpringCard
     let length: Double
 
-    /// An attachment pushes what comes nearer than its length, but a string gets slack.
+    /// Shortens the attachment to the current distance if that is less than the string's length. An attachment would
+    /// push the card away, whereas a string goes slack.
     func slacken() {
       guard let place = card.gripPlace else { return }
       string.length = min(length, place.distance(to: string.anchorPoint))
     }
   }
 
-  /// In swings per second, and how soon that calms down.
+  /// The frequency of the strings in oscillations per second, and their damping ratio.
   private static let elasticity = (frequency: 3.0, damping: 0.2)
-  /// Of the card's shorter side.
+  /// The length of a string as a fraction of the card's shorter side.
   private static let stringLength = 0.35
 
-  /// `onStep` is called whenever something may have moved.
+  /// Creates a motion for `cards`. `onStep` is called after each step of the dynamics.
   init(_ cards: [SpringCard], on table: View, onStep: @escaping () -> Void) {
     self.table = table
     animator = DynamicAnimator(referenceView: table)
@@ -54,17 +55,17 @@ final class CardMotion: CollisionBehaviorDelegate {
     for behavior in [collision, loose, held] { animator.addBehavior(behavior) }
   }
 
-  /// Whether nobody holds a card any more.
+  /// Whether no card is held.
   var isIdle: Bool { holders.isEmpty }
 
-  // MARK: In the hand
+  // MARK: Holding
 
   func hold(_ card: SpringCard) {
     holders.append(card)
     held.addItem(card)
   }
 
-  /// Ties `card` to its finger where it is gripped: it hangs there, and swings.
+  /// Ties `card` to its finger at the gripped point, where it hangs and swings.
   func tie(_ card: SpringCard) {
     guard let grip = card.grip else { return }
     let string = AttachmentBehavior(
@@ -79,10 +80,10 @@ final class CardMotion: CollisionBehaviorDelegate {
     animator.addBehavior(tie.weight)
   }
 
-  /// The finger that holds the string of `card` has moved.
+  /// Moves the finger's end of the card's string.
   func pull(_ card: SpringCard, to place: Point) { strings[ObjectIdentifier(card)]?.string.anchorPoint = place }
 
-  /// Puts `card` where its finger wants its center to be, as far as the edges let it.
+  /// Moves the centre of `card` to the position given by its finger, as far as the edges allow.
   func put(_ card: SpringCard, at center: Point) {
     card.center = center
     card.stay(inside: table.bounds)
@@ -91,7 +92,7 @@ final class CardMotion: CollisionBehaviorDelegate {
     for pair in touching { push(pair) }
   }
 
-  /// The card stays where it is let go.
+  /// Releases the card and stops its motion.
   func release(_ card: SpringCard) {
     holders.removeAll { $0 === card }
     held.removeItem(card)
@@ -125,7 +126,8 @@ final class CardMotion: CollisionBehaviorDelegate {
     return (one, other)
   }
 
-  /// A card that a finger puts from place to place has no velocity of its own in the world: it gives that of the finger.
+  /// Passes the finger's velocity on to a card that is pushed. A card positioned by a finger has no velocity in the
+  /// simulation.
   private func push(_ pair: (SpringCard, SpringCard)) {
     for (card, other) in [pair, (pair.1, pair.0)] where isPut(card) && !isPut(other) {
       let way = other.center - card.center
@@ -136,13 +138,13 @@ final class CardMotion: CollisionBehaviorDelegate {
     }
   }
 
-  /// That of its finger; none when it has not moved for a moment.
+  /// The velocity of the card's finger, or zero if it has not moved for a moment.
   private func velocity(of card: SpringCard) -> Vector {
     guard let moved = moves[ObjectIdentifier(card)], now.seconds(since: moved) < Self.moment else { return .zero }
     return card.pan.velocity(in: table)
   }
 
-  /// In seconds.
+  /// The time after which a finger counts as stationary, in seconds.
   private static let moment = 0.05
 
   private var now: Instant { table.window?.application.time ?? .zero }

@@ -3,13 +3,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The three ways to drag a card.
+/// The three methods of dragging a card.
 enum DragMethod: String, CaseIterable {
-  /// Its center is where it was plus the translation since then.
+  /// The centre is the original centre plus the total translation.
   case whole
-  /// Its center moves by the translation, which is then set back to zero.
+  /// The centre moves by each translation, which is then reset to zero.
   case steps
-  /// It is tied to the finger where it was gripped, and swings.
+  /// The card is tied to the finger where it was gripped, and swings.
   case string
 
   func texts(in strings: SceneStrings) -> SceneStrings.Springs.Method {
@@ -21,7 +21,7 @@ enum DragMethod: String, CaseIterable {
   }
 }
 
-/// A drawing of a way to drag.
+/// A drawing that illustrates a drag method.
 final class DragMethodSign: View {
   private let method: DragMethod
 
@@ -33,7 +33,7 @@ final class DragMethodSign: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
-  /// Drawn on a field of 160 × 80, in the middle of the bounds and as large as fits.
+  /// Draws on a field of 160 × 80, scaled to fit into the middle of the bounds.
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let field = ContentMode.aspectFit.rect(for: Size(160, 80), in: bounds)
     guard !field.isEmpty else { return }
@@ -47,7 +47,7 @@ final class DragMethodSign: View {
     }
   }
 
-  /// Where it was, and one way from there to where it is.
+  /// Draws the original and the current position, connected by one line.
   private func drawWhole(in canvas: Canvas) {
     frame(Rect(18, 22, 44, 36), .identity, in: canvas, isPast: true)
     frame(Rect(98, 22, 44, 36), .identity, in: canvas)
@@ -55,7 +55,7 @@ final class DragMethodSign: View {
     finger(Point(120, 40), in: canvas)
   }
 
-  /// Several short ways, each with an end of its own.
+  /// Draws several short translations, each with an end point.
   private func drawSteps(in canvas: Canvas) {
     for (index, x) in [18.0, 44.67, 71.33].enumerated() {
       frame(Rect(x, 22, 44, 36), .identity, in: canvas, isPast: true)
@@ -67,7 +67,7 @@ final class DragMethodSign: View {
     finger(Point(120, 40), in: canvas)
   }
 
-  /// A card that hangs askew on a finger.
+  /// Draws a card that hangs askew from a finger.
   private func drawString(in canvas: Canvas) {
     let turn = Transform.rotation(0.45).followed(by: .translation(72, 50))
     frame(Rect(-22, -18, 44, 36), turn, in: canvas)

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The lines from fingers to cards, in front of all cards: from each finger that drags a card to the place that it gripped.
-/// The string is drawn through; of the other ways of dragging a dashed line is seen where the card did not come along.
+/// The lines from fingers to cards, in front of all cards. Each leads from a dragging finger to the point that it
+/// gripped. A string is a solid line. With the other methods a dashed line shows where the card could not follow.
 final class GripLinesView: View {
   private let cards: [SpringCard]
   private var lines: [GripLine] = []
@@ -13,7 +13,7 @@ final class GripLinesView: View {
     let grip: Point
     let isString: Bool
 
-    /// All that is drawn of it.
+    /// The area that the line is drawn in.
     var extent: Rect {
       let (left, top) = (min(finger.x, grip.x), min(finger.y, grip.y))
       let size = Size(abs(finger.x - grip.x), abs(finger.y - grip.y))
@@ -32,7 +32,8 @@ final class GripLinesView: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
-  /// Each frame in which something has moved comes here, after dynamics have: see ``setNeedsLayout()``.
+  /// Updates the lines. Every frame in which something has moved calls this after the dynamics. See
+  /// ``setNeedsLayout()``.
   override func layoutSubviews() {
     let now = cards.compactMap { card in
       card.grip.flatMap { grip in
@@ -53,7 +54,7 @@ final class GripLinesView: View {
     let way = line.grip - line.finger
     canvas.stroke(.circle(center: line.finger, radius: Self.ring), with: theme.accent, width: width)
     canvas.fill(.circle(center: line.grip, radius: 7), with: theme.accent)
-    // From the ring on.
+    // The line begins at the ring.
     guard way.length > Self.ring else { return }
     canvas.stroke(
       .line(from: line.finger + way * (Self.ring / way.length), to: line.grip), with: theme.accent, width: width,

@@ -1,14 +1,14 @@
 import Glibc
 import TouchUI
 
-/// Lets a view grow to 1.1 times its size and back, again and again, as long as it is pressed.
+/// An animation that makes a pressed view grow to 1.1 times its size and back, repeatedly.
 struct PressPulse {
   static let mostScale = 1.1
-  /// Seconds from one size to the other.
+  /// The time from one size to the other, in seconds.
   static let span = 0.45
   private static let key = "pulse"
 
-  /// When it began; nil while the view is not pressed.
+  /// The time when the pulse began, or nil while the view is not pressed.
   private var begin: Instant?
 
   mutating func begin(on view: View) {
@@ -18,7 +18,7 @@ struct PressPulse {
     view.add(pulse, forKey: Self.key)
   }
 
-  /// The view goes back to its size from the one that it shows.
+  /// Ends the pulse: the view returns from its current size to its own.
   mutating func end(on view: View) {
     guard let begin, let now = view.window?.application.time else { return }
     self.begin = nil
@@ -28,7 +28,7 @@ struct PressPulse {
     view.add(back, forKey: Self.key)
   }
 
-  /// What a pulse shows so many seconds after its beginning.
+  /// The scale at a time after the beginning of the pulse, in seconds.
   static func scale(after seconds: Double) -> Double {
     let place = fmod(max(0, seconds), 2 * span) / span
     return 1 + (mostScale - 1) * TimingCurve.easeInOut.progress(at: place <= 1 ? place : 2 - place)

@@ -2,19 +2,19 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A card that can be dragged in one of the three ways once it has been pressed. While a finger rests on it a bar at its
-/// foot shows how long is left; a finger that drags too soon is told so.
+/// A card that can be dragged by one of the three methods once it has been pressed. While a finger rests on it a bar at
+/// its foot shows the remaining time. If a finger drags too soon the card says that it has to be held first.
 final class SpringCard: View {
   let method: DragMethod
   let press = LongPressGestureRecognizer()
   let pan = PanGestureRecognizer()
-  /// Where it is held while it is dragged.
+  /// The grip while the card is dragged.
   var grip: Grip?
 
   struct Grip {
-    /// The place of the card that was gripped, from its center and in its own coordinates.
+    /// The gripped point relative to the centre, in the card's coordinates.
     let offset: Vector
-    /// Where the finger is, in the coordinates of the superview.
+    /// The finger's location, in the coordinates of the superview.
     var finger: Point
   }
 
@@ -25,9 +25,9 @@ final class SpringCard: View {
   private let words = Label()
   private let bar = View(frame: .zero)
   private var pulse = PressPulse()
-  /// The finger that is waiting for the press, and where it landed, in window coordinates.
+  /// The touch that waits for the press, and its landing location in window coordinates.
   private var waiting: (touch: Touch, landing: Point)?
-  /// While the words say what is to be done first.
+  /// The timer of the reminder to hold first, while it is shown.
   private var reminder: Registration?
 
   init(_ method: DragMethod) {
@@ -48,13 +48,13 @@ final class SpringCard: View {
 
   override var drawsContent: Bool { false }
 
-  /// Whether the finger that pressed is still down.
+  /// Whether the pressing finger is still down.
   var isPressed: Bool { press.state == .began || press.state == .changed }
 
-  /// Whether somebody's finger is on it, and other fingers are to be left out.
+  /// Whether a finger is on the card, so that it ignores others.
   var isTaken: Bool { waiting != nil || isPressed }
 
-  /// Where it is gripped, in the coordinates of the superview.
+  /// The gripped point, in the coordinates of the superview.
   var gripPlace: Point? { grip.map { center + transform.apply($0.offset) } }
 
   override func languageDidChange() {
@@ -80,8 +80,8 @@ final class SpringCard: View {
 
   // MARK: Layout
 
-  /// Sign, title, words and bar, one under the other; without the sign if there is little room, and without the words if
-  /// there is hardly any.
+  /// Lays out sign, title, words and bar from top to bottom. The sign is left out if there is little room, and the
+  /// words if there is hardly any.
   override func layoutSubviews() {
     shadow.surround(bounds.size)
     panel.frame = bounds
@@ -92,13 +92,13 @@ final class SpringCard: View {
     let gap = theme.spacing.small
     let room = bounds.inset(by: Insets(isNarrow ? gap : theme.spacing.medium))
     let (head, text) = (title.sizeThatFits(room.size), words.sizeThatFits(room.size))
-    // The words keep their place when they become fewer.
+    // The words keep their height when the shorter reminder replaces them.
     let lines = reminder == nil ? text.height : max(text.height, words.frame.height)
     let foot = room.maxY - gap
-    // Narrow cards say no more than what there is to do.
+    // Narrow cards show the words only as a reminder.
     words.isHidden = (isNarrow && reminder == nil) || head.height + gap / 2 + lines > foot - room.minY
     let needed = head.height + (words.isHidden ? 0 : gap / 2 + lines)
-    // At the same height on all cards, if their words leave room for that.
+    // The title has the same height on all cards if their words leave room for that.
     let signShare = bounds.height < 300 ? 0.45 : 0.56
     let top = max(room.minY, min(room.minY + signShare * room.height, foot - needed))
     title.frame = Rect(room.minX, top, room.width, head.height)
@@ -132,7 +132,7 @@ final class SpringCard: View {
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { stopWaiting() }
 
-  /// Also when the press has begun, which takes the finger.
+  /// Called for a real cancellation and when the press begins, which takes the touch over.
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { stopWaiting() }
 
   private func stopWaiting() {
@@ -140,7 +140,7 @@ final class SpringCard: View {
     if !isPressed { fill(to: 0, within: theme.duration.quick) }
   }
 
-  /// The press has begun: the card is lifted and pulses.
+  /// Lifts the card and makes it pulse. Called when the press has begun.
   func pressBegan() {
     superview?.bringSubviewToFront(self)
     shadow.isLifted = true
@@ -158,7 +158,7 @@ final class SpringCard: View {
     window?.application.animate(withDuration: seconds, options: options) { bar.frame = barFrame(fraction) }
   }
 
-  /// Says for a while that the card has to be held first.
+  /// Shows for a while that the card has to be held first.
   private func remind() {
     reminder = window?.application.after(Self.readingTime) { [weak self] in
       self?.reminder = nil
@@ -167,6 +167,6 @@ final class SpringCard: View {
     showWords()
   }
 
-  /// In seconds.
+  /// The time for which the reminder is shown, in seconds.
   private static let readingTime = 3.0
 }

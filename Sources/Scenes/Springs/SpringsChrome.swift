@@ -2,16 +2,16 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The Springs scene as it stands: what to do, and the three cards, side by side where the window is wide and one below the
-/// other where it is high.
+/// The view of the Springs scene: the heading and the three cards, side by side in a wide window and one below the
+/// other in a high one.
 final class SpringsChrome: SceneGround {
-  /// The cards lie on it; it is as large as the scene.
+  /// The view that holds the cards, as large as the scene.
   let table = View(frame: .zero)
   let gripLines: GripLinesView
 
   private let cards: [SpringCard]
   private let heading = SceneHeading()
-  /// The size, and the foot of the heading, for which the cards were put in their places.
+  /// The window size and the foot of the heading for which the cards were last arranged.
   private var arranged = (size: Size.zero, top: 0.0)
 
   init(_ cards: [SpringCard]) {
@@ -38,8 +38,8 @@ final class SpringsChrome: SceneGround {
     arrange()
   }
 
-  /// Puts the cards in their places. They stay where visitors leave them, until the window gets another size
-  /// or the heading another height.
+  /// Arranges the cards at their initial positions. They stay where visitors leave them until the size of the window or
+  /// the height of the heading changes.
   private func arrange() {
     let margin = isLow ? theme.spacing.medium : heading.margin(in: bounds)
     let room = Rect(
@@ -49,7 +49,7 @@ final class SpringsChrome: SceneGround {
     let gap = bounds.width < 1000 ? theme.spacing.medium : theme.spacing.large
     let size = isRow ? rowSize(room, gap) : columnSize(room, gap)
     let step = isRow ? Vector(size.width + gap, 0) : Vector(0, size.height + gap)
-    // A little above the middle of what is left, which looks like the middle.
+    // Slightly above the geometric middle, where it looks centred.
     let middle = Point(bounds.midX, room.minY + room.height * (isRow ? 0.48 : 0.5)).rounded
     for (card, place) in zip(cards, [-1.0, 0, 1]) {
       card.transform = .identity
@@ -57,7 +57,7 @@ final class SpringsChrome: SceneGround {
     }
   }
 
-  /// Whether all that there is room for is taken.
+  /// Whether the window is so low that the cards need all the room.
   private var isLow: Bool { bounds.height < 320 }
 
   private func rowSize(_ room: Rect, _ gap: Double) -> Size {

@@ -1,13 +1,14 @@
 import TouchGeometry
 import TouchUI
 
-/// Three cards, each dragged in another way once it has been pressed, which meet each other and the edges meanwhile.
+/// A scene with three cards, each dragged by a different method once it has been pressed. Dragged cards collide with
+/// each other and with the edges.
 public final class SpringsScene: ViewController, GestureRecognizerDelegate {
   let cards = DragMethod.allCases.map(SpringCard.init)
   private(set) lazy var chrome = SpringsChrome(cards)
-  /// While somebody holds a card.
+  /// The dynamics while a card is held, or nil.
   private(set) var motion: CardMotion?
-  /// By card: where its center was, for the way that starts from there.
+  /// The card's centre at the beginning of the drag, by card. Used by ``DragMethod/whole``.
   private var starts: [ObjectIdentifier: Point] = [:]
 
   private var table: View { chrome.table }
@@ -83,7 +84,7 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// The card stays where it is, and with the last one that is held all do, since the animator goes.
+  /// Releases the card, which stays where it is. With the last one the dynamics end.
   private func letGo(_ card: SpringCard) {
     card.grip = nil
     starts[ObjectIdentifier(card)] = nil
@@ -94,17 +95,17 @@ public final class SpringsScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Relations
 
-  /// A card is in one hand at a time.
+  /// Limits a card to one finger at a time.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     (recognizer.view as? SpringCard)?.isTaken != true
   }
 
-  /// A card is dragged only while it is pressed.
+  /// Lets a card be dragged only while it is pressed.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is PanGestureRecognizer) || (recognizer.view as? SpringCard)?.isPressed == true
   }
 
-  /// The press and the drag of a card go together.
+  /// Lets the press and the drag of a card recognise simultaneously.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

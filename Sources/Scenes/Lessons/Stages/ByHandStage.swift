@@ -2,20 +2,20 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A press, a single and a double tap twice over: by recognisers, and by hand in the touch methods of the view. Both log
-/// what they find in the same fingers.
+/// A stage with press, single tap and double tap implemented twice: by recognisers, and by hand in the view's touch
+/// methods. Both report what they find in the same touches.
 ///
-/// By hand a press is 0.4 s long, and a single tap is one after which no second one came within 0.3 s. A touch that has moved
-/// by more than 10 points is neither, wherever it lifts; the recogniser of presses allows as much, those of taps 45. Touches
-/// count taps for 0.35 s, so that a second tap between 0.3 and 0.35 s is a single and a double tap by hand: this is what code
-/// written like that does.
+/// By hand a press takes 0.4 s, and a single tap is one without a second tap within 0.3 s. A touch that has moved by
+/// more than 10 points is neither, wherever it lifts. The press recogniser allows the same distance, the tap
+/// recognisers allow 45 points. Touches count taps for 0.35 s, so a second tap between 0.3 and 0.35 s counts by hand as
+/// a single and a double tap. This is typical of code written that way.
 final class ByHandStage: LessonStage {
-  /// In seconds.
+  /// The durations of a press and of the wait after a tap, in seconds.
   private static let (pressSpan, tapWait) = (0.4, 0.3)
 
   private var pressTimer: Registration?
   private var tapTimer: Registration?
-  /// Whether the touch is a press by now, or has moved too far to be anything.
+  /// Whether the touch already is a press, or has moved too far for either gesture.
   private var isSettled = false
 
   override init(_ variants: Set<Int>) {
@@ -26,7 +26,7 @@ final class ByHandStage: LessonStage {
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
     for (recognizer, name) in zip([press, single, double], ["press", "single", "double"]) {
-      // The view hears every touch to its end.
+      // The view receives every touch to its end.
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       attach(recognizer, "byhand.\(name)")
@@ -69,7 +69,7 @@ final class ByHandStage: LessonStage {
 
   private func log(_ what: String) { reportEvent("by hand: \(what)") }
 
-  /// A press, a tap, a double tap, and one whose second tap comes after 0.32 s.
+  /// A press, a tap, a double tap, and two taps 0.32 s apart.
   static let demonstrations: [Lesson.Script] = [
     { bounds in
       var script = HandScript()

@@ -3,7 +3,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A check mark, drawn over two plates: the stroke, its lowest place, and where and why it was none.
+/// A check mark drawn over two plates: the stroke, its lowest point, and the point where it failed.
 final class CheckmarkStage: LessonStage {
   private let plates = ["left", "right"].map { LessonPlate("checkmark.plate.\($0)") }
   private let drawing = CheckmarkDrawing()
@@ -18,7 +18,7 @@ final class CheckmarkStage: LessonStage {
     attach(mark, "checkmark")
   }
 
-  /// What it tells with its action is in the record.
+  /// Does nothing. The action exists so that its values appear in the record.
   private func drawn() {}
 
   override var tellsFailures: Bool { true }
@@ -43,7 +43,8 @@ final class CheckmarkStage: LessonStage {
     }
   }
 
-  /// A check mark, one that goes back on its way down, and one that lifts too soon; as shares of the height.
+  /// A correct check mark, one that goes back to the left, and one that lifts too early. Offsets are fractions of the
+  /// height.
   static let demonstrations: [Lesson.Script] = [
     [Vector(-0.22, -0.02), Vector(-0.06, 0.22), Vector(0.3, -0.3)],
     [Vector(-0.22, -0.2), Vector(-0.1, 0), Vector(-0.2, 0.2)],
@@ -60,9 +61,9 @@ final class CheckmarkStage: LessonStage {
   }
 }
 
-/// The stroke of one finger, its lowest place and where it went wrong.
+/// The drawing of one finger's stroke, its lowest point and the point where it failed.
 private final class CheckmarkDrawing: View {
-  /// Whose stroke it is.
+  /// The number of the finger whose stroke is drawn, or nil before the first one.
   private var finger: Int?
   private var places: [Point] = []
   private var failure: Point?
@@ -88,7 +89,7 @@ private final class CheckmarkDrawing: View {
     isFailed = false
   }
 
-  /// Takes a report of a finger, in the coordinates of this view; those of others than the first are left out.
+  /// Adds a sample in the coordinates of this view. Ignores other fingers than the first.
   func add(_ sample: TouchSample) {
     let first = finger ?? sample.finger
     finger = first

@@ -2,11 +2,11 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// One recogniser, and what it and its view are told. The variants switch off that the view's touches are cancelled and that
-/// their ends are withheld, withhold their beginnings too, or have the recogniser ignore a second finger as soon as the view
-/// hears of it.
+/// One recogniser, with lanes for the messages that it and its view receive. The variants turn off cancelling the
+/// view's touches, delay the beginnings of touches, stop delaying their ends, or make the recogniser ignore a second
+/// finger as soon as the view receives it.
 final class DeliveryStage: LessonStage {
-  /// What the recogniser wants.
+  /// The gesture that the recogniser recognises.
   enum Gesture {
     case twoFingerTap, doubleTap
   }
@@ -36,7 +36,7 @@ final class DeliveryStage: LessonStage {
     for touch in touches.dropFirst(isFirst ? 1 : 0) { recognizer.ignore(touch, for: event) }
   }
 
-  /// Two fingers that lift, and two of which one strays.
+  /// Two fingers that lift, and two of which one moves away.
   static let twoFingers: [Lesson.Script] = [0.0, 80].map { way in
     { bounds in
       var script = HandScript()
@@ -53,7 +53,7 @@ final class DeliveryStage: LessonStage {
     }
   }
 
-  /// In time, and too late.
+  /// A double tap in time, and one that is too late.
   static let doubleTaps: [Lesson.Script] = [0.12, 0.5].map { seconds in
     { bounds in
       var script = HandScript()

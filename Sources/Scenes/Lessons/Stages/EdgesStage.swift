@@ -2,7 +2,8 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A drag from an edge of the window before a drag from anywhere: from the right edge, the left or both.
+/// A pan from an edge of the window that takes precedence over a pan from anywhere: from the right edge, the left, or
+/// both.
 final class EdgesStage: LessonStage {
   override init(_ variants: Set<Int>) {
     super.init(variants)
@@ -13,7 +14,7 @@ final class EdgesStage: LessonStage {
     pan.require(toFail: edge)
   }
 
-  /// From the right edge, from the left edge, and from the middle.
+  /// Drags from the right edge, from the left edge, and from the middle.
   static let demonstrations: [Lesson.Script] = [0.99, 0.01, 0.6].map { share in
     { bounds in
       var script = HandScript()

@@ -2,7 +2,7 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A tap on each of two plates, and one with two fingers on what they lie on: a finger on each plate is both.
+/// A tap on each of two plates, and a two-finger tap on the view below them. One finger on each plate matches both.
 final class PlatesStage: LessonStage {
   private let plates = ["left", "right"].map { LessonPlate("priorities.plate.\($0)") }
 
@@ -28,13 +28,13 @@ final class PlatesStage: LessonStage {
   }
 
   private static func frames(in bounds: Rect) -> [Rect] {
-    // Where the field is narrow they take nearly all of it, for the words on them.
+    // In a narrow field the plates take nearly all of it, for their labels.
     let (share, middle) = bounds.width < 320 ? (0.46, 0.25) : (0.28, 0.3)
     let size = Size(share * bounds.width, 0.7 * bounds.height)
     return [middle, 1 - middle].map { Rect(center: Point(bounds.width * $0, bounds.midY), size: size) }
   }
 
-  /// A finger on one plate, then one on each.
+  /// A tap on one plate, then one finger on each.
   static let demonstrations: [Lesson.Script] = [
     { bounds in
       var script = HandScript()

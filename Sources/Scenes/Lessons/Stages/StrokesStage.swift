@@ -2,8 +2,8 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A swipe and a pan on one view. The pan is as good as always first, unless it has to wait for the swipe: by a fixed
-/// requirement, by the pan's delegate or by the swipe's.
+/// A swipe and a pan on one view. The pan practically always comes first unless it waits for the swipe: by a fixed
+/// requirement, by the pan's delegate, or by the swipe's delegate.
 final class StrokesStage: LessonStage {
   override init(_ variants: Set<Int>) {
     super.init(variants)
@@ -25,7 +25,7 @@ final class StrokesStage: LessonStage {
     variants == [3] && recognizer is SwipeGestureRecognizer && other is PanGestureRecognizer
   }
 
-  /// Fast, then slower than a swipe may be.
+  /// A fast stroke, then one too slow for a swipe.
   static let demonstrations: [Lesson.Script] = [(way: 280.0, seconds: 0.16), (120, 1.5)].map { stroke in
     { bounds in
       var script = HandScript()

@@ -2,8 +2,8 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A single, a double and a triple tap on one view: without a relation, each requiring the next one to fail, and the same by
-/// the delegate.
+/// A single, a double and a triple tap on one view: without a relation, each requiring the next one to fail, or with
+/// the same requirement from the delegate.
 final class TapsStage: LessonStage {
   override init(_ variants: Set<Int>) {
     super.init(variants)
