@@ -1,15 +1,18 @@
 import TouchGeometry
 
-/// Lines in their order, back to front, with what it takes to find them by name and by place.
+/// The lines of a drawing from back to front, indexed by identifier and by position.
 struct Drawing {
-  /// So many lines people may draw: with all of them selected, moved or gone at once a frame is still in time.
+  /// The maximum number of lines that people can draw. Up to this number a frame stays in time even if all of them are
+  /// selected, moved or removed at once.
   static let limit = 2000
 
   private(set) var lines: [Line] = []
   private var positions: [Line.ID: Int] = [:]
-  /// Nil while a file is read: most lines of a long history are gone in the end. Nor is it kept while many lines change.
+  /// The index by position. Nil while a file is read, since most lines of a long history are removed in the end, and
+  /// while many lines change.
   private var grid: LineGrid?
-  /// Names are never used twice, so that what is undone cannot be mistaken for something else.
+  /// The largest identifier used so far. Identifiers are never reused, so that an undone line cannot be mistaken for
+  /// another.
   private var lastID: Line.ID = 0
 
   init() { grid = LineGrid() }
@@ -21,17 +24,17 @@ struct Drawing {
 
   private init(grid: LineGrid?) { self.grid = grid }
 
-  /// An empty one in which nothing is found by place before ``index()``.
+  /// An empty drawing without an index by position. Nothing is found by position before ``index()``.
   static var unindexed: Drawing { Drawing(grid: nil) }
 
-  /// Notes where all lines are.
+  /// Builds the index by position.
   mutating func index() {
     var grid = LineGrid()
     for line in lines { grid.add(line) }
     self.grid = grid
   }
 
-  /// A name that no line has or had.
+  /// Returns an identifier that no line has or had.
   mutating func newID() -> Line.ID {
     lastID += 1
     return lastID
@@ -43,7 +46,7 @@ struct Drawing {
 
   // MARK: Finding
 
-  /// The lines that may touch `rect`, back to front.
+  /// Returns the lines that may touch `rect`, from back to front.
   func lines(near rect: Rect) -> [Line] {
     var last = -1
     return (grid?.ids(near: rect) ?? []).compactMap { positions[$0] }.sorted().compactMap { position in
@@ -52,8 +55,8 @@ struct Drawing {
     }
   }
 
-  /// The line whose middle is within `reach` of `point`: the one whose ink is nearest, of several there the frontmost.
-  /// Those that are not `isMeant` are left out.
+  /// Returns the line whose axis is within `reach` of `point` and whose ink is nearest to it; of several at the same
+  /// distance, the frontmost. Lines for which `isMeant` is false are left out.
   func line(at point: Point, reach: Double, where isMeant: (Line.ID) -> Bool = { _ in true }) -> Line? {
     let around = Rect(center: point, size: Size(2 * reach, 2 * reach))
     var best: (line: Line, gap: Double)?
@@ -68,7 +71,7 @@ struct Drawing {
 
   // MARK: Changing
 
-  /// Takes the hindmost lines away until there are as many as there may be; returns how many went.
+  /// Removes the hindmost lines beyond the limit. Returns the number of removed lines.
   @discardableResult
   mutating func trim() -> Int {
     let surplus = max(0, lines.count - Self.limit)
@@ -76,8 +79,8 @@ struct Drawing {
     return surplus
   }
 
-  /// Changes the lines as `edit` says. What does not fit, as after damage of a stored drawing, is done as well as it
-  /// can be: a line that is there already is not brought again, one that is missing is not changed.
+  /// Applies `edit`. An edit that does not fit, as after damage of a stored drawing, is applied as far as possible: a
+  /// line that exists is not inserted again, and a missing line is not changed.
   mutating func apply(_ edit: Edit) {
     lastID = max(lastID, edit.largestID ?? 0)
     switch edit {
@@ -97,7 +100,7 @@ struct Drawing {
       lines += before
       behind = behind.dropFirst(before.count)
       lines.append(item.line)
-      // Only that it is there; where is counted below.
+      // The final positions are counted below.
       positions[item.line.id] = first
       grid?.add(item.line)
     }
@@ -129,8 +132,9 @@ struct Drawing {
     }
   }
 
-  /// Lets `body` displace or take away `count` lines. Each is looked for among all others in its squares: of many it is
-  /// noted anew where all are, which two thousand long ones in a narrow band take 3 ms for instead of 35.
+  /// Runs `body`, which moves or removes `count` lines. If these are many the index is rebuilt afterwards instead of
+  /// updated, since each update searches the squares of its line: for two thousand long lines in a narrow band
+  /// rebuilding takes 3 ms instead of 35.
   private mutating func displacing(_ count: Int, _ body: (inout Drawing) -> Void) {
     let areMany = grid != nil && count > lines.count / Self.manyShare
     if areMany { grid = nil }
@@ -138,7 +142,7 @@ struct Drawing {
     if areMany { index() }
   }
 
-  /// From one line in so many on to note all anew is the quicker way.
+  /// The fraction of lines, one in this many, from which rebuilding the index is faster than updating it.
   private static let manyShare = 8
 
   private mutating func reorder(_ id: Line.ID, to: Int) {

@@ -1,26 +1,26 @@
-/// One change of a drawing, as a value: it can be undone, sent and stored.
+/// A change of a drawing as a value that can be undone, sent and stored.
 ///
-/// An edit holds what it takes away as well as what it brings, and where. So its ``inverse`` restores every line with
-/// its name and its place among the others.
+/// An edit holds what it removes as well as what it inserts, with positions. Its ``inverse`` therefore restores every
+/// line with its identifier and its position among the others.
 enum Edit: Hashable, Sendable {
-  /// A line and its place, counted from the back.
+  /// A line and its index, counted from the back.
   struct Placed: Hashable, Sendable {
     var index: Int
     var line: Line
   }
 
-  /// One line before and after; the name is the same.
+  /// A line before and after a change, with the same identifier.
   struct Change: Hashable, Sendable {
     var old: Line
     var new: Line
   }
 
-  /// Places rise, and are those after the edit.
+  /// Inserts lines. Indices ascend and are those after the edit.
   case insert([Placed])
-  /// Places rise, and are those before the edit.
+  /// Removes lines. Indices ascend and are those before the edit.
   case remove([Placed])
   case change([Change])
-  /// To another place among the lines: the one it has when it has been taken out is `to`.
+  /// Moves a line to another index. `to` counts without the line itself.
   case reorder(Line.ID, from: Int, to: Int)
 
   var inverse: Edit {
@@ -32,7 +32,7 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// How many lines it carries, which is what it costs to store.
+  /// The number of stored lines, which determines the size in a file.
   var weight: Int {
     switch self {
     case .insert(let placed), .remove(let placed): placed.count
@@ -41,7 +41,7 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// The largest name of a line in it.
+  /// The largest identifier of a line in the edit, or nil if it has none.
   var largestID: Line.ID? {
     switch self {
     case .insert(let placed), .remove(let placed): placed.map(\.line.id).max()

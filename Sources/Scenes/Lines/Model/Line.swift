@@ -5,26 +5,26 @@ import TouchGeometry
 struct Line: Hashable, Sendable {
   typealias ID = UInt64
 
-  /// Stays the same whatever is done to the line, also when it is removed and brought back.
+  /// The line's identifier. It never changes, even when the line is removed and brought back.
   let id: ID
-  /// Where the finger landed, in points of the drawing.
+  /// The location where the finger landed, in the drawing's coordinates.
   var begin: Point
   var end: Point
   var ink: Ink
-  /// In points.
+  /// The line's width, in points.
   var width: Double
 
-  /// In points; no finger draws a broader one, and none is read from a file.
+  /// The maximum width in points, of drawn lines and of lines in files.
   static let greatestWidth = 24.0
-  /// No end is farther from the origin, across or down, in points: ten times as far as any screen reaches. Files in which
-  /// one is are not read.
+  /// The maximum distance of an end from the origin along each axis, in points. It is ten times the extent of any
+  /// screen. Files that exceed it are rejected.
   static let farthest = 1e6
-  /// Where people get lines to: a point less, for sums are rounded.
+  /// The area that people can move lines in. It is a point smaller on each side, because of rounding.
   private static let room = Rect(1 - farthest, 1 - farthest, 2 * farthest - 2, 2 * farthest - 2)
-  /// From here on there are more names than anybody can use up.
+  /// The largest identifier, more than can ever be used up.
   static let largestID = ID(1) << 62
 
-  /// The place on the middle of the line that is nearest to `point`.
+  /// Returns the point on the line's axis that is nearest to `point`.
   func nearestPlace(to point: Point) -> Point {
     let length = begin.distance(to: end)
     guard length > 0 else { return begin }
@@ -32,27 +32,27 @@ struct Line: Hashable, Sendable {
     return begin + direction * max(0, min((point - begin).dot(direction), length))
   }
 
-  /// How far the middle of the line is from `point`, in points; its ends are round.
+  /// Returns the distance of `point` from the line's axis, including its ends, in points.
   func distance(to point: Point) -> Double { nearestPlace(to: point).distance(to: point) }
 
-  /// Whether it covers what `other` covers, whatever the ink.
+  /// Whether the line covers exactly the same area as `other`, regardless of the ink.
   func lies(as other: Line) -> Bool { begin == other.begin && end == other.end && width == other.width }
 
-  /// Whether some of its ink is in `rect`.
+  /// Whether some of the line's ink is in `rect`.
   func touches(_ rect: Rect) -> Bool { rect.inset(by: Insets(-width / 2)).part(from: begin, to: end) != nil }
 
-  /// All that the line covers.
+  /// The bounding rectangle of the line's ink.
   var bounds: Rect { Rect(around: [begin, end]).inset(by: Insets(-width / 2)) }
 
-  /// What there may be of a line from `begin` to `end`; nil if nothing of it is near enough.
+  /// Returns the part of a line from `begin` to `end` within the allowed area, or nil if there is none.
   static func allowedPart(from begin: Point, to end: Point) -> (begin: Point, end: Point)? {
     room.part(from: begin, to: end)
   }
 
-  /// As much of `way` as all of `lines` can be moved together.
+  /// Returns the part of `way` by which all of `lines` can be moved together within the allowed area.
   static func allowedWay(_ way: Vector, of lines: [Line]) -> Vector {
     let all = Rect(around: lines.flatMap { [$0.begin, $0.end] })
-    // One that lies at the edge already may stay there.
+    // A line beyond the edge may stay there.
     let (left, right) = (min(0, room.minX - all.minX), max(0, room.maxX - all.maxX))
     let (up, down) = (min(0, room.minY - all.minY), max(0, room.maxY - all.maxY))
     return Vector(max(left, min(way.dx, right)), max(up, min(way.dy, down)))
@@ -65,11 +65,11 @@ struct Line: Hashable, Sendable {
     return line
   }
 
-  /// A line with the same looks and another name.
+  /// Returns a copy of the line with another identifier.
   func copy(_ id: ID) -> Line { Line(id: id, begin: begin, end: end, ink: ink, width: width) }
 }
 
-/// What a line is drawn with. Its colour is the theme's business; the raw value is what is stored.
+/// The ink of a line. The theme determines its colour. The raw value is stored in files.
 enum Ink: UInt8, CaseIterable, Sendable {
   /// The colour of text: light on dark, dark on light.
   case plain = 0
@@ -79,19 +79,21 @@ enum Ink: UInt8, CaseIterable, Sendable {
   case rose = 4
 }
 
-/// A stretch that is swept, cut into rectangles: together they cover far less than one around all of it.
+/// The area swept by lines, cut into rectangles that together cover far less than one bounding rectangle.
 enum Pieces {
-  /// The longest side of a piece, roughly, in points.
+  /// The approximate maximum side of a piece, in points.
   private static let length = 48.0
-  /// A stretch that takes more than so many pieces is longer than any screen.
+  /// The maximum number of pieces. An area that would need more is longer than any screen.
   private static let limit = 512.0
 
-  /// Covers what of a line of `width` lies in `area`, with a point more on each side for smooth edges.
+  /// Returns rectangles that cover a line with its width, with a margin of one point for smooth edges. Returns `area`
+  /// itself if the line is too long for pieces.
   static func covering(_ line: Line, in area: Rect) -> [Rect] {
     covering(from: line.begin, to: line.end, and: line.end, width: line.width, in: area)
   }
 
-  /// Covers two lines from one place, and all between them, as far as that lies in `area`.
+  /// Returns rectangles that cover two lines from one point and the triangle between them. Returns `area` itself if the
+  /// lines are too long for pieces.
   static func covering(
     from begin: Point, to first: Point, and second: Point, width: Double, in area: Rect
   ) -> [Rect] {

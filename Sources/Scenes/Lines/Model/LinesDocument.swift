@@ -1,16 +1,16 @@
 import TouchGeometry
 
-/// The drawing of the scene, what was done to it, and where it is kept.
+/// The drawing of the Lines scene, with its undo history and its storage.
 ///
-/// Everything that is shown follows from ``drawing``; every change is an ``Edit`` that goes through here, and is saved
-/// as it is made.
+/// Everything visible follows from ``drawing``. Every change is an ``Edit`` that passes through this object and is
+/// saved at once.
 final class LinesDocument {
   private(set) var drawing = Drawing()
   private var history = History()
   private var store: DrawingStore?
   /// Called after each edit.
   var onEdit: ((Edit) -> Void)?
-  /// Called when the drawing is another one altogether.
+  /// Called when the whole drawing has been replaced.
   var onReplacement: (() -> Void)?
 
   var canUndo: Bool { history.canUndo }
@@ -21,8 +21,8 @@ final class LinesDocument {
   /// Whether there is room for `count` more lines.
   func hasRoom(for count: Int) -> Bool { drawing.lines.count + count <= Drawing.limit }
 
-  /// Puts a new line in front of the others, as far as lines may reach; false, and nothing changes, if there is no room
-  /// for it.
+  /// Adds a new line in front of the others, cut to the allowed area. Returns false and changes nothing if there is no
+  /// room for it.
   @discardableResult
   func add(from begin: Point, to end: Point, ink: Ink, width: Double) -> Bool {
     guard hasRoom(for: 1) else { return false }
@@ -31,8 +31,8 @@ final class LinesDocument {
     return true
   }
 
-  /// Puts copies of lines in front of all others, moved by `way` or as much of it as they may; returns their names. Nil, and
-  /// nothing changes, if there is no room for all of them.
+  /// Adds copies of lines in front of all others, moved by `way` as far as allowed. Returns their identifiers, or nil
+  /// without any change if there is no room for all of them.
   func duplicate(_ ids: Set<Line.ID>, movedBy way: Vector) -> Set<Line.ID>? {
     guard hasRoom(for: ids.count) else { return nil }
     let lines = lines(ids)
@@ -42,7 +42,7 @@ final class LinesDocument {
     return Set(copies.map(\.id))
   }
 
-  /// Takes lines away; returns them, for ``bringBack(_:)``.
+  /// Removes lines. Returns them for ``bringBack(_:)``.
   @discardableResult
   func remove(_ ids: Set<Line.ID>) -> [Edit.Placed] {
     let placed = lines(ids).map { Edit.Placed(index: drawing.position(of: $0.id) ?? 0, line: $0) }
@@ -50,7 +50,7 @@ final class LinesDocument {
     return placed
   }
 
-  /// Takes all lines away; returns them, for ``bringBack(_:)``.
+  /// Removes all lines. Returns them for ``bringBack(_:)``.
   @discardableResult
   func removeAll() -> [Edit.Placed] {
     let all = drawing.lines.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }
@@ -58,8 +58,8 @@ final class LinesDocument {
     return all
   }
 
-  /// Brings lines back that were taken away, behind what has been drawn since, which stays; false, and nothing changes, if
-  /// there is no room for them.
+  /// Restores removed lines behind the lines drawn since, which stay. Returns false and changes nothing if there is no
+  /// room for them.
   func bringBack(_ removed: [Edit.Placed]) -> Bool {
     if history.latest == .remove(removed) {
       undo()
@@ -72,7 +72,7 @@ final class LinesDocument {
     return true
   }
 
-  /// By `way`, or as much of it as they may: they keep their places beside each other.
+  /// Moves lines by `way` as far as allowed, keeping their relative positions.
   func move(_ ids: Set<Line.ID>, by way: Vector) {
     let allowed = Line.allowedWay(way, of: lines(ids))
     change(ids) { $0 = $0.moved(by: allowed) }
@@ -105,7 +105,7 @@ final class LinesDocument {
     if !changes.isEmpty { perform(.change(changes)) }
   }
 
-  /// Those of these names that are there, back to front.
+  /// Returns the existing lines with these identifiers, from back to front.
   func lines(_ ids: Set<Line.ID>) -> [Line] {
     ids.compactMap { drawing.position(of: $0) }.sorted().map { drawing.lines[$0] }
   }
@@ -121,10 +121,10 @@ final class LinesDocument {
     onEdit?(edit)
   }
 
-  // MARK: Keeping
+  // MARK: Storage
 
-  /// Shows the drawing that is kept in `directory` and keeps it there from now on. Returns what people should know of
-  /// what was found there.
+  /// Loads the drawing stored in `directory`, and stores it there from now on. Returns the result, including problems
+  /// to report.
   func open(in directory: String) -> DrawingStore.Opening {
     let opening = DrawingStore.open(in: directory)
     store = opening.store
@@ -132,37 +132,38 @@ final class LinesDocument {
     return opening
   }
 
-  /// Whether something has been saved that is not known to be on the disk.
+  /// Whether a saved edit may not have reached the disk yet.
   var isSaving: Bool { store?.isBusy ?? false }
 
-  /// Can be read when ``updateStore()`` has something to learn; nil if nothing is kept. Until ``close()``.
+  /// The file descriptor that becomes readable when ``updateStore()`` has news, or nil without storage. Valid until
+  /// ``close()``.
   var newsFile: Int32? { store?.newsFile }
 
-  /// Learns what has become of what was saved: what is the matter now, and whether that is news.
+  /// Processes finished writes. Returns the current failure, if any, and whether it has changed.
   func updateStore() -> (isNews: Bool, failure: StorageError?) {
     guard let store else { return (false, nil) }
     return (store.update(), store.failure)
   }
 
-  /// The drawing that was kept is now shown for the first time.
+  /// Notes that the stored drawing is now visible for the first time.
   func noteShown() { store?.noteShown() }
 
-  /// It has been shown for a while, and does no harm.
+  /// Notes that the stored drawing has been visible for a while without harm.
   func noteSuccess() { store?.noteSuccess() }
 
-  /// Leaves nothing of the drawing on the disk.
+  /// Removes the drawing from the disk.
   func forget() { store?.forget() }
 
-  /// Waits until all is on the disk, or can not get there; nothing is saved after that.
+  /// Waits until everything is on the disk or has failed, and ends storage.
   func close() {
     store?.finish()
     store = nil
   }
 
-  /// The drawing as bytes; equal drawings have equal bytes.
+  /// The drawing as bytes. Equal drawings have equal bytes.
   var bytes: [UInt8] { Journal.file(of: drawing.lines) }
 
-  /// Shows the drawing that ``bytes`` once were; false, and nothing changes, if they are not.
+  /// Replaces the drawing by one encoded with ``bytes``. Returns false and changes nothing if the bytes are damaged.
   func restore(_ bytes: [UInt8]) -> Bool {
     let content = JournalContent(bytes)
     guard content.condition == .whole else { return false }

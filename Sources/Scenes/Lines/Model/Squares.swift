@@ -1,15 +1,15 @@
 import TouchGeometry
 
-/// A part of the plane cut into squares: which of them a line touches, and which a rectangle.
+/// A grid of squares over a part of the plane, which finds the squares that a line or a rectangle touches.
 struct Squares: Hashable {
-  /// In points.
+  /// The side of a square, in points.
   let side: Double
-  /// The squares there are; the first of both is at the origin if it is 0.
+  /// The existing columns and rows. Column and row 0 begin at the origin.
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// Calls `body` once with each square that may have a point within `reach` of the straight way from `begin` to `end`.
-  /// However far that leads, only the squares there are cost anything.
+  /// Calls `body` once with each square that may have a point within `reach` of the segment from `begin` to `end`. The
+  /// cost depends only on the existing squares, however long the segment is.
   func forEach(from begin: Point, to end: Point, reach: Double, _ body: (_ column: Int, _ row: Int) -> Void) {
     let way = end - begin
     for row in range(min(begin.y, end.y) - reach, max(begin.y, end.y) + reach, rows) {
@@ -27,7 +27,7 @@ struct Squares: Hashable {
     }
   }
 
-  /// Those of `all` that begin at `high` or before it and end after `low`.
+  /// The indices of `all` that begin at or before `high` and end after `low`.
   private func range(_ low: Double, _ high: Double, _ all: Range<Int>) -> Range<Int> {
     let first = index(low, all)
     let isBefore = high < Double(all.lowerBound) * side
@@ -35,7 +35,7 @@ struct Squares: Hashable {
     return first..<max(first, end)
   }
 
-  /// The square that `coordinate` lies in; of what lies outside, and of what is no number, the nearest border.
+  /// The index that `coordinate` lies in. Coordinates outside, and NaN, give the nearest border.
   private func index(_ coordinate: Double, _ all: Range<Int>) -> Int {
     guard coordinate >= Double(all.lowerBound) * side else { return all.lowerBound }
     guard coordinate < Double(all.upperBound) * side else { return all.upperBound }
@@ -44,7 +44,7 @@ struct Squares: Hashable {
 }
 
 extension Rect {
-  /// What of the straight way from `begin` to `end` lies inside; nil if nothing does.
+  /// Returns the part of the segment from `begin` to `end` inside the rectangle, or nil if there is none.
   func part(from begin: Point, to end: Point) -> (begin: Point, end: Point)? {
     let way = end - begin
     var (low, high) = (0.0, 1.0)
@@ -61,13 +61,13 @@ extension Rect {
   }
 }
 
-/// Where lines lie, by squares of the plane, so that those near a place are found without looking at all.
+/// The index of lines by squares of the plane. It finds the lines near a location without looking at all of them.
 struct LineGrid {
-  /// Farther than screens reach, to all sides: lines come in again from there. What lies elsewhere is neither seen nor
-  /// touched, and not found.
+  /// The indexed area. It extends beyond any screen, since lines may come in again from there. Lines elsewhere are
+  /// neither visible nor touched, and not found.
   private static let plane = Squares(side: 64, columns: -1024..<1024, rows: -1024..<1024)
 
-  /// A line that is longer, in points, is near everything: it would be noted in too many squares.
+  /// The length from which a line counts as near everything, in points, since it would be in too many squares.
   private static let longest = 8192.0
 
   private var squares: [Int: [Line.ID]] = [:]
@@ -86,7 +86,7 @@ struct LineGrid {
     }
   }
 
-  /// The lines in the squares that `rect` touches, and all long ones; some may be there several times.
+  /// Returns the lines in the squares that `rect` touches, and all long ones. A line may occur several times.
   func ids(near rect: Rect) -> [Line.ID] {
     var ids = long
     Self.plane.forEach(touching: rect) { ids += squares[Self.key($0, $1)] ?? [] }

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What is left of the bar while it makes room: a tab with an arrow and a word at the lower edge of the screen, which calls it
-/// back.
+/// The tab that stands for the hidden toolbar: an arrow and a label at the lower edge of the screen. A tap on it brings
+/// the toolbar back.
 final class BarTab: Control {
   static let size = Size(176, 28)
 
@@ -15,7 +15,7 @@ final class BarTab: Control {
 
   override var answersTaps: Bool { true }
 
-  /// A finger hits it from farther in than it looks.
+  /// Extends the touch area upwards to the minimum target height.
   override func point(inside point: Point) -> Bool {
     bounds.inset(by: Insets(top: bounds.height - theme.minimumTarget)).contains(point)
   }
@@ -28,7 +28,7 @@ final class BarTab: Control {
     let (radius, width) = (bounds.height / 2, theme.lineWidth)
     let tab = Rect(width / 2, width / 2, bounds.width - width, bounds.height + radius)
     canvas.fill(.roundedRect(tab, radius: radius), with: isHighlighted ? theme.surfacePressed : theme.surface)
-    // The edge is seen from afar, whatever lies behind.
+    // The border makes the tab visible from afar on any background.
     canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
     let word = word
     let whole = Self.arrow + theme.spacing.small + word.size.width
@@ -38,14 +38,14 @@ final class BarTab: Control {
     canvas.draw(word, at: place, color: theme.text)
   }
 
-  /// What it is called.
+  /// The label's layout.
   var word: TextLayout {
     let room = bounds.width - Self.arrow - theme.spacing.small - bounds.height
     return TextLayout(
       strings.lines.tools, font: theme.type.caption, maxWidth: room, maxLines: 1, language: language.code)
   }
 
-  /// Its width in points.
+  /// The width of the arrow, in points.
   private static let arrow = 16.0
 
   private func drawArrow(at middle: Point, in canvas: Canvas) {

@@ -2,21 +2,22 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Shows for a moment where lines go that are no longer in the drawing: what has been done is understood by how they move.
-/// It lies over the canvas and takes no touches.
+/// A view that animates lines that are no longer in the drawing, so that visitors understand what was done. It lies
+/// over the canvas and takes no touches.
 final class DepartingLines: View {
   enum Way: Hashable {
-    /// Cleared: each shrinks to its middle.
+    /// Each line shrinks to its centre. Used for clearing.
     case shrink
-    /// Undone: each goes back along itself, the way that its finger came.
+    /// Each line retracts towards its beginning, as if its finger went back. Used for undoing.
     case retract
-    /// Deleted: all go to a place, where the menu was.
+    /// All lines move to a point, where the menu was. Used for deleting.
     case toward(Point)
   }
 
-  /// In seconds; long enough to be followed, and over before the next gesture.
+  /// The duration in seconds. Long enough to be followed, and over before the next gesture.
   static let span = 0.35
-  /// More lines than that are not moved, which would take longer than a frame: their picture fades.
+  /// The maximum number of lines that are animated one by one. More would take longer than a frame, so their image
+  /// fades instead.
   static let limit = 200
 
   private struct Departure {
@@ -29,7 +30,7 @@ final class DepartingLines: View {
   private var fading: (picture: LinesBackingStore, areas: [Rect], start: Instant?)?
   private var frames: Registration?
   private var now = Instant.zero
-  /// What the latest frame covered.
+  /// The rectangles that the latest frame covered.
   private var covered: [Rect] = []
   private var art: LineArt { LineArt(theme) }
 
@@ -39,14 +40,14 @@ final class DepartingLines: View {
     name = "lines.departing"
   }
 
-  /// Lets lines go that have just been taken away.
+  /// Animates lines that have just been removed.
   func show(_ lines: [Line], going way: Way) {
     guard !lines.isEmpty, lines.count <= Self.limit, let application = window?.application else { return }
     departures.append(Departure(lines: lines, way: way))
     begin(application)
   }
 
-  /// Lets all lines go that were in `picture`, which nobody else draws on and which has something in `areas` alone.
+  /// Fades out `picture`, an image of removed lines. Nobody else may draw on it, and it must be empty outside `areas`.
   func fade(_ picture: LinesBackingStore, in areas: [Rect]) {
     guard let application = window?.application else { return }
     fading = (picture, areas, nil)
@@ -81,13 +82,13 @@ final class DepartingLines: View {
     if departures.isEmpty, fading == nil { frames = nil }
   }
 
-  /// How far it has gone, from 0 to 1; slowly at first.
+  /// The progress of the animation, from 0 to 1, slow at first.
   private func share(since start: Instant?) -> Double {
     let share = min(now.seconds(since: start ?? now) / Self.span, 1)
     return share * share
   }
 
-  /// Where it is by now.
+  /// The line at the current progress.
   private func line(_ line: Line, of departure: Departure) -> Line {
     let share = share(since: departure.start)
     var moved = line

@@ -1,16 +1,16 @@
 import TouchGeometry
 
-/// Lines that somebody has in the hand: one, or with it all those that are selected together.
+/// Lines held by a finger: one, or all lines that are selected together with it.
 final class HeldLines {
   /// The line that the finger has taken.
   let grip: Line.ID
-  /// Where the finger was as it took the line, in the canvas.
+  /// The location of the finger when it took the line, in the canvas's coordinates.
   let place: Point
-  /// All of them, the gripped one among them.
+  /// The held lines, including the gripped one.
   var lines: Set<Line.ID>
-  /// How far they have been dragged, in points.
+  /// The translation so far, in points.
   var way = Vector.zero
-  /// How they are shown if there are more of them than can be drawn with every frame; nil if each is drawn by itself.
+  /// The image of the lines, if there are too many to draw each of them in every frame.
   var picture: HeldPicture?
 
   init(_ lines: Set<Line.ID>, by grip: Line.ID, at place: Point) {
@@ -19,10 +19,12 @@ final class HeldLines {
     self.place = place
   }
 
-  /// More lines than that have a picture: each that is drawn by itself takes a frame some 0.1 ms.
+  /// The maximum number of lines that are drawn one by one, since each takes about 0.1 ms of a frame. More are drawn as
+  /// an image.
   static let limit = 8
   var isMany: Bool { lines.count > Self.limit }
 
-  /// How far from their places in the drawing they are shown: many stay as long as a square has them there.
+  /// The translation at which the lines are shown. An image stays at the lines' positions as long as a square of the
+  /// canvas still shows them there.
   var shownWay: Vector { picture.map { $0.isLoose ? $0.wholePixels(of: way) : .zero } ?? way }
 }

@@ -1,10 +1,10 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Many lines as they look in a hand, drawn once: however many there are, to move them is to copy.
+/// An image of many held lines. It is drawn once, so that moving any number of lines is a copy.
 ///
-/// It consists of squares, which are drawn when they are first needed: those on the screen as the lines are taken up, others
-/// as they come in from beyond its edges. Those that are far beyond them again are let go.
+/// The image consists of squares that are drawn when first needed: those on the screen when the lines are taken, others
+/// as they come in from beyond its edges. Squares that are far beyond the edges are released.
 final class HeldPicture {
   private struct Key: Hashable {
     let column: Int
@@ -14,7 +14,7 @@ final class HeldPicture {
   private enum Piece {
     case blank
     case drawn(LinesBackingStore)
-    /// There is no memory for it: what is in it is drawn each time.
+    /// A square without memory for an image. Its lines are drawn each time.
     case undrawn([Line])
   }
 
@@ -22,10 +22,10 @@ final class HeldPicture {
   private let scale: Double
   private let art: LineArt
   private var pieces: [Key: Piece] = [:]
-  /// Whether it can be shown elsewhere: no square of the canvas has the lines itself any more.
+  /// Whether the image may be shown at another position, since no square of the canvas shows the lines any more.
   var isLoose: Bool
 
-  /// - Parameter side: of a square, in points; a whole number of pixels.
+  /// Creates an image without any squares. `side` is the side of a square in points, a whole number of pixels.
   init(side: Double, scale: Double, art: LineArt, isLoose: Bool) {
     squares = Squares(side: side, columns: Self.reach, rows: Self.reach)
     self.scale = scale
@@ -33,17 +33,16 @@ final class HeldPicture {
     self.isLoose = isLoose
   }
 
-  /// So many squares to each side of the origin: twice as far as lines are found by their place.
+  /// The range of squares on each side of the origin: twice as far as lines are found by position.
   private static let reach = -1024..<1024
 
-  /// `way`, or nearly so: what is moved by whole pixels is copied as it is.
+  /// Rounds `way` to whole pixels, so that moving the image is a plain copy.
   func wholePixels(of way: Vector) -> Vector {
     Vector((way.dx * scale).rounded() / scale, (way.dy * scale).rounded() / scale)
   }
 
-  /// Draws the squares in `area` that are missing, where the lines lie in the drawing, with what `lines` finds near a
-  /// rectangle; stops once that has taken more than `effort`. Returns what it has taken, and the squares that are new and
-  /// not blank.
+  /// Draws the missing squares in `area`, at the lines' positions in the drawing. `lines` returns the lines near a
+  /// rectangle. Stops once the work exceeds `effort`. Returns the work done and the new squares that are not blank.
   func complete(_ area: Rect, effort: Double, lines: (Rect) -> [Line]) -> (effort: Double, new: [Rect]) {
     var (spent, new): (Double, [Rect]) = (0, [])
     for key in keys(in: area) where pieces[key] == nil {
@@ -59,7 +58,7 @@ final class HeldPicture {
 
   func isComplete(in area: Rect) -> Bool { keys(in: area).allSatisfy { pieces[$0] != nil } }
 
-  /// Forgets the squares that something of `lines` lies in, which have changed or are none of them any more.
+  /// Discards the squares that contain something of `lines`, because the lines have changed or are no longer held.
   func forget(_ lines: [Line]) {
     for line in lines {
       squares.forEach(from: line.begin, to: line.end, reach: LineArt.reach(ofSelected: line)) {
@@ -68,14 +67,14 @@ final class HeldPicture {
     }
   }
 
-  /// Lets go of the squares that are farther than one from `area`, so that however far it has been dragged it takes no more
-  /// memory than what is shown of it.
+  /// Releases the squares that are farther than one square from `area`, so that a long drag takes no more memory than
+  /// what is visible.
   func letGo(beyond area: Rect) {
     let kept = area.inset(by: Insets(-squares.side))
     pieces = pieces.filter { frame(of: $0.key).intersects(kept) }
   }
 
-  /// Where it has something, in the drawing.
+  /// The squares that are not blank, in the drawing's coordinates.
   var areas: [Rect] {
     pieces.compactMap { key, piece in
       if case .blank = piece { return nil }
@@ -83,7 +82,7 @@ final class HeldPicture {
     }
   }
 
-  /// Draws what of it lies in `rect` once it is moved by `way`.
+  /// Draws the part of the image that lies in `rect` when moved by `way`.
   func draw(_ rect: Rect, movedBy way: Vector, in canvas: Canvas) {
     for key in keys(in: rect.offset(by: -way)) {
       switch pieces[key] {
@@ -113,7 +112,7 @@ final class HeldPicture {
 
   private func keys(in area: Rect) -> [Key] {
     var keys: [Key] = []
-    // Those that only touch it from outside have nothing of it.
+    // Squares that touch the area only from outside are left out.
     squares.forEach(touching: area.inset(by: Insets(0.001))) { keys.append(Key(column: $0, row: $1)) }
     return keys
   }

@@ -2,18 +2,18 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A button that has to be held: a ring fills for a second meanwhile, and a finger that lifts or leaves sooner does
-/// nothing. For what would harm others if it happened by accident. It sends ``ControlEvent/valueChanged`` when the ring is
-/// full.
+/// A button that must be held for a second while a ring fills. It is for actions that would harm others if they
+/// happened by accident. A finger that lifts or leaves earlier does nothing. Sends ``ControlEvent/valueChanged`` when
+/// the ring is full.
 final class HoldButton: IconButton {
-  /// In seconds.
+  /// The time that the button must be held, in seconds.
   static let span = 1.0
 
   private var start: Instant?
   private var filling: Registration?
   private var timer: Registration?
 
-  // MARK: The finger
+  // MARK: Tracking
 
   override func beginTracking(_ touch: Touch) -> Bool {
     guard let application = window?.application else { return false }

@@ -2,18 +2,18 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A button with a picture in lines instead of words. Off, the picture steps back.
+/// A button with an icon made of strokes. The icon is dimmed while the button is disabled.
 class IconButton: Control {
-  /// What is on it.
+  /// The icon of a button.
   enum Icon {
-    /// An arrow that goes back.
+    /// An arrow that points back.
     case undo
-    /// An arrow that goes on.
+    /// An arrow that points forwards.
     case redo
     /// A bin with its lid.
     case bin
 
-    /// About the middle.
+    /// The strokes, centred on the origin.
     var strokes: [Path] {
       switch self {
       case .undo: IconButton.arrow
@@ -24,7 +24,7 @@ class IconButton: Control {
   }
 
   private let icon: Icon
-  /// Of its square, in points.
+  /// The side of the button in points, or nil for the theme's comfortable target.
   var side: Double? {
     didSet { superview?.setNeedsLayout() }
   }
@@ -43,7 +43,7 @@ class IconButton: Control {
 
   override func themeDidChange() { setNeedsDisplay() }
 
-  /// Of the plate under a finger.
+  /// The radius of the background while pressed.
   var radius: Double { bounds.height / 2 - 4 }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -59,7 +59,7 @@ class IconButton: Control {
     }
   }
 
-  /// About the middle: a bow that comes from the right and ends in a head at the left.
+  /// An arrow centred on the origin: a curve from the right that ends in a head at the left.
   private static let arrow: [Path] = {
     var bow = Path()
     bow.move(to: Point(-13, -5))
@@ -76,7 +76,7 @@ class IconButton: Control {
   ]
 }
 
-/// A stroke that begins broad and ends fine: what the switch beside it does.
+/// A brush stroke that begins broad and ends fine, as a label for the switch beside it.
 final class BrushMark: View {
   private static let width = 48.0
 

@@ -2,12 +2,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A row of inks, one of which is chosen: it is larger and has a ring. Sends ``ControlEvent/valueChanged``.
+/// A row of inks to choose from. The current ink is larger and has a ring. Sends ``ControlEvent/valueChanged``.
 final class InkPalette: Control {
   private(set) var ink = Ink.plain
   private var pressed: Ink?
 
-  /// How wide each ink is, in points.
+  /// The width of each ink in points, or nil for the theme's comfortable target.
   var side: Double? {
     didSet { setNeedsDisplay() }
   }

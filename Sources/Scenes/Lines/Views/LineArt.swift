@@ -3,16 +3,16 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// How lines look.
+/// The appearance of lines.
 struct LineArt {
-  /// A line under a finger.
+  /// The colour of a line while a finger draws it.
   let drawn = Color(hex: 0xff3b3b)
-  /// A line that is selected.
+  /// The colour of a selected line.
   let selected: Color
   let ground: Color
   private let inks: [Color]
 
-  /// What a selected line has around it: a gap, then an edge, so that it is told by its shape, whatever its colour.
+  /// The gap around a selected line, in points. Gap and edge show the selection by shape as well as by colour.
   private static let gap = 4.0
   private static let edge = 3.0
   private static let knob = 9.0
@@ -29,10 +29,11 @@ struct LineArt {
 
   func color(of ink: Ink) -> Color { inks[Int(ink.rawValue)] }
 
-  /// How much of the ground a line has on each side, in points: where lines cross, one goes over the other.
+  /// The margin of background colour on each side of a line, in points. It makes one line pass over another where they
+  /// cross.
   static let weave = 2.0
 
-  /// A finished line, with a gap to those that it crosses.
+  /// Draws a finished line, with a gap to the lines that it crosses.
   func draw(_ line: Line, in canvas: Canvas, _ area: Rect) {
     stroke(line.begin, line.end, ground, line.width + 2 * Self.weave, in: canvas, area)
     drawInk(of: line, in: canvas, area)
@@ -42,7 +43,7 @@ struct LineArt {
     stroke(line.begin, line.end, color(of: line.ink), line.width, in: canvas, area)
   }
 
-  /// Red, as long as a finger draws it; of an ink that was chosen the edge is.
+  /// Draws a line under a finger: red, or red at the edges if an ink was chosen.
   func drawDrawn(_ stroke: Stroke, in canvas: Canvas, _ area: Rect) {
     self.stroke(stroke.begin, stroke.end, ground, stroke.width + 2 * Self.weave, in: canvas, area)
     self.stroke(stroke.begin, stroke.end, drawn, stroke.width, in: canvas, area)
@@ -53,8 +54,8 @@ struct LineArt {
 
   private static let drawnEdge = 2.5
 
-  /// Green, with an edge around it and a knob on each end; the middle has the colour `core`. What lies far outside
-  /// `area` is left out, as in all that is drawn here.
+  /// Draws a selected line: green, with an edge around it and a knob on each end. The middle has the colour `core`. As
+  /// everywhere here, parts far outside `area` are left out.
   func drawSelected(_ line: Line, core: Color, in canvas: Canvas, _ area: Rect) {
     for layer in layers(ofSelected: line, core: core) {
       stroke(line.begin, line.end, layer.color, 2 * layer.radius, in: canvas, area)
@@ -66,7 +67,7 @@ struct LineArt {
     }
   }
 
-  /// A faint outline around a line that a finger has landed on.
+  /// Draws a faint outline around a line that a finger has landed on.
   func drawTouched(_ line: Line, in canvas: Canvas, _ area: Rect) {
     let radius = line.width / 2 + Self.gap + Self.edge / 2
     guard let (begin, end) = area.inset(by: Insets(-Self.farthest)).part(from: line.begin, to: line.end) else { return }
@@ -83,39 +84,40 @@ struct LineArt {
 
   typealias Layer = (radius: Double, color: Color)
 
-  /// What a selected line is made of, back to front.
+  /// The layers of a selected line, from back to front.
   func layers(ofSelected line: Line, core: Color) -> [Layer] {
     let half = line.width / 2
     return [(half + Self.gap + Self.edge, selected), (half + Self.gap, ground), (half, core)]
   }
 
-  /// What is on each of its ends.
+  /// The layers of the knob on each end of a selected line.
   func layers(ofKnobOn line: Line) -> [Layer] {
     let radius = max(Self.knob, line.width / 2)
     return [(radius, selected), (radius - Self.edge, ground)]
   }
 
-  /// How far from its middle a selected line is seen, smooth edges included.
+  /// The distance from its axis up to which a selected line is visible, including smooth edges.
   static func reach(ofSelected line: Line) -> Double { max(knob, line.width / 2 + gap + edge) + 1 }
 
-  /// How much farther than its own ink that is at most.
+  /// The maximum of ``reach(ofSelected:)`` beyond the line's own ink.
   static let reachBeyond = knob + 1
 
-  /// What of a finished line with its gap covers `area`.
+  /// Returns rectangles that cover a finished line with its gap, within `area`.
   static func pieces(of line: Line, in area: Rect) -> [Rect] {
     var wide = line
     wide.width += 2 * weave
     return Pieces.covering(wide, in: area)
   }
 
-  /// What of a selected line covers `area`.
+  /// Returns rectangles that cover a selected line, within `area`.
   static func pieces(ofSelected line: Line, in area: Rect) -> [Rect] {
     var wide = line
     wide.width = 2 * reach(ofSelected: line)
     return Pieces.covering(wide, in: area)
   }
 
-  /// Far outside the screen the sums of what draws are not exact, or overflow.
+  /// Strokes the part of a segment near `area`. Far outside the screen the rasteriser's arithmetic is inexact or
+  /// overflows.
   private func stroke(
     _ begin: Point, _ end: Point, _ color: Color, _ width: Double, in canvas: Canvas, _ area: Rect
   ) {
@@ -125,6 +127,6 @@ struct LineArt {
     canvas.stroke(.line(from: part.begin, to: part.end), with: color, width: width, cap: .round)
   }
 
-  /// In points; as far as that lines are drawn whole.
+  /// The distance beyond the area up to which lines are stroked, in points.
   private static let farthest = 4096.0
 }

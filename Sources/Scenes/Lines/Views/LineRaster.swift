@@ -2,32 +2,35 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// Colours the pixels under straight lines with round ends, and nothing else.
+/// A rasteriser for straight lines with round ends.
 ///
-/// A general rasteriser takes about 20 µs for such a line, so that a drawing of 2,000 could not change in a frame; this
-/// one takes a tenth of it. And each pixel depends on the line alone: what is drawn in parts has no seams.
+/// A general rasteriser takes about 20 µs for such a line, so that a drawing of 2,000 could not change within a frame.
+/// This one takes a tenth of that. Each pixel depends only on the line, so a drawing made in parts has no seams.
 struct LineRaster {
-  /// All of the surface, row by row; 0xAARRGGBB.
+  /// The pixels of the surface, row by row, as 0xAARRGGBB.
   private let pixels: UnsafeMutablePointer<UInt32>
   private let pixelsPerRow: Int
-  /// Nothing outside is touched.
+  /// The rectangle that limits all drawing.
   private let clip: PixelRect
 
+  /// Creates a rasteriser for a surface.
+  ///
   /// - Parameters:
   ///   - memory: the surface's bytes.
-  ///   - clip: within the surface.
+  ///   - bytesPerRow: the number of bytes of a row.
+  ///   - clip: the rectangle to draw in, within the surface.
   init(_ memory: UnsafeMutableRawPointer, bytesPerRow: Int, clip: PixelRect) {
     pixels = memory.assumingMemoryBound(to: UInt32.self)
     pixelsPerRow = bytesPerRow / 4
     self.clip = clip
   }
 
-  /// Colours all of the clip.
+  /// Fills the clip with a colour.
   func fill(_ color: UInt32) {
     for y in clip.y..<max(clip.y, clip.maxY) { row(y).advanced(by: clip.x).update(repeating: color, count: clip.width) }
   }
 
-  /// Colours what of the clip lies in `field` with a square picture of `side` pixels, repeated from the origin on.
+  /// Fills the part of the clip in `field` with a square tile of `side` pixels, repeated from the origin on.
   func fill(_ field: PixelRect, with tile: UnsafeMutableRawBufferPointer, side: Int) {
     let area = clip.intersection(field)
     guard !area.isEmpty, let pattern = tile.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
@@ -41,7 +44,7 @@ struct LineRaster {
     }
   }
 
-  /// Draws a line from `begin` to `end`, in pixels, that reaches `radius` to each side and beyond its ends.
+  /// Draws a line from `begin` to `end`, in pixels, that extends by `radius` to each side and beyond its ends.
   func stroke(from begin: Point, to end: Point, radius: Double, _ color: UInt32) {
     let (outer, inner) = (Capsule(begin, end, radius + 0.5), Capsule(begin, end, max(0, radius - 0.5)))
     let top = max(clip.y, Int((min(begin.y, end.y) - radius - 1).rounded(.down)))
@@ -77,28 +80,28 @@ struct LineRaster {
 
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels.advanced(by: y * pixelsPerRow) }
 
-  /// The columns of the clip whose middles are within `span`.
+  /// The columns of the clip whose centres are within `span`.
   @inline(__always)
   private func columns(_ span: (left: Double, right: Double)) -> Range<Int> {
-    // No call of `rounded`: none of it is negative.
+    // Truncation instead of `rounded()`, since no value is negative.
     let left = Int(max(Double(clip.x), min(span.left + 0.5, Double(clip.maxX))))
     let right = Int(max(Double(clip.x), min(span.right + 0.5, Double(clip.maxX))))
     return left..<max(left, right)
   }
 
-  /// - Parameter part: how much of the new colour, 0…256.
+  /// Mixes `color` into `pixel`. `part` is the share of the new colour, from 0 to 256.
   @inline(__always)
   private func mix(_ pixel: inout UInt32, _ color: UInt32, _ part: UInt32) {
     let (old, new) = (pixel, color)
-    // Red and blue at once, with room for the products between them; then opacity and green. Colours of a clear pixel
-    // are multiplied with its opacity, so that one rule does for all four.
+    // First red and blue at once, with room for the products between them, then opacity and green. The colours of
+    // transparent pixels are premultiplied, so one rule holds for all four channels.
     let redBlue = ((old & 0xff00ff) &* (256 &- part) &+ (new & 0xff00ff) &* part) >> 8 & 0xff00ff
     let rest = (old >> 8 & 0xff00ff) &* (256 &- part) &+ (new >> 8 & 0xff00ff) &* part
     pixel = redBlue | rest & 0xff00_ff00
   }
 }
 
-/// All that is within a radius of a straight line.
+/// The area within a radius of a straight line.
 private struct Capsule {
   let begin: Point
   let end: Point
@@ -107,9 +110,9 @@ private struct Capsule {
   private let fixedRadius: Int
   private let inverseSquare: Double
   private let inverseLength: Double
-  /// Its long sides: where they are on the level 0, and how far to the right they go for each step down.
+  /// The long sides: their positions at y = 0, and their common slope in pixels to the right per pixel down.
   private let (left, right, slope): (Double, Double, Double)
-  /// From where to where each of them goes down.
+  /// The vertical range of each long side.
   private let (leftLevels, rightLevels): (Levels, Levels)
 
   private struct Levels {
@@ -129,7 +132,7 @@ private struct Capsule {
     let square = way.dot(way)
     inverseSquare = square > 0 ? 1 / square : 0
     inverseLength = inverseSquare.squareRoot()
-    // To the left of the way down; a level line has none.
+    // The offset of the left side on the way down. Horizontal lines have no long sides.
     let across = Vector(-way.dy, way.dx) * (radius * inverseLength)
     slope = way.dy > 0 ? way.dx / way.dy : 0
     left = self.begin.x + across.dx - slope * (self.begin.y + across.dy)
@@ -141,11 +144,11 @@ private struct Capsule {
       top: hasSides ? self.begin.y - across.dy : .infinity, bottom: self.end.y - across.dy)
   }
 
-  /// From where to where it reaches on the level `y`; to the left of where it begins if it does not.
+  /// Returns the horizontal range at height `y`. Where there is none, `right` is less than `left`.
   @inline(__always)
   func span(at y: Double) -> (left: Double, right: Double) {
     let (hasLeft, hasRight) = (leftLevels.contain(y), rightLevels.contain(y))
-    // Between the long sides the ends reach no farther.
+    // Between both long sides the round ends extend no farther.
     if hasLeft, hasRight { return (left + slope * y, right + slope * y) }
     var span = endSpan(at: y)
     if hasLeft { span.left = min(span.left, left + slope * y) }
@@ -153,29 +156,29 @@ private struct Capsule {
     return span
   }
 
-  /// The same of its round ends alone.
+  /// Returns the horizontal range of the round ends alone.
   @inline(__always)
   private func endSpan(at y: Double) -> (left: Double, right: Double) {
     let (one, other) = (halfWidth(y - begin.y), halfWidth(y - end.y))
     return (min(begin.x - one, end.x - other), max(begin.x + one, end.x + other))
   }
 
-  /// Of a round end, so far from its middle; less than nothing where it does not reach.
+  /// Returns half the width of a round end at a vertical distance from its centre, or minus infinity beyond the radius.
   @inline(__always)
   private func halfWidth(_ dy: Double) -> Double {
     let square = radius * radius - dy * dy
     return square < 0 ? -.infinity : square.squareRoot()
   }
 
-  /// What depends on how far down it is alone.
+  /// The values that depend only on the row.
   struct Level {
     fileprivate let y: Double
     fileprivate let share: Double
     fileprivate let shareStep: Double
-    /// How far to the side of the line the middle of the column 0 is, and how much farther that of the next one.
+    /// The signed distance of column 0 from the line, and its increase from one column to the next.
     fileprivate let (distance, distanceStep): (Int, Int)
 
-    /// Whether the nearest place of the line to what is `x` to the right is none of its ends.
+    /// Whether the point of the line nearest to `x` is not one of its ends.
     @inline(__always)
     func isBeside(_ x: Double) -> Bool {
       let share = share + x * shareStep
@@ -193,20 +196,21 @@ private struct Capsule {
       distance: Self.fixed(distance), distanceStep: Self.fixed(step))
   }
 
-  /// Whole numbers of so many bits behind the point: quicker, and the same wherever the drawing of a row begins.
+  /// The number of fractional bits of fixed-point distances. They are fast, and exactly the same wherever the drawing
+  /// of a row begins.
   private static let bits = 32
 
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { Int(value * Double(1 << bits)) }
 
-  /// How much of the pixel in the column `x` lies inside, 0…256, taking the edge there for straight: the radius is half
-  /// a pixel more than that of the line. For what is beside the line, not its ends.
+  /// Returns the covered share of the pixel in column `x`, from 0 to 256. The edge is taken as straight there; the
+  /// radius is half a pixel more than that of the line. Only valid beside the line, not at its ends.
   @inline(__always)
   func coverage(besideAt x: Int, _ level: Level) -> UInt32 {
     coverage(abs(level.distance &+ x &* level.distanceStep))
   }
 
-  /// The same of any pixel.
+  /// Returns the covered share of any pixel, from 0 to 256.
   func coverage(at x: Int, _ level: Level) -> UInt32 {
     let place = Double(x) + 0.5
     if level.isBeside(place) { return coverage(besideAt: x, level) }

@@ -1,17 +1,17 @@
 import TouchGeometry
 import TouchUI
 
-/// A line as something to touch: fingers that land within its reach hit this view and come to its recognisers, which
-/// have nothing to do with those of other lines and of the fingers that draw meanwhile.
+/// A view that makes a line touchable: fingers that land within its reach hit this view and go to its recognisers,
+/// independently of other lines and of fingers that draw.
 ///
-/// It takes no room and shows nothing; its coordinates are those of the canvas it lies in. Fingers that turn out to draw
-/// are the canvas's business, as next in the chain.
+/// The view has no size and draws nothing. Its coordinates are those of the canvas it lies in. Fingers that turn out to
+/// draw are handled by the canvas, the next responder in the chain.
 final class LineResponder: View {
   let line: Line.ID
   let tap = TapGestureRecognizer()
   let press = LongPressGestureRecognizer()
   let pan = PanGestureRecognizer()
-  /// When a finger last landed here.
+  /// The time when a finger last landed here.
   var lastLanding = Instant.zero
 
   init(_ line: Line.ID) {
@@ -21,32 +21,32 @@ final class LineResponder: View {
     isMultipleTouchEnabled = true
   }
 
-  /// Whether one finger has it: any other that lands here draws.
+  /// Whether one finger already has the line. Any other finger that lands here draws.
   var isTaken: Bool { press.numberOfTouches > 0 || isHeld }
 
-  /// Whether it has been pressed long enough to be moved.
+  /// Whether the line has been pressed long enough to be moved.
   var isHeld: Bool { press.state == .began || press.state == .changed }
 
-  /// Ends what is done to the line, which is gone; fingers that draw go on.
+  /// Ends the gestures on the line, which has been removed. Fingers that draw continue.
   func retire() {
     for recognizer in gestureRecognizers { recognizer.isEnabled = false }
   }
 
-  /// Whether no finger has been here for so long that nothing is waited for.
+  /// Whether no finger has landed here for a while and no recogniser is waiting.
   func isIdle(at now: Instant) -> Bool {
     now.seconds(since: lastLanding) > 2
       && gestureRecognizers.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 && !$0.isWaiting }
   }
 }
 
-/// The responders of lines that fingers have landed near of late. They are made when a finger lands, so that two
-/// thousand lines cost nothing, and go a while after.
+/// The responders of lines that fingers have recently landed near. A responder is created when a finger lands and
+/// removed a while later, so that two thousand lines cost nothing.
 struct LineResponders {
   private var byLine: [Line.ID: LineResponder] = [:]
-  /// Those whose lines are gone, while fingers that landed there still draw.
+  /// The responders whose lines have been removed, kept while fingers that landed there still draw.
   private var retired: [LineResponder] = []
 
-  /// The one of `line`, and whether it has just been made.
+  /// Returns the responder of `line`, and whether it has just been created.
   mutating func responder(of line: Line.ID, at now: Instant) -> (LineResponder, isNew: Bool) {
     let old = byLine[line]
     let responder = old ?? LineResponder(line)
@@ -55,8 +55,8 @@ struct LineResponders {
     return (responder, old == nil)
   }
 
-  /// Forgets the responders of lines that are gone, and returns them, the oldest line first; they stay in their places while
-  /// they are needed.
+  /// Retires the responders of removed lines. Returns them in the order of their lines. They stay in the view hierarchy
+  /// while needed.
   mutating func retire(where isGone: (Line.ID) -> Bool) -> [LineResponder] {
     let gone = byLine.values.filter { isGone($0.line) }.sorted { $0.line < $1.line }
     for responder in gone { byLine[responder.line] = nil }
@@ -64,7 +64,7 @@ struct LineResponders {
     return gone
   }
 
-  /// Takes those away that nobody needs, the ones that fingers still draw from apart.
+  /// Removes the idle responders, except those that fingers still draw from.
   mutating func removeIdle(at now: Instant, except isNeeded: (LineResponder) -> Bool) {
     let useless = (byLine.values + retired).filter { $0.isIdle(at: now) && !isNeeded($0) }
     for responder in useless {

@@ -1,29 +1,30 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Lines, drawn once and kept: a frame copies what it needs of it, whether there are ten or two thousand.
+/// An image of lines that is drawn once and kept. A frame copies what it needs from it, whether there are ten lines or
+/// two thousand.
 ///
-/// It is drawn square by square. Where there is nothing its memory is never touched: to touch it for the first time
-/// costs most.
+/// The image is drawn square by square. The memory of empty squares is never touched, since the first touch costs most.
 final class LinesBackingStore {
   private let surface: Surface
   private let art: LineArt
-  /// Pixels a point.
+  /// The pixels per point.
   private let scale: Double
-  /// Where it begins, in the coordinates of the lines.
+  /// The location of the image in the lines' coordinates.
   private let origin: Point
-  /// What the lines lie on, and the pixels where it has something.
+  /// The dot grid below the lines, and the pixels that it covers.
   private let grid: DotGrid?
   private let field: PixelRect
-  /// Beyond this, in pixels, lines are cut off: the sums of what is drawn stay exact however far they lead.
+  /// The area beyond which lines are cut off, in pixels, so that the arithmetic stays exact for lines of any length.
   private let surroundings: Rect
 
-  /// All of a canvas of `size` points, with `scale` pixels each, and what its lines lie on. Nil if there is no memory.
+  /// Creates an opaque image for a canvas of `size` points at `scale` pixels per point, with a dot grid below the
+  /// lines. Nil if there is no memory.
   convenience init?(size: Size, scale: Double, art: LineArt, grid: DotGrid?) {
     self.init(Rect(origin: .zero, size: size), scale: scale, art: art, grid: grid, format: .opaque)
   }
 
-  /// Lines in `area` alone, to be laid over others. Nil if there is no memory.
+  /// Creates a transparent image of the lines in `area`. Nil if there is no memory.
   convenience init?(clear area: Rect, scale: Double, art: LineArt) {
     self.init(area, scale: scale, art: art, grid: nil, format: .alpha)
   }
@@ -40,10 +41,10 @@ final class LinesBackingStore {
     surroundings = surface.bounds.rect.inset(by: Insets(-Self.farthest))
   }
 
-  /// In pixels; more than the broadest line reaches.
+  /// The margin of the drawing area in pixels, more than the reach of the broadest line.
   private static let farthest = 4096.0
 
-  /// Draws what lies in `rect` anew: `lines`, back to front, and in front of them others as selected, with the colour of
+  /// Redraws the contents of `rect`: `lines` from back to front, and in front of them selected lines with the colour of
   /// their middle.
   func redraw(_ rect: Rect, _ lines: [Line], selected: [(line: Line, core: Color)] = []) {
     inPixels(of: rect) { raster in
@@ -54,7 +55,7 @@ final class LinesBackingStore {
     }
   }
 
-  /// Draws `line` in front of all that is in `rect`, and nothing outside.
+  /// Draws `line` in front of the contents of `rect`, and nothing outside.
   func add(_ line: Line, in rect: Rect) {
     inPixels(of: rect) { strokePlain(line, $0) }
   }
@@ -73,7 +74,7 @@ final class LinesBackingStore {
     }
   }
 
-  /// Copies all that the clip of `target` lets through; the coordinates are those of the lines, moved by `way`.
+  /// Copies the image to `target` within its clip. The coordinates are those of the lines, moved by `way`.
   func draw(in target: Canvas, movedBy way: Vector = .zero, alpha: Double = 1) {
     let size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
     target.draw(surface, in: Rect(origin: origin + way, size: size), alpha: alpha, quality: .fast)
@@ -87,7 +88,7 @@ final class LinesBackingStore {
 
   private var toPixels: Transform { .translation(-origin.x, -origin.y).followed(by: .scale(scale)) }
 
-  /// Gives `body` what draws within `rect`.
+  /// Calls `body` with a rasteriser that draws within `rect`.
   private func inPixels(of rect: Rect, _ body: (LineRaster) -> Void) {
     let clip = PixelRect(covering: toPixels.apply(rect)).intersection(surface.bounds)
     let bytesPerRow = surface.bytesPerRow
@@ -100,7 +101,7 @@ final class LinesBackingStore {
 }
 
 extension Color {
-  /// As a pixel of a surface; opaque.
+  /// The colour as an opaque pixel of a surface.
   fileprivate var pixel: UInt32 {
     let channel = { (value: Double) in UInt32((max(0, min(value, 1)) * 255).rounded()) }
     return 0xff00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)

@@ -2,17 +2,17 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What there is beside the lines: taking back, doing again, clearing, the inks, and the brush. It floats over the drawing.
+/// The toolbar of the Lines scene: clear, undo, redo, the inks, and the brush. It floats over the drawing.
 final class LinesBar: View {
   let undo = IconButton(.undo)
   let redo = IconButton(.redo)
-  /// Held, it takes all lines away.
+  /// The button that removes all lines. It has to be held.
   let clear = HoldButton(.bin)
   let palette = InkPalette()
-  /// On: the width of a line comes from the speed of the finger.
+  /// The switch that makes a line's width follow the speed of the finger.
   let brush = Switch()
   private let mark = BrushMark()
-  /// Called when a finger lands on one of its parts.
+  /// Called when a finger lands on one of the controls.
   var onUse: (() -> Void)?
 
   init() {
@@ -28,21 +28,21 @@ final class LinesBar: View {
 
   private var controls: [Control] { [clear, undo, redo, palette, brush] }
 
-  /// Whether a finger is on one of its parts.
+  /// Whether a finger is on one of the controls.
   var isInUse: Bool { controls.contains(where: \.isHighlighted) }
 
-  /// What belongs together, in rows.
+  /// The views in rows and groups.
   private typealias Rows = [[[View]]]
 
   private var oneRow: Rows { [[[clear, undo, redo], [palette], [mark, brush]]] }
   private var twoRows: Rows { [[[palette]], [[clear, undo, redo], [mark, brush]]] }
 
   private lazy var rows = oneRow
-  /// How high a row is.
+  /// The height of a row, in points.
   private var target: Double { undo.side ?? theme.comfortableTarget }
 
-  /// Chooses what suits a screen with so much room: one row where there is room for it, if need be with smaller targets,
-  /// else two; on the smallest screens these are as small as targets may be.
+  /// Chooses the layout for the available size: one row if it fits, with smaller targets if necessary, or else two. On
+  /// the smallest screens the targets have their minimum size.
   func suit(_ room: Size) {
     let comfortable = theme.comfortableTarget
     rows = oneRow
@@ -55,7 +55,7 @@ final class LinesBar: View {
     if width(of: rows) > room.width { setTarget(Self.leastTarget) }
   }
 
-  /// In points.
+  /// The minimum and the middle side of a target, and the height of a low screen, in points.
   private static let (leastTarget, middleTarget, lowScreen) = (48.0, 52.0, 360.0)
 
   private func setTarget(_ side: Double) {
@@ -104,7 +104,7 @@ final class LinesBar: View {
     }
   }
 
-  /// Thin lines between the groups of a row.
+  /// Draws thin lines between the groups of a row.
   override func draw(_ rect: Rect, in canvas: Canvas) {
     for group in rows.flatMap({ $0.dropFirst() }) {
       guard let place = group.first?.frame else { continue }

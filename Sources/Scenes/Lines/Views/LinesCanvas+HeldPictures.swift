@@ -2,13 +2,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// How the pictures of many lines in a hand come to be, a part with each frame.
+/// The drawing of held pictures, spread over several frames.
 extension LinesCanvas {
   func newPicture(isLoose: Bool) -> HeldPicture? {
     window.map { HeldPicture(side: tiles.side, scale: $0.scale, art: art, isLoose: isLoose) }
   }
 
-  /// Draws of the pictures of what is held what the screen shows; as much as `effort` allows. Returns whether that was all.
+  /// Draws the visible part of the held pictures within `effort`. Returns whether it is complete.
   func completeHeldPictures(effort: Double) -> Bool {
     var effort = effort
     for hold in held {
@@ -28,8 +28,8 @@ extension LinesCanvas {
     return true
   }
 
-  /// Draws in the pictures of all that is held what they show in `tile`, so that it is there as the tile goes without.
-  /// Returns what it has taken, and what is to be shown again.
+  /// Draws the held pictures within `tile`, so that they are there once the tile no longer shows the lines itself.
+  /// Returns the work done and the rectangles to redraw.
   func completeHeldPictures(in tile: Rect) -> (effort: Double, areas: [Rect]) {
     var result: (effort: Double, areas: [Rect]) = (0, [])
     for hold in held {
@@ -41,7 +41,8 @@ extension LinesCanvas {
     return result
   }
 
-  /// Draws what is missing of `picture` in `area` of the drawing. Returns what it has taken, and what is to be shown again.
+  /// Draws the missing squares of `picture` in `area` of the drawing. Returns the work done and the rectangles to
+  /// redraw.
   private func complete(_ picture: HeldPicture, of hold: HeldLines, in area: Rect, effort: Double)
     -> (effort: Double, areas: [Rect])
   {

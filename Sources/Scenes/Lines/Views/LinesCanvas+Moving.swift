@@ -2,12 +2,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// How lines are taken up, follow a finger and are put down again.
+/// The holding, dragging and releasing of lines.
 extension LinesCanvas {
   func isHeld(_ line: Line.ID) -> Bool { held.contains { $0.lines.contains(line) } }
 
-  /// Takes `line` up at `place`, and with it all that is selected together with it: they are shown as selected and follow
-  /// ``drag(_:to:)``. Nobody's menu has them any more.
+  /// Takes `line` at `place`, with all lines that are selected together with it. Held lines look selected, follow
+  /// ``drag(_:to:)``, and leave the selections of menus.
   func hold(_ line: Line.ID, at place: Point) {
     guard document.drawing[line] != nil, !isHeld(line) else { return }
     let lines = selections[line]?.lines ?? [line]
@@ -23,7 +23,7 @@ extension LinesCanvas {
     mark(hold)
   }
 
-  /// Lets what is held by `line` follow the finger, which is at `place`.
+  /// Moves the lines held by `line` so that they follow the finger at `place`.
   func drag(_ line: Line.ID, to place: Point) {
     guard let hold = hold(by: line) else { return }
     let before = areas(of: hold)
@@ -35,7 +35,7 @@ extension LinesCanvas {
     onStroke?()
   }
 
-  /// Puts down what is held by `line` where it is, or back where it was.
+  /// Releases the lines held by `line` at their current position, or back at the original one.
   func release(_ line: Line.ID, keepingMove: Bool) {
     guard let hold = hold(by: line) else { return }
     mark(hold)
@@ -46,7 +46,7 @@ extension LinesCanvas {
     onContentChange?()
   }
 
-  /// Puts down where it is whatever somebody has in the hand.
+  /// Releases all held lines at their current positions.
   func putDownAll() {
     for hold in held { release(hold.grip, keepingMove: true) }
   }
@@ -55,18 +55,18 @@ extension LinesCanvas {
 
   // MARK: Showing
 
-  /// Draws what of it lies in `rect`.
+  /// Draws the part of held lines that lies in `rect`.
   func draw(_ hold: HeldLines, _ rect: Rect, in canvas: Canvas) {
     if let picture = hold.picture { return picture.draw(rect, movedBy: hold.shownWay, in: canvas) }
     for line in linesInHand(hold) { art.drawSelected(line, core: art.selected, in: canvas, rect) }
   }
 
-  /// Where they are in the hand, back to front.
+  /// The held lines at their current positions, from back to front.
   private func linesInHand(_ hold: HeldLines) -> [Line] {
     document.lines(hold.lines).map { $0.moved(by: hold.way) }
   }
 
-  /// Whether a line in somebody's hand has ink in `rect`.
+  /// Whether a held line has ink in `rect`.
   func hasHeldInk(in rect: Rect) -> Bool {
     held.contains { hold in
       let area = rect.offset(by: -hold.shownWay)
@@ -81,7 +81,7 @@ extension LinesCanvas {
 
   func mark(_ hold: HeldLines) { mark(areas(of: hold)) }
 
-  /// `edit` has just been made: shows its lines again where they are in somebody's hand.
+  /// Redraws the lines of `edit`, which has just been made, where they are held.
   func markHeld(_ edit: Edit) {
     let changed = changedLooks(edit)
     for hold in held {
@@ -96,7 +96,7 @@ extension LinesCanvas {
     }
   }
 
-  /// The lines that look otherwise in a hand than before, as they were and as they are; there all have the same ink.
+  /// Returns the lines whose appearance in a hand has changed, before and after. There all lines have the same ink.
   private func changedLooks(_ edit: Edit) -> [Line] {
     switch edit {
     case .change(let changes): changes.filter { !$0.old.lies(as: $0.new) }.flatMap { [$0.old, $0.new] }
@@ -105,12 +105,12 @@ extension LinesCanvas {
     }
   }
 
-  /// What people do to lines that are not there any more comes to its end.
+  /// Ends whatever people do to lines that have been removed.
   func forgetTheGone() {
     let drawing = document.drawing
     for hold in held { hold.lines = hold.lines.filter { drawing[$0] != nil } }
     landings.removeAll { drawing[$0.line] == nil }
-    // Whatever is held by one of them is put back.
+    // Lines held by one of them go back.
     for responder in responders.retire(where: { drawing[$0] == nil }) { responder.retire() }
     held.removeAll(where: \.lines.isEmpty)
     selections.keep { drawing[$0] != nil }

@@ -2,19 +2,19 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// How a canvas shows its lines. What is finished is in a kept picture, those that are selected in front there. What has
-/// changed in it is drawn again square by square, for each frame as many as it has time for: until it is its turn a
-/// square shows what it was. So no change takes long, however many lines there are.
+/// The redrawing of a canvas. Finished lines are in a backing store, with the selected ones in front. Changed squares
+/// are redrawn one by one, in each frame as many as there is time for. A square shows its old contents until its turn
+/// comes, so that no change takes long, however many lines there are.
 extension LinesCanvas {
-  /// Whether nothing shines through it.
+  /// Whether the canvas covers everything behind it.
   var isOpaqueEverywhere: Bool { !document.drawing.lines.isEmpty }
 
-  /// Whether some ink, finished, in a hand or under a finger, lies in `rect`.
+  /// Whether some ink, finished, held or under a finger, lies in `rect`.
   func hasInk(in rect: Rect) -> Bool {
     hasMovingInk(in: rect) || lines(in: rect).contains { $0.touches(rect) }
   }
 
-  /// The same of what moves at present alone, which costs next to nothing.
+  /// Whether some held ink, or ink under a finger, lies in `rect`. Cheap enough for every frame.
   func hasMovingInk(in rect: Rect) -> Bool {
     hasHeldInk(in: rect)
       || strokes.contains { stroke in
@@ -25,7 +25,7 @@ extension LinesCanvas {
 
   // MARK: Changes
 
-  /// Shows what `edit` has changed.
+  /// Updates the canvas after `edit`.
   func show(_ edit: Edit) {
     let isInFront = edit.isInFront(of: document.drawing)
     let lines = edit.linesBeforeAndAfter
@@ -56,12 +56,12 @@ extension LinesCanvas {
     setNeedsLayout()
   }
 
-  /// Marks for redrawing the places where these lines are.
+  /// Marks the squares of these lines for redrawing.
   func redraw(_ lines: Set<Line.ID>) { redraw(document.lines(lines)) }
 
-  /// Marks for redrawing the places where `lines` are or were; in their order, so that the same is drawn in the same frames
-  /// each time. Of a few that comes before all else: whoever takes one up does not see it in its old place as well, however
-  /// much somebody else has just changed.
+  /// Marks the squares where `lines` are or were for redrawing. The order of the lines is kept, so that the same
+  /// squares are drawn in the same frames every time. The squares of a few lines come first, so that a line that is
+  /// taken is not also seen in its old position, however much somebody else has just changed.
   func redraw(_ lines: [Line]) {
     let areFew = lines.count <= 2 * HeldLines.limit
     for tile in lines.flatMap({ tiles.under($0, reach: LineArt.reach(ofSelected: $0)) }) {
@@ -70,7 +70,7 @@ extension LinesCanvas {
     setNeedsLayout()
   }
 
-  /// A line that is in front of all others is put there at once.
+  /// Draws a line at once that is in front of all others.
   private func add(_ line: Line, to picture: LinesBackingStore) {
     for tile in tiles.under(line, reach: line.width / 2 + LineArt.weave + 1) {
       if tile.isBlank { picture.redraw(tile.frame, [line]) } else { picture.add(line, in: tile.frame) }
@@ -81,9 +81,9 @@ extension LinesCanvas {
 
   func mark(_ rects: [Rect]) { rects.forEach(tiles.mark) }
 
-  // MARK: The picture
+  // MARK: Backing store
 
-  /// Draws as much of what is stale as this frame has time for, and asks for another frame for the rest.
+  /// Draws as many stale squares as this frame has time for, and requests another frame for the rest.
   func drawStale() {
     formerPicture = nil
     guard isOpaqueEverywhere, let window else { return }
@@ -101,9 +101,10 @@ extension LinesCanvas {
     if tiles.hasStale || !isComplete { goOn(window.application) }
   }
 
-  /// In what it takes to draw a line in a square, with a pixel a point. Chosen so that it takes a frame of 3840 × 2160
-  /// some 5 ms, less than to copy and to put it, and two thousand lines that are selected all at once take about sixteen
-  /// frames: with 8,000 the longest frames of a slow machine are beyond 50 ms.
+  /// The maximum work of a frame. The unit is the drawing of a line in a square at one pixel per point. The value was
+  /// chosen so that a frame of 3840 × 2160 takes about 5 ms, less than copying and presenting it. Selecting two
+  /// thousand lines at once then takes about sixteen frames. With 8,000 the longest frames of a slow machine exceed 50
+  /// ms.
   private static let effortOfAFrame = 5000.0
 
   private func goOn(_ application: Application) {
@@ -114,7 +115,7 @@ extension LinesCanvas {
     }
   }
 
-  /// Returns what it has taken.
+  /// Redraws a square. Returns the work done.
   private func redraw(_ tile: LinesTile) -> Double {
     let rect = tile.frame
     let (plain, chosen) = lines(seenIn: rect)
@@ -126,10 +127,10 @@ extension LinesCanvas {
     return LinesCanvas.effort(ofSelected: chosen.count, scale: scale) + 1.6 * Double(plain.count) * max(1, scale)
   }
 
-  /// What it takes to draw so many selected lines in a square.
+  /// The work of drawing this many selected lines in a square.
   static func effort(ofSelected count: Int, scale: Double) -> Double { (8 + 5 * Double(count)) * max(1, scale) }
 
-  /// The finished lines that show in `rect`, those that are selected apart; back to front.
+  /// Returns the finished lines visible in `rect`, separated into plain and selected ones, from back to front.
   private func lines(seenIn rect: Rect) -> (plain: [Line], selected: [Line]) {
     let near = lines(in: rect.inset(by: Insets(selections.isEmpty ? -LineArt.weave : -LineArt.reachBeyond)))
     return (
@@ -138,7 +139,7 @@ extension LinesCanvas {
     )
   }
 
-  /// Those that nobody has in the hand.
+  /// Returns the lines near `rect` that are not held.
   private func lines(in rect: Rect) -> [Line] {
     document.drawing.lines(near: rect).filter { !isHeld($0.id) }
   }
@@ -153,7 +154,7 @@ extension LinesCanvas {
 
   // MARK: Drawing
 
-  /// Draws what of the canvas lies in `rect`, a part of `tile`.
+  /// Draws the part of the canvas that lies in `rect`, a part of `tile`.
   func drawTile(_ tile: LinesTile, _ rect: Rect, in canvas: Canvas) {
     if isOpaqueEverywhere { drawFinished(tile, rect, in: canvas) }
     for (picture, way) in tile.putDown { picture.draw(rect, movedBy: way, in: canvas) }
@@ -172,7 +173,7 @@ extension LinesCanvas {
     canvas.fill(rect, with: art.ground)
     grid?.draw(rect, ofRoom: bounds.size, in: canvas)
     guard picture == nil else { return }
-    // There is no memory for one.
+    // There is no memory for a backing store.
     let (plain, chosen) = lines(seenIn: rect)
     for line in plain { art.draw(line, in: canvas, rect) }
     for line in chosen { art.drawSelected(line, core: core(of: line), in: canvas, rect) }
@@ -180,7 +181,7 @@ extension LinesCanvas {
 }
 
 extension Edit {
-  /// Every line that it brings, takes away or changes, as it was and as it is.
+  /// The lines that the edit inserts, removes or changes, before and after.
   var linesBeforeAndAfter: [Line] {
     switch self {
     case .insert(let placed), .remove(let placed): placed.map(\.line)
@@ -189,7 +190,7 @@ extension Edit {
     }
   }
 
-  /// Whether all it did to `drawing` was to put a few lines in front.
+  /// Whether the edit did nothing to `drawing` but add a few lines in front.
   fileprivate func isInFront(of drawing: Drawing) -> Bool {
     guard case .insert(let placed) = self, placed.count <= 8 else { return false }
     return placed.first?.index == drawing.lines.count - placed.count

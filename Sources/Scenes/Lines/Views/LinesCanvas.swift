@@ -2,55 +2,57 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Where lines are drawn: every finger that lands here draws one, and each line that lies here can be touched.
+/// A view that lines are drawn on. Every finger that lands draws a line, and every line can be touched.
 ///
-/// It shows the document's lines, in front of them those that are selected, then the lines under fingers, and in front
-/// of all those in somebody's hand.
+/// The canvas shows, from back to front, the document's lines, the selected ones, the lines under fingers, and the held
+/// lines.
 final class LinesCanvas: View {
   let document: LinesDocument
-  /// What the next lines are drawn with.
+  /// The ink of the next lines.
   var ink = Ink.plain
-  /// Whether a line is the broader the slower it is drawn.
+  /// Whether slower lines are broader.
   var widthFollowsSpeed = false
-  /// Called with each new responder of a line, to give it its recognisers.
+  /// Called with each new responder of a line, to add its recognisers.
   var onNewResponder: ((LineResponder) -> Void)?
-  /// Called when the first finger begins to draw on an empty canvas, and when it is empty again.
+  /// Called after touches begin or end on the canvas, after each edit, and when held lines are released. The canvas may
+  /// have become empty or not empty.
   var onContentChange: (() -> Void)?
 
-  /// Called with each move of a finger that draws.
+  /// Called with each move of a drawing finger, and of a finger that drags held lines.
   var onStroke: (() -> Void)?
-  /// Called when a line can not be drawn as there are as many as there may be.
+  /// Called when a line cannot be drawn because the drawing is full.
   var onRefusal: (() -> Void)?
 
-  /// The lines that are shown as selected, and how.
+  /// The selected lines.
   let selections = LinesSelections()
 
   /// A finger that has landed on a line.
   struct Landing {
     let touch: Touch
     let line: Line.ID
-    /// Whether the line shows that it is touched; not under a finger that draws.
+    /// Whether the line shows an outline. Not while the finger draws.
     var isOutlined = true
-    /// Runs once the finger has left.
+    /// The timer that forgets the landing after the finger has left.
     var forgetting: Registration?
   }
 
   private(set) var strokes: [Stroke] = []
-  /// What people have in their hands.
+  /// The lines that are held by fingers.
   var held: [HeldLines] = []
-  /// Fingers that have landed on lines, until it is known what they do there.
+  /// The fingers on lines whose gesture is not yet known.
   var landings: [Landing] = [] {
     didSet { if landings.count < oldValue.count { selections.endUnused() } }
   }
   var tiles = LinesTiles()
   var picture: LinesBackingStore?
-  /// What the picture was as the last lines were taken away, and where it had any, until the next frame.
+  /// The backing store from before the last lines were removed, and its non-empty rectangles. Kept until the next
+  /// frame.
   var formerPicture: (store: LinesBackingStore, areas: [Rect])?
-  /// A further frame has been asked for, to draw what is still stale.
+  /// The request of another frame for the remaining stale squares.
   var goingOn: Registration?
   var responders = LineResponders()
   lazy var art = LineArt(theme)
-  /// What the lines lie on.
+  /// The dot grid below the lines.
   var grid: DotGrid?
 
   init(_ document: LinesDocument) {
@@ -59,16 +61,16 @@ final class LinesCanvas: View {
     isMultipleTouchEnabled = true
     document.onEdit = { [unowned self] in show($0) }
     document.onReplacement = { [unowned self] in showAll() }
-    // A menu fades a while longer than the scene may be there.
+    // Weak, since a menu may fade out after the scene has been removed.
     selections.onChange = { [weak self] in self?.redraw($0) }
   }
 
-  /// Whether there is nothing on it, not even under a finger.
+  /// Whether there is no ink, not even under a finger.
   var isEmpty: Bool { document.drawing.lines.isEmpty && strokes.isEmpty }
 
   // MARK: Touches
 
-  /// The responder of the line within reach, else the canvas.
+  /// Returns the responder of the line within reach, or else the canvas.
   override func hitTest(_ point: Point) -> View? {
     guard super.hitTest(point) != nil else { return nil }
     guard let line = document.drawing.line(at: point, reach: LinesCanvas.reach, where: { !isHeld($0) }) else {
@@ -77,7 +79,7 @@ final class LinesCanvas: View {
     return responder(of: line.id)
   }
 
-  /// How far from the middle of a line a finger may land to touch it, in points.
+  /// The maximum distance of a finger from a line's axis to touch it, in points.
   static let reach = 20.0
 
   private func responder(of line: Line.ID) -> LineResponder {
@@ -108,7 +110,7 @@ final class LinesCanvas: View {
     for touch in touches {
       lead(touch)
       if let stroke = drop(touch), stroke.isLine { finish(stroke) }
-      // By then a tap has been recognised, or is none.
+      // By then a tap has been recognised or has failed.
       if let application = window?.application {
         forgetLanding(touch, after: application.gestureDefaults.tapGap + LinesCanvas.landingMargin)
       }
@@ -119,13 +121,13 @@ final class LinesCanvas: View {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     for touch in touches {
       _ = drop(touch)
-      // If a press has taken it, its action comes now and asks what is selected.
+      // If a press has taken the touch, its action follows at once and asks what is selected.
       forgetLanding(touch, after: 0)
     }
     onContentChange?()
   }
 
-  /// Makes lines of all that is being drawn, as it is; the fingers go on with nothing.
+  /// Finishes all lines that are being drawn. Their fingers draw nothing more.
   func finishStrokes() {
     let unfinished = strokes.filter(\.isLine)
     strokes = []
@@ -145,7 +147,7 @@ final class LinesCanvas: View {
       endOutline(of: touch)
       refuseIfFull(index)
     }
-    // A finger that strays no farther than a press allows may still take up what is selected.
+    // A finger that moves no farther than a press allows may still take what is selected.
     if let defaults = window?.application.gestureDefaults,
       strokes[index].begin.distance(to: strokes[index].end) > defaults.pressMovement
     {
@@ -187,7 +189,7 @@ final class LinesCanvas: View {
     markOutline(of: landings[index].line)
   }
 
-  /// Forgets where `touch` has landed, `span` seconds from now and after the events of that moment.
+  /// Forgets the landing of `touch` after `span` seconds, once the events of that moment are handled.
   private func forgetLanding(_ touch: Touch, after span: Double) {
     guard let application = window?.application, let index = landings.firstIndex(where: { $0.touch === touch })
     else { return }
@@ -196,7 +198,7 @@ final class LinesCanvas: View {
     }
   }
 
-  /// In seconds.
+  /// The margin after the maximum gap between taps, in seconds.
   private static let landingMargin = 0.05
 
   func forgetLandings(_ isOver: (Landing) -> Bool) {

@@ -2,24 +2,23 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The Lines scene as it stands: an canvas over all of it, the bar at its foot, and an invitation where nothing has been
-/// drawn yet. The lines have the screen for themselves as soon as there are some: where they lie under the bar it makes
-/// room for them, and comes back for a while when its tab is tapped.
+/// The view of the Lines scene: a canvas over all of it, the toolbar at the bottom, and an invitation while nothing has
+/// been drawn. The toolbar hides when lines lie under it, and comes back for a while when its tab is tapped.
 final class LinesChrome: SceneGround {
   let linesCanvas: LinesCanvas
   let bar = LinesBar()
   let notice = Notice()
   let tab = BarTab()
-  /// Lines that have just been taken away, on their way.
+  /// The animation of lines that have just been removed.
   let departing = DepartingLines(frame: .zero)
-  /// Over the bar for a while after the drawing was cleared.
+  /// The undo button, shown above the bar for a while after clearing.
   let undoClear = Button("", style: .prominent)
-  /// Whether the bar has made room.
+  /// Whether the bar is hidden.
   private(set) var isBarAway = false
-  /// While it has been called back: when it may go again.
+  /// The timer that allows the bar to hide again after it was brought back.
   private var calledBack: Registration?
 
-  /// Why lines are not saved, if visitors are to know.
+  /// The storage error to show to visitors, or nil.
   var problem: StorageError? {
     didSet { notice.text = problem?.summary(strings.storage) }
   }
@@ -27,7 +26,7 @@ final class LinesChrome: SceneGround {
   private let title = Label()
   private let invitation = Label()
   private let hints = SceneStrings.english.lines.hints.map { _ in Label() }
-  /// What goes when there are lines.
+  /// The texts that disappear when there are lines.
   private let words = View(frame: .zero)
 
   init(_ linesCanvas: LinesCanvas) {
@@ -60,7 +59,7 @@ final class LinesChrome: SceneGround {
     setNeedsLayout()
   }
 
-  /// Whether what was cleared can be brought back by one tap.
+  /// Whether the button that undoes clearing is shown.
   var offersUndo = false {
     didSet {
       undoClear.isHidden = !offersUndo
@@ -76,7 +75,7 @@ final class LinesChrome: SceneGround {
     setNeedsLayout()
   }
 
-  /// Shows or hides the words, in half a second.
+  /// Shows or hides the texts, with an animation.
   func showWords(_ areShown: Bool) {
     let alpha = areShown && !offersUndo ? 1.0 : 0
     guard words.alpha != alpha else { return }
@@ -91,7 +90,7 @@ final class LinesChrome: SceneGround {
 
   /// Whether there is no room for a large title.
   private var isLow: Bool { bounds.height < 500 }
-  /// Whether what is the matter leaves no room for other words.
+  /// Whether the notice leaves no room for other texts.
   private var isTiny: Bool { bounds.height < 320 }
 
   override func layoutSubviews() {
@@ -122,7 +121,7 @@ final class LinesChrome: SceneGround {
     tab.center = Point((bounds.width / 2).rounded(), bounds.height - BarTab.size.height / 2)
   }
 
-  /// One under the other, as many as there is room for above the bar.
+  /// Lays out the texts one below the other, as many as fit above the bar.
   private func layOutWords() {
     let font = isLow ? theme.type.title : theme.type.display
     if title.font != font { title.font = font }
@@ -138,12 +137,12 @@ final class LinesChrome: SceneGround {
     }
   }
 
-  // MARK: The bar makes room
+  // MARK: Hiding the bar
 
-  /// Where it is while it has not made room.
+  /// The frame of the bar while it is not hidden.
   private(set) var barPlace = Rect.zero
 
-  /// Hides the bar if there are lines under it and nobody is using it.
+  /// Hides the bar if there are lines under it and nobody is using it, and shows it otherwise.
   func moveBar() {
     guard !barPlace.isEmpty, !bar.isInUse else { return }
     let isWanted = linesCanvas.hasMovingInk(in: barPlace) || (calledBack == nil && linesCanvas.hasInk(in: barPlace))
@@ -158,7 +157,7 @@ final class LinesChrome: SceneGround {
     application.animate(withDuration: theme.duration.quick * 1.5, options: options, animations: arrange)
   }
 
-  /// It stays until it has not been used for a while.
+  /// Brings the bar back until it has not been used for a while.
   private func callBarBack() {
     guard let application = window?.application else { return }
     calledBack = application.after(Self.patience) { [weak self] in
@@ -168,6 +167,6 @@ final class LinesChrome: SceneGround {
     moveBar()
   }
 
-  /// In seconds.
+  /// The time without use after which the bar may hide again, in seconds.
   private static let patience = 8.0
 }

@@ -2,19 +2,20 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A square of the canvas, in the canvas's coordinates. A view is damaged as one rectangle; so that a long line does not
-/// damage all of the screen that lies in its corners, each square is a view.
+/// A square of the canvas, in the canvas's coordinates. A view is damaged as one rectangle. Squares keep a long
+/// diagonal line from damaging the whole screen.
 final class LinesTile: View {
-  /// In points, at most.
+  /// The maximum side of a square, in points.
   static let side = 128.0
 
-  /// Whether the picture has nothing here.
+  /// Whether the backing store is empty here.
   var isBlank = true
-  /// Whether what the picture has here is to be drawn anew.
+  /// Whether the backing store must be redrawn here.
   fileprivate var isStale = false
-  /// What has been taken up since it was drawn, which it still has in its place.
+  /// The lines taken since the square was drawn, which it still shows in place.
   fileprivate var takenUp: [HeldLines] = []
-  /// What has been put down since it was drawn, which it has not got yet, as it looked and where it was in the hand.
+  /// The pictures released since the square was drawn, with their translations. The square does not yet contain their
+  /// lines.
   fileprivate(set) var putDown: [(picture: HeldPicture, way: Vector)] = []
   private unowned let linesCanvas: LinesCanvas
 
@@ -30,18 +31,18 @@ final class LinesTile: View {
   override func draw(_ rect: Rect, in canvas: Canvas) { linesCanvas.drawTile(self, rect, in: canvas) }
 }
 
-/// The squares that a canvas is laid out in.
+/// The squares that cover a canvas.
 struct LinesTiles {
   private var tiles: [LinesTile] = []
   private var squares = Squares(side: LinesTile.side, columns: 0..<0, rows: 0..<0)
   private var size = Size.zero
   private var scale = 0.0
-  /// Those to be drawn anew, in the order in which that was found out.
+  /// The squares to redraw, in order.
   private var stale: [LinesTile] = []
 
   init() {}
 
-  /// Squares that together are `size`, each beginning at a whole pixel.
+  /// Creates squares that together cover `size`, each beginning at a whole pixel.
   init(_ size: Size, scale: Double, of linesCanvas: LinesCanvas) {
     self.size = size
     self.scale = scale
@@ -59,27 +60,27 @@ struct LinesTiles {
     }
   }
 
-  /// Of a square, in points; a whole number of pixels.
+  /// The side of a square in points, a whole number of pixels.
   var side: Double { squares.side }
 
-  /// Whether they were made for these.
+  /// Whether the squares were created for this size and scale.
   func suit(_ size: Size, _ scale: Double) -> Bool { self.size == size && self.scale == scale }
 
   func remove() { for tile in tiles { tile.removeFromSuperview() } }
 
-  /// Shows `rect` again with the next frame.
+  /// Redisplays `rect` with the next frame.
   func mark(_ rect: Rect) {
     squares.forEach(touching: rect) { tile($0, $1).setNeedsDisplay(rect) }
   }
 
-  /// The squares that have something within `reach` of the middle of `line`.
+  /// Returns the squares that have a point within `reach` of the line's axis.
   func under(_ line: Line, reach: Double) -> [LinesTile] {
     var result: [LinesTile] = []
     squares.forEach(from: line.begin, to: line.end, reach: reach) { result.append(tile($0, $1)) }
     return result
   }
 
-  /// All blank, to be shown again, and to be drawn anew if `areStale`.
+  /// Marks all squares as blank and redisplays them. `areStale` also marks them for redrawing.
   mutating func startOver(areStale: Bool) {
     for tile in tiles {
       (tile.isBlank, tile.isStale, tile.takenUp, tile.putDown) = (true, areStale, [], [])
@@ -88,7 +89,7 @@ struct LinesTiles {
     stale = areStale ? tiles : []
   }
 
-  /// - Parameter isFirst: whether it is drawn before all that are stale already, and not after them.
+  /// Marks a square for redrawing, before the other stale squares if `isFirst`, otherwise after them.
   mutating func makeStale(_ tile: LinesTile, isFirst: Bool) {
     if isFirst {
       stale.removeAll { $0 === tile }
@@ -101,9 +102,9 @@ struct LinesTiles {
 
   var hasStale: Bool { !stale.isEmpty }
 
-  // MARK: What is taken up and put down
+  // MARK: Taking and releasing lines
 
-  /// `lines`, whose squares are stale, are those of `hold` from now on.
+  /// Notes that `lines`, whose squares are stale, now belong to `hold`.
   func take(_ lines: [Line], up hold: HeldLines) {
     for line in lines {
       for tile in under(line, reach: LineArt.reach(ofSelected: line)) where tile.takenUp.last !== hold {
@@ -112,18 +113,18 @@ struct LinesTiles {
     }
   }
 
-  /// Whether some square still has lines in their place that are in the hand.
+  /// Whether some square still shows held lines in place.
   func have(_ hold: HeldLines) -> Bool { stale.contains { $0.takenUp.contains { $0 === hold } } }
 
-  /// Shows `picture`, which is put down, where it was in the hand until each square that is stale has its lines.
+  /// Shows a released `picture` at its last translation until each stale square contains its lines.
   func put(_ picture: HeldPicture, downAt way: Vector) {
     for tile in stale { tile.putDown.append((picture, way)) }
   }
 
-  /// Where the picture has something.
+  /// The rectangles where the backing store is not empty.
   var drawnAreas: [Rect] { tiles.filter { !$0.isBlank }.map(\.frame) }
 
-  /// Those that have been stale for longest, as long as `isWanted` says so; they are no more then.
+  /// Takes stale squares in order for as long as `isWanted` returns true. They are then no longer stale.
   mutating func takeStale(while isWanted: (LinesTile) -> Bool) {
     let count = stale.firstIndex { !isWanted($0) } ?? stale.count
     for tile in stale.prefix(count) { (tile.isStale, tile.takenUp, tile.putDown) = (false, [], []) }

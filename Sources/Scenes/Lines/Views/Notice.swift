@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A line of text that tells what is the matter, with a sign before it. Hidden while nothing is.
+/// A line of text that reports a problem, with a warning sign. Hidden while there is none.
 final class Notice: View {
   private let label = Label()
   private static let sign = 28.0
@@ -16,13 +16,13 @@ final class Notice: View {
     themeDidChange()
   }
 
-  /// What lasts; nil for nothing.
+  /// The lasting text, or nil for none.
   var text: String? {
     didSet { show() }
   }
   private var passing: (text: (SceneStrings) -> String, end: Registration)?
 
-  /// Shows `text` for some seconds, instead of what lasts.
+  /// Shows a passing `text` for some seconds in place of the lasting one.
   func tell(_ text: @escaping (SceneStrings) -> String) {
     guard let application = window?.application else { return }
     let end = application.after(Self.readingTime) { [weak self] in self?.endTelling() }
@@ -30,13 +30,13 @@ final class Notice: View {
     show()
   }
 
-  /// Shows what lasts again, if there is anything.
+  /// Ends the passing text.
   func endTelling() {
     passing = nil
     show()
   }
 
-  /// In seconds.
+  /// The time for which a passing text is shown, in seconds.
   private static let readingTime = 5.0
 
   private func show() {
@@ -64,7 +64,7 @@ final class Notice: View {
     label.frame = bounds.inset(by: Insets(left: signRoom, right: theme.spacing.large))
   }
 
-  /// A triangle with an exclamation mark.
+  /// Draws a triangle with an exclamation mark.
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let (x, y) = (theme.spacing.medium + Self.sign / 2, bounds.midY)
     var triangle = Path.polyline([Point(x, y - 12), Point(x + 14, y + 12), Point(x - 14, y + 12)])

@@ -2,7 +2,7 @@ import Glibc
 import TouchGeometry
 import TouchUI
 
-/// A line under a finger that is drawing it.
+/// A line that a finger is drawing.
 struct Stroke {
   let touch: Touch
   let begin: Point
@@ -12,12 +12,12 @@ struct Stroke {
   private let start: Instant
   private let followsSpeed: Bool
 
-  /// In points.
+  /// The default width, in points.
   static let usualWidth = 10.0
-  /// What is shorter is a touch and no line, in points.
+  /// The minimum length of a line, in points. Anything shorter is a touch.
   private static let leastLength = 5.0
-  /// The width of the quickest line, in points, and the speed, in points per second, of one that is half as wide as the
-  /// slowest.
+  /// The minimum width in points, and the speed in points per second at which a line is half as wide as the slowest
+  /// one.
   private static let (finest, middleSpeed) = (3.0, 600.0)
 
   init(_ touch: Touch, at place: Point, ink: Ink, followsSpeed: Bool) {
@@ -30,12 +30,13 @@ struct Stroke {
     width = Self.usualWidth
   }
 
-  /// There is no room for another line, so this becomes none.
+  /// Whether there is no room for another line, so that this stroke becomes none.
   var isRefused = false
 
   var isLine: Bool { !isRefused && begin.distance(to: end) >= Self.leastLength }
 
-  /// Leads the line to `place`, where the finger is at `time`. A quick line is fine and a slow one broad, as of a brush.
+  /// Moves the end of the line to `place`, the finger's location at `time`. As with a brush, fast lines are fine and
+  /// slow ones broad.
   mutating func lead(to place: Point, at time: Instant) {
     end = place
     let seconds = time.seconds(since: start)
