@@ -1,29 +1,31 @@
 import CCairo
 import TouchGeometry
 
-/// Draws on a ``Surface``. Everything is measured in points of a coordinate space that ``concatenate(_:)`` changes;
-/// at the beginning one point is one pixel and the origin is the upper left corner.
+/// Draws on a ``Surface``, in points of a coordinate space that ``concatenate(_:)`` changes. At the beginning one point
+/// is one pixel and the origin is the upper left corner.
 ///
-/// Make one canvas for a surface and keep it. What ``saved(_:)`` encloses leaves no trace in the state, so a canvas
-/// between two frames is as new. Nonsense (a scale of zero, a rectangle that is not a number) draws nothing.
+/// Make one canvas for a surface and keep it. ``saved(_:)`` restores the state, so a canvas between two frames is as
+/// new. Invalid input (a scale of zero, a rectangle that is not a number) draws nothing.
 public final class Canvas {
   let target: Surface
-  /// Cairo's context, for what draws nothing.
+  /// Cairo's context, for calls that draw nothing.
   let state: OpaquePointer
-  /// False for files that are drawn at any size: text goes there as letters.
+  /// Whether the target consists of pixels. False for files that are drawn at any size: text is stored there as
+  /// letters.
   let isForPixels: Bool
-  /// Round corners, kept as drawn; the newest last.
+  /// The cached masks of round corners, the newest last.
   var cornerMasks: [CornerMask] = []
-  /// What will be drawn over all that is drawn at present.
+  /// The opaque rectangles that will be drawn over everything drawn at present.
   var covers: [Cover] = []
-  /// What waits to be drawn together; nil: everything is drawn at once.
+  /// The pictures that wait to be drawn together, or nil if each is drawn at once.
   var queue: PixelQueue?
 
   public convenience init(_ surface: Surface) {
     self.init(context: cairo_create(surface.handle), surface: surface, isForPixels: true)
   }
 
-  /// Takes over a cairo context; one that is not for pixels draws elsewhere than on `surface`.
+  /// Creates a canvas that owns the cairo context `context`. One that is not for pixels draws elsewhere than on
+  /// `surface`.
   init(context: OpaquePointer, surface: Surface, isForPixels: Bool) {
     state = context
     self.isForPixels = isForPixels
@@ -32,30 +34,30 @@ public final class Canvas {
 
   deinit { cairo_destroy(state) }
 
-  /// Cairo's context, for drawing over what was drawn before.
+  /// Cairo's context, for drawing over everything drawn before.
   var context: OpaquePointer {
     drawQueue()
     return state
   }
 
-  /// What is drawn on, with all that was drawn.
+  /// The surface that this canvas draws on, with everything drawn so far.
   public var surface: Surface {
     drawQueue()
     return target
   }
 
-  /// Why nothing is drawn any more, as after memory ran out; nil while all is well. The way out is a new canvas.
+  /// The error that stopped all drawing, as when memory ran out; nil while drawing works. To go on, make a new canvas.
   public var failure: DrawingError? { DrawingError(cairo_status(state)) }
 
-  /// Runs `body` and takes back what it did to the transform, the clip and the operation.
+  /// Runs `body` and then restores the transform, the clip and the operation.
   public func saved<T>(_ body: () throws -> T) rethrows -> T {
     cairo_save(state)
     defer { cairo_restore(state) }
     return try body()
   }
 
-  /// Draws what `body` draws as one picture with the opacity `alpha`, so that overlapping parts do not shine through
-  /// each other. The picture is as large as the clip: clip first. With an alpha of 0 or less `body` is not run.
+  /// Draws the content of `body` as one layer with the opacity `alpha`, so that overlapping parts do not shine through
+  /// each other. The layer is as large as the clip: clip first. With an alpha of 0 or less `body` is not run.
   public func group(alpha: Double, _ body: () throws -> Void) rethrows {
     guard alpha > 0 else { return }
     guard alpha < 1 else { return try saved(body) }
@@ -68,12 +70,12 @@ public final class Canvas {
     try body()
   }
 
-  /// Patterns keep surfaces alive, and a shared memory segment must not outlive its owner unseen.
+  /// Releases the source pattern. Patterns keep surfaces alive, and a shared memory segment must not outlive its owner.
   func releaseSource() { cairo_set_source_rgb(state, 0, 0, 0) }
 }
 
 extension Canvas {
-  /// From the points of the present coordinate space to pixels of the surface.
+  /// The map from points of the current coordinate space to pixels of the surface.
   public var transform: Transform {
     get {
       var matrix = cairo_matrix_t()
@@ -86,7 +88,7 @@ extension Canvas {
     }
   }
 
-  /// What is drawn from now on is mapped through `transform` first and then as before.
+  /// Puts `transform` before the current map: later drawing is mapped through it first and then as before.
   public func concatenate(_ transform: Transform) { self.transform = transform.followed(by: self.transform) }
 
   func setMatrix(_ transform: Transform) {
@@ -95,7 +97,7 @@ extension Canvas {
     cairo_set_matrix(state, &matrix)
   }
 
-  /// Runs `body` in pixels of the surface, and leaves the clip that it may set.
+  /// Runs `body` in pixels of the surface. A clip that it sets stays.
   func inPixels<T>(_ body: (Transform) -> T) -> T {
     let before = transform
     cairo_identity_matrix(state)
@@ -105,20 +107,20 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Limits drawing to `rect`, in points, in addition to the clip before. Edges between pixels are smooth.
+  /// Limits drawing to `rect`, in points, in addition to the current clip. Edges between pixels are smooth.
   public func clip(to rect: Rect) {
     guard let rect = drawable(rect) else { return clipEverything() }
     cairo_rectangle(state, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(state)
   }
 
-  /// Limits drawing to the inside of `path`, in points, in addition to the clip before.
+  /// Limits drawing to the inside of `path`, in points, in addition to the current clip.
   public func clip(to path: Path) {
     path.addToCurrentPath(of: state)
     cairo_clip(state)
   }
 
-  /// Limits drawing to `region` in addition to the clip before. A region is in pixels of the surface: the transform
+  /// Limits drawing to `region` in addition to the current clip. A region is in pixels of the surface: the transform
   /// takes no part.
   public func clip(to region: Region) {
     inPixels { _ in
@@ -130,7 +132,7 @@ extension Canvas {
     }
   }
 
-  /// The smallest rectangle, in points, around all that the clip lets through; empty if that is nothing.
+  /// The smallest rectangle, in points, around everything that the clip lets through; empty if that is nothing.
   public var clipBounds: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(state, &left, &top, &right, &bottom)
@@ -142,7 +144,8 @@ extension Canvas {
     cairo_clip(state)
   }
 
-  /// Nil if there is nothing to draw. A rectangle far beyond the numbers cairo can hold is cut to the clip.
+  /// Returns `rect` as cairo can draw it, or nil if there is nothing to draw. A rectangle far beyond the numbers cairo
+  /// can hold is cut to the clip.
   func drawable(_ rect: Rect) -> Rect? {
     guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else { return nil }
     // From −∞ with a width of ∞ to an end that is not a number: everything.
@@ -154,7 +157,7 @@ extension Canvas {
 }
 
 extension Transform {
-  /// Cairo stops for good on a matrix that cannot be undone.
+  /// Whether cairo can use this map. It stops for good on a matrix that has no inverse.
   var isDrawable: Bool {
     inverse != nil && a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

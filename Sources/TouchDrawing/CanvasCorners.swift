@@ -3,10 +3,10 @@ import Glibc
 import TouchGeometry
 
 extension Canvas {
-  /// Fills `rect` with corners of `radius`, in points.
+  /// Fills `rect` with round corners of `radius`, in points.
   ///
-  /// Upright and on whole pixels the corners come from a mask that is drawn once for each radius: so a part that is
-  /// drawn again joins the rest without a trace, which cairo does not promise for a path that the clip cuts.
+  /// Upright and on whole pixels the corners come from a mask that is drawn once for each radius. A part that is drawn
+  /// again therefore joins the rest without a trace, which cairo does not promise for a path that the clip cuts.
   public func fill(_ rect: Rect, cornerRadius radius: Double, with color: Color) {
     guard radius > 0 else { return fill(rect, with: color) }
     let scale = transform.a
@@ -34,7 +34,7 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Lays the present source over the pixels that `coverage` covers, with its upper left corner at a whole pixel.
+  /// Draws the current source through `coverage`, with its upper left corner at a whole pixel.
   private func paint(_ coverage: Coverage, at corner: Point) {
     cairo_mask_surface(context, coverage.handle, corner.x, corner.y)
   }
@@ -51,15 +51,15 @@ extension Canvas {
 /// The round corners of a filled shape.
 final class CornerMask {
   static let greatestSide = 256.0
-  /// A theme has few radii.
+  /// The maximum number of cached masks. A theme has few radii.
   static let mostKept = 16
 
   let radius: Double
   let side: Double
-  /// Upper left, upper right, lower left, lower right. Each is kept, since to mirror one while it is drawn costs
-  /// fifteen times as much as drawing it.
+  /// The masks of the upper left, upper right, lower left and lower right corner. Each is kept, since mirroring one
+  /// while it is drawn costs fifteen times as much as drawing it.
   let corners: [Coverage]
-  /// All four as they lie in a shape that is nothing but corners, as a dot or a knob.
+  /// All four corners together, for a shape that consists of corners alone, such as a dot or a knob.
   private(set) lazy var disc = Coverage(width: 2 * side, height: 2 * side) { context in
     for (index, corner) in corners.enumerated() {
       let (x, y) = (index % 2 == 0 ? 0 : side, index < 2 ? 0 : side)

@@ -1,25 +1,26 @@
 import CCairo
 import TouchGeometry
 
-/// How carefully pixels are computed that do not fall on those of the source.
+/// The quality of interpolation for pixels that do not coincide with those of the source.
 public enum ImageQuality: Hashable, Sendable {
-  /// Bilinear, and moved to whole pixels where the size fits: for what is in motion. Nothing is kept for the next time.
+  /// Bilinear, and moved to whole pixels where the size fits: for images in motion. No copy is kept.
   case fast
-  /// Bilinear: for what rests, turned or a little scaled. An upright ``Image`` is a copy in exactly its size, which is kept.
+  /// Bilinear: for images that stand still, rotated or slightly scaled. An upright ``Image`` is drawn from a copy in
+  /// its exact size, which is kept.
   case good
-  /// Each source pixel counts: for reducing by more than two. Slow.
+  /// Weighs every source pixel: for reducing by more than two. Slow.
   case best
 }
 
 extension Canvas {
-  /// Draws `surface` with one of its pixels a point, its upper left corner at `point`.
+  /// Draws `surface` at one point a pixel, with its upper left corner at `point`.
   public func draw(_ surface: Surface, at point: Point, alpha: Double = 1, quality: ImageQuality = .good) {
     let size = Size(Double(surface.width), Double(surface.height))
     draw(surface, in: Rect(origin: point, size: size), alpha: alpha, quality: quality)
   }
 
-  /// Draws all of `surface` stretched to `rect`. Where it lands on whole pixels in its own size, pixels are copied
-  /// exactly, at a fiftieth of the price.
+  /// Draws all of `surface` stretched to `rect`. On whole pixels and in its own size the pixels are copied exactly,
+  /// which takes a fiftieth of the time.
   public func draw(_ surface: Surface, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
     draw(surface, in: rect, alpha: alpha, quality: quality, waits: false)
   }
@@ -36,9 +37,9 @@ extension Canvas {
 
   /// Draws `image` stretched to `rect`, from the resolution that suits the pixels it covers.
   ///
-  /// Upright and at rest (any quality but `.fast`) it comes from a copy of exactly that many pixels, kept by the
-  /// image, at the nearest whole pixel. Turned or in motion it is sampled from a resolution of about that size. Of a resizable
-  /// image (``Image/resizableImage(withCapInsets:)``) only the middle is stretched.
+  /// Upright and standing still (any quality but `.fast`) it is drawn from a copy of exactly that many pixels, kept by
+  /// the image, at the nearest whole pixel. Rotated or in motion it is sampled from a resolution of about that size.
+  /// Only the middle of a resizable image (``Image/resizableImage(withCapInsets:)``) is stretched.
   public func draw(_ image: Image, in rect: Rect, alpha: Double = 1, quality: ImageQuality = .good) {
     guard rect.width > 0, rect.height > 0, alpha > 0 else { return }
     if let caps = image.caps { return draw(image, caps, in: rect, alpha: alpha, quality: quality) }
@@ -71,12 +72,12 @@ extension Canvas {
     setMatrix(before)
   }
 
-  /// Draws with one pixel of `source` a point.
+  /// Draws `source` at one point a pixel, by cairo.
   func resampleByCairo(_ source: Surface, alpha: Double, quality: ImageQuality) {
     cairo_set_source_surface(context, source.handle, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, quality.filter)
-    // Beyond the edge the source goes on as at its edge: mixing in nothing would leave a faint frame.
+    // Pad beyond the edge: blending with nothing there would leave a faint frame.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint(Rect(0, 0, Double(source.width), Double(source.height)), alpha: alpha)
   }
@@ -97,8 +98,8 @@ extension Canvas {
 }
 
 extension Surface {
-  /// Where to copy this surface to so that it covers `target`; nil if that would not look the same. With `snapping`
-  /// a target between pixels is moved to whole ones.
+  /// Returns the corner to copy this surface to so that it covers `target`; nil if a copy would look different. With
+  /// `snapping` a target between pixels is moved to whole ones.
   fileprivate func copyCorner(for target: Rect, snapping: Bool) -> Point? {
     let tolerance = 0.002
     guard abs(target.width - Double(width)) < tolerance, abs(target.height - Double(height)) < tolerance else {
@@ -110,13 +111,13 @@ extension Surface {
 }
 
 extension Transform {
-  /// Where `rect` lies in pixels; nil if it is turned, mirrored or slanted.
+  /// Returns `rect` in pixels; nil if it is rotated, mirrored or slanted.
   fileprivate func deviceRect(of rect: Rect) -> Rect? {
     guard b == 0, c == 0, a > 0, d > 0 else { return nil }
     return Rect(a * rect.minX + tx, d * rect.minY + ty, a * rect.width, d * rect.height)
   }
 
-  /// How many pixels the sides of something of `size` are long.
+  /// Returns the lengths in pixels of the sides of a rectangle of `size` points.
   fileprivate func pixelSize(of size: Size) -> Size {
     Size(apply(Vector(size.width, 0)).length, apply(Vector(0, size.height)).length)
   }

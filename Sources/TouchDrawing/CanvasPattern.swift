@@ -2,9 +2,11 @@ import CCairo
 import TouchGeometry
 
 extension Canvas {
-  /// Fills `rect` with copies of `image` in its own size, which lie side by side in all directions, one of them with its corner
-  /// at the origin of the coordinate space. Where they lie on whole pixels they are copied exactly, and an opaque image costs no
-  /// more than a colour. Of a resizable image the caps count for nothing.
+  /// Fills `rect` with copies of `image` in its own size, side by side in all directions, one of them with its corner
+  /// at the origin of the coordinate space.
+  ///
+  /// Copies on whole pixels are exact, and an opaque image costs no more than a colour. The caps of a resizable image
+  /// are ignored.
   public func drawAsPattern(_ image: Image, in rect: Rect) {
     guard let rect = drawable(rect) else { return }
     let before = transform
@@ -25,11 +27,11 @@ extension Canvas {
   }
 }
 
-/// Of a pixel. Points times a scale seldom are exactly whole.
+/// The tolerance for whole pixels, in pixels. Points times a scale seldom are exactly whole.
 private let tolerance = 0.002
 
 extension Transform {
-  /// Where it moves the origin, if it moves by whole numbers and does nothing else.
+  /// The new origin, if the transform is a translation by whole numbers; nil otherwise.
   fileprivate var corner: Point? {
     let corner = Point(tx.rounded(), ty.rounded())
     let strays = [a - 1, b, c, d - 1].map { abs($0) * 32_768 } + [abs(tx - corner.x), abs(ty - corner.y)]
@@ -38,7 +40,7 @@ extension Transform {
 }
 
 extension Rect {
-  /// The pixels that it consists of; nil if it has parts of pixels.
+  /// The pixels that make up the rectangle; nil if it covers parts of pixels.
   fileprivate var pixels: PixelRect? {
     let rect = PixelRect(covering: inset(by: Insets(tolerance)))
     let strays = [minX - rect.rect.minX, minY - rect.rect.minY, maxX - rect.rect.maxX, maxY - rect.rect.maxY]

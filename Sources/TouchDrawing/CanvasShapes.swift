@@ -1,22 +1,22 @@
 import CCairo
 import TouchGeometry
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum LineCap: Hashable, Sendable { case butt, round, square }
 
-/// How two pieces of a line meet.
+/// The shape of the joint between two pieces of a line.
 public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
-/// What drawing does with the pixels that are there already.
+/// The effect of drawing on existing pixels.
 public enum DrawingOperation: Hashable, Sendable {
-  /// Lays the new colour over the old one; where it is translucent the old one shines through.
+  /// Draws the new colour over the old one; where it is translucent the old one shines through.
   case over
-  /// Puts the new colour and its alpha in the place of the old one.
+  /// Replaces the old colour and its alpha.
   case replace
 }
 
 extension Canvas {
-  /// `.over` at the beginning.
+  /// The drawing operation; `.over` by default.
   public var operation: DrawingOperation {
     get { cairo_get_operator(state) == CAIRO_OPERATOR_SOURCE ? .replace : .over }
     set { cairo_set_operator(state, newValue == .replace ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER) }
@@ -29,7 +29,8 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Whether loops of our own are quicker than cairo: for what is turned, and for whole pixels of which they leave out a part.
+  /// Whether the custom loops are faster than cairo: for rotated rectangles, and for whole pixels of which a part is
+  /// left out.
   private func isForLoops(_ rect: Rect, _ color: Color) -> Bool {
     let transform = transform
     guard transform.isUpright else { return true }
@@ -58,8 +59,8 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Draws along `path`, half of `width` on either side. `dash` lists lengths of line and gap in turn, in points; one
-  /// with a negative length or of zeros alone is ignored.
+  /// Draws along `path`, with half of `width` on either side, in points. `dash` lists lengths of line and gap in turn,
+  /// in points; a list with a negative length or with zeros alone is ignored.
   public func stroke(
     _ path: Path, with color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter, dash: [Double] = []
   ) {

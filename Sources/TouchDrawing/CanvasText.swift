@@ -25,7 +25,7 @@ extension Canvas {
     }
   }
 
-  /// Emoji are coloured pictures and have no outlines; in files each letter is stored once.
+  /// Draws the glyphs directly. Emoji are coloured pictures and have no outlines; in files each letter is stored once.
   private func drawGlyphs(of text: TextLayout, _ placed: Transform) {
     inPixels { _ in
       setMatrix(placed)
@@ -37,8 +37,8 @@ extension Canvas {
 }
 
 extension TextLayout {
-  /// The outlines of all letters, with the corner of the box at the origin. `snapping` moves each line so that its
-  /// letters stand on the edge between two rows of pixels.
+  /// Adds the outlines of all letters to the current path, with the corner of the box at the origin. `snapping` moves
+  /// each line so that its letters stand on the edge between two rows of pixels.
   func addToCurrentPath(of context: OpaquePointer, snapping: Bool) {
     let iterator = pango_layout_get_iter(handle)
     defer { pango_layout_iter_free(iterator) }

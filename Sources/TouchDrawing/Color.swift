@@ -26,15 +26,15 @@ public struct Color: Hashable, Sendable {
 
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Invisible.
+  /// A fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// True if nothing below this colour shows through.
+  /// Whether the colour is opaque, so that nothing below it shows through.
   public var isOpaque: Bool { alpha >= 1 }
 
   public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour `fraction` of the way to `other` (0 is this one, 1 the other). The mixture is premultiplied, so that
+  /// Returns the colour at `fraction` between this one (0) and `other` (1). The mixture is premultiplied, so that
   /// fading to ``clear`` changes the opacity and not the hue.
   public func interpolated(to other: Color, fraction: Double) -> Color {
     let mix = { (from: Double, to: Double) in from + (to - from) * fraction }
@@ -53,22 +53,22 @@ extension Color {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }
 
-  /// The contrast ratio of WCAG 2.1 between two opaque colours, from 1 (the same) to 21 (black and white).
+  /// Returns the contrast ratio of WCAG 2.1 between two opaque colours, from 1 (equal) to 21 (black and white).
   ///
-  /// Text needs 4.5, large text 3 (level AA). A translucent colour has to be composed with its ground first.
+  /// Text needs 4.5, large text 3 (level AA). Compose a translucent colour with its background first.
   public func contrast(with other: Color) -> Double {
     let high = max(luminance, other.luminance)
     let low = min(luminance, other.luminance)
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// sRGB's transfer curve (IEC 61966-2-1) undone.
+  /// The inverse of sRGB's transfer curve (IEC 61966-2-1).
   private static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }
 
-/// A colour at a place between the beginning (0) and the end (1) of a gradient.
+/// A colour at a position between the beginning (0) and the end (1) of a gradient.
 public struct GradientStop: Hashable, Sendable {
   public var offset: Double
   public var color: Color
@@ -79,21 +79,21 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Colours that change along a line or from a centre outwards; before the first and after the last stop the colour
-/// goes on unchanged. Points are in the coordinate space of the fill.
+/// Colours that change along a line or from a centre outwards. Before the first and after the last stop the colour
+/// continues unchanged. Points are in the coordinate space of the fill.
 ///
-/// Keep a gradient that is drawn often: making one costs more than using it. Filling a whole screen with one takes
-/// some 50 times as long as with a plain colour, so draw large ones into a surface once.
+/// Keep a gradient that is drawn often: making one costs more than using it. Filling a whole screen with one takes some
+/// 50 times as long as with a plain colour, so draw large ones into a surface once.
 public final class Gradient {
   let handle: OpaquePointer
 
-  /// From `start` to `end`, the same along each line across.
+  /// Creates a linear gradient from `start` to `end`.
   public init(from start: Point, to end: Point, stops: [GradientStop]) {
     handle = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     add(stops)
   }
 
-  /// From `center` outwards up to `radius`.
+  /// Creates a radial gradient from `center` outwards up to `radius`.
   public init(center: Point, radius: Double, stops: [GradientStop]) {
     handle = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, max(0, radius))
     add(stops)

@@ -1,16 +1,17 @@
 import CPixels
 import TouchGeometry
 
-/// A rectangle, turned in any way, over which something opaque is going to be drawn: what lies behind it need not be drawn.
+/// A rectangle, rotated by any angle, over which something opaque will be drawn. Pixels behind it need not be drawn.
 package struct Cover {
-  /// In pixels: pictures that move are laid at whole ones, and drawn with smooth edges.
+  /// The margin in pixels that does not count as hidden: moving pictures are drawn at whole pixels, and with smooth
+  /// edges.
   private static let margin = 3.0
 
-  /// The rectangle where it is upright, and the way from there to pixels of the canvas and back.
+  /// The upright rectangle, and the maps from it to pixels of the canvas and back.
   private let rect: Rect
   private let toPixels, fromPixels: Transform
 
-  /// `rect` is placed on the canvas by `toPixels`. Nil if so little is hidden that to know it helps nobody.
+  /// Creates a cover from `rect`, which `toPixels` maps to the canvas. Nil if it hides too little to be worth knowing.
   package init?(_ rect: Rect, _ toPixels: Transform) {
     guard let inverse = toPixels.inverse, inverse.isDrawable else { return nil }
     let (across, down) = (
@@ -24,23 +25,23 @@ package struct Cover {
     fromPixels = inverse
   }
 
-  /// In pixels.
+  /// The least area of a cover, in pixels.
   package static let leastArea = 4096.0
-  /// More of them are not looked at.
+  /// The maximum number of covers that are considered.
   package static let limit = pixels_most_covers
 
-  /// Whether all of `other`, which is placed on the canvas by `toPixels`, is hidden.
+  /// Whether all of `other`, which `toPixels` maps to the canvas, is hidden.
   package func hides(_ other: Rect, _ toPixels: Transform) -> Bool {
     rect.inset(by: Insets(-Self.tolerance)).contains(toPixels.followed(by: fromPixels).apply(other))
   }
 
-  /// Whether the other one hides nothing that this one does not.
+  /// Whether this cover hides everything that `other` hides.
   package func contains(_ other: Cover) -> Bool { hides(other.rect, other.toPixels) }
 
-  /// For rounding, in the rectangle's own units.
+  /// The tolerance for rounding, in the rectangle's own units.
   private static let tolerance = 1e-6
 
-  /// For a target whose pixels lead to those of the canvas by `toCanvas`.
+  /// Returns the cover for a target whose pixels `toCanvas` maps to those of the canvas.
   func inPixels(from toCanvas: Transform) -> pixels_cover {
     let place = toCanvas.followed(by: fromPixels).followed(by: .translation(-rect.minX, -rect.minY))
     return pixels_cover(from_target: place.raw, width: rect.width, height: rect.height)
@@ -48,8 +49,8 @@ package struct Cover {
 }
 
 extension Canvas {
-  /// Runs `body`. What lies wholly behind `covers` need not be drawn meanwhile, since it will be drawn over: turned pictures and
-  /// rectangles leave it out.
+  /// Runs `body` with additional covers. Rotated pictures and rectangles leave out the parts that lie wholly behind
+  /// `covers`, since those will be drawn over.
   package func covered<T>(by covers: [Cover], _ body: () throws -> T) rethrows -> T {
     let before = self.covers
     self.covers = covers

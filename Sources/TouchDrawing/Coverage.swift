@@ -1,10 +1,10 @@
 import CCairo
 
-/// How much of each pixel something covers, without a colour: drawn once, then painted with any source.
+/// A mask of how much of each pixel is covered, without a colour. It is drawn once and then painted with any source.
 final class Coverage {
   let handle: OpaquePointer
 
-  /// Sizes are in whole pixels. `draw` gets an opaque source. Nil where memory is short.
+  /// Creates a mask of whole pixels. `draw` is called with a context whose source is opaque. Nil if memory is short.
   init?(width: Double, height: Double, draw: (OpaquePointer) -> Void) {
     handle = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
     guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else { return nil }

@@ -1,14 +1,14 @@
 import CCairo
 
-/// What can go wrong with surfaces and pictures; `description` says what was tried, what is wrong and what to do.
+/// An error of surfaces and images. `description` says what was tried, what is wrong and what to do.
 public enum DrawingError: Error, Equatable, CustomStringConvertible {
-  /// A surface of this many pixels cannot be made: sides have to be 1…32767.
+  /// A surface of this many pixels cannot be made: sides must be 1…32767.
   case surfaceSize(width: Int, height: Int)
   /// Memory handed over for a surface does not fit its size.
   case surfaceMemory(bytesPerRow: Int, width: Int)
   /// The system gave no memory for a surface of this size.
   case outOfMemory(width: Int, height: Int)
-  /// The bytes of the picture `name` are no PNG, or a damaged one; `problem` says what is wrong with them.
+  /// The bytes of the image `name` are not a PNG, or are damaged; `problem` says what is wrong with them.
   case badPicture(name: String, problem: String)
   /// The resolutions of one image do not belong together.
   case badVariants(problem: String)
@@ -37,7 +37,7 @@ public enum DrawingError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Nil for success.
+  /// Creates the error for a status of cairo; nil for success.
   init?(_ status: cairo_status_t) {
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
     self = .cairo(String(cString: cairo_status_to_string(status)))

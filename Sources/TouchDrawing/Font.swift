@@ -1,6 +1,6 @@
 import CPango
 
-/// How strong letters are drawn; the number is that of CSS and OpenType.
+/// The weight of letters, numbered as in CSS and OpenType.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
   case regular = 400
   case medium = 500
@@ -10,13 +10,13 @@ public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
 
 /// A typeface and a size.
 public struct Font: Hashable, Sendable {
-  /// One family, or several in the order of preference, separated by commas. What none of them has comes from any
+  /// One family, or several in order of preference, separated by commas. Characters that none of them has come from any
   /// installed font.
   public var family: String
-  /// The size of an em in points (not of a printer's point: one point of the screen space). Brought to 1…2000.
+  /// The size of an em in points of the screen (not a printer's points). Clamped to 1…2000.
   public var size: Double
   public var weight: FontWeight
-  /// Digits of the same width, for numbers that change in place.
+  /// Whether all digits have one width, for numbers that change in place.
   public var hasTabularDigits: Bool
 
   public init(
@@ -33,15 +33,15 @@ public struct Font: Hashable, Sendable {
   /// The cut of Inter for titles of about 28 pt and more.
   public static let displayFamily = "Inter Display,Inter," + fallbackFamilies
 
-  /// Simplified Chinese is named so that its forms of Han characters come before those of Japan. The small fonts that
-  /// the launcher installs come after the large ones that a machine may have.
+  /// The families used after Inter. Simplified Chinese is named so that its forms of Han characters come before those
+  /// of Japan. The small fonts that the launcher installs come after the large ones that a machine may have.
   private static let fallbackFamilies =
     "Noto Sans,Noto Sans CJK SC,WenQuanYi Micro Hei,Noto Sans Arabic UI,DejaVu Sans,Sans"
 }
 
-/// What fontconfig knows, and which Debian package brings what it does not.
+/// The fonts that fontconfig knows, and the Debian packages of those that it does not.
 enum InstalledFonts {
-  /// The families in lower case, without the names that only stand for others.
+  /// The names of the installed families in lower case, without aliases.
   static func families() -> Set<String> {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
@@ -53,10 +53,10 @@ enum InstalledFonts {
     return Set(names).subtracting(aliases)
   }
 
-  /// Pango lists these even where there is no font at all.
+  /// The aliases that pango lists even where there is no font at all.
   private static let aliases: Set<String> = ["sans", "serif", "monospace", "system-ui"]
 
-  /// The package with `family`; nil for a family that is none of the system's.
+  /// Returns the Debian package with `family`; nil for a family that is not one of the system's.
   static func package(ofFamily family: String) -> String? {
     switch family.lowercased() {
     case "inter", "inter display": "fonts-inter"
@@ -80,28 +80,28 @@ enum InstalledFonts {
   }
 }
 
-/// Whether the installed fonts can show a text. Pango draws nothing at all without fonts and reports success, and
-/// boxes for characters that no font has: an application asks here when it starts.
+/// The result of a check whether the installed fonts can show a text. Without fonts Pango draws nothing and reports
+/// success, and it draws boxes for characters that no font has; an application therefore checks when it starts.
 public struct FontCheck: Equatable {
-  /// Characters of one writing system that no installed font has, and that one package brings.
+  /// Characters of one writing system that no installed font has, and that one package contains.
   public struct Gap: Hashable {
-    /// Its four-letter code of ISO 15924, as "Hani".
+    /// The four-letter code of the script in ISO 15924, such as "Hani".
     public let script: String
     /// Some of the characters, at most ten.
     public let characters: [Character]
-    /// The Debian package with a font for it.
+    /// The Debian package with a font for the script.
     public let package: String
   }
 
-  /// False if not a single font is installed.
+  /// Whether at least one font is installed.
   public let hasFonts: Bool
-  /// The wanted family that is not installed, so that another font stands in for it; nil if it is there.
+  /// The wanted family that is not installed, so that another font stands in for it; nil if it is installed.
   public let missingFamily: String?
-  /// What cannot be shown; empty if all can be.
+  /// The characters that cannot be shown, by script; empty if all can be.
   public let gaps: [Gap]
 
-  /// Checks `text`, and what pango has as a sample of each of `languages`, for the first family of `family`. Languages are
-  /// given by their codes, such as "de", of ISO 639; of one that pango does not know nothing is checked.
+  /// Checks `text`, and pango's sample text of each of `languages`, with the first family of `family`. Languages are
+  /// given by their codes of ISO 639, such as "de"; languages that pango does not know are not checked.
   public init(covering text: String, languages: [String] = [], family: String = Font.systemFamily) {
     let installed = InstalledFonts.families()
     let wanted = String(family.prefix { $0 != "," })
@@ -110,14 +110,14 @@ public struct FontCheck: Equatable {
     gaps = FontCheck.findGaps(in: text + languages.map(FontCheck.sample).joined(), family: family)
   }
 
-  /// What is said for English where pango does not know the language.
+  /// Returns pango's sample text of a language; the English one where pango does not know the language.
   private static func sample(ofLanguage code: String) -> String {
     String(cString: pango_language_get_sample_string(pango_language_from_string(code)))
   }
 
   public var isFine: Bool { hasFonts && missingFamily == nil && gaps.isEmpty }
 
-  /// The Debian packages that mend what was found, each once.
+  /// The Debian packages that supply the missing fonts, each once.
   public var packages: [String] {
     var names: [String] = []
     for package in [missingFamily.flatMap(InstalledFonts.package(ofFamily:))] + gaps.map(\.package) {
@@ -128,12 +128,12 @@ public struct FontCheck: Equatable {
 }
 
 extension FontCheck: CustomStringConvertible {
-  /// What is missing and what to install, for a log line.
+  /// The missing fonts and the command that installs them, for a log line.
   public var description: String {
     packages.isEmpty ? problem : "\(problem) Install with: apt install \(packages.joined(separator: " "))"
   }
 
-  /// What is missing, without what to do about it.
+  /// The description of the missing fonts alone.
   public var problem: String {
     if isFine { return "All fonts are installed." }
     if !hasFonts { return "No font is installed, so no text can be seen." }
@@ -172,7 +172,7 @@ extension Character {
     !isWhitespace && !unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 
-  /// ISO 15924: "Latn", "Hani", "Zyyy" for what several scripts share.
+  /// The script's four-letter code of ISO 15924: "Latn", "Hani", "Zyyy" for characters that several scripts share.
   fileprivate var script: String {
     let code = g_unicode_script_to_iso15924(g_unichar_get_script(unicodeScalars.first!.value))
     return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }, as: UTF8.self)

@@ -1,25 +1,26 @@
 import CCairo
 import TouchGeometry
 
-/// A picture, in one or more resolutions, with a size in points.
+/// An image in one or more resolutions, with a size in points.
 ///
-/// An image keeps what drawing it needs: the resolutions it has been drawn in and the least one, reductions of that by
-/// two (together a third of it) and its last few copies in exact sizes. So what it was made of must not change any more.
+/// An image caches what drawing it needs: the resolutions it has been drawn in and the smallest one, reductions of that
+/// by two (together a third of it) and its last few copies in exact sizes. The surfaces it was made from must therefore
+/// not change any more.
 public final class Image {
   /// The size in points at which one pixel of the resolution 1 is one point.
   public let size: Size
-  /// From the fewest to the most pixels.
+  /// The resolutions, from the fewest to the most pixels.
   let resolutions: [Resolution]
-  /// What keeps its size where the picture is stretched; nil if all of it is stretched.
+  /// The parts that keep their size when the image is stretched; nil if all of it is stretched.
   let caps: ImageCaps?
-  /// Reductions of the least resolution, made when they were needed.
+  /// The cached reductions of the smallest resolution.
   private var halves: [Surface] = []
   private var copies: [Surface] = []
 
-  /// How many exact sizes an image remembers: more than a layout shows of one picture at a time.
+  /// The maximum number of cached copies: more than a layout shows of one image at a time.
   private static let copyLimit = 4
 
-  /// A picture made by drawing or by a decoder, with `scale` of its pixels a point.
+  /// Creates an image from pixels, made by drawing or by a decoder, with `scale` pixels a point.
   public init(_ surface: Surface, scale: Double = 1) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     size = Size(Double(surface.width) / scale, Double(surface.height) / scale)
@@ -27,19 +28,20 @@ public final class Image {
     caps = nil
   }
 
-  /// `resolutions` are of one picture with this size in points, from the fewest to the most pixels.
+  /// Creates an image of `resolutions`, which have this size in points, from the fewest to the most pixels.
   init(size: Size, resolutions: [Resolution], caps: ImageCaps? = nil) {
     self.size = size
     self.resolutions = resolutions
     self.caps = caps
   }
 
-  /// The same picture as PNGs of 1, 2, 3… pixels a point, in any order; `name` is what errors call it. The least one is
-  /// decoded now, each of the others when it is first drawn: should its pixels be damaged, a lesser one takes its place.
+  /// Creates an image from PNGs of 1, 2, 3… pixels a point, in any order. `name` is the name of the image in errors.
   ///
-  /// Throws ``DrawingError/badPicture(name:problem:)`` for a damaged one, and
-  /// ``DrawingError/badVariants(problem:)`` if there is none, or if their sizes do not belong together (a rounding of
-  /// one pixel is fine).
+  /// The smallest one is decoded now, each of the others when it is first drawn: if its pixels are damaged, a smaller
+  /// one replaces it.
+  ///
+  /// Throws ``DrawingError/badPicture(name:problem:)`` for a damaged one, and ``DrawingError/badVariants(problem:)`` if
+  /// there is none, or if their sizes do not belong together (a rounding of one pixel is fine).
   public init(png variants: [(scale: Int, bytes: [UInt8])], named name: String = "given") throws(DrawingError) {
     var resolutions: [Resolution] = []
     for variant in variants.sorted(by: { $0.scale < $1.scale }) {
@@ -59,15 +61,15 @@ public final class Image {
     caps = nil
   }
 
-  /// Whether it is known that none of it is translucent: of several resolutions not all are decoded.
+  /// Whether the image is known to be opaque. An image of several resolutions never is, since not all are decoded.
   package var isOpaque: Bool { resolutions.count == 1 && surface(of: 0).format == .opaque }
 
-  /// The resolution to draw at `scale` pixels a point: the least that is large enough, or the largest there is.
+  /// Returns the resolution to draw at `scale` pixels a point: the smallest that is large enough, or else the largest.
   public func surface(forScale scale: Double) -> Surface {
     surface(of: resolutions.firstIndex { $0.scale >= scale } ?? resolutions.count - 1)
   }
 
-  /// The pixels of a resolution, or of the next lesser one that is sound; the least one always is.
+  /// Returns the pixels of a resolution, or of the next smaller one that is intact; the smallest always is.
   private func surface(of index: Int) -> Surface {
     for resolution in resolutions[...index].reversed() {
       if let surface = resolution.surface { return surface }
@@ -77,7 +79,8 @@ public final class Image {
 }
 
 extension Image {
-  /// The smallest level that is not smaller than `pixels`, halving the least one as long as that is still enough.
+  /// Returns the smallest level that is not smaller than `pixels`, halving the smallest resolution as long as that
+  /// suffices.
   func level(covering pixels: Size) -> Surface {
     guard let index = resolutions.firstIndex(where: { covers($0.width, $0.height, pixels) }) else {
       return surface(of: resolutions.count - 1)
@@ -92,8 +95,8 @@ extension Image {
     return halves.last { covers($0.width, $0.height, pixels) } ?? given
   }
 
-  /// This picture in exactly the rounded `pixels`, from the given resolutions or the kept copies, or made now; nil if
-  /// there is no memory for it, or if it would only be a blown-up one.
+  /// Returns the image in exactly the rounded `pixels`, from the given resolutions, the cached copies, or made now. Nil
+  /// if there is no memory for it, or if it would only be enlarged.
   func copy(fitting pixels: Size) -> Surface? {
     guard let width = Int(exactly: pixels.width.rounded()), let height = Int(exactly: pixels.height.rounded()) else {
       return nil
@@ -122,28 +125,28 @@ extension Image {
   }
 }
 
-/// Whether a picture of so many pixels is not smaller than `pixels`.
+/// Whether `width` × `height` pixels are enough for `pixels`.
 private func covers(_ width: Int, _ height: Int, _ pixels: Size) -> Bool {
   Double(width) >= pixels.width.rounded() && Double(height) >= pixels.height.rounded()
 }
 
 extension Surface {
-  /// True if a level of half the size would still cover `pixels`; a picture of a few pixels is not halved.
+  /// Whether a level of half the size still covers `pixels`; an image of a few pixels is not halved.
   fileprivate func halves(cover pixels: Size) -> Bool {
     min(width, height) >= 8 && Double(width / 2) >= pixels.width && Double(height / 2) >= pixels.height
   }
 }
 
 extension Image {
-  /// The same picture in one colour: what is opaque in it and what is not stays, and its own colours do not matter. For
-  /// pictures that are shapes, such as icons; of a photograph nothing is left but its outline.
+  /// Returns an image in one colour with the opacity of this one. For images that are shapes, such as icons; only the
+  /// outline of a photograph remains.
   public func tinted(_ color: Color) -> Image {
     Image(size: size, resolutions: resolutions.map { Resolution($0, tint: color) }, caps: caps)
   }
 }
 
 extension Surface {
-  /// Paints this with `color` wherever it is opaque, and returns it.
+  /// Paints all opaque pixels with `color`, and returns this surface.
   func tinted(_ color: Color) -> Surface {
     let canvas = Canvas(self)
     canvas.setSource(color)

@@ -6,13 +6,13 @@ import CPango
 /// There is no shared context: Pango's default font map belongs to the thread, and making a context is cheap beside
 /// shaping a text.
 enum PangoText {
-  /// Pango counts in 1024ths of a point.
+  /// The units of Pango in one point: it counts in 1024ths.
   static let unit = Double(PANGO_SCALE)
 
   static func makeLayout(font: Font, language: String? = nil) -> OpaquePointer {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())!
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    // Unrounded advances: the same line breaks at every scale, and no unsteady gaps.
+    // Unrounded advances give the same line breaks at every scale, and even gaps.
     pango_context_set_round_glyph_positions(context, 0)
     setFontOptions(of: context)
     if let language { pango_context_set_language(context, pango_language_from_string(tag(of: language))) }
@@ -21,7 +21,8 @@ enum PangoText {
     return layout
   }
 
-  /// Chinese alone would leave open whether its forms are those of the mainland or of Taiwan.
+  /// Returns the tag for Pango. Chinese alone would leave open whether its forms are those of the mainland or of
+  /// Taiwan.
   private static func tag(of language: String) -> String { language == "zh" ? "zh-cn" : language }
 
   private static func setFontOptions(of context: OpaquePointer) {
@@ -34,8 +35,8 @@ enum PangoText {
     pango_cairo_context_set_font_options(context, options)
   }
 
-  /// Fonts with Han characters mostly have two weights, the small ones only one: fontconfig makes the other from that, and
-  /// only for those who ask for bold.
+  /// Returns the weight to ask for. Fonts with Han characters mostly have two weights, the small ones only one:
+  /// fontconfig makes the other from that, and only if bold is asked for.
   private static func weight(of font: Font, in language: String?) -> FontWeight {
     language == "zh" && font.weight == .semibold ? .bold : font.weight
   }
@@ -61,7 +62,7 @@ enum PangoText {
     if lineSpacing > 0, lineSpacing != 1 { pango_layout_set_line_spacing(layout, Float(lineSpacing)) }
   }
 
-  /// Sets the lines of a layout that has its text to one side.
+  /// Aligns the lines of a layout that already has its text.
   static func align(_ layout: OpaquePointer, _ alignment: TextAlignment) {
     // With Pango's own direction by content, left and right change sides for scripts that run to the left.
     let isMirrored = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
@@ -98,7 +99,8 @@ enum PangoText {
     pango_layout_set_ellipsize(layout, raw)
   }
 
-  /// Returns whether the text had to be cut. Pango's limit of lines counts for each paragraph; here it is for all.
+  /// Sets the text and returns whether it had to be truncated. Pango's limit of lines counts for each paragraph; this
+  /// one counts for all.
   static func setText(_ layout: OpaquePointer, _ string: String, maxLines: Int, ellipsis: String) -> Bool {
     // A zero byte would end the text for Pango.
     var text = string.utf8.contains(0) ? string.filter { $0 != "\0" } : string
@@ -116,6 +118,6 @@ enum PangoText {
 }
 
 extension PangoLayoutLine {
-  /// The byte of the text at which this line is over.
+  /// The byte index in the text at which this line ends.
   fileprivate var end: Int32 { start_index + length }
 }

@@ -22,10 +22,10 @@ public struct Path: Hashable, Sendable {
   /// Starts a new figure at `point`.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// A straight line from the last point; without one it starts a figure.
+  /// Adds a straight line from the last point; without one it starts a figure.
   public mutating func addLine(to point: Point) { elements.append(isEmpty ? .move(point) : .line(point)) }
 
-  /// A cubic Bézier curve from the last point.
+  /// Adds a cubic Bézier curve from the last point.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     if isEmpty { elements.append(.move(control1)) }
     elements.append(.curve(control1: control1, control2: control2, end: end))
@@ -50,8 +50,8 @@ public struct Path: Hashable, Sendable {
     return result
   }
 
-  /// The smallest rectangle around all points and control points: never too small for the filled path, at times a
-  /// little too large. A stroke reaches half its width farther.
+  /// The smallest rectangle around all points and control points, in points. It may be slightly larger than the filled
+  /// path. A stroke reaches half its width farther.
   public var bounds: Rect {
     var points: [Point] = []
     for element in elements {
@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
     return Rect(around: points)
   }
 
-  /// True if `point` would be coloured by filling the path; open figures count as closed.
+  /// Whether filling the path would colour `point`; open figures count as closed.
   public func contains(_ point: Point) -> Bool {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     let context = cairo_create(surface)!
@@ -94,8 +94,8 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Point {
-  /// Cairo keeps coordinates as 24.8 bits fixed point: what lies beyond would come in again from the other side.
-  /// Nil if a coordinate is not a number.
+  /// The point clamped to the coordinates that cairo can hold; nil if a coordinate is not a number. Cairo uses 24.8
+  /// bits fixed point, so points beyond would wrap around.
   fileprivate var drawable: Point? {
     guard !x.isNaN, !y.isNaN else { return nil }
     return Point(max(-Point.farthest, min(x, Point.farthest)), max(-Point.farthest, min(y, Point.farthest)))

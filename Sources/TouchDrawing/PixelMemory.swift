@@ -1,18 +1,18 @@
 import Glibc
 
-/// The memory of a large picture, all zero, which goes back to the system with it.
+/// The zeroed memory of a large surface, returned to the system with it.
 ///
-/// It is in pages of 2 MiB where the system has them (`/sys/kernel/mm/transparent_hugepage/enabled` is "madvise" or "always"):
-/// a row of the screen goes across hundreds of rows of a turned picture, and as many small pages are more than the
-/// processor remembers. That takes a tenth off the time of a frame with such pictures.
+/// It consists of pages of 2 MiB where the system has them (`/sys/kernel/mm/transparent_hugepage/enabled` is "madvise"
+/// or "always"). A row of the screen crosses hundreds of rows of a rotated picture, and the processor does not cache
+/// the addresses of as many small pages. Large pages save a tenth of the time of a frame with such pictures.
 final class PixelMemory {
-  /// From so many bytes on a picture has memory of its own; below there is no such page in it.
+  /// The least number of bytes for which a surface has separate memory; less would not contain a large page.
   static let least = 2 << 20
 
   let address: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Nil if the system has no such memory.
+  /// Creates memory of `byteCount` zero bytes; nil if the system has none.
   init?(byteCount: Int) {
     // The mapping begins where a large page can.
     let mapped = byteCount + Self.least
@@ -25,7 +25,7 @@ final class PixelMemory {
     let end = (offset + byteCount + page - 1) / page * page
     if offset > 0 { munmap(start, offset) }
     if end < mapped { munmap(start + end, mapped - end) }
-    // Whether it does or not: the pixels are the same.
+    // The result does not matter: the pixels are the same.
     _ = madvise(address, byteCount, MADV_HUGEPAGE)
   }
 

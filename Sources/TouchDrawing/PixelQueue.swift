@@ -1,19 +1,19 @@
 import CCairo
 import CPixels
 
-/// A picture, or a colour as one of a single pixel, on its way to other pixels.
+/// A queued drawing of a picture or a colour (as a picture of one pixel).
 struct QueuedPicture {
-  /// What is drawn; its source and its covers are pointed at only while it is drawn.
+  /// The arguments of the drawing loop; its source and covers are set only while it is drawn.
   var drawing: pixels_drawing
-  /// Nil for a colour.
+  /// The source; nil for a colour.
   let source: Surface?
-  /// Premultiplied.
+  /// The premultiplied colour, 0xAARRGGBB.
   let color: UInt32
   let covers: [pixels_cover]
   /// The pixels that may be drawn on.
   let clips: [pixels_rect]
 
-  /// Draws it on `target`, a cairo surface of pixels, at once.
+  /// Draws it at once on `target`, a cairo surface of pixels.
   func draw(on target: OpaquePointer) {
     var queue = PixelQueue()
     queue.append(self)
@@ -21,9 +21,10 @@ struct QueuedPicture {
   }
 }
 
-/// Pictures that are laid on a surface together: some rows of all of them before the next rows, on all processors. To share each
-/// alone takes longer, since every time the last one has to be waited for; and rows that have been drawn are still in the
-/// cache when the next picture is laid on them.
+/// Pictures that are drawn on a surface together: some rows of all of them before the next rows, on all processors.
+///
+/// Sharing each one alone takes longer, since every time the last processor has to be waited for. Together, rows that
+/// have been drawn are still in the cache when the next picture is drawn on them.
 struct PixelQueue {
   private var pictures: [QueuedPicture] = []
 
@@ -58,7 +59,7 @@ struct PixelQueue {
   }
 }
 
-/// The memory of a cairo image surface; nil if its pixels are of another kind.
+/// Returns the memory of a cairo image surface; nil if its pixels are of another kind.
 func pixels(of surface: OpaquePointer) -> pixels? {
   let format = cairo_image_surface_get_format(surface)
   guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24, let data = cairo_image_surface_get_data(surface)
@@ -69,8 +70,8 @@ func pixels(of surface: OpaquePointer) -> pixels? {
 }
 
 extension Canvas {
-  /// Runs `body`. Images and rectangles that are turned or scaled are drawn together meanwhile: when something else is to be drawn
-  /// over them, and at the end.
+  /// Runs `body` and queues rotated or scaled images and rectangles meanwhile. They are drawn together before anything
+  /// else is drawn over them, and at the end.
   package func together<T>(_ body: () throws -> T) rethrows -> T {
     guard queue == nil else { return try body() }
     queue = PixelQueue()
@@ -81,7 +82,7 @@ extension Canvas {
     return try body()
   }
 
-  /// Draws what waits.
+  /// Draws the queued pictures.
   func drawQueue() {
     guard let waiting = queue, !waiting.isEmpty else { return }
     queue = PixelQueue()

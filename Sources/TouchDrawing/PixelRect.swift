@@ -1,7 +1,9 @@
 import TouchGeometry
 
-/// A rectangle of whole device pixels: x and y are its first column and row, y grows downwards, ``maxX`` and ``maxY``
-/// lie outside. One whose width or height is not positive is empty: it contains nothing and adds nothing to a union.
+/// A rectangle of whole device pixels. x and y are its first column and row, y grows downwards, ``maxX`` and ``maxY``
+/// lie outside.
+///
+/// A rectangle whose width or height is not positive is empty: it contains nothing and adds nothing to a union.
 public struct PixelRect: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -15,8 +17,8 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The fewest pixels that cover `rect` (given in pixels): edges are rounded outwards. A rectangle with an extent
-  /// that is not a number is empty; edges farther than ±2²⁸ are brought back to that.
+  /// Creates the smallest rectangle that covers `rect` (given in pixels): edges are rounded outwards. A rectangle with
+  /// an extent that is not a number becomes empty; edges farther than ±2²⁸ are clamped to that.
   public init(covering rect: Rect) {
     guard rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
       self = .zero
@@ -30,7 +32,7 @@ public struct PixelRect: Hashable, Sendable {
 
   public static let zero = PixelRect(0, 0, 0, 0)
 
-  /// Beyond this no screen reaches, and sums of two still fit into the 32 bits of cairo's regions.
+  /// The largest coordinate. No screen reaches it, and sums of two still fit into the 32 bits of cairo's regions.
   static let limit = 1 << 28
 
   @inlinable public var maxX: Int { x + width }
@@ -38,10 +40,10 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels; 0 if empty.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
-  /// The same rectangle in Doubles, still in pixels.
+  /// The rectangle with Double coordinates, still in pixels.
   public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
 
-  /// What both have in common; ``zero`` if nothing.
+  /// The intersection of both rectangles; ``zero`` if they have nothing in common.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -60,7 +62,7 @@ public struct PixelRect: Hashable, Sendable {
 
   @inlinable public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-  /// True if `other` is not empty and lies wholly within this one.
+  /// Whether `other` is not empty and lies wholly within this one.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     !other.isEmpty && other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }

@@ -1,12 +1,12 @@
 import CCairo
 
-/// A set of device pixels, kept as few rectangles: what is damaged, what is clipped to.
+/// A set of device pixels, kept as few rectangles, such as a damaged area or a clip.
 ///
-/// A value: copies share their storage until one of them changes.
+/// A region is a value: copies share their storage until one of them changes.
 public struct Region {
   private var storage: RegionStorage
 
-  /// No pixel at all.
+  /// Creates an empty region.
   public init() { storage = RegionStorage(cairo_region_create()) }
 
   public init(_ rect: PixelRect) {
@@ -14,7 +14,7 @@ public struct Region {
     storage = RegionStorage(rect.isEmpty ? cairo_region_create() : cairo_region_create_rectangle(&raw))
   }
 
-  /// The pixels of all `rects`, which may overlap.
+  /// Creates the region of all pixels of `rects`, which may overlap.
   public init(_ rects: [PixelRect]) {
     let raw = rects.filter { !$0.isEmpty }.map(\.raw)
     storage = RegionStorage(cairo_region_create_rectangles(raw, Int32(raw.count)))
@@ -34,7 +34,7 @@ public struct Region {
   /// The number of rectangles in ``rects``, without making the array.
   public var rectCount: Int { Int(cairo_region_num_rectangles(handle)) }
 
-  /// Rectangles that do not overlap and together are the region, from top to bottom and left to right.
+  /// The rectangles of the region, from top to bottom and left to right. They do not overlap.
   public var rects: [PixelRect] { (0..<rectCount).map { rect(at: $0) } }
 
   /// The number of pixels.
@@ -46,10 +46,10 @@ public struct Region {
     return PixelRect(raw)
   }
 
-  /// True if all pixels of `rect` are in the region; false for an empty rectangle.
+  /// Whether all pixels of `rect` are in the region; false for an empty rectangle.
   public func contains(_ rect: PixelRect) -> Bool { overlap(with: rect) == CAIRO_REGION_OVERLAP_IN }
 
-  /// True if at least one pixel of `rect` is in the region.
+  /// Whether at least one pixel of `rect` is in the region.
   public func intersects(_ rect: PixelRect) -> Bool { overlap(with: rect) != CAIRO_REGION_OVERLAP_OUT }
 
   private func overlap(with rect: PixelRect) -> cairo_region_overlap_t {
@@ -80,7 +80,7 @@ extension Region {
     cairo_region_intersect_rectangle(unique(), &raw)
   }
 
-  /// The pixels that are in `rect` as well.
+  /// Returns the pixels of the region that are in `rect` as well.
   public func intersection(_ rect: PixelRect) -> Region {
     var result = self
     result.formIntersection(rect)
@@ -114,7 +114,7 @@ extension Region: Equatable {
   }
 }
 
-/// Owns one cairo region.
+/// The owner of one cairo region.
 private final class RegionStorage {
   let handle: OpaquePointer
 

@@ -1,22 +1,22 @@
 import CPixels
 import TouchGeometry
 
-/// What of a picture keeps its size when the picture is stretched, and what of it cannot be seen.
+/// The parts of an image that keep their size when it is stretched, and the parts that are invisible.
 struct ImageCaps {
-  /// In points.
+  /// The widths of the fixed edges, in points.
   let insets: Insets
-  /// Whether all pixels of the part in the middle are clear, and all pixels along the edges.
+  /// Whether all pixels of the middle are clear, and whether all pixels along the edges are.
   let hasClearMiddle, hasClearEdge: Bool
-  /// Whether neighbouring pixels are so much alike that none need be mixed of them, as those of a shadow.
+  /// Whether neighbouring pixels are so similar that none need be blended, as in a shadow.
   let isSoft: Bool
 }
 
 extension Image {
-  /// The same picture, but where it is stretched its corners keep their size, and its edges are as wide as before: `insets` says
-  /// how wide, in points. Only the part in the middle is stretched both ways. For frames, shadows and buttons of any size.
+  /// Returns an image whose corners and edges keep their size when it is stretched. Only the part in the middle is
+  /// stretched both ways. For frames, shadows and buttons of any size.
   ///
-  /// Negative insets are 0. Where the insets of two opposite edges are more than the picture's size, or than that of the
-  /// rectangle into which it is drawn, they share it in their proportion.
+  /// `insets` are the widths of the edges in points; negative ones are 0. Where the insets of two opposite edges are
+  /// more than the image's size, or than that of the rectangle into which it is drawn, they share it in proportion.
   public func resizableImage(withCapInsets insets: Insets) -> Image {
     let insets = Insets(
       top: max(insets.top, 0), left: max(insets.left, 0), bottom: max(insets.bottom, 0), right: max(insets.right, 0))
@@ -27,7 +27,7 @@ extension Image {
     ]
     let middle = whole.inset(by: insets)
     let hasClearMiddle = isClear(in: middle)
-    // Of several resolutions all would be decoded to find out whether they are soft.
+    // With several resolutions, finding out whether they are soft would decode all of them.
     let isSoft = resolutions.count == 1 && surface(forScale: 0).isSoft(but: hasClearMiddle ? pixels(in: middle) : .zero)
     let caps = ImageCaps(
       insets: insets, hasClearMiddle: hasClearMiddle,
@@ -35,7 +35,7 @@ extension Image {
     return Image(size: size, resolutions: resolutions, caps: caps)
   }
 
-  /// Whether `rect`, in points, has pixels, and all of them are clear.
+  /// Whether `rect`, in points, contains pixels and all of them are clear.
   private func isClear(in rect: Rect) -> Bool {
     let surface = surface(forScale: 0)
     let part = pixels(in: rect)
@@ -50,7 +50,7 @@ extension Image {
     }
   }
 
-  /// The pixels of the least resolution that `rect`, in points, touches.
+  /// Returns the pixels of the smallest resolution that `rect`, in points, touches.
   private func pixels(in rect: Rect) -> PixelRect {
     let surface = surface(forScale: 0)
     let scale = Double(surface.width) / size.width
@@ -60,7 +60,7 @@ extension Image {
 }
 
 extension Surface {
-  /// Whether each part of all pixels, but for those in `middle`, differs by no more than 3 of 255 from those next to it.
+  /// Whether all pixels outside `middle` differ from their neighbours by no more than 3 of 255 in each component.
   fileprivate func isSoft(but middle: PixelRect) -> Bool {
     flush()
     return withPixels { pixels in
@@ -80,14 +80,14 @@ extension Surface {
   }
 }
 
-/// How the pixels of a picture are stretched.
+/// The stretching of an image's pixels.
 struct Stretch {
-  /// What they are stretched to, in pixels of the picture.
+  /// The size that the pixels are stretched to, in pixels of the image.
   let frame: Size
   let across, down: pixels_stretch
   let caps: ImageCaps
 
-  /// `scale` pixels of `source` are one point of the image with `caps`.
+  /// Creates the stretching of `source`, which has `scale` pixels a point of the image with `caps`, to `frame`.
   init(_ source: Surface, _ caps: ImageCaps, scale: Double, to frame: Size) {
     self.frame = frame
     across = pixels_stretch(
@@ -99,7 +99,7 @@ struct Stretch {
 }
 
 extension pixels_stretch {
-  /// One way: what is `before` and `after` the middle keeps its size.
+  /// Creates the stretching along one axis: the lengths `before` and `after` the middle stay.
   fileprivate init(_ before: Double, _ after: Double, of source: Double, to frame: Double) {
     let most = before + after
     let (ofSource, ofFrame) = most > 0 ? (min(1, source / most), min(1, frame / most)) : (1, 1)
@@ -110,7 +110,7 @@ extension pixels_stretch {
 }
 
 extension Canvas {
-  /// Draws an image of which the edges keep their size.
+  /// Draws an image whose edges keep their size.
   func draw(_ image: Image, _ caps: ImageCaps, in rect: Rect, alpha: Double, quality: ImageQuality) {
     let before = transform
     let source = image.surface(forScale: abs(before.a * before.d - before.b * before.c).squareRoot())
@@ -120,14 +120,14 @@ extension Canvas {
     guard placement.isDrawable else { return }
     let stretch = Stretch(source, caps, scale: scale, to: frame)
     if resample(source, placement, stretch: stretch, alpha: alpha, waits: true) { return }
-    // Cairo knows no stretching of parts: it gets a picture that has the size already.
+    // Cairo cannot stretch parts of a surface: it gets a copy that has the size already.
     guard let whole = source.stretched(caps, scale: scale, to: frame) else { return }
     draw(whole, in: rect, alpha: alpha, quality: quality)
   }
 }
 
 extension Surface {
-  /// In whole pixels; nil without memory.
+  /// Returns a stretched copy in whole pixels; nil without memory.
   fileprivate func stretched(_ caps: ImageCaps, scale: Double, to frame: Size) -> Surface? {
     let size = Size(frame.width.rounded(.up), frame.height.rounded(.up))
     guard max(size.width, size.height) < 32_768,

@@ -1,13 +1,13 @@
 import TouchGeometry
 
-/// A picture with so many pixels a point: three times the resolution is nine times the memory, and most are never drawn,
-/// so a PNG is decoded when it is first asked for.
+/// One resolution of an image, with `scale` pixels a point. Three times the resolution is nine times the memory, and
+/// most are never drawn, so a PNG is decoded when it is first drawn.
 final class Resolution {
   let scale: Double
   let width: Int
   let height: Int
   private var content: Content
-  /// What all of it is painted with when it is decoded; nil: it keeps its colours.
+  /// The colour to paint the pixels with after decoding; nil leaves their colours.
   private var tint: Color?
 
   private enum Content {
@@ -23,7 +23,8 @@ final class Resolution {
     content = .pixels(surface)
   }
 
-  /// Throws ``DrawingError/badPicture(name:problem:)`` for what can not be a PNG; its pixels are not looked at yet.
+  /// Creates a resolution from the bytes of a PNG. Throws ``DrawingError/badPicture(name:problem:)`` for bytes that
+  /// cannot be a PNG; the pixels are not decoded yet.
   init(png bytes: [UInt8], scale: Double, named name: String) throws(DrawingError) {
     let header = try PNGHeader(checking: bytes, named: name)
     self.scale = scale
@@ -32,7 +33,7 @@ final class Resolution {
     content = .png(bytes)
   }
 
-  /// The same shape in one colour.
+  /// Creates a copy of `other` in one colour.
   init(_ other: Resolution, tint color: Color) {
     scale = other.scale
     width = other.width
@@ -42,7 +43,7 @@ final class Resolution {
     if case .pixels(let surface) = content, let copy = try? surface.copy() { content = .pixels(copy.tinted(color)) }
   }
 
-  /// The pixels; nil if they are damaged.
+  /// The pixels, decoded if necessary; nil if they are damaged.
   var surface: Surface? {
     switch content {
     case .pixels(let surface): return surface
@@ -54,7 +55,8 @@ final class Resolution {
     }
   }
 
-  /// Throws ``DrawingError/badVariants(problem:)`` if this is no resolution of a picture with this size in points.
+  /// Checks that this is a resolution of an image of `size` points. Throws ``DrawingError/badVariants(problem:)``
+  /// otherwise.
   func check(against size: Size, named name: String) throws(DrawingError) {
     let (wantedWidth, wantedHeight) = (size.width * scale, size.height * scale)
     guard abs(wantedWidth - Double(width)) <= scale, abs(wantedHeight - Double(height)) <= scale else {

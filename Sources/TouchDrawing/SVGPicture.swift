@@ -1,10 +1,12 @@
 import CCairo
 import TouchGeometry
 
-/// Makes pictures of lines and areas that can be shown at any size, as SVG files.
+/// A writer of vector graphics, which can be shown at any size, as SVG files.
 public enum SVGPicture {
-  /// The bytes of an SVG file of `size` points with what `draw` draws, in those points. A program that
-  /// draws the same gives the same bytes; within one program the parts of later pictures have other names. The canvas is good until `draw` returns; there are no pixels in it to read.
+  /// Returns the bytes of an SVG file of `size` points with the content of `draw`.
+  ///
+  /// A program that draws the same content writes the same bytes; within one program the parts of later files have
+  /// other names. The canvas is valid until `draw` returns; it has no pixels to read.
   public static func bytes(size: Size, draw: (Canvas) -> Void) throws(DrawingError) -> [UInt8] {
     try Surface.checkSize(Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
     let placeholder = try Surface(width: 1, height: 1, format: .alpha)
@@ -22,7 +24,7 @@ public enum SVGPicture {
   }
 }
 
-/// Takes what cairo writes.
+/// The bytes that cairo writes.
 private final class SVGBytes {
   var bytes: [UInt8] = []
 

@@ -1,13 +1,13 @@
 import CCairo
 
-/// A rectangle of pixels in memory to draw into with a ``Canvas`` and to draw from: 32 bits a pixel in native byte
-/// order, 0xAARRGGBB premultiplied, the top row first.
+/// A rectangle of pixels in memory that a ``Canvas`` draws on and that can be drawn itself: 32 bits a pixel in native
+/// byte order, 0xAARRGGBB premultiplied, the top row first.
 public final class Surface {
-  /// What the upper eight bits of a pixel mean.
+  /// The meaning of the upper eight bits of a pixel.
   public enum Format: Sendable {
-    /// Nothing: every pixel is opaque. Copies of such a surface are the cheapest.
+    /// The bits mean nothing and every pixel is opaque. Copies of such a surface are the cheapest.
     case opaque
-    /// Opacity; the colours are multiplied with it. A new surface is clear.
+    /// The bits are the opacity; the colours are multiplied with it. A new surface is clear.
     case alpha
   }
 
@@ -18,10 +18,10 @@ public final class Surface {
   let handle: OpaquePointer
   private let memory: PixelMemory?
 
-  /// The longest side cairo can draw.
+  /// The longest side that cairo can draw, in pixels.
   public static let maximumSide = 32767
 
-  /// New memory, all zero: black for `.opaque`, clear for `.alpha`.
+  /// Creates a surface in new memory, all zero: black for `.opaque`, clear for `.alpha`.
   public convenience init(width: Int, height: Int, format: Format) throws(DrawingError) {
     try Surface.checkSize(width, height)
     let bytesPerRow = cairo_format_stride_for_width(format.raw, Int32(width))
@@ -37,8 +37,8 @@ public final class Surface {
     try self.init(owning: handle, width: width, height: height, memory: memory)
   }
 
-  /// Memory that belongs to somebody else, as a segment shared with a display server. It has to hold
-  /// `height` × `bytesPerRow` bytes and to live until this surface and every canvas on it are gone.
+  /// Creates a surface in memory that is owned elsewhere, such as a segment shared with a display server. It must hold
+  /// `height` × `bytesPerRow` bytes and live until this surface and every canvas on it are gone.
   public convenience init(
     wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
   ) throws(DrawingError) {
@@ -52,8 +52,8 @@ public final class Surface {
     try self.init(owning: handle, width: width, height: height)
   }
 
-  /// Takes over a cairo image surface of either format, with its memory if that is not cairo's own; `width` and `height` are
-  /// what was asked for.
+  /// Creates a surface that owns a cairo image surface of either format, with its memory if that is not cairo's.
+  /// `width` and `height` are the requested size.
   init(owning handle: OpaquePointer, width: Int, height: Int, memory: PixelMemory? = nil) throws(DrawingError) {
     self.handle = handle
     self.memory = memory
@@ -69,7 +69,7 @@ public final class Surface {
   }
 
   deinit {
-    // Finished first: a pattern that still refers to the surface must not reach memory that goes away with it.
+    // Finish first: a pattern that still refers to the surface must not reach memory that is freed with it.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }
@@ -84,13 +84,13 @@ public final class Surface {
 }
 
 extension Surface {
-  /// Waits until all drawing has reached the memory. Call it before something else reads the pixels.
+  /// Waits until all drawing has reached the memory. Call it before other code reads the pixels.
   public func flush() { cairo_surface_flush(handle) }
 
-  /// Says that something else has changed the pixels. Call it after ``flush()`` and the change.
+  /// Marks the pixels as changed by other code. Call it after ``flush()`` and the change.
   public func markDirty() { cairo_surface_mark_dirty(handle) }
 
-  /// Gives `body` all `height` × `bytesPerRow` bytes to read and write; they are not valid after it.
+  /// Calls `body` with all `height` × `bytesPerRow` bytes to read and write; they are not valid after it.
   public func withPixels<T>(_ body: (UnsafeMutableRawBufferPointer) throws -> T) rethrows -> T {
     flush()
     defer { markDirty() }
@@ -98,7 +98,7 @@ extension Surface {
       UnsafeMutableRawBufferPointer(start: cairo_image_surface_get_data(handle), count: height * bytesPerRow))
   }
 
-  /// The colour of one pixel, no longer premultiplied; nil outside.
+  /// Returns the colour of one pixel, not premultiplied; nil outside.
   public func pixel(_ x: Int, _ y: Int) -> Color? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     flush()
@@ -109,13 +109,14 @@ extension Surface {
 }
 
 extension Color {
-  /// 0xAARRGGBB with colours multiplied by alpha, as cairo rounds them: what it fills in part is of the same colour.
+  /// The pixel 0xAARRGGBB with colours multiplied by alpha, rounded as cairo does, so that partly filled pixels have
+  /// the same colour.
   var premultiplied: UInt32 {
     let parts = [alpha, red * alpha, green * alpha, blue * alpha]
     return parts.reduce(0) { $0 << 8 | UInt32(min(max($1, 0), 1) * 65535 + 0.5) >> 8 }
   }
 
-  /// From 0xAARRGGBB with colours multiplied by alpha.
+  /// Creates a colour from 0xAARRGGBB with colours multiplied by alpha.
   fileprivate init(premultiplied value: UInt32) {
     let alpha = value >> 24
     self = Color(hex: value)

@@ -2,11 +2,10 @@ import CCairo
 import Glibc
 
 extension Surface {
-  /// Reads a PNG of any colour type. `name` is what an error calls the picture, as its file name.
+  /// Creates a surface from a PNG of any colour type. `name` is the name of the image in errors, such as its file name.
   ///
-  /// Throws ``DrawingError/badPicture(name:problem:)`` for anything that is not an intact PNG of at most
-  /// ``maximumSide`` pixels a side and 32 million in all: a few bytes may claim to be as many as any machine has memory
-  /// for.
+  /// Throws ``DrawingError/badPicture(name:problem:)`` for bytes that are not an intact PNG of at most ``maximumSide``
+  /// pixels a side and 32 million in all: a few bytes may claim to be as many as any machine has memory for.
   public convenience init(pngBytes: [UInt8], named name: String = "given") throws(DrawingError) {
     let header = try PNGHeader(checking: pngBytes, named: name)
     var reader = PNGReader(bytes: pngBytes)
@@ -20,7 +19,7 @@ extension Surface {
     try self.init(owning: handle, width: header.width, height: header.height)
   }
 
-  /// The picture as the bytes of a PNG file.
+  /// Returns the pixels as the bytes of a PNG file.
   public func pngBytes() throws(DrawingError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = withUnsafeMutablePointer(to: &bytes) {
@@ -30,7 +29,7 @@ extension Surface {
     return bytes
   }
 
-  /// Writes a PNG file, replacing what is there.
+  /// Writes a PNG file, replacing an existing one.
   public func writePNG(to path: String) throws(DrawingError) {
     let bytes = try pngBytes()
     guard let file = fopen(path, "wb") else { throw .cannotWrite(path: path, problem: lastSystemError()) }
@@ -44,7 +43,7 @@ extension Surface {
   private func lastSystemError() -> String { String(cString: strerror(errno)) }
 }
 
-/// Feeds bytes in memory to cairo's decoder.
+/// The source of bytes for cairo's decoder.
 private struct PNGReader {
   let bytes: [UInt8]
   var position = 0
@@ -61,24 +60,24 @@ private struct PNGReader {
   }
 }
 
-/// Takes what cairo's encoder makes.
+/// Appends the output of cairo's encoder.
 private let appendBytes: cairo_write_func_t = { closure, data, count in
   let chunk = UnsafeBufferPointer(start: data, count: Int(count))
   closure!.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: chunk)
   return CAIRO_STATUS_SUCCESS
 }
 
-/// What a PNG says of itself, read before it is decoded: the decoder reports every mistake as "out of memory", and the
-/// reader deserves to know what is wrong with which file.
+/// The header of a PNG, read before decoding: the decoder reports every mistake as "out of memory", and the user needs
+/// to know what is wrong with which file.
 struct PNGHeader {
   let width: Int
   let height: Int
 
-  /// 128 MiB of them: a picture for a panel of 8K.
+  /// The maximum number of pixels: 128 MiB, an image for a panel of 8K.
   static let mostPixels = 32 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// Checks the signature, the size and that the file is whole; throws ``DrawingError/badPicture(name:problem:)``.
+  /// Checks the signature, the size and that the file is complete. Throws ``DrawingError/badPicture(name:problem:)``.
   init(checking bytes: [UInt8], named name: String) throws(DrawingError) {
     func damaged(_ problem: String) -> DrawingError { .badPicture(name: name, problem: problem) }
     guard !bytes.isEmpty else { throw damaged("it is empty") }

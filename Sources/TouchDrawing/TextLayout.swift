@@ -2,60 +2,63 @@ import CCairo
 import CPango
 import TouchGeometry
 
-/// To which side lines are set within the given width.
+/// The alignment of lines within the given width.
 public enum TextAlignment: Hashable, Sendable {
-  /// Where the script begins: left for Latin, Chinese and Cyrillic, right for Arabic and Hebrew. What is natural.
+  /// The side where the script begins, also called natural: left for Latin, Chinese and Cyrillic, right for Arabic and
+  /// Hebrew.
   case leading
   case center
-  /// Where the script ends.
+  /// The side where the script ends.
   case trailing
-  /// To the left (the right) in every script; a text of several scripts counts as one of its first letter's.
+  /// The left (the right) side in every script. The script of a text with several is that of its first letter.
   case left, right
 }
 
-/// What becomes of a text that does not fit.
+/// The treatment of a text that does not fit.
 public enum TextTruncation: Hashable, Sendable {
-  /// An ellipsis replaces that part of it: the head, the middle or the tail.
+  /// An ellipsis replaces the head, the middle or the tail.
   case start, middle, end
-  /// It is cut after the last letter that fits.
+  /// The text is cut after the last letter that fits.
   case clip
 }
 
 /// A text broken into lines and measured, ready to be drawn any number of times. Keep it as long as the text, the font
 /// and the width stay: shaping a text costs far more than drawing it.
 ///
-/// Measures do not depend on the scale it is drawn at.
+/// The measures do not depend on the scale at which it is drawn.
 public final class TextLayout {
   public let string: String
   public let font: Font
-  /// The size in points of all lines as they are advanced and spaced, at least 0; not wider than `maxWidth` save where
-  /// a single letter is.
+  /// The size of all lines in points by their advances and spacing, at least 0. It is not wider than `maxWidth` except
+  /// where a single letter is.
   public let size: Size
-  /// Where the lines are, relative to the point the layout is drawn at: x is over 0 if they are set to the middle or
-  /// the far side of `maxWidth`.
+  /// The rectangle of the lines, relative to the point the layout is drawn at. x is over 0 if they are aligned to the
+  /// middle or the far side of `maxWidth`.
   public let bounds: Rect
-  /// What is really coloured, relative to the point the layout is drawn at; may reach over ``bounds``. Moving to whole
-  /// pixels can shift it by half a pixel more.
+  /// The rectangle that is coloured, relative to the point the layout is drawn at; it may extend beyond ``bounds``.
+  /// Moving to whole pixels can shift it by half a pixel more.
   public let inkBounds: Rect
-  /// The distance in points from the top to the line on which the letters of the first line stand.
+  /// The distance in points from the top to the baseline of the first line.
   public let baseline: Double
   public let lineCount: Int
-  /// True if a part of the text is left out.
+  /// Whether a part of the text is left out.
   public let isTruncated: Bool
   let handle: OpaquePointer
   let hasEmoji: Bool
   var maskCache = TextMaskCache()
 
+  /// Creates a layout.
+  ///
   /// - Parameters:
   ///   - string: the text, in any script; newlines begin a new line.
-  ///   - font: what all of it is set in.
-  ///   - maxWidth: where lines are broken, in points; nil breaks at newlines alone.
-  ///   - maxLines: the number of lines after which the text is cut as `truncation` says; 0 for any number.
-  ///   - alignment: where lines that are shorter than the widest begin.
-  ///   - truncation: what is left out where the text is cut.
-  ///   - lineSpacing: from one baseline to the next, as a multiple of the font's own.
-  ///   - language: the code of the language of the text, such as "zh", which decides between the shapes that a character has
-  ///     in several; nil: that of the machine.
+  ///   - font: the font of the whole text.
+  ///   - maxWidth: the width at which lines are broken, in points; nil breaks at newlines alone.
+  ///   - maxLines: the number of lines after which the text is cut by `truncation`; 0 for any number.
+  ///   - alignment: the alignment of lines that are shorter than the widest.
+  ///   - truncation: the part that is left out where the text is cut.
+  ///   - lineSpacing: the distance from one baseline to the next, as a multiple of the font's own.
+  ///   - language: the code of the language of the text, such as "zh", which decides between several shapes of a
+  ///     character; nil: that of the machine.
   public init(
     _ string: String, font: Font, maxWidth: Double? = nil, maxLines: Int = 0,
     alignment: TextAlignment = .leading, truncation: TextTruncation = .end, lineSpacing: Double = 1,
@@ -92,14 +95,14 @@ extension Rect {
   }
 }
 
-/// A text drawn once, as coverage of pixels without a colour.
+/// The cached coverage of a text, without a colour.
 final class TextMask {
   let coverage: Coverage
-  /// Where its upper left pixel lies, relative to the whole pixel in which the box of the text begins.
+  /// The column of its upper left pixel, relative to the whole pixel in which the box of the text begins.
   let x: Int
   let y: Int
 
-  /// Nil for a text without ink, or for one that is too large to be kept.
+  /// Creates the mask; nil for a text without ink, or for one that is too large to be cached.
   init?(_ text: TextLayout, placed: Transform) {
     // Snapping moves a line by at most half a pixel, and smooth edges reach one farther.
     let pixels = PixelRect(covering: placed.apply(text.inkBounds).inset(by: Insets(-2)))
@@ -120,19 +123,19 @@ final class TextMask {
   }
 
   private static let maximumSide = 8192
-  /// A byte a pixel: a page of text over a whole screen of 1920 × 1080 still fits.
+  /// The maximum area in pixels, one byte each: a page of text over a whole screen of 1920 × 1080 still fits.
   private static let maximumArea = 2_100_000
 }
 
-/// Keeps the mask of the last way in which a text was drawn.
+/// A cache of the mask for the last transform with which a text was drawn.
 ///
-/// Also a text that is drawn once goes through a mask: filled straight onto the canvas its edges would be rounded
-/// otherwise, and a part that is drawn again would stand out by a shade.
+/// A text that is drawn only once goes through a mask as well: filled straight onto the canvas its edges would be
+/// rounded differently, and a part that is drawn again would differ by a shade.
 struct TextMaskCache {
   private var placement: Transform?
   private var mask: TextMask?
 
-  /// `placed` maps the box of the text to pixels, with a translation of less than a pixel.
+  /// Returns the mask of `text`. `placed` maps the box of the text to pixels, with a translation of less than a pixel.
   mutating func mask(of text: TextLayout, placed: Transform) -> TextMask? {
     if placement != placed {
       placement = placed

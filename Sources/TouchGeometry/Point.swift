@@ -1,9 +1,9 @@
 import Glibc
 
-/// A place in a coordinate space, in points; x grows to the right and y grows downwards.
+/// A location in a coordinate space, in points; x grows to the right and y grows downwards.
 ///
-/// A point is a place and a ``Vector`` is a way between two places: they are different types, so that adding two
-/// places, which means nothing, does not compile.
+/// A point is a location and a ``Vector`` is the displacement between two locations. They are different types, so that
+/// adding two locations, which means nothing, does not compile.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -18,12 +18,12 @@ public struct Point: Hashable, Sendable {
   /// The straight-line distance to `other`, never negative.
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The place that lies `fraction` of the way from this point to `other`; fractions outside 0…1 extrapolate.
+  /// The location at `fraction` of the distance from this point to `other`; fractions outside 0…1 extrapolate.
   public func interpolated(to other: Point, fraction: Double) -> Point { self + (other - self) * fraction }
 
   @inlinable public static func + (point: Point, way: Vector) -> Point { Point(point.x + way.dx, point.y + way.dy) }
   @inlinable public static func - (point: Point, way: Vector) -> Point { Point(point.x - way.dx, point.y - way.dy) }
-  /// The way that leads from `start` to `end`.
+  /// The displacement from `start` to `end`.
   @inlinable public static func - (end: Point, start: Point) -> Vector { Vector(end.x - start.x, end.y - start.y) }
   public static func += (point: inout Point, way: Vector) { point = point + way }
   public static func -= (point: inout Point, way: Vector) { point = point - way }
@@ -36,7 +36,7 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// A way between two points, in points; dx grows to the right and dy grows downwards.
+/// A displacement between two points, in points; dx grows to the right and dy grows downwards.
 public struct Vector: Hashable, Sendable {
   public var dx: Double
   public var dy: Double

@@ -1,6 +1,8 @@
-/// An axis-parallel rectangle in points: its origin is the corner with the least x and y, its far edges (``maxX``,
-/// ``maxY``) lie outside. A rectangle whose width or height is zero or negative is empty: it contains nothing,
-/// intersects nothing and adds nothing to a union.
+/// An axis-parallel rectangle in points. Its origin is the corner with the least x and y; its far edges (``maxX``,
+/// ``maxY``) lie outside.
+///
+/// A rectangle whose width or height is zero or negative is empty: it contains nothing, intersects nothing and adds
+/// nothing to a union.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -14,12 +16,13 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// The rectangle of `size` that has its middle at `center`.
+  /// Creates the rectangle of `size` whose centre is `center`.
   public init(center: Point, size: Size) {
     self.init(origin: Point(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
-  /// The smallest rectangle that has all `points` inside or on its edge; empty at the origin for none.
+  /// Creates the smallest rectangle that has all `points` inside or on its edge; an empty one at the origin for no
+  /// points.
   public init(around points: some Collection<Point>) {
     guard let first = points.first else {
       self = .zero
@@ -52,12 +55,12 @@ public struct Rect: Hashable, Sendable {
     [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
   }
 
-  /// True if `point` is inside: the near edges count as inside, the far edges as outside.
+  /// Whether `point` is inside. The near edges count as inside, the far edges as outside.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// True if `other` is not empty and lies wholly within this rectangle.
+  /// Whether `other` is not empty and lies wholly within this rectangle.
   @inlinable public func contains(_ other: Rect) -> Bool {
     !other.isEmpty && other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
@@ -66,7 +69,7 @@ public struct Rect: Hashable, Sendable {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// What both have in common; ``zero`` if nothing.
+  /// The intersection of both rectangles; ``zero`` if they have nothing in common.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -74,7 +77,7 @@ public struct Rect: Hashable, Sendable {
     return common.isEmpty || isEmpty || other.isEmpty ? .zero : common
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty one adds nothing.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -105,7 +108,7 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(0, 0)
 
-  /// True if either extent is zero or negative.
+  /// Whether either extent is zero or negative.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
@@ -123,7 +126,7 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance on all four sides.
+  /// Creates insets of one distance on all four sides.
   public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   public static let zero = Insets(0)

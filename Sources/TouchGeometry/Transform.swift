@@ -36,7 +36,7 @@ public struct Transform: Hashable, Sendable {
 
   public static func scale(_ factor: Double) -> Transform { scale(factor, factor) }
 
-  /// A turn about the origin by `radians`, clockwise on the screen.
+  /// A rotation about the origin by `radians`, clockwise on the screen.
   public static func rotation(_ radians: Double) -> Transform {
     let cosine = cos(radians)
     let sine = sin(radians)
@@ -45,13 +45,13 @@ public struct Transform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// True if it only moves: no turn, scale or shear.
+  /// Whether the map is a pure translation, without rotation, scale or shear.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The signed factor by which areas grow; 0 if the map cannot be undone.
+  /// The signed factor by which areas grow; 0 if the map has no inverse.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// This map first and `next` after it.
+  /// Returns the map that applies this one first and `next` after it.
   @inlinable public func followed(by next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -59,7 +59,7 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The map that undoes this one; nil where there is none (a scale of zero, or values that are not finite).
+  /// The inverse map; nil where there is none (a scale of zero, or values that are not finite).
   @inlinable public var inverse: Transform? {
     let det = determinant
     guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -72,7 +72,7 @@ public struct Transform: Hashable, Sendable {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// Maps a way: the translation does not take part.
+  /// Maps a displacement: the translation does not take part.
   @inlinable public func apply(_ way: Vector) -> Vector { Vector(a * way.dx + c * way.dy, b * way.dx + d * way.dy) }
 
   /// The smallest rectangle around the mapped corners of `rect`.

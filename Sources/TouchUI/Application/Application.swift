@@ -1,12 +1,12 @@
-/// Owns what a program has one of: the windows, the timers, the touches in flight, the first responder and its menu.
-/// Everything runs on one thread.
+/// The objects that a program has one of: the windows, the timers, the touches in flight, the first responder and its
+/// menu. Everything runs on one thread.
 ///
 /// A program uses ``shared``. A test makes its own, so that tests can run side by side.
 public final class Application: Responder {
   /// The program's application.
   public nonisolated(unsafe) static var shared = Application()
 
-  /// The platform it runs on; none in tests.
+  /// The platform that the application runs on; nil in tests.
   public weak var host: (any Host)? {
     didSet {
       if host !== oldValue {
@@ -16,19 +16,21 @@ public final class Application: Responder {
       host?.timerNeeded(at: timers.nextDeadline)
     }
   }
-  /// What other threads use to have something done on this one.
+  /// The queue by which other threads call code on this one.
   public let mainThread = MainThread()
   private var waking: Registration?
   /// The tasks of the main actor; nil away from the main thread.
   private var mainQueue: MainQueue?
-  /// All timers; ``advance(to:)`` fires those that are due.
+  /// All timers; ``advance(to:)`` fires the due ones.
   public let timers = TimerQueue()
-  /// Where messages for the programmer go.
+  /// The receiver of messages for the programmer.
   public let diagnostics = Diagnostics()
-  /// The numbers of gesture recognition; a change holds from the next attempt on.
+  /// The thresholds of gesture recognition; a change holds from the next attempt on.
   public var gestureDefaults = GestureDefaults()
-  /// The time of what is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``; it never
-  /// goes back, also when an event comes late, which bears its own time (``TouchEvent/timestamp``). Until the first of these, while a program makes its views, it is what the clock of the ``host`` shows.
+  /// The time of the step that is being handled: of the event, of the timer's deadline or of the last ``advance(to:)``.
+  ///
+  /// It never goes back, also when an event comes late (the event's own time is ``TouchEvent/timestamp``). Until the
+  /// first of these, while a program makes its views, it is the time of the ``host``'s clock.
   public var time: Instant {
     guard !hasBegun, let now = host?.now else { return handledTime }
     return max(handledTime, now)
@@ -36,24 +38,24 @@ public final class Application: Responder {
   private var handledTime = Instant.zero {
     didSet { hasBegun = true }
   }
-  /// Whether the host has told a time: from then on no clock is asked.
+  /// Whether the host has passed a time: from then on its clock is not read.
   private var hasBegun = false
 
-  /// Who keys and actions without a target come to first; nobody at the beginning. See
+  /// The responder that keys and actions without a target come to first; nil at the beginning. See
   /// ``Responder/becomeFirstResponder()``.
   public internal(set) weak var firstResponder: Responder? {
     didSet { if oldValue !== firstResponder, oldValue != nil { menu.setMenuVisible(false, animated: true) } }
   }
-  /// The menu of actions for what is selected: that of the first responder.
+  /// The first responder's menu of actions for the selection.
   public private(set) lazy var menu = MenuController(application: self)
-  /// The menus that are shown, this one and those of responders of their own; the one that came last is the last.
+  /// The visible menus, this one and those of responders with their own; the one shown last is the last.
   public internal(set) var visibleMenus: [MenuController] = []
-  /// Runs the animations.
+  /// The animations and their clock.
   public private(set) lazy var animator = Animator(application: self)
-  /// Moves what dynamics move.
+  /// The clock of all dynamics.
   private(set) lazy var dynamics = DynamicsClock(application: self)
   let frameLinks = FrameLinks()
-  /// Foretells when what fingers report will be on the screen.
+  /// The prediction of when reports of fingers will be visible on the screen.
   var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
   private(set) lazy var assembler = EventAssembler(application: self)
@@ -73,49 +75,51 @@ public final class Application: Responder {
   var fingerNumbers = FingerNumbering()
   private var privateFingers = PrivateFingers()
 
-  /// Tells `observer` from now on what happens to touches and gestures, and why, after those added before it. Any number
-  /// may listen; with nobody nothing is made up.
+  /// Adds `observer`, which is notified of the events and decisions of touches and gestures after the observers added
+  /// before it. There may be any number; without one no notifications are made.
   ///
-  /// It goes on until the registration ends. The application does not hold the observer.
+  /// The observation lasts until the registration ends. The application does not hold the observer.
   public func addObserver(_ observer: any GestureObserver) -> Registration {
     dispatcher.observers.add(ObserverLink(observer: observer))
   }
 
-  /// Tells `observer` from now on what reaches the application from outside, after those added before it.
+  /// Adds `observer`, which is notified of everything that reaches the application from outside, after the observers
+  /// added before it.
   ///
-  /// It goes on until the registration ends. The application does not hold the observer.
+  /// The observation lasts until the registration ends. The application does not hold the observer.
   public func addInputObserver(_ observer: any InputObserver) -> Registration {
     inputObservers.add { [weak observer] step in observer?.observe(step) }
   }
 
-  /// Has `filter` decide from now on which reports count, of those that the filters added before it hand on.
+  /// Adds `filter`, which decides which reports count, of those that the filters added before it hand on.
   ///
-  /// It goes on until the registration ends, best while no finger is down: reports then pass by the filter, and so does
-  /// what it has held back and hands on later. The application does not hold the filter.
+  /// It lasts until the registration ends. End it while no finger is down: later reports bypass the filter, and so do
+  /// reports that it has held back and hands on later. The application does not hold the filter.
   public func addInputFilter(_ filter: any InputFilter) -> Registration { filters.add(filter) }
 
   // MARK: Input
 
-  /// Takes one report of one finger. Reports of different fingers with equal times make one event; the event is
-  /// handled when a report of another time, or a second one of the same finger, arrives, or with ``closeEvent()``.
-  /// Reports that make no sense (a move of a finger that is not down, a place that is not finite) are dropped with a
-  /// note to the observers; a second landing of a finger cancels its first. Where there are filters the first of them
-  /// takes the report.
+  /// Takes one report of one finger, and passes it to the first filter if there are any.
   ///
-  /// `source` is who reports; nil: the host. Fingers of different sources may have the same numbers. From here on the
-  /// finger has a number of its own, which is that of its source as long as no finger of another one has it.
+  /// Reports of different fingers with equal times make one event. The event is handled when a report of another time,
+  /// or a second one of the same finger, arrives, or with ``closeEvent()``. Invalid reports (a move of a finger that is
+  /// not down, a location that is not finite) are dropped with a note to the observers; a second landing of a finger
+  /// cancels its first.
+  ///
+  /// `source` is the sender of the report; nil means the host. Fingers of different sources may have equal numbers. The
+  /// application numbers the finger anew only where a finger of another source has its number.
   public func receive(_ sample: TouchSample, in window: Window, from source: TouchSource? = nil) {
     let sample = numbered(sample, from: source)
     if let filter = filters.first { filter.receive(sample, in: window) } else { accept(sample, in: window) }
   }
 
-  /// Takes what `filter` has made of the reports it got, to the next filter or, after the last one, as what counts. A
-  /// report that was held back bears the present time, since time never steps back.
+  /// Takes a report that `filter` lets through, and passes it to the next filter or, after the last one, handles it. A
+  /// report that was held back gets the current time, since time never steps back.
   public func handOn(_ sample: TouchSample, in window: Window, from filter: any InputFilter) {
     if let next = filters.next(after: filter) { next.receive(sample, in: window) } else { accept(sample, in: window) }
   }
 
-  /// Takes a report past all filters.
+  /// Takes a report that has passed all filters.
   private func accept(_ sample: TouchSample, in window: Window) {
     if !assembler.isOpen { noteLateness(of: sample) }
     let hasListeners = !inputObservers.isEmpty || window.touchFeedback != nil
@@ -126,8 +130,8 @@ public final class Application: Responder {
     assembler.receive(sample, in: window)
   }
 
-  /// A report may be earlier than what has been handled. If nothing has told a recording so far by how much, this does;
-  /// otherwise nothing is to be told, since timers that only a frame has passed are still to fire.
+  /// Notifies a recording of how much earlier a report is than the last step, unless an earlier note says it already.
+  /// Then nothing must be noted, since timers that only a frame has passed are still to fire.
   private func noteLateness(of sample: TouchSample) {
     let present = time
     guard sample.time < present else { return }
@@ -135,17 +139,17 @@ public final class Application: Responder {
     handledTime = present
   }
 
-  /// Where time has passed to last without anybody being told, as there was nothing to do.
+  /// The last time that passed without a note to observers, since nothing was due.
   private var untoldTime: Instant?
 
-  /// Handles the reports received so far as one event. The host calls it when everything readable has been read.
+  /// Handles the reports received so far as one event. The host calls it when it has read everything that is readable.
   public func closeEvent() {
     if assembler.isOpen { note(.eventEnd) }
     assembler.close()
   }
 
-  /// Lets time pass up to and including `moment`: closes the open event, fires the timers that are due, does what other
-  /// threads have asked for (``MainThread/perform(_:)``), and what tasks of the main actor are ready to do.
+  /// Lets time pass up to and including `moment`: closes the open event, fires due timers, calls the code of other
+  /// threads (``MainThread/perform(_:)``) and runs tasks of the main actor that are ready.
   public func advance(to moment: Instant) {
     if assembler.isOpen || timers.nextDeadline.map({ $0 <= moment }) ?? false {
       note(.time(moment))
@@ -169,8 +173,8 @@ public final class Application: Responder {
         + "Raise the limit of open files.")
   }
 
-  /// Cancels the touches of all fingers, of `window` or of every window: the system takes them away. Gestures end as
-  /// cancelled or fail, and nothing waits for a lift.
+  /// Cancels the touches of all fingers, of `window` or of every window, as when the system takes them away. Gestures
+  /// end as cancelled or fail, without waiting for a lift.
   public func cancelTouches(in window: Window? = nil) {
     closeEvent()
     let touches = dispatcher.fingersDown.filter { window == nil || $0.window === window }
@@ -193,14 +197,15 @@ public final class Application: Responder {
     if let window = touch.window { accept(touch.cancelSample(at: time), in: window) }
   }
 
-  /// What comes while something is being handled follows from that, and would come again by itself.
+  /// Notes `step` for input observers. Steps during the handling of another follow from it and would occur again by
+  /// themselves, so they are not noted.
   func note(_ step: @autoclosure () -> InputStep) {
     guard !inputObservers.isEmpty, !dispatcher.isHandling else { return }
     let step = step()
     for observer in inputObservers.entries where !observer.hasEnded { observer.content(step) }
   }
 
-  /// A frame for `moment` begins. No timer fires, but what its animations begin, begins then.
+  /// Begins a frame for `moment`. No timer fires, but everything that its animations start begins at that time.
   package func frameBegins(at moment: Instant) {
     note(.frame(moment))
     _ = dynamics.advance(to: max(time, moment))
@@ -210,24 +215,24 @@ public final class Application: Responder {
     frameLinks.frameBegins(at: handledTime)
   }
 
-  /// What a frame shows is on the screen, `seconds` after ``Window/prepareFrame(at:)`` began with it. A host that knows
-  /// calls it for each frame; where fingers will be by then (``TouchEvent/predictedTouches(for:)``) follows from it.
+  /// Notes that a frame is on the screen, `seconds` after ``Window/prepareFrame(at:)`` began with it. A host that knows
+  /// calls it for each frame; the prediction of touches (``TouchEvent/predictedTouches(for:)``) depends on it.
   public func frameShown(after seconds: Double) {
     note(.shown(after: seconds))
     frameClock.frameShown(after: seconds)
   }
 
-  /// Fires what is due before an event at `moment`, which is handled next. Of the timers of exactly that moment those that
-  /// complete a gesture are fired, while those that forbid one wait for the event.
+  /// Fires the timers that are due before an event at `moment`, which is handled next. At exactly that moment, timers
+  /// that complete a gesture are fired, while those that forbid one wait for the event.
   ///
-  /// Handling an event does this by itself. Whoever writes down what happens calls it before ``receive(_:in:from:)``, so that the
-  /// event comes after what was due before it. Time stays where it is if the event comes late: if a frame or a timer has been
-  /// handled that came after it on the device's clock.
+  /// Handling an event does this by itself. A recorder calls it before ``receive(_:in:from:)``, so that the event comes
+  /// after everything that was due before it. Time does not change if the event is late, that is if a frame or a timer
+  /// with a later time on the device's clock has been handled.
   public func advanceTime(beforeEventAt moment: Instant) {
     repeat { timers.advance(beforeEventsAt: moment) } while !dynamics.advance(to: moment)
     handledTime = max(handledTime, moment)
   }
 
-  /// A step of dynamics ends at `moment`: what is done in it has that time.
+  /// Sets the time to `moment`, the end of a step of dynamics: code that the step calls sees that time.
   func stepBegins(at moment: Instant) { handledTime = max(handledTime, moment) }
 }

@@ -1,21 +1,21 @@
-/// How much a message of the toolkit matters.
+/// The severity of a message of the toolkit.
 public enum DiagnosticLevel: Hashable, Sendable {
-  /// Wrong use of the toolkit or a fault of a device; what was asked for did not happen.
+  /// Wrong use of the toolkit or a fault of a device; the request was not carried out.
   case error
-  /// Worth knowing; the toolkit goes on as well as it can.
+  /// A problem that does not stop the toolkit.
   case warning
-  /// What happened, for somebody who follows along.
+  /// An event, for somebody who follows along.
   case info
 }
 
-/// Where the toolkit's own messages go. Set ``sink`` to bind it to a log; without one nothing is printed.
+/// The receiver of the toolkit's own messages. Set ``sink`` to bind it to a log; without one nothing is printed.
 public final class Diagnostics {
-  /// Called with each message. The text is only made if somebody listens.
+  /// The closure that is called with each message. The text is only made if a sink is set.
   public var sink: ((DiagnosticLevel, String) -> Void)?
 
   public init() {}
 
-  /// Hands a message to the ``sink``.
+  /// Passes a message to the ``sink``.
   public func report(_ level: DiagnosticLevel, _ message: @autoclosure () -> String) {
     sink?(level, message())
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files that a host waits for, and what is to be done when they are ready: hosts that sleep with poll(2) keep one.
+/// The files that a host waits for, with their handlers. Hosts that sleep with poll(2) keep one.
 package final class FileWatches {
   private struct Watch {
     var request: pollfd
@@ -19,10 +19,11 @@ package final class FileWatches {
     return registry.add(Watch(request: request, action: action))
   }
 
-  /// What to ask poll(2) for.
+  /// The requests for poll(2).
   package var requests: [pollfd] { registry.entries.map(\.content.request) }
 
-  /// Does what is to be done, `answers` being what poll(2) has made of ``requests`` since the last addition and end.
+  /// Calls the handlers of ready files. `answers` are the results of poll(2) for ``requests``, which must not have
+  /// changed since.
   package func handle(_ answers: ArraySlice<pollfd>) {
     for (entry, answer) in zip(registry.entries, answers) where answer.revents != 0 && !entry.hasEnded {
       entry.content.action()

@@ -1,36 +1,36 @@
 import Glibc
 
-/// The platform an application runs on: what the toolkit asks of it, and all that it asks.
+/// The platform that an application runs on. It has everything that the toolkit needs of a platform.
 ///
-/// The host reads input and calls ``Application/receive(_:in:from:)``, lets time pass with ``Application/advance(to:)`` and
-/// fetches frames from the window. A host without a screen is an implementation like any other.
+/// The host reads input and calls ``Application/receive(_:in:from:)``, lets time pass with ``Application/advance(to:)``
+/// and fetches frames from the window. A host without a screen is an implementation like any other.
 public protocol Host: AnyObject {
-  /// Something has changed that a frame would show. Called once until the next frame is prepared.
+  /// Notes that a frame would show a change. Called once until the next frame is prepared.
   func frameNeeded()
-  /// The next timer is now due at `deadline`; nil: none is scheduled.
+  /// Notes that the next timer is due at `deadline`; nil if none is scheduled.
   func timerNeeded(at deadline: Instant?)
-  /// Leave the run loop with `status` once the present batch has been handled.
+  /// Leaves the run loop with `status` once the current batch has been handled.
   func quit(status: Int32)
-  /// What the host's clock shows, on the clock that its events are stamped with; nil, as for a host that does not say,
-  /// if time passes only with ``Application/advance(to:)``. Asked for until the application has been told a time.
+  /// The time on the clock that the host's events are stamped with. Nil (the default) if time passes only with
+  /// ``Application/advance(to:)``. Read until the application has been passed a time.
   var now: Instant? { get }
-  /// Wakes for `fileDescriptor` too from now on, until the registration ends, and calls `action` on the main thread in
-  /// each round of the loop in which it is `readiness`, or has met its end or an error: so `action` reads, or writes,
-  /// until nothing is left, or ends the registration. That has to be done before the file is closed.
+  /// Watches `fileDescriptor` until the registration ends. The host wakes and calls `action` on the main thread in each
+  /// round of the loop in which the file is `readiness`, at its end or has an error. `action` must therefore read or
+  /// write until nothing is left, or end the registration. End the registration before closing the file.
   ///
-  /// `action` is called before the timers of its round, so that what it reads and hands to
-  /// ``Application/receive(_:in:from:)`` comes before a timer that is due later than that. ``Application/time`` is then that
-  /// of what was handled last; what is to begin at the present time is left to ``MainThread/perform(_:)``.
+  /// `action` is called before the timers of its round, so that input which it reads and passes to
+  /// ``Application/receive(_:in:from:)`` comes before timers that are due later. ``Application/time`` is still that of
+  /// the last step; for work that is to begin at the current time use ``MainThread/perform(_:)``.
   ///
-  /// A host that does not wait for anything, as one that does not say, never calls it.
+  /// A host that never waits (the default) never calls it.
   func watch(_ fileDescriptor: Int32, _ readiness: FileReadiness, _ action: @escaping () -> Void) -> Registration
 }
 
-/// What a file is waited for.
+/// The state of a file to wait for.
 public enum FileReadiness: Hashable, Sendable {
-  /// There is something to read, or the end has come.
+  /// The file has data to read, or has ended.
   case readable
-  /// There is room to write.
+  /// The file has space to write.
   case writable
 }
 
@@ -42,8 +42,8 @@ extension Host {
   ) -> Registration { Registration {} }
 }
 
-/// Runs an application without a screen and without a clock: time passes with ``Application/advance(to:)``, and what
-/// comes from files and from other threads is waited for with ``wait(upTo:)``.
+/// A host without a screen and without a clock. Time passes with ``Application/advance(to:)``; ``wait(upTo:)`` waits
+/// for files and other threads.
 ///
 /// ```swift
 /// let host = HeadlessHost(application: application)
@@ -53,10 +53,10 @@ extension Host {
 public final class HeadlessHost: Host {
   private unowned let application: Application
   private let watches = FileWatches()
-  /// What ``quit(status:)`` was first called with; nil so far.
+  /// The status of the first call of ``quit(status:)``; nil before it.
   public private(set) var exitStatus: Int32?
 
-  /// `application` does not own its host: the caller keeps it.
+  /// Creates the host of `application`, which does not own it: the caller keeps it.
   public init(application: Application = .shared) {
     self.application = application
     application.host = self
@@ -72,8 +72,8 @@ public final class HeadlessHost: Host {
     _ fileDescriptor: Int32, _ readiness: FileReadiness, _ action: @escaping () -> Void
   ) -> Registration { watches.add(fileDescriptor, readiness, action) }
 
-  /// Sleeps until a file that is watched is ready or another thread wants something, for `seconds` at most, and handles
-  /// that. Time does not pass. False if nothing came.
+  /// Sleeps for at most `seconds`, until a watched file is ready or another thread calls, and handles that. Time does
+  /// not pass. Returns false if nothing came.
   @discardableResult
   public func wait(upTo seconds: Double) -> Bool {
     var files = watches.requests

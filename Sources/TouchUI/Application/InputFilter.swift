@@ -1,9 +1,10 @@
-/// Stands between the platform and an application and decides which reports of fingers count: those of a palm may not,
-/// those of a worn panel may have to be mended. Without one nothing is looked at and it costs nothing.
+/// A filter between the platform and an application, which decides which reports of fingers count: those of a palm may
+/// not, those of a worn panel may need correction.
 ///
-/// With several each gets what the one before hands on, in the order of ``Application/addInputFilter(_:)``.
+/// Several filters form a chain in the order of ``Application/addInputFilter(_:)``: each receives the reports that the
+/// one before hands on. Without a filter there is no cost.
 public protocol InputFilter: AnyObject {
-  /// Takes a report and hands what is to count of it, now or later, to ``Application/handOn(_:in:from:)``.
+  /// Takes a report and passes it, changed, later or not at all, to ``Application/handOn(_:in:from:)``.
   func receive(_ sample: TouchSample, in window: Window)
 }
 
@@ -17,10 +18,10 @@ final class FilterChain {
 
   func add(_ filter: any InputFilter) -> Registration { links.add(Link(filter: filter)) }
 
-  /// The filter that reports come to first; nil: none is there.
+  /// The first filter; nil if there is none.
   var first: (any InputFilter)? { links.isEmpty ? nil : next(from: 0) }
 
-  /// The filter after `filter`; nil after the last one, and after one that is no longer among them.
+  /// Returns the filter after `filter`; nil after the last one, and after one that has been removed.
   func next(after filter: any InputFilter) -> (any InputFilter)? {
     guard let index = links.entries.firstIndex(where: { $0.content.filter === filter }) else { return nil }
     return next(from: index + 1)

@@ -1,14 +1,15 @@
 import CMainQueue
 import Glibc
 
-/// Does what the language's runtime wants done on the main thread: the tasks of the main actor.
+/// The queue of the main actor's tasks, which the language's runtime wants run on the main thread.
 ///
-/// Until the first of them there is no thread and nothing to do: a descriptor among those that the host waits for is all.
+/// Until the first task there is no thread and no work: it costs one descriptor among those that the host waits for.
 package final class MainQueue {
   private var watching: Registration?
   private var hasWork = false
 
-  /// Why such tasks do not run while the calling thread runs a loop, and what to do; nil: they do.
+  /// The reason why tasks of the main actor do not run while the calling thread runs a loop, and the remedy; nil if
+  /// they run.
   package static var problemHere: String? {
     guard mainQueue_isHere() == 0 else { return nil }
     return
@@ -16,8 +17,8 @@ package final class MainQueue {
       + "Call X11Host.run from the main function, and let that have no \"await\" before it."
   }
 
-  /// Wakes `host` when there is something to do. Nil on another thread than that of the main function, which has no part
-  /// in it.
+  /// Creates the queue and wakes `host` for its tasks. Nil on any thread but that of the main function, since tasks do
+  /// not run there.
   init?(waking host: any Host) {
     guard Self.problemHere == nil else { return nil }
     let descriptor = _dispatch_get_main_queue_handle_4CF()
@@ -28,7 +29,8 @@ package final class MainQueue {
     }
   }
 
-  /// Called when the application knows what time it is, so that what a task begins, begins now.
+  /// Runs the tasks that are ready. Called when the application knows the time, so that animations that a task begins
+  /// start now.
   func work() {
     guard hasWork else { return }
     hasWork = false

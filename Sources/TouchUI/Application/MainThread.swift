@@ -1,11 +1,12 @@
 import Glibc
 import Synchronization
 
-/// The way from other threads to the one that an application runs on.
+/// A handle by which other threads call code on the thread of an application.
 ///
-/// <doc:OtherThreads> says which way to take when. It is all of an application that may be used on any thread. Everything else (the application, windows, views,
-/// recognisers, timers, hosts) stays on the thread that runs the loop; none of it is `Sendable`, so that what takes it to
-/// another thread does not compile. An object is brought along and back as a ``MainThreadReference``.
+/// <doc:OtherThreads> compares the alternatives. It is the only part of an application that may be used on any thread.
+/// Everything else (the application, windows, views, recognisers, timers, hosts) stays on the thread that runs the
+/// loop. None of it is `Sendable`, so that code which takes it to another thread does not compile. A
+/// ``MainThreadReference`` carries an object to another thread and back.
 ///
 /// ```swift
 /// let (mainThread, label) = (application.mainThread, MainThreadReference(label))
@@ -17,7 +18,7 @@ import Synchronization
 public final class MainThread: Sendable {
   private struct State {
     var pending: [@Sendable (Application) -> Void] = []
-    /// Wakes the host; nil while there is none.
+    /// The bell that wakes the host; nil while there is none.
     var bell: Bell?
   }
 
@@ -25,11 +26,11 @@ public final class MainThread: Sendable {
 
   init() {}
 
-  /// Has `body` called on the main thread, once, in the order of the calls: when time has next passed there and timers
-  /// have fired, which ``Application/time`` then tells. It wakes the ``Host``; without one that waits it is called with
-  /// the next ``Application/advance(to:)``. To be called on any thread; it does not wait.
+  /// Calls `body` on the main thread, once, in the order of the calls. It is called when time has next passed there and
+  /// timers have fired; ``Application/time`` is then current.
   ///
-  /// What is still pending when the application goes is not called.
+  /// Call it on any thread; it does not wait. It wakes the ``Host``; without one that waits, `body` is called with the
+  /// next ``Application/advance(to:)``. Bodies that are still pending when the application is released are not called.
   public func perform(_ body: @escaping @Sendable (Application) -> Void) {
     let bell = state.withLock { state in
       state.pending.append(body)
@@ -38,7 +39,7 @@ public final class MainThread: Sendable {
     bell?.ring()
   }
 
-  /// Calls what is pending, but not what is asked for meanwhile.
+  /// Calls the pending bodies, but not those added meanwhile.
   func performPending(in application: Application) {
     let bodies = state.withLock { state in
       defer { state.pending = [] }
@@ -47,7 +48,7 @@ public final class MainThread: Sendable {
     for body in bodies { body(application) }
   }
 
-  /// Wakes `host` from now on, until the registration ends; nil if the system has no pipe left to do it with.
+  /// Wakes `host` for pending bodies until the registration ends; nil if the system has no pipe left.
   func wake(_ host: any Host) -> Registration? {
     guard let bell = Bell() else { return nil }
     let hasPending = state.withLock { state in
@@ -59,7 +60,7 @@ public final class MainThread: Sendable {
   }
 }
 
-/// A pipe that has something to read from when it is rung until it is silenced, for who sleeps.
+/// A pipe that wakes a sleeping host: it is readable from ringing until it is silenced.
 private final class Bell: Sendable {
   let fileDescriptor: Int32
   private let inlet: Int32
@@ -80,7 +81,7 @@ private final class Bell: Sendable {
     close(inlet)
   }
 
-  /// A pipe that is full has been rung.
+  /// Makes the pipe readable. A full one is so already.
   func ring() {
     var stroke: UInt8 = 1
     _ = write(inlet, &stroke, 1)
@@ -92,20 +93,20 @@ private final class Bell: Sendable {
   }
 }
 
-/// An object of the main thread on its way through another one, where nothing can be done with it. It is not held.
+/// A weak reference to an object of the main thread, which another thread can carry but not use.
 public final class MainThreadReference<Object: AnyObject>: @unchecked Sendable {
-  // Only looked at on the main thread, which who has an application is on.
+  // Read only on the main thread: the method that reads it takes an application.
   private weak var reference: Object?
 
-  /// To be made on the main thread.
+  /// Creates a reference to `object`. Call it on the main thread.
   public init(_ object: Object) { reference = object }
 
-  /// The object, for what ``MainThread/perform(_:)`` calls; nil when it is gone.
+  /// Returns the object, inside the body of ``MainThread/perform(_:)``; nil when it has been released.
   public func object(in application: Application) -> Object? { reference }
 }
 
-/// Threads for what takes longer than a frame or waits for a disk, so that it holds up no frame. What comes of it goes back
-/// by ``MainThread/perform(_:)``.
+/// Threads for work that takes longer than a frame or waits for a disk, so that it delays no frame. Results return by
+/// ``MainThread/perform(_:)``.
 public enum BackgroundThread {
   private final class Work: Sendable {
     let isLowPriority: Bool
@@ -117,8 +118,8 @@ public enum BackgroundThread {
     }
   }
 
-  /// Runs `body` once on a new thread, which gets no signals; one of low priority yields the processor to whoever draws.
-  /// Returns 0, or the system's reason (`errno`) why there is no thread; `body` is not run then.
+  /// Runs `body` once on a new thread, which receives no signals. One of low priority yields the processor to drawing.
+  /// Returns 0, or the system's error (`errno`) if no thread could be started; `body` is not run then.
   @discardableResult
   public static func run(lowPriority: Bool = false, _ body: @escaping @Sendable () -> Void) -> Int32 {
     var thread = pthread_t()
@@ -129,13 +130,14 @@ public enum BackgroundThread {
   }
 
   private static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    // Signals are the main thread's.
+    // The main thread handles signals.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
     guard let context else { return nil }
     let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-    // To Linux this is about the calling thread alone (source: setpriority(2)). A service may not be allowed it.
+    // On Linux this concerns the calling thread alone (source: setpriority(2)). A service may not be permitted to do
+    // it.
     if work.isLowPriority { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
     work.body()
     return nil

@@ -1,8 +1,7 @@
-/// Something that goes on for as long as somebody holds this: an observer is told, a filter stands in the way, a timer
-/// runs, a file is watched.
+/// The lifetime of an observer, a filter, a timer or a file watch.
 ///
-/// It ends with ``cancel()``, or when the last reference goes. The application holds neither the registration nor, of an
-/// observer or a filter, the object: who adds one keeps both, so that nothing outlives who wanted it.
+/// It ends with ``cancel()``, or when the last reference to it goes. The application holds neither the registration nor
+/// the observer or filter: the code that adds one keeps both, so that neither outlives its owner.
 ///
 /// ```swift
 /// listening = application.addObserver(transcript)
@@ -10,12 +9,12 @@
 public final class Registration {
   private var onEnd: (() -> Void)?
 
-  /// `onEnd` is called once, when it ends.
+  /// Creates a registration. `onEnd` is called once, when it ends.
   public init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
 
   deinit { cancel() }
 
-  /// Ends it now; nothing happens if it has ended.
+  /// Ends the registration now; nothing happens if it has ended.
   public func cancel() {
     let end = onEnd
     onEnd = nil
@@ -23,7 +22,7 @@ public final class Registration {
   }
 }
 
-/// What has been added, in that order, each until its registration ends.
+/// The registered objects in order of addition, each until its registration ends.
 final class Registry<Content> {
   final class Entry {
     let content: Content
@@ -32,7 +31,7 @@ final class Registry<Content> {
     fileprivate init(_ content: Content) { self.content = content }
   }
 
-  /// While these are gone through some may end; ``Entry/hasEnded`` tells.
+  /// The current entries. Some may end while they are iterated; check ``Entry/hasEnded``.
   private(set) var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }

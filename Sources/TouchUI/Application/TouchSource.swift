@@ -1,8 +1,8 @@
-/// Where reports of fingers come from beside the host: another protocol, a second panel with a program of its own,
-/// touches that are played.
+/// A source of reports of fingers besides the host: another protocol, a second panel with a program of its own,
+/// recorded touches.
 ///
-/// Each source counts its fingers as it likes. The application gives a finger another number where a finger of another
-/// source has that one already, so that two sources never move each other's fingers. When a source goes, or with
+/// Each source numbers its fingers as it likes. The application renumbers a finger where one of another source has its
+/// number already, so that two sources never move each other's fingers. When a source is released, or with
 /// ``Application/cancelTouches(from:)``, the touches of its fingers are cancelled.
 ///
 /// ```swift
@@ -18,14 +18,14 @@ public final class TouchSource {
 }
 
 extension Application {
-  /// Cancels the touches of all fingers of `source`, whose device has gone: there will be no lifts.
+  /// Cancels the touches of all fingers of `source`, as when its device is unplugged: no lifts will follow.
   public func cancelTouches(from source: TouchSource) { sourceEnds(ObjectIdentifier(source)) }
 
   fileprivate func sourceEnds(_ source: ObjectIdentifier) {
     for number in fingerNumbers.end(source) { cancelTouch(of: number) }
   }
 
-  /// The report with the number that its finger has in the application.
+  /// Returns the report with the number that its finger has in the application.
   func numbered(_ sample: TouchSample, from source: TouchSource?) -> TouchSample {
     if let source, source.application !== self { source.application = self }
     var numbered = sample
@@ -37,26 +37,26 @@ extension Application {
 }
 
 /// The numbers of fingers in an application. A finger keeps the number that its source gives it, unless a finger of
-/// another source has that; then it gets the smallest one from 1 on that is free. A number is free when its source has
-/// ended the finger and no touch has it any more: a filter may hold a lift back.
+/// another source has that; then it gets the smallest free one from 1 on. A number is free when its source has ended
+/// the finger and no touch has it any more: a filter may hold a lift back.
 struct FingerNumbering {
   private struct Finger: Hashable {
-    /// Nil: the host.
+    /// The source, or nil for the host.
     var source: ObjectIdentifier?
-    /// As the source has it.
+    /// The finger's number at its source.
     var number: Int
   }
 
-  /// By their numbers in the application.
+  /// The fingers by their numbers in the application.
   private var fingers: [Int: Finger] = [:]
-  /// The numbers of those that could not keep theirs.
+  /// The numbers of fingers that could not keep their own.
   private var changed: [Finger: Int] = [:]
   /// The numbers of fingers that their source has ended.
   private var ended: Set<Int> = []
   /// Whether there has been another source than the host. Without one all fingers keep their numbers.
   private var isShared = false
 
-  /// The number in the application of the finger that `sample` is about; `hasTouch` tells whether a touch has a number.
+  /// Returns the number in the application of the finger of `sample`. `hasTouch` returns whether a touch has a number.
   mutating func number(
     of sample: TouchSample, from source: ObjectIdentifier?, _ hasTouch: (Int) -> Bool
   ) -> Int {
@@ -73,7 +73,7 @@ struct FingerNumbering {
     }
   }
 
-  /// Forgets the fingers of a source that goes; returns their numbers.
+  /// Removes the fingers of a source that ends, and returns their numbers.
   mutating func end(_ source: ObjectIdentifier) -> [Int] {
     let numbers = fingers.filter { $0.value.source == source }.keys.sorted()
     for number in numbers { free(number) }
@@ -90,7 +90,8 @@ struct FingerNumbering {
     return number
   }
 
-  /// A finger that is not down has a number that nobody has, if its own is another's: so its report concerns nobody.
+  /// Returns the number of a finger. One that is not down, and whose number another finger has, gets an unused number:
+  /// its report has no effect.
   private func number(of finger: Finger, _ hasTouch: (Int) -> Bool) -> Int {
     if let number = changed[finger] { return number }
     guard let other = fingers[finger.number], other != finger else { return finger.number }

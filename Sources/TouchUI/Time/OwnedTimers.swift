@@ -1,14 +1,14 @@
-/// On which side of an event at the very same moment a timer fires.
+/// The order of a timer and an event at the same moment.
 public enum TimerOrder: Int, Sendable {
-  /// Before the events of its moment: what is due then has happened when they are handled.
+  /// The timer fires before the events of its moment: its effect is complete when they are handled.
   case beforeEvents
-  /// After the events of its moment: they still find all as it was.
+  /// The timer fires after the events of its moment, which do not see its effect yet.
   case afterEvents
 }
 
 extension Application {
-  /// Calls `action` once, `seconds` after ``time``, unless the registration has ended before. The timer belongs to who
-  /// holds that: it ends with its holder. Below zero counts as zero; it is never called before this returns.
+  /// Calls `action` once, `seconds` after ``time``, unless the registration has ended before. The timer ends with the
+  /// registration, so keep that. Negative seconds count as zero. `action` is never called before this returns.
   ///
   /// ```swift
   /// closing = application.after(8) { [weak self] in self?.close() }
@@ -17,7 +17,7 @@ extension Application {
     _ seconds: Double, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
   ) -> Registration { at(time + max(0, seconds), order, action) }
 
-  /// Calls `action` once at `moment`, or when time next passes if that is over; like ``after(_:_:_:)``.
+  /// Calls `action` once at `moment`, or when time next passes if that is past; like ``after(_:_:_:)``.
   public func at(
     _ moment: Instant, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
   ) -> Registration {
@@ -25,8 +25,8 @@ extension Application {
     return Registration { [weak self] in self?.timers.cancel(token) }
   }
 
-  /// Calls `action` every `seconds`, for the first time `seconds` after ``time``, until the registration ends. What was
-  /// missed while no time passed is not made up for: the next call is `seconds` after the present one's time.
+  /// Calls `action` every `seconds`, for the first time `seconds` after ``time``, until the registration ends. Calls
+  /// missed while no time passed are not made up for: the next call is `seconds` after the time of the last one.
   public func every(
     _ seconds: Double, _ order: TimerOrder = .beforeEvents, _ action: @escaping () -> Void
   ) -> Registration {
@@ -47,7 +47,7 @@ private final class Repetition {
 
   init(_ application: Application, every interval: Double, _ order: TimerOrder, _ action: @escaping () -> Void) {
     self.application = application
-    // Without a span time would never get past it.
+    // Without an interval time would never get past it.
     self.interval = max(interval, 0.001)
     self.order = order
     self.action = action

@@ -1,11 +1,11 @@
-/// All timers of an application, in the order in which they fire. Nothing here reads a clock: time passes when the
-/// platform, or a test, says so.
+/// All timers of an application, in the order in which they fire. It reads no clock: the platform or a test lets time
+/// pass.
 ///
 /// Timers fire in the order of their deadlines; at equal deadlines those that go before events come first, then in the
-/// order in which they were scheduled. They belong to who has made them, with ``Application/after(_:_:_:)``,
-/// ``Application/at(_:_:_:)`` and ``Application/every(_:_:_:)``.
+/// order in which they were scheduled. A timer belongs to the holder of its registration, which
+/// ``Application/after(_:_:_:)``, ``Application/at(_:_:_:)`` and ``Application/every(_:_:_:)`` return.
 public final class TimerQueue {
-  /// Names a scheduled timer, to cancel it.
+  /// The identifier of a scheduled timer, to cancel it.
   struct Token: Hashable {
     fileprivate var serial: UInt64
   }
@@ -32,17 +32,17 @@ public final class TimerQueue {
   var onChange: (() -> Void)?
   /// Called with the deadline of a timer right before it fires.
   var onFire: ((Instant) -> Void)?
-  /// Called with the deadline of a timer that is due, before it is taken: what happens until then by itself may schedule
-  /// earlier ones.
+  /// Called with the deadline of a due timer before it is taken from the heap. The handler may let things happen until
+  /// then, and those may schedule earlier timers.
   var willFire: ((Instant) -> Void)?
 
   /// The moment at which the next timer is due; nil if none is scheduled.
   public var nextDeadline: Instant? { heap.first?.deadline }
 
-  /// On which side of events the timer is that fires now; nil: none does.
+  /// The order of the timer that is firing; nil if none is.
   package private(set) var firing: TimerOrder?
 
-  /// Schedules `action` for `deadline`; it is called once, by whoever lets time pass.
+  /// Schedules `action` for `deadline`. It is called once, when time passes.
   @discardableResult
   func schedule(at deadline: Instant, _ order: TimerOrder, action: @escaping () -> Void) -> Token {
     lastSerial += 1
@@ -53,7 +53,7 @@ public final class TimerQueue {
     return Token(serial: lastSerial)
   }
 
-  /// Takes the timer back; nothing happens if it has fired or been cancelled already.
+  /// Cancels the timer; nothing happens if it has fired or been cancelled already.
   func cancel(_ token: Token) {
     guard scheduled.remove(token.serial) != nil else { return }
     let wasNext = heap.first?.serial == token.serial
@@ -65,13 +65,13 @@ public final class TimerQueue {
     if wasNext { onChange?() }
   }
 
-  /// Fires all that is due up to and including `moment`.
+  /// Fires all timers that are due up to and including `moment`.
   func advance(to moment: Instant) {
     fire { $0.deadline <= moment }
   }
 
-  /// Fires what is due before an event at `moment` is handled: everything earlier, and what goes before the
-  /// events of `moment`.
+  /// Fires the timers that are due before an event at `moment` is handled: all earlier ones, and those of `moment` that
+  /// go before events.
   func advance(beforeEventsAt moment: Instant) {
     fire { $0.deadline < moment || ($0.deadline == moment && $0.order == .beforeEvents) }
   }
@@ -93,10 +93,10 @@ public final class TimerQueue {
 
   // MARK: The heap
 
-  /// So many cancelled entries are kept without looking how many others there are.
+  /// The number of cancelled entries that are kept in any case.
   private static let fewCancelled = 32
 
-  /// Takes entries that are cancelled, or firing, from the front.
+  /// Removes entries that are cancelled, or firing, from the front.
   private func dropCancelled() {
     while let first = heap.first, !scheduled.contains(first.serial) {
       heap.swapAt(0, heap.count - 1)
@@ -105,7 +105,7 @@ public final class TimerQueue {
     }
   }
 
-  /// Brings the entry at `start` towards the front as far as it belongs.
+  /// Moves the entry at `start` towards the front as far as it belongs.
   private func raise(_ start: Int) {
     var index = start
     while index > 0, heap[index].precedes(heap[(index - 1) / 2]) {
@@ -114,7 +114,7 @@ public final class TimerQueue {
     }
   }
 
-  /// Brings the entry at `start` away from the front as far as it belongs.
+  /// Moves the entry at `start` away from the front as far as it belongs.
   private func lower(_ start: Int) {
     var index = start
     while 2 * index + 1 < heap.count {

@@ -1,15 +1,15 @@
-/// Makes events of single reports and mends broken streams, so that the dispatcher sees only sense: reports of one
-/// moment go together, a finger is down before it moves, and lands only once.
+/// Makes events of single reports and repairs broken streams, so that the dispatcher sees only valid ones: reports of
+/// one moment go together, a finger is down before it moves, and lands only once.
 ///
-/// Panels report all contacts of a scan with one time, also a lift of one person and a landing of another. The two have
-/// nothing to do with each other, so reports of one moment that have landings as well as lifts or cancels become two
-/// events of that time: what moved and left first, then what landed.
+/// Panels report all contacts of a scan with one time, also a lift of one person and a landing of another. The two are
+/// unrelated, so reports of one moment that have landings as well as lifts or cancels become two events of that time:
+/// first the moves and lifts, then the landings.
 final class EventAssembler {
   private unowned let application: Application
   private var open: [WindowSample] = []
-  /// Empty; its memory is that of the reports handled last, for those that come next.
+  /// An empty array with the memory of the last reports, for the next ones.
   private var spare: [WindowSample] = []
-  /// The fingers that landed where no view is. Their reports are dropped without a note.
+  /// The fingers that landed outside all views. Their reports are dropped without a note.
   private var astray: Set<Int> = []
 
   init(application: Application) { self.application = application }
@@ -26,7 +26,7 @@ final class EventAssembler {
   /// Whether an event is being handed over.
   private(set) var isClosing = false
 
-  /// Hands the reports received so far over as one event.
+  /// Hands over the reports received so far as one event.
   func close() {
     guard let first = open.first else { return }
     isClosing = true
@@ -43,7 +43,7 @@ final class EventAssembler {
     spare = reports
   }
 
-  /// The events that reports of one moment make, in order.
+  /// Returns the events of the reports of one moment, in order.
   private static func events(of reports: [WindowSample]) -> [[WindowSample]] {
     guard reports.count > 1, reports.contains(where: \.isLanding), reports.contains(where: \.isLeaving) else {
       return [reports]
@@ -59,7 +59,7 @@ final class EventAssembler {
 
   private func contains(_ finger: Int) -> Bool { open.contains { $0.sample.finger == finger } }
 
-  /// The report with the touch it is about; nil if it makes no sense.
+  /// Returns the report with its touch; nil if the report is invalid.
   private func admit(_ sample: TouchSample, in window: Window) -> WindowSample? {
     let touch = application.dispatcher.touch(of: sample.finger)
     guard sample.location.x.isFinite, sample.location.y.isFinite else {
@@ -79,7 +79,7 @@ final class EventAssembler {
     return touch.map { WindowSample(sample: sample, window: window, touch: $0) }
   }
 
-  /// The cancel is an event of its own.
+  /// Cancels the finger's first touch, in an event of its own.
   private func cancelFirst(of sample: TouchSample) {
     note("finger \(sample.finger) is down already: its first touch is cancelled", sample)
     close()

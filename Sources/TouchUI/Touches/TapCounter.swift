@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Counts taps at a place: a finger that lands soon after another lifted nearby has a tap count one higher.
+/// Counts taps near one location: a finger that lands soon after another lifted nearby has a tap count one higher.
 struct TapCounter {
   private struct Lift {
     var position: Point
@@ -14,7 +14,7 @@ struct TapCounter {
     lifts.append(Lift(position: touch.position, time: touch.reportTime, tapCount: touch.tapCount))
   }
 
-  /// The tap count of a finger that lands at `position`.
+  /// Returns the tap count of a finger that lands at `position`.
   mutating func count(at position: Point, time: Instant, _ defaults: GestureDefaults) -> Int {
     lifts.removeAll { time.seconds(since: $0.time) > defaults.tapGap }
     let near = lifts.last { $0.position.distance(to: position) <= defaults.tapDistance }

@@ -1,78 +1,82 @@
 import TouchGeometry
 
-/// One finger from landing to lifting. The object is the same all that time: compare touches by identity.
+/// One finger from landing to lifting. The object stays the same all that time: compare touches by identity.
 public final class Touch {
-  /// What can happen to a finger in an event.
+  /// The change of a finger in an event.
   public enum Phase: Hashable, Sendable {
     /// The finger landed.
     case began
-    /// It was reported, at another place or at the same.
+    /// The finger was reported, at a new location or at the same.
     case moved
-    /// It is down, and this event says nothing new about it.
+    /// The finger is down, and this event has no report of it.
     case stationary
-    /// It lifted.
+    /// The finger lifted.
     case ended
-    /// It was taken away by the system; nothing is known of a lift.
+    /// The system took the finger away; no lift is known.
     case cancelled
   }
 
-  /// What happened to the finger in the present event.
+  /// The change of the finger in the current event.
   public var phase: Phase { isToldLate ? .began : currentPhase }
-  /// When the touch last changed.
+  /// The time of the last change.
   public var timestamp: Instant { isToldLate ? landingTime : reportTime }
-  /// 1, or one more than that of the last touch that lifted shortly before and near; set at landing.
+  /// The number of taps: 1, or one more than that of the last touch that lifted shortly before and near. Set at
+  /// landing.
   public let tapCount: Int
-  /// What is pointing.
+  /// The kind of pointing device.
   public let type: TouchType
   /// The larger radius of the contact in points, where the device reports it.
   @exclusivity(unchecked) public internal(set) var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
   @exclusivity(unchecked) public internal(set) var force: Double?
-  /// The view that was hit at the landing. It never changes, and the touch keeps it, also when it has left its window.
+  /// The view that was hit at the landing. It never changes, and the touch keeps it, also when the view has left its
+  /// window.
   public var view: View? { hitView ?? window }
-  /// The window of that view at the landing; nil once that has gone.
+  /// The window of the view at the landing; nil once that has been released.
   public var window: Window? { windowReference.view as? Window }
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
   public let finger: Int
 
-  /// Where the finger landed, in window coordinates.
+  /// The location of the landing, in window coordinates.
   public let landing: Point
-  /// When it landed.
+  /// The time of the landing.
   public let landingTime: Instant
   /// The greatest distance from its landing that was reported while it was down, in points.
   @exclusivity(unchecked) public internal(set) var farthest = 0.0
 
-  /// Whether it landed on a private view; see ``View/isPrivate``.
+  /// Whether the touch landed on a private view; see ``View/isPrivate``.
   let isSecret: Bool
-  /// The recognisers that could receive it at the landing, deepest view first; fixed from then on.
+  /// The recognisers that could receive the touch at the landing, deepest view first; fixed from then on.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
-  /// What happened to it and when, also while its view is told of something earlier.
+  /// The current phase, also while its view is notified of something earlier.
   @exclusivity(unchecked) var currentPhase = Phase.began
   @exclusivity(unchecked) var reportTime: Instant
-  /// True while its view, and nobody else, is told late of the landing: it sees the touch as it was then.
+  /// Whether its view is being notified late of the landing. The view sees the touch as it was then; everybody else
+  /// sees the current state.
   @exclusivity(unchecked) var isToldLate = false
-  /// What its view has heard of it.
+  /// The phases of this touch that its view has received.
   @exclusivity(unchecked) var delivery = TouchDelivery()
-  /// The event in which it changed last.
+  /// The event in which the touch changed last.
   @exclusivity(unchecked) var lastEvent = 0
-  /// Greater than that of every touch that landed before.
+  /// The serial number of the touch, greater than that of every touch that landed before.
   let order: Int
-  /// The event in which it landed.
+  /// The event in which the touch landed.
   let landingEvent: Int
 
-  /// What it reported since the last frame, the newest last.
+  /// The reports of the touch since the last frame, the newest last.
   @exclusivity(unchecked) var recent: [Moment] = []
-  /// Its newest report before that frame.
+  /// The newest report before the last frame.
   @exclusivity(unchecked) var lastShown: Moment?
 
-  /// Nil if the window itself was hit, which is not kept: it keeps the application, and with that the touch.
+  /// The view that was hit; nil if the window itself was. The window is not retained: it keeps the application, and
+  /// with that the touch.
   private let hitView: View?
   private let windowReference: ViewReference
 
-  /// Where the finger is, in window coordinates. Unlike ``location(in:)`` this is so for everybody: also for the view to
-  /// which a landing that was held back is told late, as it was then.
+  /// The current location of the finger, in window coordinates. Unlike ``location(in:)`` it is the same for everybody,
+  /// also for a view that is notified late of a landing that was held back.
   @exclusivity(unchecked) public internal(set) var position: Point
-  /// Where the finger was before it last changed, in window coordinates.
+  /// The location of the finger before its last change, in window coordinates.
   @exclusivity(unchecked) public internal(set) var previousPosition: Point
 
   init(
@@ -97,7 +101,7 @@ public final class Touch {
     remember()
   }
 
-  /// A copy of `touch` as it was at `moment`, after it had been at `previous`.
+  /// Creates a copy of `touch` as it was at `moment`, after it had been at `previous`.
   init(_ touch: Touch, at moment: Moment, after previous: Point) {
     currentPhase = touch.currentPhase
     reportTime = moment.time
@@ -117,18 +121,19 @@ public final class Touch {
     previousPosition = previous
   }
 
-  /// Where the finger is, in the coordinates of `view`; nil: in window coordinates.
+  /// Returns the current location of the finger in the coordinates of `view`; nil: in window coordinates.
   public func location(in view: View?) -> Point { (isToldLate ? landing : position).converted(to: view) }
 
-  /// Where the finger was before it last changed, in the coordinates of `view`; nil: in window coordinates.
+  /// Returns the location of the finger before its last change, in the coordinates of `view`; nil: in window
+  /// coordinates.
   public func previousLocation(in view: View?) -> Point {
     (isToldLate ? landing : previousPosition).converted(to: view)
   }
 
-  /// The recognisers that receive it now.
+  /// The recognisers that currently receive the touch.
   public var gestureRecognizers: [GestureRecognizer] { recognizers.filter { $0.attempt.contains(self) } }
 
-  /// Runs `body`, in which everybody sees the touch as it landed.
+  /// Runs `body`, in which the touch appears as it landed.
   func asLanded(_ body: () -> Void) {
     let outer = isToldLate
     isToldLate = true
@@ -136,6 +141,6 @@ public final class Touch {
     isToldLate = outer
   }
 
-  /// True until the finger lifts or is cancelled.
+  /// Whether the finger is down: neither lifted nor cancelled.
   var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }
 }

@@ -1,35 +1,35 @@
 extension TouchMessage {
-  /// In the order in which recognisers and views hear of several touches.
+  /// The messages in the order in which recognisers and views receive them for several touches.
   static let inOrder: [TouchMessage] = [.began, .moved, .ended, .cancelled]
 }
 
-/// What the view that was hit has heard of a touch, and what it is still to hear.
+/// The messages of a touch that its view has received and is still to receive.
 struct TouchDelivery {
   enum Progress {
-    /// The view has heard nothing yet.
+    /// The view has received no message.
     case notBegun
-    /// The view knows that the finger is down.
+    /// The view has received the landing.
     case begun
-    /// The view hears no more of it.
+    /// The view receives no more messages.
     case ended
   }
 
   var progress = Progress.notBegun
-  /// The landing is held back, so that it is told late if at all.
+  /// Whether the landing is held back, so that it is delivered late if at all.
   var isLate = false
-  /// The lift is held back.
+  /// Whether the lift is held back.
   var endsLate = false
-  /// It moved and the view has not heard of that.
+  /// Whether the touch has moved since the last message to the view.
   var hasMoved = false
 
-  /// Its view is leaving the window and is to hear that the touch is cancelled.
+  /// Whether its view is leaving the window and will receive the cancellation of the touch.
   var isRevoked = false
-  /// There is something of it that the view is to hear, or may be.
+  /// Whether the view may still receive a message.
   var isPending = false
 
   var isHeldBack: Bool { isLate || endsLate }
 
-  /// Whether the view knows everything, or is to hear no more.
+  /// Whether the view has received every message, or receives no more.
   func isUpToDate(whileDown isDown: Bool) -> Bool {
     switch progress {
     case .notBegun: false
@@ -42,7 +42,7 @@ struct TouchDelivery {
 }
 
 extension Touch.Phase {
-  /// What recognisers are told of a touch in this phase.
+  /// The message that recognisers receive for a touch in this phase.
   var message: TouchMessage? {
     switch self {
     case .began: .began

@@ -1,13 +1,13 @@
 import TouchGeometry
 
-/// A finger that a recogniser is to take with its next attempt, since the present one is not over.
+/// A finger that a recogniser will receive with its next attempt, since the current one is not over.
 struct Landing {
   var recognizer: GestureRecognizer
   var touch: Touch
 }
 
-/// Brings touches to recognisers and views, in seven steps for each event: collect the recognisers of new touches,
-/// give the touches to the recognisers, decide, take touches away from views, tell targets, give views their touches,
+/// Delivers touches to recognisers and views, in seven steps for each event: collect the recognisers of new touches,
+/// give the touches to the recognisers, decide, take touches away from views, notify targets, give views their touches,
 /// reset. A timer that fires runs the steps from the third on.
 final class TouchDispatcher {
   unowned let application: Application
@@ -15,11 +15,11 @@ final class TouchDispatcher {
   private let delivery: ViewDelivery
   /// The fingers that are down, in the order of landing.
   private var fingers: [Touch] = []
-  /// The same by their numbers.
+  /// The fingers that are down, by number.
   private var fingersByNumber: [Int: Touch] = [:]
   private var taps = TapCounter()
   private var deferred: [Landing] = []
-  /// Fingers that running gestures have left to deeper ones, in the order from the leaf.
+  /// Fingers that running gestures have left to deeper recognisers, in the order from the leaf.
   private var left: [Landing] = []
   /// The recognisers under the pointer that follow it.
   private var hovered: [GestureRecognizer] = []
@@ -27,19 +27,19 @@ final class TouchDispatcher {
   private var eventSerial = 0
   private var event = TouchEvent(timestamp: .zero, allTouches: [])
   private(set) var isHandling = false
-  /// The time of the event that is being handled; nil: none is.
+  /// The time of the event that is being handled; nil if none is.
   private var eventTime: Instant?
-  /// What is being handled, for attempts.
+  /// The events that are being handled, for attempts.
   let handled = HandledEvents()
-  /// Are told of all observations; none at the beginning.
+  /// The observers, which are notified of everything; none at the beginning.
   let observers = Registry<ObserverLink>()
-  /// Hears what is asked of the program and what it does; see ``ProgramObserver``.
+  /// The observer of calls to the program and of its actions; see ``ProgramObserver``.
   weak var programObserver: (any ProgramObserver)? {
     didSet { isProgramObserved = programObserver != nil }
   }
-  /// A weak variable takes long to look at, and this is looked at for each action.
+  /// Whether there is a program observer. Reading a weak variable is slow, and each action needs this.
   private(set) var isProgramObserved = false
-  /// How many calls of the program are going on, one within the other; counted while it is observed.
+  /// The depth of nested calls of the program; counted while it is observed.
   var openCalls = 0
 
   init(application: Application) {
@@ -64,15 +64,15 @@ final class TouchDispatcher {
     for link in observers.entries where !link.hasEnded { link.content.observer?.observe(observation, at: time) }
   }
 
-  /// The touch of `finger`, if it is down.
+  /// Returns the touch of `finger`, if it is down.
   func touch(of finger: Int) -> Touch? { fingersByNumber[finger] }
 
   var fingersDown: [Touch] { fingers }
 
   // MARK: The seven steps
 
-  /// The time of what is being handled: of the event, as the device has it, else that of the application. An event that
-  /// comes late bears a time before the application's.
+  /// The time of the step being handled: of the event, by the device's clock, or else that of the application. The time
+  /// of a late event is before the application's.
   var now: Instant { eventTime ?? application.time }
 
   /// Handles the reports of one moment as one event. All fingers are different, and those that do not land are down.
@@ -93,7 +93,8 @@ final class TouchDispatcher {
       give(changed)
       if changed.contains(where: { !$0.isDown }) { fingers.removeAll { !$0.isDown } }
     }
-    // This may be amid another event, a recogniser having cancelled a touch: the others of that are still to be told of.
+    // This may be amid another event, if a recogniser has cancelled a touch: the other touches of that event are still
+    // to be delivered.
     for touch in changed where touch.isDown { touch.currentPhase = .stationary }
     // Touches that have lifted are not kept, nor their views.
     if !isHandling, changed.contains(where: { !$0.isDown }) {
@@ -101,7 +102,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Runs `body`, then decides and delivers what follows from it.
+  /// Runs `body`, then decides and delivers the consequences.
   func handling(_ body: () -> Void) {
     guard !isHandling else { return delivery.withTouchesAsTheyAre(body) }
     isHandling = true
@@ -116,10 +117,10 @@ final class TouchDispatcher {
     if !isHandling { handling {} }
   }
 
-  /// What follows from an event is decided and told at most so often: what goes on longer never ends.
+  /// The maximum number of rounds of deciding and delivering for one event: more would never end.
   private static let mostRounds = 100
 
-  /// Steps three to seven, until nothing is left to do.
+  /// Runs steps three to seven until nothing is left to do.
   private func settle() {
     for _ in 0..<Self.mostRounds {
       let settled = eventSerial
@@ -129,7 +130,8 @@ final class TouchDispatcher {
       delivery.deliver(at: event, deferring: deferred)
       let wasDeferring = !deferred.isEmpty
       offerAgain(to: arbiter.resetDecided())
-      // Views may be due what was deferred in vain, or have cancelled touches, as targets may, which is an event of its own.
+      // Views may be due deferred touches that were deferred in vain. They or targets may have cancelled touches, which
+      // is an event of its own.
       guard arbiter.hasWork || wasDeferring || settled != eventSerial else { return }
     }
     stopSettling()
@@ -150,7 +152,7 @@ final class TouchDispatcher {
 
   // MARK: Touches
 
-  /// The touch that the report is about; nil if it landed where no view is.
+  /// Returns the touch of the report; nil if it landed outside all views.
   private func update(with report: WindowSample) -> Touch? {
     guard !report.isLanding else { return land(report) }
     guard let touch = report.touch, touch.isDown else { return nil }
@@ -181,7 +183,8 @@ final class TouchDispatcher {
 
   // MARK: Recognisers
 
-  /// Deepest view first, on one view the newest first; each may refuse the touch.
+  /// Collects the recognisers of a touch, deepest view first and on one view the newest first; each may refuse the
+  /// touch.
   private func collectRecognizers(of touch: Touch) {
     var view = touch.view
     while let current = view {
@@ -205,7 +208,7 @@ final class TouchDispatcher {
     for receiver in receivers { arbiter.failIfStuck(receiver.recognizer) }
   }
 
-  /// A running gesture gets the fingers that it had left to a deeper one if that one ignores them.
+  /// Gives a running gesture the fingers that it had left to a deeper recogniser if that one ignores them.
   private func giveWhatWasIgnored() {
     let landings = left
     left = []
@@ -215,11 +218,11 @@ final class TouchDispatcher {
     left = []
   }
 
-  /// A recogniser and the touches of an event that it hears of.
+  /// A recogniser and the touches of an event that it receives.
   private struct Receiver {
     let recognizer: GestureRecognizer
     var touches: [Touch]
-    /// The message that is due for the touches; nil: different ones are.
+    /// The message that is due for the touches; nil if they have different ones.
     var message: TouchMessage?
   }
 
@@ -227,7 +230,7 @@ final class TouchDispatcher {
     var receivers: [Receiver] = []
     receivers.reserveCapacity(changed.reduce(0) { $0 + $1.recognizers.count })
     for touch in changed {
-      // The recognisers that hear of no other touch share this array.
+      // The recognisers that receive no other touch share this array.
       let alone = [touch]
       let message = touch.currentPhase.message
       for recognizer in touch.recognizers {
@@ -247,7 +250,7 @@ final class TouchDispatcher {
     return receivers
   }
 
-  /// Adds a touch that landed to the attempt, or starts one; false if the recogniser has to finish first.
+  /// Adds a touch that landed to the attempt, or starts one. Returns false if the recogniser has to finish first.
   private func take(_ touch: Touch, for recognizer: GestureRecognizer) -> Bool {
     if recognizer.attempt.isRunning {
       guard !arbiter.isTakenByDeeper(touch, than: recognizer) else {
@@ -280,9 +283,9 @@ final class TouchDispatcher {
     return receivers.indices.sorted { (depths[$1], $0) < (depths[$0], $1) }.map { receivers[$0] }
   }
 
-  /// Tells a recogniser of its touches, message by message.
+  /// Delivers a recogniser's touches, message by message.
   private func give(to receiver: Receiver) {
-    // What was due may be so no longer: a recogniser that was told before may have cancelled a touch.
+    // The due messages may have changed: a recogniser that was notified before may have cancelled a touch.
     if let message = receiver.message, receiver.touches.allSatisfy({ $0.currentPhase.message == message }) {
       give(message, to: receiver)
       if message != .moved { return }
@@ -294,7 +297,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Tells a recogniser of those of its touches of which `message` is due, if it still tracks them.
+  /// Delivers `message` to a recogniser for those of its touches that it is due for, if it still tracks them.
   private func give(_ message: TouchMessage, to receiver: Receiver) {
     let recognizer = receiver.recognizer
     let isMeant = { (touch: Touch) in touch.currentPhase.message == message && recognizer.attempt.contains(touch) }
@@ -313,7 +316,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Recognisers whose attempt ended with this event start a new one with the fingers that landed meanwhile.
+  /// Starts new attempts of recognisers that ended with this event, with the fingers that landed meanwhile.
   private func offerAgain(to finished: [GestureRecognizer]) {
     let landings = deferred
     deferred = []
@@ -325,32 +328,32 @@ final class TouchDispatcher {
     }
   }
 
-  /// Those of `recognizers` that take part in `landings`, in the order in which they would have got them.
+  /// Returns those of `recognizers` that take part in `landings`, in the order in which they would have received them.
   private func fromTheLeaf(_ recognizers: [GestureRecognizer], among landings: [Landing]) -> [GestureRecognizer] {
     var waiting = Set(recognizers.map(ObjectIdentifier.init))
     let order = landings.map(\.touch).sorted { $0.order < $1.order }.flatMap(\.recognizers)
     return order.filter { waiting.remove(ObjectIdentifier($0)) != nil }
   }
 
-  /// Actions may have cancelled the touch, or taken the recogniser from the view.
+  /// Whether the landing is still valid. Actions may have cancelled the touch, or removed the recogniser from its view.
   private func isOfferable(_ landing: Landing) -> Bool {
     guard landing.touch.isDown, let view = landing.recognizer.view else { return false }
     return view.window != nil && landing.touch.view?.isDescendant(of: view) == true
   }
 
-  /// Lets `recognizer` start a new attempt with `touches`, once the present one is over.
+  /// Lets `recognizer` start a new attempt with `touches`, once the current one is over.
   func restart(_ recognizer: GestureRecognizer, with touches: [Touch]) {
     deferred += touches.map { Landing(recognizer: recognizer, touch: $0) }
   }
 
-  /// What fingers reported until now is shown by this frame.
+  /// Marks all reports so far as shown, as a frame begins.
   func frameBegins() {
     for touch in fingers { touch.noteShown() }
   }
 
   // MARK: The pointer
 
-  /// The pointer is where `sample` has it, with no button down, or has left the window.
+  /// Moves the pointer to the location of `sample`, with no button down, or out of the window.
   func point(_ sample: TouchSample, in window: Window) {
     var inside: [GestureRecognizer] = []
     var view = sample.kind == .leave ? nil : hit(by: sample, in: window)
@@ -368,18 +371,18 @@ final class TouchDispatcher {
 
   // MARK: What ends touches from outside
 
-  /// Makes `recognizer` ignore a finger that it tracks, and settles what follows.
+  /// Makes `recognizer` ignore a finger that it tracks, and settles the consequences.
   func ignore(finger: Int, in recognizer: GestureRecognizer) {
     guard let touch = touch(of: finger), recognizer.attempt.contains(touch) else { return }
     if isProgramObserved, openCalls == 0 { programObserver?.changed(.ignored(recognizer, finger: finger)) }
     handling { recognizer.ignore(touch, for: event) }
   }
 
-  /// A view is about to leave its window: its touches are cancelled and the gestures on it end.
+  /// Cancels the touches of a view that is about to leave its window, and ends the gestures on it.
   func viewWillLeave(_ view: View) {
     let isAmidSteps = isHandling
     handling {
-      // Amid the steps, in an action say, the view is gone before views are told.
+      // During the steps, as in an action, the view is gone before views are notified.
       let touches = delivery.openTouches(below: view, among: fingers)
       if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
       hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }

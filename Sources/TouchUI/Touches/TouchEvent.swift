@@ -1,8 +1,8 @@
 import TouchGeometry
 
-/// The fingers that are down, or lifted just now, at one moment.
+/// The fingers that are down at one moment, and those that have just lifted.
 public final class TouchEvent {
-  /// When the device saw what is new in this event.
+  /// The time at which the device saw the changes of this event.
   public let timestamp: Instant
   /// Every finger that is down, in the order of landing, and those that lift or are cancelled with this event.
   public let allTouches: [Touch]
@@ -12,28 +12,29 @@ public final class TouchEvent {
     self.allTouches = allTouches
   }
 
-  /// Those of the event's touches that landed in `window`.
+  /// Returns the event's touches that landed in `window`.
   public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
 
-  /// Those of the event's touches whose hit view is `view` itself; those in its subviews are theirs.
+  /// Returns the event's touches whose hit view is `view` itself, without those in its subviews.
   public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
-  /// Those of the event's touches that `recognizer` tracks in its present attempt.
+  /// Returns the event's touches that `recognizer` tracks in its current attempt.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     allTouches.filter { recognizer.attempt.contains($0) }
   }
 }
 
 extension Touch {
-  /// Where the finger was, and when.
+  /// A location of the finger and its time.
   struct Moment {
     var position: Point
     var time: Instant
   }
 
-  /// More than any panel reports between two frames; without frames nothing grows beyond it.
+  /// The maximum number of moments kept: more than any panel reports between two frames. Without frames the list does
+  /// not grow beyond it.
   private static let mostMoments = 64
-  /// Microseconds: what goes farther is wrong more often than it helps.
+  /// The greatest prediction in microseconds: a longer one is wrong more often than it helps.
   fileprivate static let mostPrediction: Int64 = 8000
 
   func remember() {
@@ -41,7 +42,7 @@ extension Touch {
     recent.append(Moment(position: position, time: reportTime))
   }
 
-  /// A frame shows what was reported until now.
+  /// Marks all reports so far as shown by a frame.
   func noteShown() {
     lastShown = recent.last ?? lastShown
     recent.removeAll(keepingCapacity: true)
@@ -49,8 +50,8 @@ extension Touch {
 }
 
 extension TouchEvent {
-  /// Every report of `touch` since the last frame, oldest first, as copies of the touch; the last one is as the touch
-  /// is now. For drawing a stroke with all its points although frames are fewer than reports.
+  /// Returns every report of `touch` since the last frame, oldest first, as copies of the touch; the last one equals
+  /// the touch. Use it to draw a stroke with all its points although frames are fewer than reports.
   public func coalescedTouches(for touch: Touch) -> [Touch] {
     var previous = touch.lastShown?.position ?? touch.landing
     return touch.recent.map { moment in
@@ -59,12 +60,12 @@ extension TouchEvent {
     }
   }
 
-  /// Where `touch` will be when the next frame is on the screen, if it goes on as it did since the report before: a
-  /// guess, to be drawn over by what really comes. One touch or none: there is none if the touch does not move or the
+  /// Returns the predicted touch at the time when the next frame is on the screen, if it continues its last movement.
+  /// It is a guess, to be replaced by the real reports. Returns one touch, or none if the touch does not move or the
   /// frame is there already.
   ///
-  /// The frame is expected as long after a report as the last one was; without any it is one of a 60 Hz screen. The
-  /// guess goes at most 8 ms, and at most half of the time since the report before, beyond the newest report.
+  /// The next frame is expected as long after a report as the last one was; without any it is one of a 60 Hz screen.
+  /// The guess reaches at most 8 ms, and at most half of the time since the previous report, beyond the newest report.
   public func predictedTouches(for touch: Touch) -> [Touch] {
     let moments = [touch.lastShown].compactMap { $0 } + touch.recent
     guard touch.isDown, let newest = moments.last, let before = moments.dropLast().last else { return [] }

@@ -12,7 +12,7 @@ extension GestureRecognizer {
     return dispatcher.asking(.receives(self)) { delegate.gestureRecognizer(self, shouldReceive: touch) }
   }
 
-  /// False for a recogniser that has said all it has to say in this attempt.
+  /// Whether the recogniser can still change its decision in this attempt.
   var isListening: Bool {
     switch currentState {
     case .possible: attempt.request.map { $0.state == .began } ?? true
@@ -21,10 +21,11 @@ extension GestureRecognizer {
     }
   }
 
-  /// A landing belongs to the running attempt unless that is decided, or waits for others with all fingers lifted.
+  /// Whether a landing belongs to the running attempt: not if that is decided, or waits for others with all fingers
+  /// lifted.
   var canTakeLanding: Bool { isListening && (attempt.request == nil || attempt.hasFingerDown) }
 
-  /// A gesture that goes on while fingers come and go keeps only those that are present.
+  /// Removes lifted fingers from a continuous gesture, which keeps only those that are present.
   func forgetLifted() {
     guard currentState.isActive, attempt.hasFingerDown else { return }
     let present = attempt.present
@@ -33,8 +34,8 @@ extension GestureRecognizer {
 }
 
 extension Application {
-  /// Makes `recognizer` ignore a finger in the middle of its attempt, as a subclass would with
-  /// ``GestureRecognizer/ignore(_:for:)``; nothing happens if it does not track it.
+  /// Makes `recognizer` ignore a finger in the middle of its attempt, as a subclass does with
+  /// ``GestureRecognizer/ignore(_:for:)``. Nothing happens if it does not track the finger.
   package func ignore(finger: Int, in recognizer: GestureRecognizer) {
     closeEvent()
     dispatcher.ignore(finger: finger, in: recognizer)

@@ -1,44 +1,45 @@
 import TouchGeometry
 
-/// What a pointing device is.
+/// The kind of a pointing device.
 public enum TouchType: Hashable, Sendable {
   /// A finger on the screen.
   case direct
-  /// A mouse or another device that points from elsewhere.
+  /// A mouse or another device that points indirectly.
   case indirectPointer
 }
 
-/// One report of the platform about one finger: what the dispatcher is fed with.
+/// One report of the platform about one finger: the input of the dispatcher.
 public struct TouchSample: Hashable, Sendable {
-  /// What the report says.
+  /// The content of a report.
   public enum Kind: Hashable, Sendable {
     /// The finger landed.
     case down
-    /// It moved, or is where it was.
+    /// The finger moved, or stayed where it was.
     case move
-    /// It lifted, at the place of this report.
+    /// The finger lifted, at the location of this report.
     case up
-    /// It was taken away; there will be no lift.
+    /// The finger was taken away; there will be no lift.
     case cancel
-    /// A pointing device is at the place with no button down; the finger's number does not matter.
+    /// A pointing device is at the location with no button down; the finger's number does not matter.
     case hover
     /// The pointing device has left the window.
     case leave
   }
 
-  /// Tells the fingers of one source that are down at the same time apart; may be used again once the finger has lifted.
+  /// The number that identifies the finger among those of one source that are down. It may be used again once the
+  /// finger has lifted.
   public var finger: Int
   public var kind: Kind
-  /// In window coordinates, points.
+  /// The location in window coordinates, in points.
   public var location: Point
-  /// When the device saw it, not when it was read.
+  /// The time when the device saw it, not when it was read.
   public var time: Instant
   public var type: TouchType
   /// The larger radius of the contact in points, where the device reports it.
   public var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
   public var force: Double?
-  /// Which device of the platform reports it; 0 where that is not known.
+  /// The number of the platform's device that reports it; 0 where that is not known.
   public var device: Int
 
   public init(
@@ -60,7 +61,7 @@ public struct TouchSample: Hashable, Sendable {
 struct WindowSample {
   var sample: TouchSample
   var window: Window
-  /// The touch that it is about; nil with a landing.
+  /// The touch of the finger; nil for a landing.
   var touch: Touch?
 
   var isLanding: Bool { sample.kind == .down }
@@ -69,12 +70,12 @@ struct WindowSample {
 }
 
 extension Touch {
-  /// The report that the system takes the finger away where it is.
+  /// Returns the report that the system takes the finger away at its current location.
   func cancelSample(at time: Instant) -> TouchSample {
     TouchSample(finger: finger, kind: .cancel, location: position, time: time, type: type)
   }
 
-  /// Takes the next report of the same finger.
+  /// Applies the next report of the same finger.
   func update(with sample: TouchSample) {
     previousPosition = position
     position = sample.location

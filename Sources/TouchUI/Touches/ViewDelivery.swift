@@ -1,11 +1,11 @@
-/// Gives views what they are due of their touches: in parallel with the recognisers as long as nobody has recognised,
-/// later where a recogniser asks for delay, and cancelled where one takes over.
+/// Delivers touches to views: in parallel with the recognisers as long as none has recognised, later where a recogniser
+/// asks for delay, and cancelled where one takes over.
 final class ViewDelivery {
   private unowned let application: Application
-  /// The touches of which a view is to hear something, or may be, in the order of landing. Those whose views know
-  /// everything are not among them, so that resting fingers cost nothing.
+  /// The touches with messages, or possible messages, for a view, in the order of landing. Touches whose views have
+  /// every message are not among them, so that resting fingers cost nothing.
   private var pending: [Touch] = []
-  /// The views that fingers are down in. A window among them may go before its fingers lift.
+  /// The views that fingers are down in. A window among them may be released before its fingers lift.
   private var touched: [ObjectIdentifier: TouchedView] = [:]
 
   private struct TouchedView {
@@ -17,7 +17,7 @@ final class ViewDelivery {
 
   // MARK: Landing and changing
 
-  /// Opens the story of a touch that landed; it is over before it begins if its view may not have it.
+  /// Begins the delivery of a touch that landed; it ends at once if its view may not have the touch.
   func add(_ touch: Touch) {
     guard let view = touch.view else { return }
     changed(touch)
@@ -38,7 +38,7 @@ final class ViewDelivery {
     if touched[ObjectIdentifier(view)]?.fingers == 0 { touched[ObjectIdentifier(view)] = nil }
   }
 
-  /// Notes that there is news of `touch`.
+  /// Notes that `touch` has changed.
   func changed(_ touch: Touch) {
     guard !touch.delivery.isPending, touch.delivery.progress != .ended || !touch.isDown else { return }
     touch.delivery.isPending = true
@@ -46,8 +46,8 @@ final class ViewDelivery {
     pending.insert(touch, at: index)
   }
 
-  /// Whether `view` may hear of one more finger: one without multiple touch hears of one at a time, and an exclusive one
-  /// neither shares fingers with others nor lets them share.
+  /// Whether `view` may receive one more finger. A view without multiple touch receives one at a time, and an exclusive
+  /// one neither shares fingers with others nor lets them share.
   private func mayHear(of view: View) -> Bool {
     touched.values.allSatisfy { other in
       guard let otherView = other.reference.view else { return true }
@@ -76,14 +76,14 @@ final class ViewDelivery {
     if !claimed.isEmpty { cancel(claimed, at: event) }
   }
 
-  /// Tells the views that know of these touches that they are gone; the others never hear of them.
+  /// Notifies the views that received these touches of their cancellation; other views never receive them.
   func cancel(_ touches: [Touch], at event: TouchEvent) {
     let known = touches.filter { $0.delivery.progress == .begun }
     for touch in touches where touch.delivery.progress == .notBegun { touch.delivery.close() }
     send(known.map { Message(touch: $0, kind: .cancelled) }, at: event)
   }
 
-  /// Tells the views, in their turn, that these touches are gone.
+  /// Marks these touches as cancelled, so that their views are notified in turn.
   func revoke(_ touches: [Touch]) {
     for touch in touches {
       touch.delivery.isRevoked = true
@@ -91,7 +91,8 @@ final class ViewDelivery {
     }
   }
 
-  /// The touches in `view` or its subtree of which a view has heard or may hear yet; `fingers` are those that are down.
+  /// Returns the touches in `view` or its subtree that a view has received or may receive; `fingers` are those that are
+  /// down.
   func openTouches(below view: View, among fingers: [Touch]) -> [Touch] {
     let lifted = pending.filter { !$0.isDown }
     return (fingers.filter(\.isDown) + lifted).sorted { $0.order < $1.order }
@@ -100,7 +101,7 @@ final class ViewDelivery {
 
   // MARK: Delivering
 
-  /// Sends everything that no undecided recogniser holds back, and forgets the touches of which no more is to be told.
+  /// Sends every message that no undecided recogniser holds back, and removes the touches without further messages.
   func deliver(at event: TouchEvent, deferring deferred: [Landing]) {
     var messages: [Message] = []
     messages.reserveCapacity(pending.count)
@@ -158,9 +159,9 @@ final class ViewDelivery {
     var kind: TouchMessage
   }
 
-  /// Sends the messages kind by kind; those of one view go in one call. Of several touches whose landings were held
-  /// back each is told whole, in the order of landing, before the others; and where something was held back of a touch
-  /// that lifted, all of that comes before what landed later.
+  /// Sends the messages kind by kind; those of one view go in one call. Several touches whose landings were held back
+  /// are delivered whole, one after the other in the order of landing. If a message of a touch that lifted was held
+  /// back, all of its messages come before those of touches that landed later.
   private func send(_ messages: [Message], at event: TouchEvent) {
     guard messages.contains(where: \.touch.delivery.isHeldBack) else { return sendTogether(messages, at: event) }
     var rest = messages
@@ -199,7 +200,7 @@ final class ViewDelivery {
 
   private static func groups(of messages: [Message]) -> [Group] {
     guard let first = messages.first?.touch else { return [] }
-    // Most often all are of one view.
+    // Usually all touches are of one view.
     let view = first.view
     if messages.allSatisfy({ $0.touch.view === view }) {
       return [Group(view: view, touches: messages.map(\.touch))]
@@ -236,22 +237,23 @@ final class ViewDelivery {
 
   // MARK: Landings that are told late
 
-  /// The touches of whose landing a view hears late right now.
+  /// The touches whose landing a view is receiving late at the moment.
   private var toldLate: [Touch] = []
 
   var isTellingLate: Bool { !toldLate.isEmpty }
 
-  /// A view that hears of a landing late sees the touch at its original place and time.
+  /// Runs `body` with the touches as they landed: a view that receives a landing late sees its original location and
+  /// time.
   private func withLandings(of touches: [Touch], _ body: () -> Void) {
     show(asLanded: touches.filter(\.delivery.isLate), body)
   }
 
-  /// What a view that hears of a landing late has done by the application sees all touches as they are: other views,
-  /// recognisers, observers.
+  /// Runs `body` with the touches as they are. Used where a view that receives a landing late calls the application:
+  /// other views, recognisers and observers see the current state.
   func withTouchesAsTheyAre(_ body: () -> Void) {
     let told = toldLate
     show(asLanded: [], body)
-    // The view may have had a touch cancelled: then it sees that.
+    // The view may have cancelled a touch: then it sees the cancellation.
     for touch in told where touch.currentPhase != .cancelled { touch.isToldLate = true }
   }
 
@@ -267,7 +269,7 @@ final class ViewDelivery {
 }
 
 extension Touch {
-  /// Whether it landed when `other` had lifted, of which everything has to be told before: in the same view, or anywhere.
+  /// Whether this touch landed after `other` had lifted, which must be delivered first: in the same view, or anywhere.
   fileprivate func follows(_ other: Touch, acrossViews: Bool) -> Bool {
     guard other !== self, other.currentPhase == .ended, other.lastEvent < landingEvent else { return false }
     if other.view === view { return delivery.isLate || other.delivery.isHeldBack }
