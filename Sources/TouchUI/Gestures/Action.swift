@@ -1,21 +1,22 @@
-/// Something a target of a certain type can be asked to do, by name.
+/// A named method of a certain type of target, which can be called on it.
 ///
 ///     recognizer.addTarget(self, action: Action("tapped", Scene.tapped))
 ///
-/// Two actions are equal if their names and the types of their targets are: "tapped" of a scene is not "tapped" of another.
-/// The method takes nothing or the sender; one that may be called without a sender takes it as an optional.
+/// Two actions are equal if their names and the types of their targets are: "tapped" of a scene is not "tapped" of
+/// another. The method takes no argument or the sender; one that may be called without a sender takes it as an
+/// optional.
 ///
-/// An action belongs to the type its method does: that tells which responders implement it, see
-/// ``Responder/canPerformAction(_:withSender:)``. Standard ones such as ``delete`` belong to a protocol.
+/// An action belongs to the type of its method. This decides which responders implement it, see
+/// ``Responder/canPerformAction(_:withSender:)``. Standard actions such as ``delete`` belong to a protocol.
 public struct Action: Hashable {
-  /// What the action is known by, also in messages about it.
+  /// The name of the action, which also identifies it in messages.
   public let name: String
-  /// The type whose method it calls.
+  /// The type whose method the action calls.
   private let type: ObjectIdentifier
   private let implements: (AnyObject) -> Bool
   private let perform: (AnyObject, AnyObject?) -> Bool
 
-  /// An action that calls `method` of a `Target` without arguments.
+  /// Creates an action that calls `method` of a `Target` without arguments.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
     self.init(for: name) { (target: Target, _) in
       method(target)()
@@ -23,7 +24,7 @@ public struct Action: Hashable {
     }
   }
 
-  /// An action that calls `method` of a `Target` with the sender.
+  /// Creates an action that calls `method` of a `Target` with the sender.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -34,7 +35,7 @@ public struct Action: Hashable {
     }
   }
 
-  /// An action that calls `method` of a `Target` with the sender, or with nil if there is none.
+  /// Creates an action that calls `method` of a `Target` with the sender, or with nil if there is none.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ name: String, _ method: @escaping (Target) -> (Sender?) -> Void
   ) {
@@ -46,7 +47,7 @@ public struct Action: Hashable {
     }
   }
 
-  /// An action of all who are a `Target`, which may be a protocol.
+  /// Creates an action for all objects that are a `Target`, which may be a protocol.
   init<Target>(for name: String, _ perform: @escaping (Target, AnyObject?) -> Bool) {
     self.name = name
     type = ObjectIdentifier(Target.self)
@@ -57,7 +58,7 @@ public struct Action: Hashable {
   /// Whether `target` is of the type whose method the action calls.
   public func isImplemented(by target: AnyObject) -> Bool { implements(target) }
 
-  /// Calls the method on `target`; false if the target or the sender is of another type than the method wants.
+  /// Calls the method on `target`. Returns false if the target or the sender is of another type than the method takes.
   @discardableResult
   public func send(to target: AnyObject, from sender: AnyObject?) -> Bool { perform(target, sender) }
 
@@ -74,9 +75,9 @@ struct TargetList {
   private struct Pair {
     weak var target: AnyObject?
     var action: Action?
-    /// Instead of a target and an action.
+    /// The closure of a pair without a target and an action.
     var handler: ((AnyObject) -> Void)?
-    /// Of the handler.
+    /// The handler's name, which identifies it for removal.
     var name = ""
   }
 
@@ -84,14 +85,14 @@ struct TargetList {
 
   var isEmpty: Bool { pairs.isEmpty }
 
-  /// Adds the pair; nothing happens if it is there already.
+  /// Adds the pair; nothing happens if it has been added already.
   mutating func add(_ target: AnyObject, _ action: Action) {
     pairs.removeAll { $0.target == nil && $0.handler == nil }
     guard !pairs.contains(where: { $0.target === target && $0.action == action }) else { return }
     pairs.append(Pair(target: target, action: action))
   }
 
-  /// Adds a closure, which is called with the sender. One with the same name, if that is not empty, is replaced.
+  /// Adds a closure, which is called with the sender. It replaces one with the same name, unless the name is empty.
   mutating func add(named name: String, _ handler: @escaping (AnyObject) -> Void) {
     if !name.isEmpty { remove(named: name) }
     pairs.append(Pair(target: nil, action: nil, handler: handler, name: name))
@@ -106,9 +107,9 @@ struct TargetList {
     }
   }
 
-  /// Tells every pair once. Pairs that are added or removed meanwhile change nothing for this message.
+  /// Notifies every pair once. Pairs that are added or removed meanwhile change nothing for this message.
   func send(from sender: AnyObject, reporting diagnostics: Diagnostics?) {
-    // A copy of a pair would copy its weak reference, which takes longer than all the rest.
+    // Copying a pair would copy its weak reference, which takes longer than everything else here.
     let pairs = pairs
     for index in pairs.indices {
       pairs[index].handler?(sender)

@@ -1,14 +1,14 @@
-/// What calls closures with itself: all recognisers. A closure gets the recogniser as what it is, with all its values.
+/// A sender whose action closures receive the sender itself, with its concrete type. All recognisers conform.
 public protocol ActionSender: GestureRecognizer {}
 
 extension GestureRecognizer: ActionSender {}
 
 extension ActionSender {
-  /// Calls `handler` with the recogniser at each of its messages, in the order in which closures and targets were added. A
-  /// closure with the same name, if that is not empty, is replaced.
+  /// Calls `handler` with the recogniser at each of its messages, in the order in which closures and targets were
+  /// added. It replaces a closure with the same name, unless the name is empty.
   ///
-  /// The recogniser keeps the closure, and its view keeps the recogniser: what holds the view is captured weakly or
-  /// unowned.
+  /// The recogniser keeps the closure, and its view keeps the recogniser. Capture every object that holds the view
+  /// weakly or unowned.
   ///
   /// ```swift
   /// pan.addAction { [unowned self] pan in

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// What a recogniser asks of the arbiter.
+/// A recogniser's request to the arbiter.
 struct Request {
   var state: GestureRecognizer.State
   private let keptReason: KeptReason?
@@ -12,8 +12,8 @@ struct Request {
 
   var reason: GestureReason { keptReason?.reason ?? .unexplained }
 
-  /// Whether it counts although the recogniser has asked for `earlier` in the same event: what fails or ends an
-  /// attempt is final, and one that is ready to begin can only fail.
+  /// Whether the request replaces `earlier`, which the recogniser made in the same event. A failure or an end is final,
+  /// and a recogniser that is ready to begin can only fail.
   func replaces(_ earlier: Request) -> Bool {
     switch earlier.state {
     case .began: state == .failed || state == .cancelled
@@ -23,68 +23,69 @@ struct Request {
   }
 }
 
-/// A reason apart from what it belongs to: attempts are looked at with each report, and most have no reason yet.
+/// A reason in memory of its own: attempts are read with each report, and most have no reason yet.
 final class KeptReason {
   let reason: GestureReason
 
-  /// Nil if there is none.
+  /// Creates a kept reason; nil for an unexplained one.
   init?(_ reason: GestureReason) {
     if case .unexplained = reason { return nil }
     self.reason = reason
   }
 }
 
-/// One try of a recogniser: from the first finger it gets to its reset. It lies within the recogniser, so that looking at
-/// it costs no more than looking at the recogniser. What each report asks for is inlined: a
-/// call would copy the whole attempt.
+/// One attempt of a recogniser, from its first finger to its reset.
+///
+/// It is stored in the recogniser, so that reading it costs no more than reading the recogniser. Properties that are
+/// read for each report are inlined: a call would copy the whole attempt.
 struct Attempt {
-  /// Tells attempts apart; 0 while there is none.
+  /// The number of the attempt; 0 while there is none.
   var serial = 0
   var defaults = GestureDefaults()
-  /// The events that are being handled at present, by which lifted fingers are still present or not.
+  /// The events that are being handled at present. A finger that lifted in one of them counts as present.
   var handled: HandledEvents?
-  /// All fingers of the attempt in the order of landing, lifted ones too while it is undecided.
+  /// All fingers of the attempt in the order of landing, including lifted ones while it is undecided.
   var touches: [Touch] = []
-  /// Whether a finger of it landed on a private view.
+  /// Whether a finger of the attempt landed on a private view.
   var isSecret = false
-  /// What the recogniser asked for and has not got yet.
+  /// The request that the arbiter has not decided yet.
   var request: Request?
-  /// Whether it has been a begun gesture.
+  /// Whether the attempt has been a begun gesture.
   var hasBegun = false
-  /// Whether the arbiter has it among those that need nobody's consent, or among those that are ready.
+  /// Whether the attempt is in the arbiter's list of requests without conditions, or of ready recognisers.
   var isAmongUnconditional = false
   var isAmongReady = false
-  /// Whether it has won and its touches have not been taken from the views.
+  /// Whether the recogniser has won and its touches have not been taken from the views yet.
   var isWinner = false
   /// The recogniser whose failure it waited for last.
   var waitedFor: GestureRecognizer?
-  /// Why the one it waited for has failed.
+  /// The reason for which that recogniser failed.
   var releaseReason: KeptReason?
-  /// The attempts of others about which it has been asked whether it must wait for them.
+  /// The attempts of others for which it has been asked whether it must wait.
   var asked: Set<Int> = []
   var timers: [GestureTimers.Member] = []
-  /// How far the view is from the root: nearer the leaf goes first.
+  /// The number of views between this view and the root: a recogniser nearer the leaf goes first.
   var depth = 0
-  /// Which of the receivers of the present event it is, if it is one; see `TouchDispatcher`.
+  /// The receiver's index in the current event, if it is a receiver; see `TouchDispatcher`.
   var receiver = (event: 0, index: 0)
 
   @inline(__always) var isRunning: Bool { serial != 0 }
 
-  /// True if the recogniser wants to begin or be recognised.
+  /// Whether the recogniser requests to begin or to be recognised.
   @inline(__always) var isReady: Bool { request.map { $0.state == .began || $0.state == .ended } ?? false }
 
-  /// True if it can only fail: it waits to begin, and its fingers have all lifted.
+  /// Whether the attempt can only fail: it waits to begin, and its fingers have all lifted.
   var isLeftWaiting: Bool { request?.state == .began && !touches.isEmpty && !hasFingerDown }
 
   @inline(__always) var hasFingerDown: Bool { touches.contains { $0.isDown } }
 
-  /// True if neither a finger nor a timer can still decide it, and it has not decided itself.
+  /// Whether neither a finger nor a timer can still decide the attempt, and it has not decided itself.
   @inline(__always) var hasNothingToWaitFor: Bool {
     isRunning && !hasFingerDown && timers.isEmpty && (request.map { $0.state == .changed } ?? true)
   }
 
-  /// The fingers that are down or lift in the present event; without any, those that lifted last, unless the last one has
-  /// been ignored.
+  /// The fingers that are down or lift in the current event. Without any they are those that lifted last, unless the
+  /// last one has been ignored.
   var present: [Touch] {
     let first = firstHandled
     let present = touches.filter { $0.isPresent(since: first) }
@@ -92,27 +93,27 @@ struct Attempt {
     return touches.filter { $0.lastEvent == last }
   }
 
-  /// Whether a finger is down or lifts in the present event.
+  /// Whether a finger is down or lifts in the current event.
   @inline(__always) var hasPresentTouch: Bool {
     let first = firstHandled
     return touches.contains { $0.isPresent(since: first) }
   }
 
-  /// The middle of the present fingers in window coordinates; without any, where it was when the last of them was
+  /// The centroid of the present fingers in window coordinates; without any, the centroid before the last of them was
   /// ignored.
   var centroid: Point { Point.centroid(of: present.map(\.position)) ?? lastCentroid }
 
   private var lastCentroid = Point.zero
   private var hasIgnoredLast = false
 
-  /// Leaves `touch` out from now on.
+  /// Removes `touch` from the attempt.
   mutating func ignore(_ touch: Touch) {
     lastCentroid = centroid
     touches.removeAll { $0 === touch }
     hasIgnoredLast = !hasPresentTouch
   }
 
-  /// The newest fingers are asked about most.
+  /// Whether the attempt has `touch`. The newest fingers are looked up most, so the search begins with them.
   @inline(__always) func contains(_ touch: Touch) -> Bool { touches.reversed().contains { $0 === touch } }
 
   @inline(__always) func isPresent(_ touch: Touch) -> Bool { touch.isPresent(since: firstHandled) }
@@ -121,12 +122,12 @@ struct Attempt {
 }
 
 extension Touch {
-  /// Whether the finger is down, or lifts in one of the events from the `first` on, which are being handled.
+  /// Whether the finger is down, or lifts in one of the events from `first` on, which are being handled.
   fileprivate func isPresent(since first: Int) -> Bool { isDown || lastEvent >= first }
 }
 
-/// Which events are being handled: the one from outside, and what follows from it.
+/// The events that are being handled: the one from outside, and those that follow from it.
 final class HandledEvents {
-  /// The number of the first; between events greater than any.
+  /// The number of the first event being handled; between events it is greater than any.
   var first = Int.max
 }

@@ -1,59 +1,60 @@
-// What a menu offers without being told. A responder says which of them it can do by adopting their protocols, one for
-// each, so that what it does not implement is not offered; where that depends on a state, as pasting on something
-// having been copied, it overrides ``Responder/canPerformAction(_:withSender:)`` as well.
+// The standard actions of a menu. A responder adopts the protocols of the actions that it implements, one for each, so
+// that no others are offered. Where an action depends on a state, as pasting does on something having been copied, the
+// responder also overrides ``Responder/canPerformAction(_:withSender:)``.
 
-/// Takes the selection away and keeps it to be pasted.
+/// A responder that can remove the selection and keep it for pasting.
 public protocol Cutting: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Removes the selection and keeps it for pasting. `sender` is the object that calls, such as the ``MenuController``.
   func cut(_ sender: AnyObject?)
 }
 
-/// Keeps the selection to be pasted.
+/// A responder that can keep the selection for pasting.
 public protocol Copying: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Keeps the selection for pasting. `sender` is the object that calls, such as the ``MenuController``.
   func copy(_ sender: AnyObject?)
 }
 
-/// Puts in what was cut or copied last.
+/// A responder that can insert the content that was cut or copied last.
 public protocol Pasting: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Inserts the content that was cut or copied last. `sender` is the object that calls, such as the
+  /// ``MenuController``.
   func paste(_ sender: AnyObject?)
 }
 
-/// Selects what is at hand.
+/// A responder that can select the nearest content.
 public protocol Selecting: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Selects the nearest content. `sender` is the object that calls, such as the ``MenuController``.
   func select(_ sender: AnyObject?)
 }
 
-/// Selects everything.
+/// A responder that can select everything.
 public protocol SelectingAll: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Selects everything. `sender` is the object that calls, such as the ``MenuController``.
   func selectAll(_ sender: AnyObject?)
 }
 
-/// Takes the selection away for good.
+/// A responder that can delete the selection.
 public protocol Deleting: Responder {
-  /// `sender` is who asks, such as the ``MenuController``.
+  /// Deletes the selection. `sender` is the object that calls, such as the ``MenuController``.
   func delete(_ sender: AnyObject?)
 }
 
 extension Action {
-  /// Of responders that are ``Cutting``.
+  /// The cut action of responders that are ``Cutting``.
   public static var cut: Action { Action(edit: "cut") { (target: any Cutting, sender) in target.cut(sender) } }
-  /// Of responders that are ``Copying``.
+  /// The copy action of responders that are ``Copying``.
   public static var copy: Action { Action(edit: "copy") { (target: any Copying, sender) in target.copy(sender) } }
-  /// Of responders that are ``Pasting``.
+  /// The paste action of responders that are ``Pasting``.
   public static var paste: Action { Action(edit: "paste") { (target: any Pasting, sender) in target.paste(sender) } }
-  /// Of responders that are ``Selecting``.
+  /// The select action of responders that are ``Selecting``.
   public static var select: Action {
     Action(edit: "select") { (target: any Selecting, sender) in target.select(sender) }
   }
-  /// Of responders that are ``SelectingAll``.
+  /// The select-all action of responders that are ``SelectingAll``.
   public static var selectAll: Action {
     Action(edit: "selectAll") { (target: any SelectingAll, sender) in target.selectAll(sender) }
   }
-  /// Of responders that are ``Deleting``.
+  /// The delete action of responders that are ``Deleting``.
   public static var delete: Action {
     Action(edit: "delete") { (target: any Deleting, sender) in target.delete(sender) }
   }

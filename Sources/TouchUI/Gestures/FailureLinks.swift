@@ -1,12 +1,12 @@
-/// The failure requirements that one recogniser takes part in, seen from it. Both ends of a requirement know of it, so
-/// that whoever waits, and circles, are found without asking everybody.
+/// One recogniser's failure requirements, in both directions. Both ends of a requirement store it, so that waiting
+/// recognisers and cycles are found without searching all recognisers.
 struct FailureLinks {
-  /// Those it requires to fail.
+  /// The recognisers that must fail before this one can be recognised.
   private(set) var required = RecognizerSet()
-  /// Those that require it to fail.
+  /// The recognisers that wait for this one to fail.
   private(set) var requirers = RecognizerSet()
 
-  /// Where a recogniser keeps links of one kind: those that always hold, or those of the running attempt.
+  /// The property in which a recogniser keeps links of one kind: permanent ones, or those of the running attempt.
   typealias Place = ReferenceWritableKeyPath<GestureRecognizer, FailureLinks>
 
   static func connect(_ waiter: GestureRecognizer, toFailureOf other: GestureRecognizer, in place: Place) {
@@ -14,7 +14,7 @@ struct FailureLinks {
     other[keyPath: place].requirers.insert(waiter)
   }
 
-  /// Takes `recognizer` out of all its links.
+  /// Removes `recognizer` from all its links.
   static func disconnect(_ recognizer: GestureRecognizer, in place: Place) {
     let links = recognizer[keyPath: place]
     guard !links.required.isEmpty || !links.requirers.isEmpty else { return }
@@ -24,14 +24,14 @@ struct FailureLinks {
   }
 }
 
-/// Finds a way from one recogniser to another along requirements. It goes from both ends, always where there is less to
-/// look at, and stops where either end knows no further: so requirements added one after the other cost little.
+/// Searches for a chain of requirements from one recogniser to another. It searches from both ends, always at the
+/// smaller front, and stops when either end is exhausted, so that adding requirements one after the other is cheap.
 struct RequirementSearch {
-  /// The kinds of links that it follows.
+  /// The kinds of links that the search follows.
   var places: [FailureLinks.Place]
 
-  /// The recognisers on a way from `start`, each requiring the next one to fail, to `end`, both included; nil if there
-  /// is none. It takes time linear in the number of requirements.
+  /// Returns the chain of recognisers from `start` to `end`, both included, each of which requires the next one to
+  /// fail; nil if there is none. It takes time linear in the number of requirements.
   func chain(from start: GestureRecognizer, to end: GestureRecognizer) -> [GestureRecognizer]? {
     if start === end { return [start] }
     var ahead = Front(start, direction: \.required)
@@ -48,7 +48,7 @@ struct RequirementSearch {
     places.reduce(0) { $0 + recognizer[keyPath: $1][keyPath: front.direction].count }
   }
 
-  /// Looks one recogniser further; the one at which the fronts meet, if they do.
+  /// Advances a front by one recogniser; returns the one at which the fronts meet, if they do.
   private func advance(_ front: inout Front, towards other: Front) -> GestureRecognizer? {
     guard let recognizer = front.take() else { return nil }
     for place in places {
@@ -60,12 +60,12 @@ struct RequirementSearch {
     return nil
   }
 
-  /// What has been reached from one end.
+  /// The recognisers reached from one end.
   private struct Front {
     let direction: KeyPath<FailureLinks, RecognizerSet>
     private var queue: [GestureRecognizer]
     private var position = 0
-    /// From where each was reached; nil for the end itself.
+    /// The recogniser from which each was reached; nil for the end itself.
     private var origins: [ObjectIdentifier: GestureRecognizer?]
 
     init(_ end: GestureRecognizer, direction: KeyPath<FailureLinks, RecognizerSet>) {
@@ -74,7 +74,7 @@ struct RequirementSearch {
       origins = [ObjectIdentifier(end): nil]
     }
 
-    /// The one that is looked at next; nil: all have been.
+    /// The next recogniser to visit; nil if all have been visited.
     var next: GestureRecognizer? { position < queue.count ? queue[position] : nil }
 
     mutating func take() -> GestureRecognizer? {
@@ -84,7 +84,7 @@ struct RequirementSearch {
 
     func hasReached(_ recognizer: GestureRecognizer) -> Bool { origins[ObjectIdentifier(recognizer)] != nil }
 
-    /// False if it has been reached before.
+    /// Adds a recogniser; returns false if it has been reached before.
     mutating func add(_ recognizer: GestureRecognizer, from origin: GestureRecognizer) -> Bool {
       guard !hasReached(recognizer) else { return false }
       origins[ObjectIdentifier(recognizer)] = .some(origin)
@@ -92,7 +92,7 @@ struct RequirementSearch {
       return true
     }
 
-    /// From `recognizer` back to the end, both included.
+    /// Returns the chain from `recognizer` back to the end, both included.
     func way(to recognizer: GestureRecognizer) -> [GestureRecognizer] {
       Array(sequence(first: recognizer) { origins[ObjectIdentifier($0)].flatMap { $0 } })
     }

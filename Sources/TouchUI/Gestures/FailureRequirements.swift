@@ -1,7 +1,9 @@
 extension GestureRecognizer {
-  /// Makes this recogniser wait until `other` has failed, in every attempt in which `other` takes part. It fails
-  /// when `other` begins or is recognised. A requirement that would close a circle is refused: a log line, and a note
-  /// to the observer, name the whole circle. That is found in time linear in the number of requirements.
+  /// Makes this recogniser wait until `other` has failed, in every attempt in which `other` takes part. It fails when
+  /// `other` begins or is recognised.
+  ///
+  /// A requirement that would close a cycle is refused: a log line, and a note to the observer, name the whole cycle.
+  /// The check takes time linear in the number of requirements.
   public func require(toFail other: GestureRecognizer) {
     if let chain = RequirementSearch(places: [\.staticLinks]).chain(from: other, to: self) {
       return (view?.window?.application ?? .shared).dispatcher.reportCircle(of: self, waitingFor: chain)
@@ -10,19 +12,19 @@ extension GestureRecognizer {
     view?.window?.application.programDid(.requires(self, toFail: other))
   }
 
-  /// Whether `other` must fail in this attempt before this recogniser may step out of possible. One without touches
-  /// blocks nobody.
+  /// Whether `other` must fail in this attempt before this recogniser may leave possible. A recogniser without touches
+  /// blocks no other.
   func requires(_ other: GestureRecognizer) -> Bool {
     !other.attempt.touches.isEmpty
       && (staticLinks.required.contains(other) || attemptLinks.required.contains(other))
   }
 
-  /// Those that must fail in this attempt before this recogniser may step out of possible.
+  /// The recognisers that must fail in this attempt before this one may leave possible.
   var blockers: [GestureRecognizer] {
     Self.inAttempt(staticLinks.required.recognizers + attemptLinks.required.recognizers)
   }
 
-  /// Those that may only step out of possible when this recogniser has failed.
+  /// The recognisers that may leave possible only when this one has failed.
   var waiters: [GestureRecognizer] {
     attempt.touches.isEmpty
       ? [] : (staticLinks.requirers.recognizers + attemptLinks.requirers.recognizers).filter(\.attempt.isRunning)
@@ -34,7 +36,7 @@ extension GestureRecognizer {
 }
 
 extension TouchDispatcher {
-  /// Says that `waiter` can not wait for the first of `chain`, whose last is `waiter` itself.
+  /// Reports that `waiter` cannot wait for the first of `chain`, whose last is `waiter` itself.
   fileprivate func reportCircle(of waiter: GestureRecognizer, waitingFor chain: [GestureRecognizer]) {
     let links = zip(chain, chain.dropFirst()).map { "\($0) waits for \($1)" }
     let text =
@@ -47,11 +49,11 @@ extension TouchDispatcher {
 }
 
 extension GestureArbiter {
-  /// Asks, once per pair and attempt and while both are possible, who must wait for whom: in the order of the attempts,
-  /// for each one whether it must wait for the others. Pairs without anybody who could say so are passed over.
+  /// Asks, once per pair and attempt and while both are possible, which recognisers must wait for others: in the order
+  /// of the attempts, each about the others. Pairs in which neither can give an answer are skipped.
   func askForRequirements() {
     let undecided = attempting.filter { $0.currentState == .possible }
-    // A script may speak for each of them.
+    // A script may decide for each of them.
     let speaking = script?.speaksForAll == true ? undecided : undecided.filter(\.decidesWhoWaits)
     guard !speaking.isEmpty else { return }
     for first in undecided {
@@ -71,7 +73,7 @@ extension GestureArbiter {
   }
 
   private func addRequirement(of waiter: GestureRecognizer, toFail other: GestureRecognizer) {
-    // Also by way of recognisers without touches: they may get some before this is decided.
+    // The search includes recognisers without touches: they may get some before this is decided.
     let search = RequirementSearch(places: [\.staticLinks, \.attemptLinks])
     if let chain = search.chain(from: other, to: waiter) {
       return application.dispatcher.reportCircle(of: waiter, waitingFor: chain)
@@ -79,8 +81,8 @@ extension GestureArbiter {
     FailureLinks.connect(waiter, toFailureOf: other, in: \.attemptLinks)
   }
 
-  /// Those of `recognized` that are to reset together with somebody who is still undecided: they are linked to them by
-  /// requirements, directly or through others that have not reset by then.
+  /// Returns those of `recognized` that must reset together with an undecided recogniser: requirements link them,
+  /// directly or through others that have not reset by then.
   func heldBack(_ recognized: [GestureRecognizer], resetting: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
     var (seen, held): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     for recognizer in recognized where seen.insert(ObjectIdentifier(recognizer)).inserted {

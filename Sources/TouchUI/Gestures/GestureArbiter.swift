@@ -1,22 +1,23 @@
-/// Decides who wins. Recognisers say what they have seen; the arbiter says what becomes of it: who may recognise, who
-/// waits, who is prevented, when an attempt is over. It knows no kind of gesture.
+/// Decides which gestures win. Recognisers request a state; the arbiter decides which may recognise, wait, are
+/// prevented, and when an attempt is over. It does not depend on any kind of gesture.
 ///
-/// However many recognisers there are, each is looked at a fixed number of times for each decision.
+/// Each recogniser is visited a fixed number of times for each decision, however many there are.
 final class GestureArbiter {
   unowned let application: Application
-  /// Answers before recognisers and views do; see ``GestureScript``.
+  /// The script that decides before recognisers and views are asked; see ``GestureScript``.
   var script: GestureScript?
   /// The recognisers with a running attempt, in the order in which the attempts started.
   private(set) var attempting: [GestureRecognizer] = []
-  /// Those whose attempt started with the present event and has not been judged.
+  /// The recognisers whose attempt started with the current event and has not been judged.
   private var landed: [GestureRecognizer] = []
-  /// Those with a request that needs nobody's consent: failures, and the steps of begun gestures.
+  /// The recognisers with a request that needs no consent: failures, and the steps of begun gestures.
   private var unconditional: [GestureRecognizer] = []
-  /// Those that have become ready to step out of possible, in the order of asking; some may be so no longer.
+  /// The recognisers that have become ready to leave possible, in the order of their requests; some may no longer be
+  /// ready.
   private var ready: [GestureRecognizer] = []
-  /// Those that have stepped to began or ended and whose touches have not been taken over.
+  /// The recognisers that have stepped to began or ended and whose touches have not been taken over.
   private var winners: [GestureRecognizer] = []
-  /// Those whose targets are to be told, in the order of commitment.
+  /// The recognisers whose targets are to be notified, in the order of commitment.
   private var messages: [GestureRecognizer] = []
   private let timers: GestureTimers
   private var hasNewPairs = false
@@ -29,17 +30,17 @@ final class GestureArbiter {
     timers = GestureTimers(application: application)
   }
 
-  /// True if somebody has asked for something that has not been decided.
+  /// Whether a request has not been decided.
   var hasWork: Bool { !unconditional.isEmpty || !landed.isEmpty || !messages.isEmpty || !winners.isEmpty }
 
-  /// The reason, which is only made if somebody hears of it, and then at once: what it speaks of changes.
+  /// Returns the reason, which is made only if there is an observer, and then at once, since the values in it change.
   func reason(_ reason: @autoclosure () -> GestureReason) -> GestureReason {
     application.dispatcher.isObserved ? reason() : .unexplained
   }
 
   // MARK: Attempts
 
-  /// Notes that `recognizer` gets its first finger.
+  /// Starts an attempt of `recognizer`, which gets its first finger.
   func start(_ recognizer: GestureRecognizer, depth: Int) {
     lastSerial += 1
     recognizer.attempt.serial = lastSerial
@@ -50,12 +51,12 @@ final class GestureArbiter {
     landed.append(recognizer)
   }
 
-  /// Notes that a finger joined a running attempt: pairs may be related now that were not before.
+  /// Notes that a finger joined a running attempt: more pairs may be related now.
   func fingerJoined() { hasNewPairs = true }
 
   // MARK: Requests
 
-  /// Takes what a recogniser asks for; it is decided after the touch methods have run, or now if none are running.
+  /// Takes a recogniser's request. It is decided after the touch methods have run, or now if none are running.
   func take(_ request: Request, from recognizer: GestureRecognizer) {
     guard recognizer.isEnabled else {
       application.diagnostics.report(
@@ -96,15 +97,15 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends what `recognizer` is doing, whatever it asked for: a begun gesture is cancelled, an undecided one fails.
+  /// Ends the attempt of `recognizer`, whatever it requested: a begun gesture is cancelled, an undecided one fails.
   func abandon(_ recognizer: GestureRecognizer, because reason: @autoclosure () -> GestureReason) {
     guard recognizer.attempt.isRunning, !recognizer.currentState.isTerminal else { return }
     file(Request(state: .cancelled, reason: self.reason(reason())), from: recognizer)
     application.dispatcher.settleUnlessHandling()
   }
 
-  /// Ends what the recognisers of cancelled touches are doing. Those that wait for them go first, so that no cancel
-  /// wakes a waiter.
+  /// Ends the attempts of the recognisers of cancelled touches. Those that wait for them go first, so that no
+  /// cancellation releases a waiting recogniser.
   func systemCancelled(_ cancelled: [GestureRecognizer]) {
     var gone = Set(cancelled.map(ObjectIdentifier.init))
     var causes = cancelled
@@ -119,7 +120,7 @@ final class GestureArbiter {
     }
   }
 
-  /// A begun gesture whose finger moved tells its targets, whether it said so or not.
+  /// Notifies the targets of a begun gesture whose finger moved, whether it requested that or not.
   func fingerMoved(_ recognizer: GestureRecognizer) {
     guard recognizer.currentState.isActive, recognizer.attempt.request == nil else { return }
     file(Request(state: .changed, reason: .unexplained), from: recognizer)
@@ -148,7 +149,7 @@ final class GestureArbiter {
     repeat { commitUnconditional() } while decideNextReady()
   }
 
-  /// New attempts: who must wait for whom, and which come too late because a gesture is running.
+  /// Judges new attempts: which must wait for others, and which come too late because a gesture is running.
   private func judgeLandings() {
     guard !landed.isEmpty || hasNewPairs else { return }
     hasNewPairs = false
@@ -170,19 +171,20 @@ final class GestureArbiter {
       recognizer.attempt.isAmongUnconditional = false
       guard let request = recognizer.attempt.request else { continue }
       commit(recognizer, to: effectiveState(of: request, for: recognizer), because: request.reason)
-      // Only now, so that what it asks for in willCancel() does not count.
+      // The request is dropped after willCancel(), so that one made there does not count.
       recognizer.attempt.request = nil
     }
     unconditional.removeAll(keepingCapacity: true)
   }
 
-  /// What fails once it has begun is cancelled, and what is cancelled before fails.
+  /// Returns the state that results from a request: a begun gesture that fails is cancelled, and one that is cancelled
+  /// before it begins fails.
   private func effectiveState(of request: Request, for recognizer: GestureRecognizer) -> GestureRecognizer.State {
     guard request.state == .failed || request.state == .cancelled else { return request.state }
     return recognizer.currentState.isActive ? .cancelled : .failed
   }
 
-  /// Decides about the first recogniser that waits for nobody; false if there is none.
+  /// Decides about the first recogniser that waits for no other; returns false if there is none.
   private func decideNextReady() -> Bool {
     forgetThoseNotReady()
     var candidates: [GestureRecognizer] = []
@@ -214,7 +216,7 @@ final class GestureArbiter {
     case succeeded(GestureRecognizer)
   }
 
-  /// The failure requirement that keeps `recognizer` from stepping on; of several that whose attempt started first.
+  /// Returns the failure requirement that blocks `recognizer`; of several that whose attempt started first.
   private func obstacle(for recognizer: GestureRecognizer) -> Obstacle {
     let blockers = recognizer.blockers
     guard !blockers.isEmpty else { return .none }
@@ -231,8 +233,8 @@ final class GestureArbiter {
     application.dispatcher.observe(.waits(recognizer, for: other))
   }
 
-  /// Which of several ready recognisers goes first: the one nearer the leaf, on one view the one added last, unless
-  /// it yields to a related one.
+  /// Returns the ready recogniser that goes first: the one nearest the leaf, on one view the one added last, unless it
+  /// yields to a related one.
   private func first(of candidates: [GestureRecognizer]) -> GestureRecognizer? {
     guard var first = candidates.first else { return nil }
     for candidate in candidates.dropFirst() where candidate.precedes(first) { first = candidate }
@@ -242,8 +244,8 @@ final class GestureArbiter {
     return first
   }
 
-  /// The order of a step out of possible, once the requirements are met: may it begin, is it prevented, commit,
-  /// prevent the others.
+  /// Decides a step out of possible, once the requirements are met. The order is: may it begin, is it prevented,
+  /// commit, prevent the others.
   private func decide(_ recognizer: GestureRecognizer) {
     guard let request = recognizer.attempt.request else { return }
     if let refusal = application.dispatcher.refusal(of: recognizer) {
@@ -262,7 +264,7 @@ final class GestureArbiter {
     // It may have failed itself in willBegin().
     guard recognizer.attempt.request?.state == request.state else { return }
     recognizer.attempt.request = nil
-    // Related is who was so while it was undecided: then its lifted fingers count.
+    // The relation counts as it was while the recogniser was undecided, with its lifted fingers.
     let others = attempting.filter { $0 !== recognizer && $0.currentState == .possible }
     let concerned = others.filter { $0.requires(recognizer) || areRelated(recognizer, $0) }
     commit(recognizer, to: request.state, because: recognizer.attempt.releaseReason?.reason ?? request.reason)
@@ -275,7 +277,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Fails an undecided recogniser, whatever it asked for.
+  /// Fails an undecided recogniser, whatever it requested.
   private func refuse(_ recognizer: GestureRecognizer, because reason: GestureReason) {
     recognizer.attempt.request = nil
     commit(recognizer, to: .failed, because: reason)
@@ -313,13 +315,13 @@ final class GestureArbiter {
 
   // MARK: What follows from decisions
 
-  /// The recognisers that have won since the last call and take their touches from the views.
+  /// Returns the recognisers that have won since the last call and take their touches from the views.
   func takeWinners() -> [GestureRecognizer] {
     defer { winners = [] }
     return winners
   }
 
-  /// Tells the targets, in the order of commitment.
+  /// Notifies the targets, in the order of commitment.
   func sendActions() {
     let dispatcher = application.dispatcher
     while !messages.isEmpty {
@@ -335,8 +337,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends the attempts that are decided. Those that failed or were begun gestures are done at once; those that were
-  /// recognised wait until everybody whom requirements link them to is decided.
+  /// Ends the decided attempts. Recognisers that failed or were begun gestures are reset at once. Recognised ones wait
+  /// until every recogniser linked to them by requirements is decided.
   func resetDecided() -> [GestureRecognizer] {
     guard hasDecided else { return [] }
     let decided = attempting.filter(\.currentState.isTerminal)
@@ -360,7 +362,7 @@ final class GestureArbiter {
     if !isSecret { application.dispatcher.observe(.reset(recognizer)) }
   }
 
-  /// Drops what has been asked for and not been decided, and says who asked.
+  /// Drops all undecided requests, and returns the recognisers that made them.
   func dropWork() -> [GestureRecognizer] {
     let asking = unconditional + messages + landed
     for recognizer in unconditional {
@@ -373,7 +375,7 @@ final class GestureArbiter {
 }
 
 extension GestureRecognizer {
-  /// The tie rule: nearer the leaf first, on one view the one added last.
+  /// Whether this recogniser wins a tie: nearer the leaf first, on one view the one added last.
   func precedes(_ other: GestureRecognizer) -> Bool {
     if attempt.depth != other.attempt.depth { return attempt.depth > other.attempt.depth }
     return view != nil && view === other.view && additionSerial > other.additionSerial

@@ -1,6 +1,6 @@
 extension GestureReason {
-  /// What was measured in the recogniser itself, with the limits at the moment of the decision, the decisive one first;
-  /// by how much it was missed is ``Measure/margin``. Empty where others decided.
+  /// The values measured in the recogniser itself, with the limits at the moment of the decision, the decisive one
+  /// first. ``Measure/margin`` is the amount by which a value missed its limit. Empty where others decided.
   public var measures: [Measure] {
     switch self {
     case .extraFinger(let one), .tooManyFingers(let one), .liftedBeforeAllLanded(let one), .liftedWithFewer(let one),
@@ -23,7 +23,7 @@ extension GestureReason {
     }
   }
 
-  /// The name of the other recogniser that the reason is about; nil: of none.
+  /// The name of the other recogniser that the reason refers to; nil if it refers to none.
   public var other: String? {
     switch self {
     case .otherWasRunning(let name), .otherWasFirst(let name), .requiredWasRecognized(let name),
@@ -36,7 +36,8 @@ extension GestureReason {
 }
 
 extension Measure {
-  /// How far the value is on the right side of the limit, in the program's unit; below 0: by how much it misses it.
+  /// The distance of the value from the limit, in the program's unit: positive on the right side, negative if the value
+  /// misses it.
   public var margin: Double {
     switch bound {
     case .atMost: limit - value
@@ -44,14 +45,14 @@ extension Measure {
     }
   }
 
-  /// The value as people read it, without its unit: in points, milliseconds, points per second or degrees, or a count;
-  /// with one decimal at most.
+  /// The value for people, without its unit: in points, milliseconds, points per second or degrees, or a count; with
+  /// one decimal at most.
   public var valueText: String { read(value).formatted() }
 
-  /// The same with as many decimals more, up to four, as tell it from the limit.
+  /// The value with as many more decimals, up to four, as distinguish it from the limit.
   public var exactValueText: String { read(value).formatted(against: read(limit)) }
 
-  /// The limit, as ``valueText``.
+  /// The limit, formatted like ``valueText``.
   public var limitText: String { read(limit).formatted() }
 
   private func read(_ number: Double) -> Double {

@@ -1,31 +1,31 @@
-/// Why a gesture was decided the way it was: a kind, with what was measured and the limits it was held against. All of it
-/// is of the moment of the decision; nothing in it changes later.
+/// The reason for a gesture's decision: a kind, with the measured values and their limits. All values are of the moment
+/// of the decision and do not change later.
 ///
-/// The text is made when somebody reads it: ``description`` in English, for transcripts and logs, ``text(in:)`` in any
+/// The text is made when it is read: ``description`` in English, for transcripts and logs, ``text(in:)`` in any
 /// language. A string literal is a reason of the kind ``text(_:)``.
 ///
 /// A later version may have more cases: a `switch` over them needs a `default`.
 public enum GestureReason: Hashable, Sendable {
   /// The recogniser gave no reason, or nobody observed the application.
   case unexplained
-  /// In the words of a recogniser of one's own, the same in each language.
+  /// A custom recogniser's text, which is not translated.
   case text(String)
-  /// A kind that a recogniser of one's own brings with it; see ``OwnReason``.
+  /// A custom recogniser's kind of reason; see ``OwnReason``.
   case own(Own)
 
   // MARK: Fingers that land and lift
 
-  /// More fingers landed than the gesture is made with.
+  /// More fingers landed than the gesture has.
   case extraFinger(Measure)
   /// More fingers landed than the gesture allows.
   case tooManyFingers(Measure)
-  /// Fingers were missing when the span ended in which all had to land.
+  /// Fingers were missing when the time ended within which all had to land.
   case fingersMissing(Measure, landing: Measure)
   /// A finger lifted while others were still to land.
   case liftedBeforeAllLanded(Measure)
-  /// Fingers were still down when the span ended in which all had to lift.
+  /// Fingers were still down when the time ended within which all had to lift.
   case fingersStillDown(Measure, lifting: Measure)
-  /// A finger lifted while there were fewer than the gesture is made with.
+  /// A finger lifted while there were fewer than the gesture needs.
   case liftedWithFewer(Measure)
   /// One of the fingers of a begun gesture lifted.
   case fingerLifted
@@ -44,7 +44,7 @@ public enum GestureReason: Hashable, Sendable {
   case noTap(number: Int?, Measure)
   /// The press after the taps did not come in time.
   case noPress(Measure)
-  /// A finger strayed too far from its landing.
+  /// A finger moved too far from its landing.
   case strayed(Measure)
   /// The fingers were down for long enough.
   case pressed(Measure)
@@ -55,63 +55,63 @@ public enum GestureReason: Hashable, Sendable {
 
   /// The fingers were dragged far enough.
   case dragged(Measure)
-  /// The fingers lifted before they had gone far enough.
+  /// The fingers lifted before they had moved far enough.
   case liftedTooNear(Measure)
   /// The fingers lifted before as many as are needed were dragged.
   case liftedUndragged(fingers: Int, Measure)
-  /// A drag from an edge needs an edge, and has none.
+  /// A drag from an edge has no edges set.
   case noEdgeWanted
   /// The first finger landed too far from the edges.
   case landedOffEdge(Measure)
-  /// The way inwards was not longer than the way along the edge, which is the limit.
+  /// The distance inwards was not longer than that along the edge, which is the limit.
   case movedAlongEdge(Measure)
-  /// A swipe needs a direction, and has none.
+  /// A swipe has no direction set.
   case noDirectionWanted
-  /// The fingers went far enough in a direction.
+  /// The fingers moved far enough in a direction.
   case swiped(Measure)
   /// The angle to the direction was too great for this mean speed, in points per second.
   case offDirection(Measure, speed: Double)
   /// The mean speed was too low.
   case tooSlow(Measure)
-  /// The span ended in which the swipe had to be made.
+  /// The time ended within which the swipe had to be made.
   case swipeTooLong(Measure)
 
   // MARK: Two fingers, and the pointer
 
-  /// The span between the fingers changed enough: by so many points, fewer than 0 if they came together.
+  /// The distance between the fingers changed enough, by `by` points; negative if they came together.
   case pinched(Measure, by: Double)
-  /// Both fingers lifted before their span had changed enough.
+  /// Both fingers lifted before the distance between them had changed enough.
   case liftedBeforePinch(Measure)
-  /// The fingers turned far enough, by the angle and by their way about the middle.
+  /// The fingers turned far enough, by their angle and their arc around the centre.
   case turned(Measure, arc: Measure)
   /// Both fingers lifted before the angle was reached.
   case liftedBeforeTurn(Measure, arc: Measure)
-  /// Both fingers lifted before their way about the middle was long enough, although the angle was reached.
+  /// Both fingers lifted before their arc around the centre was long enough, although the angle was reached.
   case liftedBeforeArc(Measure, angle: Measure)
   case pointerEntered
   case pointerLeft
 
   // MARK: Other recognisers, each by its name
 
-  /// The other one had begun before.
+  /// The other recogniser had begun before.
   case otherWasRunning(String)
-  /// The other one prevented it.
+  /// The other recogniser prevented it.
   case otherWasFirst(String)
-  /// The other one, which it requires to fail, was recognised.
+  /// The other recogniser, which it requires to fail, was recognised.
   case requiredWasRecognized(String)
-  /// The other one, for which it waited, failed for this reason: the way was free.
+  /// The other recogniser, which it waited for, failed for this reason and released it.
   indirect case requiredFailed(String, GestureReason)
-  /// The other one, for which it waited, was cancelled by the system.
+  /// The other recogniser, which it waited for, was cancelled by the system.
   case awaitedWasCancelled(String)
 
   // MARK: Delegates and views, each by its name
 
   case delegateRefused
-  /// The view said that the recogniser should not begin.
+  /// The view refused to let the recogniser begin.
   case viewRefused(String)
-  /// The control does something when it is tapped.
+  /// The control handles taps itself.
   case controlAnswersTaps(String)
-  /// A part of the control has been dragged, so that its lift is no tap.
+  /// A part of the control has been dragged, so that its lift is not a tap.
   case controlWasDragged(String)
   /// A part of the control follows the drag.
   case controlFollowsDrag(String)
@@ -122,16 +122,16 @@ public enum GestureReason: Hashable, Sendable {
   case liftedWhileWaiting
   /// The system took a touch away.
   case touchCancelled
-  /// No finger was left, and it had neither decided nor started a timer.
+  /// No finger was left, and the recogniser had neither decided nor started a timer.
   case leftUndecided
   case switchedOff
-  /// It ignored the finger of this number, which it needed.
+  /// The recogniser ignored the finger of this number, which it needed.
   case ignoredFinger(Int)
   case viewRemoved
   case removedFromView
 }
 
-/// A kind of reason that a recogniser of one's own brings with it, best an enumeration with what was measured:
+/// A custom recogniser's kind of reason, usually an enumeration with measured values:
 ///
 ///     enum CircleReason: OwnReason {
 ///       case tooSmall(Measure)
@@ -141,11 +141,11 @@ public enum GestureReason: Hashable, Sendable {
 ///
 ///     fail(because: .own(CircleReason.tooSmall(Measure("radius", radius, .atLeast, 20, .points))))
 public protocol OwnReason: Hashable, Sendable {
-  /// What was measured, the decisive one first. Default: nothing.
+  /// The measured values, the decisive one first. Default: none.
   var measures: [Measure] { get }
-  /// The name of another recogniser that the reason is about. Default: none.
+  /// The name of another recogniser that the reason refers to. Default: nil.
   var other: String? { get }
-  /// The text in `language`; transcripts ask for it in English.
+  /// Returns the text in `language`; transcripts use English.
   func text(in language: Language) -> String
 }
 
@@ -155,10 +155,10 @@ extension OwnReason {
 }
 
 extension GestureReason {
-  /// A kind that a recogniser of one's own brings with it.
+  /// Creates a reason of a custom kind.
   public static func own(_ reason: some OwnReason) -> GestureReason { .own(Own(reason)) }
 
-  /// Holds a reason of any kind of one's own.
+  /// A reason of any custom kind.
   public struct Own: Hashable, Sendable {
     public let reason: any OwnReason
 
@@ -177,6 +177,6 @@ extension GestureReason: CustomStringConvertible {
   /// The text in English.
   public var description: String { text(in: .english) }
 
-  /// The text in `language`, for people.
+  /// Returns the text in `language`, for people.
   public func text(in language: Language) -> String { language[Strings.self].reason(self, language) }
 }

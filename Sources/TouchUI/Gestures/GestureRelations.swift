@@ -1,14 +1,14 @@
-// Who has to do with whom, and who keeps whom from recognising.
+// The relations between attempts, and which of them prevent others.
 extension GestureArbiter {
-  /// Two attempts are related if they share a live finger, or are on the same view and both have a finger that is down
-  /// or lifts in this event.
+  /// Whether two attempts are related: they share a live finger, or are on the same view and both have a finger that is
+  /// down or lifts in this event.
   func areRelated(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
     if first.view === second.view, first.attempt.hasPresentTouch, second.attempt.hasPresentTouch { return true }
     return first.attempt.touches.contains { isLive($0, in: first) && isLive($0, in: second) }
   }
 
-  /// The fingers of an attempt count until it is decided, lifted or not; those of a begun gesture while they are down and
-  /// in the event in which they lift.
+  /// Whether a finger counts for an attempt. All fingers of an undecided attempt do, lifted or not; those of a begun
+  /// gesture while they are down and in the event in which they lift.
   private func isLive(_ touch: Touch, in recognizer: GestureRecognizer) -> Bool {
     (!recognizer.currentState.isActive || recognizer.attempt.isPresent(touch)) && recognizer.attempt.contains(touch)
   }
@@ -28,8 +28,8 @@ extension GestureArbiter {
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) ?? false
   }
 
-  /// Whether a running gesture leaves a finger to one nearer the leaf that runs as well and has taken it: of two that do
-  /// not run together only the deeper follows a finger.
+  /// Whether a running gesture leaves a finger to one nearer the leaf that runs as well and has taken it: of two that
+  /// may not run together only the deeper one follows a finger.
   func isTakenByDeeper(_ touch: Touch, than recognizer: GestureRecognizer) -> Bool {
     recognizer.currentState.isActive
       && attempting.contains { other in
@@ -38,7 +38,7 @@ extension GestureArbiter {
       }
   }
 
-  /// The first of the running gestures that keeps `recognizer` from recognising.
+  /// Returns the first of the running gestures that prevents `recognizer`.
   func activePreventer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
     attempting.first { other in
       other !== recognizer && other.currentState.isActive && areRelated(other, recognizer)

@@ -1,24 +1,25 @@
-/// Answers in place of programs, recognisers and views: to try relations out on every kind of them without subclasses, and
-/// to decide anew what was recorded without the program. What a part leaves open, with nil, is asked as ever.
+/// A script that decides in place of programs, recognisers and views: to test relations on every kind of them without
+/// subclasses, and to replay a recording without the program. Where a closure returns nil, the program is asked as
+/// usual.
 package struct GestureScript {
   package typealias PairAnswer = (_ recognizer: GestureRecognizer, _ other: GestureRecognizer) -> Bool?
 
-  /// In place of `canPrevent(_:)` of the first about the second.
+  /// Replaces `canPrevent(_:)` of the first about the second.
   package var canPrevent: PairAnswer = { _, _ in nil }
-  /// In place of `canBePrevented(by:)` of the first about the second.
+  /// Replaces `canBePrevented(by:)` of the first about the second.
   package var canBePrevented: PairAnswer = { _, _ in nil }
-  /// Before `gestureRecognizerShouldBegin(_:)` of the view: false refuses without asking it.
+  /// Called before `gestureRecognizerShouldBegin(_:)` of the view; false refuses without calling it.
   package var shouldBegin: (GestureRecognizer, View) -> Bool? = { _, _ in nil }
-  /// In place of whoever is asked, with all that they would take into account.
+  /// Replaces the result of a question, with everything that it would take into account.
   package var answer: (GestureQuestion) -> Bool? = { _ in nil }
-  /// Whether ``answer`` knows who waits for whom also among kinds that never say so themselves.
+  /// Whether ``answer`` decides which recognisers wait also for kinds that never say so themselves.
   package var speaksForAll = false
-  /// Why a view says no, in place of what it says itself.
+  /// Replaces a view's reason for refusing.
   package var refusal: (GestureRecognizer, View) -> GestureReason? = { _, _ in nil }
-  /// In place of the views' hit test.
+  /// Replaces the views' hit test.
   package var hit: (TouchSample) -> Hit? = { _ in nil }
 
-  /// The view that is hit; nil: none is.
+  /// The result of a hit test; a nil view means that none was hit.
   package struct Hit {
     package let view: View?
 
@@ -29,7 +30,7 @@ package struct GestureScript {
 }
 
 extension Application {
-  /// What answers before programs, recognisers and views are asked; nil: nothing does.
+  /// The script that decides before programs, recognisers and views are asked, or nil for none.
   package var gestureScript: GestureScript? {
     get { dispatcher.arbiter.script }
     set { dispatcher.arbiter.script = newValue }

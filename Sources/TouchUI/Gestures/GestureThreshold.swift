@@ -1,7 +1,7 @@
-/// A number of gesture recognition with what people need to know of it: configurations, traces and the panel of staff
-/// list them. Its value stands in ``GestureDefaults``.
+/// The description of a threshold of gesture recognition, which configurations, traces and the panel of staff list. Its
+/// value is in ``GestureDefaults``.
 ///
-/// A kind of recogniser of one's own brings its numbers with it:
+/// A custom kind of recogniser declares its thresholds:
 ///
 ///     static let turn = GestureThreshold("circleTurn", .radians, usual: 1.5 * .pi, "The turn that makes a circle.")
 ///     open override class var thresholds: [GestureThreshold] { [turn] }
@@ -12,27 +12,28 @@ public struct GestureThreshold: Hashable, Sendable {
     case points
     case seconds
     case pointsPerSecond
-    /// People write and read degrees.
+    /// An angle; people read and write it in degrees.
     case radians
-    /// Fingers, taps and what else is counted.
+    /// A number of fingers, taps or other things.
     case count
   }
 
-  /// The key in files. No two numbers of a program have the same.
+  /// The key in files. No two thresholds of a program share one.
   public let name: String
   public let unit: Unit
-  /// The value where nobody says anything else.
+  /// The default value.
   public let usual: Double
-  /// A sentence for people: what the number decides; in English.
+  /// An English sentence for people about the effect of the threshold.
   public let comment: String
-  /// What people may choose; of angles in degrees.
+  /// The values that people may choose; angles in degrees.
   public let range: ClosedRange<Double>
-  /// The same sentence in other languages. Those of the toolkit's own numbers are in ``Strings``.
+  /// The comment in other languages. Those of the toolkit's own thresholds are in ``Strings``.
   private let translations: [Language: String]
 
-  /// Without a `range` that of most numbers with this unit: 1 to 1000 points, 0.01 to 10 seconds, 1 to 100,000 points per
-  /// second, 1 to 360 degrees, 1 to 10 of what is counted. `translations` are the comment in other languages, for the panel
-  /// of staff and the inspector.
+  /// Creates a threshold. Without a `range` it has that of most thresholds of this unit: 1 to 1000 points, 0.01 to 10
+  /// seconds, 1 to 100,000 points per second, 1 to 360 degrees, a count of 1 to 10.
+  ///
+  /// `translations` are the comment in other languages, for the panel of staff and the inspector.
   public init(
     _ name: String, _ unit: Unit, usual: Double, _ comment: String, in range: ClosedRange<Double>? = nil,
     translations: [Language: String] = [:]
@@ -55,35 +56,36 @@ public struct GestureThreshold: Hashable, Sendable {
     }
   }
 
-  /// Whether recognition can work with `value`, which may be scaled for a panel: a finite number, not negative and not out of
-  /// all proportion to what people may choose. Angles are in radians.
+  /// Whether recognition can work with `value`, which may be scaled for a panel: a finite number, not negative and not
+  /// out of all proportion to ``range``. Angles are in radians.
   public func accepts(_ value: Double) -> Bool {
     let limit = unit == .radians ? range.upperBound * .pi / 180 : range.upperBound
     return (0...16 * limit).contains(value)
   }
 
-  /// What the number decides, in `language`; the English ``comment`` where it has not been translated.
+  /// Returns the sentence about the effect of the threshold in `language`, or the English ``comment`` where it has not
+  /// been translated.
   public func comment(in language: Language) -> String {
     GestureDefaults.comment(on: self, in: language) ?? translations[language] ?? comment
   }
 
-  /// Whether it is greater where a point is smaller.
+  /// Whether the value must grow where a point is smaller.
   var growsWithScale: Bool { unit == .points || unit == .pointsPerSecond }
 }
 
 extension GestureDefaults {
-  /// All numbers with their names and units: the toolkit's, then those that were added.
+  /// All thresholds with their names and units: the toolkit's, then those that were added.
   public var thresholds: [GestureThreshold] { Self.table.map(\.threshold) + own.map(\.threshold) }
 
-  /// Adds numbers of kinds of one's own, with their usual values, so that they are listed and scaled with the others.
-  /// One whose name is there already stays as it is.
+  /// Adds the thresholds of custom kinds, with their default values, so that they are listed and scaled with the
+  /// others. One whose name exists already stays unchanged.
   public mutating func add(_ thresholds: [GestureThreshold]) {
     for threshold in thresholds where !self.thresholds.contains(where: { $0.name == threshold.name }) {
       own.append(OwnNumber(threshold: threshold, value: threshold.usual))
     }
   }
 
-  /// The value of a number; of one that was not added its usual one. Setting it adds it.
+  /// The value of a threshold; the default value of one that was not added. Setting it adds it.
   public subscript(threshold: GestureThreshold) -> Double {
     get {
       if let number = own.first(where: { $0.threshold.name == threshold.name }) { return number.value }
@@ -99,15 +101,15 @@ extension GestureDefaults {
     }
   }
 
-  /// The same numbers for a panel on which what used to be one point is `factor` points: distances and speeds grow
-  /// with it, spans of time and angles stay.
+  /// Returns the thresholds for a panel on which one former point is `factor` points: distances and speeds are
+  /// multiplied, durations and angles stay.
   public func scaled(by factor: Double) -> GestureDefaults {
     var scaled = self
     for threshold in thresholds where threshold.growsWithScale { scaled[threshold] *= factor }
     return scaled
   }
 
-  /// A number of a kind that is not the toolkit's.
+  /// A threshold of a custom kind, with its value.
   struct OwnNumber: Hashable {
     let threshold: GestureThreshold
     var value: Double
@@ -131,7 +133,7 @@ extension GestureDefaults {
     return (GestureThreshold(name, unit, usual: GestureDefaults()[keyPath: path], english, in: range), path, comment)
   }
 
-  /// What a number of the toolkit decides; nil for one of a kind of one's own.
+  /// Returns the sentence about a threshold of the toolkit; nil for one of a custom kind.
   fileprivate static func comment(on threshold: GestureThreshold, in language: Language) -> String? {
     table.first { $0.threshold.name == threshold.name }
       .map { language[Strings.self].thresholds[keyPath: $0.comment] }

@@ -1,21 +1,22 @@
-/// What a timer does to a gesture, which decides on which side of an event at the very same moment it fires.
+/// The effect of a timer on a gesture, which decides whether it fires before or after an event of the same moment.
 public enum GestureTimerEffect: Hashable, Sendable {
-  /// Completes something (a press long enough): before the events of its moment.
+  /// The timer completes a gesture (a press long enough) and fires before the events of its moment.
   case completes
-  /// Forbids something (a press too long): after the events of its moment, since limits include their value.
+  /// The timer forbids a gesture (a press too long) and fires after the events of its moment, since limits include
+  /// their value.
   case forbids
 
   fileprivate var order: TimerOrder { self == .completes ? .beforeEvents : .afterEvents }
 }
 
 /// The timers of running attempts. Those of one kind that are due at the same moment fire together, before anything is
-/// decided, so that the rule for ties holds among them and not the order in which they were started.
+/// decided, so that the rule for ties decides among them and not the order in which they were started.
 final class GestureTimers {
   /// The timers of one kind and moment.
   final class Group {
     fileprivate struct Entry {
       unowned let recognizer: GestureRecognizer
-      /// Nil once the attempt has ended.
+      /// The closure to call; nil once the attempt has ended.
       var handler: (() -> Void)?
     }
 
@@ -53,7 +54,7 @@ final class GestureTimers {
     group.running += 1
   }
 
-  /// Takes all timers of the attempt of `recognizer` back.
+  /// Cancels all timers of the attempt of `recognizer`.
   func end(of recognizer: GestureRecognizer) {
     let ending = recognizer.attempt.timers
     recognizer.attempt.timers = []

@@ -6,24 +6,25 @@ public enum RecognizerValue: Hashable, Sendable {
   case count(Int)
   case number(Double)
   case vector(Vector)
-  /// The names of those that are chosen, in the order of all choices.
+  /// The chosen names, in the order of all choices.
   case choices([String])
 }
 
-/// A property of a kind of recogniser that files can set: its name there, what its value may be, and what takes it.
+/// A property of a kind of recogniser that files can set: its name in files, its possible values, and its setter.
 ///
 /// A kind lists its own in ``GestureRecognizer/properties``:
 ///
 ///     open override class var properties: [RecognizerProperty] {
-///       super.properties + [.number("radius", \CircleGestureRecognizer.radius, from: 1, allowed: "points, at least 1")]
+///       super.properties + [.number("radius", \CircleGestureRecognizer.radius, from: 1, allowed: "points, at least
+///       1")]
 ///     }
 public struct RecognizerProperty {
-  /// What takes a value, by the kind of value. A recogniser of another class takes none.
+  /// A setter for one kind of value. It ignores a recogniser of another class.
   public enum Setter {
     case flag((GestureRecognizer, Bool) -> Void)
     /// An integer, not below `from`.
     case count(from: Int, (GestureRecognizer, Int) -> Void)
-    /// A finite number, not below `from` if there is one; `allowed` says so to people.
+    /// A finite number, not below `from` if there is one; `allowed` describes that to people.
     case number(from: Double?, allowed: String, (GestureRecognizer, Double) -> Void)
     case vector((GestureRecognizer, Vector) -> Void)
     /// One or more of these names.
@@ -32,10 +33,10 @@ public struct RecognizerProperty {
 
   public let name: String
   public let setter: Setter
-  /// The present value; nil for a recogniser of another class, and for what can only be set.
+  /// Returns the current value; nil for a recogniser of another class, and for a property that can only be set.
   public let value: (GestureRecognizer) -> RecognizerValue?
 
-  /// Without `value` files can set the property, but what is recorded does not know it.
+  /// Creates a property. Without `value` files can set it, but recordings do not contain it.
   public init(_ name: String, _ setter: Setter, value: @escaping (GestureRecognizer) -> RecognizerValue? = { _ in nil })
   {
     self.name = name
@@ -43,7 +44,7 @@ public struct RecognizerProperty {
     self.value = value
   }
 
-  /// True or false.
+  /// Creates a Boolean property.
   public static func flag<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Bool>
   ) -> RecognizerProperty {
@@ -51,7 +52,7 @@ public struct RecognizerProperty {
       name, .flag { ($0 as? Owner)?[keyPath: path] = $1 }, value: { ($0 as? Owner).map { .flag($0[keyPath: path]) } })
   }
 
-  /// An integer from `lowest` on.
+  /// Creates an integer property with values from `lowest` on.
   public static func count<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Int>, from lowest: Int = 1
   ) -> RecognizerProperty {
@@ -60,7 +61,7 @@ public struct RecognizerProperty {
       value: { ($0 as? Owner).map { .count($0[keyPath: path]) } })
   }
 
-  /// A number of any size.
+  /// Creates a number property without limits.
   public static func number<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>
   ) -> RecognizerProperty {
@@ -69,7 +70,8 @@ public struct RecognizerProperty {
       value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
-  /// A number from `lowest` on; `allowed` says to people what may stand there, such as "points, not negative".
+  /// Creates a number property with values from `lowest` on; `allowed` describes them to people, such as "points, not
+  /// negative".
   public static func number<Owner: GestureRecognizer>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, from lowest: Double, allowed: String
   ) -> RecognizerProperty {
@@ -78,14 +80,14 @@ public struct RecognizerProperty {
       value: { ($0 as? Owner).map { .number($0[keyPath: path]) } })
   }
 
-  /// A way, which `set` takes; it can not be read.
+  /// Creates a vector property, which `set` takes; it cannot be read.
   public static func vector<Owner: GestureRecognizer>(
     _ name: String, _ set: @escaping (Owner, Vector) -> Void
   ) -> RecognizerProperty {
     RecognizerProperty(name, .vector { recognizer, way in if let owner = recognizer as? Owner { set(owner, way) } })
   }
 
-  /// A set of named values.
+  /// Creates a property with a set of named values.
   public static func choices<Owner: GestureRecognizer, Value: SetAlgebra>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ choices: [(name: String, value: Value.Element)]
   ) -> RecognizerProperty {

@@ -1,4 +1,4 @@
-/// Recognisers without order or duplicates that it does not keep alive: whoever puts one in takes it out before it goes.
+/// A set of recognisers that it does not retain: each must be removed before it is released.
 struct RecognizerSet {
   private struct Member {
     unowned let recognizer: GestureRecognizer
@@ -10,7 +10,7 @@ struct RecognizerSet {
   var isEmpty: Bool { members.isEmpty }
   var count: Int { members.count }
 
-  /// The same for the same calls in the same order, so that nothing that follows from it depends on chance.
+  /// The members, in an order that depends on nothing but the order of calls, so that all results are reproducible.
   var recognizers: [GestureRecognizer] { members.map(\.recognizer) }
 
   func contains(_ recognizer: GestureRecognizer) -> Bool {
@@ -23,7 +23,7 @@ struct RecognizerSet {
     members.append(Member(recognizer: recognizer))
   }
 
-  /// The last member takes the place of the one that goes.
+  /// Removes `recognizer`. The last member moves to its index.
   mutating func remove(_ recognizer: GestureRecognizer) {
     guard let index = indices.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     let last = members.removeLast()

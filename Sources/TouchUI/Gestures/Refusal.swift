@@ -1,7 +1,7 @@
-/// Who said that a recogniser should not begin.
+/// The object that refused to let a recogniser begin.
 enum Refusal {
   case delegate
-  /// With the reason, where that is not the view's to say.
+  /// The view, with a reason that replaces its own.
   case view(View, GestureReason?)
 
   func reason(for recognizer: GestureRecognizer) -> GestureReason {
@@ -13,7 +13,8 @@ enum Refusal {
 }
 
 extension TouchDispatcher {
-  /// Asks the delegate and the views from each hit view up to the recogniser's own whether `recognizer` may begin.
+  /// Asks the delegate and the views, from each hit view up to the recogniser's own, whether `recognizer` may begin.
+  /// Returns the refusal, if any.
   func refusal(of recognizer: GestureRecognizer) -> Refusal? {
     if let delegate = recognizer.delegate {
       guard asking(.begins(recognizer), { delegate.gestureRecognizerShouldBegin(recognizer) }) else { return .delegate }

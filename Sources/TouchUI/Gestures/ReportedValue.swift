@@ -3,27 +3,27 @@ import TouchGeometry
 /// A value that a recogniser reports with its action, with the name under which transcripts show it; see
 /// ``GestureRecognizer/reportedValues``.
 public struct ReportedValue: Hashable, Sendable {
-  /// What kind of value it is, which decides how it is written.
+  /// The kind of a value, which decides how it is written.
   public enum Value: Hashable, Sendable {
-    /// A factor, a count, or how fast one changes.
+    /// A factor, a count, or their rate of change.
     case number(Double)
-    /// In radians, clockwise positive.
+    /// An angle in radians, clockwise positive.
     case angle(Double)
-    /// A way or a velocity, in the coordinates of the recogniser's view.
+    /// A translation or a velocity, in the coordinates of the recogniser's view.
     case vector(Vector)
-    /// A place in the coordinates of the recogniser's view.
+    /// A location in the coordinates of the recogniser's view.
     case point(Point)
-    /// A word of its own, such as the name of a direction.
+    /// A word, such as the name of a direction.
     case word(String)
   }
 
   /// The key in files, such as "translation".
   public let name: String
   public let value: Value
-  /// What people read in front of the value; a word stands alone.
+  /// The text in front of the value, for people; a word has none.
   public let label: String
 
-  /// `label` is the name if none is given.
+  /// Creates a value. `label` is the name if none is given.
   public init(_ name: String, _ value: Value, label: String? = nil) {
     self.name = name
     self.value = value
@@ -31,20 +31,20 @@ public struct ReportedValue: Hashable, Sendable {
   }
 }
 
-/// Something that an undecided recogniser measures, with the limit that it is held against: "movement: 12 of 45 pt". See
+/// A value that an undecided recogniser measures, with its limit: "movement: 12 of 45 pt". See
 /// ``GestureRecognizer/measures``.
 public struct Measure: Hashable, Sendable {
-  /// Which side of the limit the value must be on.
+  /// The side of the limit on which the value must be.
   public enum Bound: Hashable, Sendable {
-    /// Beyond the limit this is no such gesture.
+    /// Beyond the limit this gesture is impossible.
     case atMost
-    /// From the limit on it may be this gesture.
+    /// From the limit on this gesture is possible.
     case atLeast
   }
 
-  /// For people, such as "movement". No two measures of a recogniser have the same.
+  /// The name for people, such as "movement". No two measures of a recogniser share one.
   public let name: String
-  /// In the program's unit: angles are in radians.
+  /// The value in the program's unit: angles are in radians.
   public let value: Double
   public let limit: Double
   public let unit: GestureThreshold.Unit
@@ -58,7 +58,7 @@ public struct Measure: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Whether the value is on the right side; at the limit it is.
+  /// Whether the value is on the right side of the limit, or at it.
   public var isMet: Bool {
     switch bound {
     case .atMost: value <= limit + GestureDefaults.rounding

@@ -1,13 +1,15 @@
 import TouchGeometry
 
-/// Estimates how fast a value changes from its newest samples: the slope of a parabola fitted by least squares at the
+/// Estimates the velocity of a value from its newest samples: the slope of a parabola fitted by least squares, at the
 /// newest sample.
 ///
-/// Only the 100 ms before the newest sample count, and of those only what follows the last gap of 40 ms, for a finger
-/// that rested starts afresh; but a gap that fewer than two samples follow and across which the value moved parts
-/// nothing. Below three samples the mean slope end to end is taken; where the fit points against the movement, that of
-/// the newest three. The numbers are those of common velocity trackers (window and gap); equal or backward times never
-/// give anything that is not finite.
+/// Only the 100 ms before the newest sample count, and of those only the samples after the last gap of 40 ms, since a
+/// finger that rested starts afresh. A gap is ignored if fewer than two samples follow it and the value moved across
+/// it. With fewer than three samples the mean slope from end to end is used; if the fit points against the movement,
+/// the mean slope of the newest three.
+///
+/// The window and the gap are those of common velocity trackers. Equal or backward times never give a result that is
+/// not finite.
 struct VelocityTracker {
   private struct Sample {
     var time: Instant
@@ -16,7 +18,7 @@ struct VelocityTracker {
 
   static let window = 0.1
   static let gap = 0.04
-  /// Less is none: what differences of places are off in their last digits.
+  /// The least movement that counts: differences of locations are inexact in their last digits.
   private static let leastMovement = 1e-9
 
   private static func isMovement(_ step: Double) -> Bool { abs(step) >= leastMovement }
@@ -30,14 +32,14 @@ struct VelocityTracker {
     }
   }
 
-  /// Goes on from a value that has changed by `step` in a way that has nothing to do with its speed.
+  /// Continues from a value that was changed by `step` without a movement.
   mutating func shift(by step: Double) {
     guard step != 0 else { return }
     for index in samples.indices { samples[index].value += step }
   }
 
-  /// Units per second at `time`; 0 if the value rested for the gap or longer before it. What is asked for is `factor` times
-  /// the value that was added.
+  /// Returns the velocity in units per second at `time`; 0 if the value rested for the gap or longer before it. The
+  /// result is for `factor` times the added value.
   func velocity(at time: Instant, factor: Double = 1) -> Double { factor * slope(at: time, factor: abs(factor)) }
 
   private func slope(at time: Instant, factor: Double) -> Double {
@@ -50,14 +52,14 @@ struct VelocityTracker {
     return isAgainst || !fitted.isFinite ? Self.endToEnd(Array(counted.suffix(3))) : fitted
   }
 
-  /// The samples of the window that follow the last gap that parts them.
+  /// The samples of the window that follow the last gap.
   private var countedSamples: [Sample] {
     guard let newest = samples.last else { return [] }
     let recent = samples.filter { newest.time.seconds(since: $0.time) <= Self.window }
     return Array(recent[(recent.indices.dropFirst().last { startsAfresh(at: $0, in: recent) } ?? 0)...])
   }
 
-  /// Whether what is before `index` does not count, since a gap lies between.
+  /// Whether the samples before `index` do not count, since a gap lies between.
   private func startsAfresh(at index: Int, in recent: [Sample]) -> Bool {
     guard recent[index].time.seconds(since: recent[index - 1].time) >= Self.gap else { return false }
     let isCrossed = index == recent.count - 1 && Self.isMovement(recent[index].value - recent[index - 1].value)
@@ -71,7 +73,7 @@ struct VelocityTracker {
   }
 
   /// Fits value = a + b·t + c·t² with t = 0 at the newest sample and returns b; nan where the times do not allow it.
-  /// Times are counted in spans of the samples, so that the fit is as good for samples a millisecond apart.
+  /// Times are counted in mean intervals of the samples, so that the fit is as good for samples a millisecond apart.
   private static func slopeOfParabola(_ samples: [Sample]) -> Double {
     let steps = samples.indices.dropFirst().reduce(0) { $0 + (samples[$1].time == samples[$1 - 1].time ? 0 : 1) }
     guard let newest = samples.last, steps >= 2 else { return .nan }

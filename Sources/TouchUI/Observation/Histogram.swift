@@ -1,8 +1,8 @@
-/// How often which values occurred, for years in the same memory: values that lie close together are counted together.
+/// Counts how often values occurred, in constant memory, for years. Values that lie close together share a count.
 ///
-/// Values are whole numbers, 0 and up, in whatever unit the owner says: microseconds, pixels. Up to 255 each has a count
-/// of its own; above that one count serves values that differ by less than 1 in 128. Up to a second in microseconds that
-/// takes 14 KiB, for any value there is 58 KiB.
+/// Values are whole numbers, 0 and up, in any unit: microseconds, pixels. Values up to 255 have a count each; above
+/// that one count serves values that differ by less than 1 in 128. Up to a second in microseconds that takes 14 KiB,
+/// for any value 58 KiB.
 ///
 /// ```swift
 /// var ages = Histogram()
@@ -14,7 +14,7 @@ public struct Histogram: Sendable {
   private static let precision = 7
 
   private var counts: [Int] = []
-  /// How many values there were.
+  /// The number of values.
   public private(set) var count = 0
   /// The sum of all values, exactly; it stops at `Int.max`.
   public private(set) var sum = 0
@@ -23,10 +23,10 @@ public struct Histogram: Sendable {
 
   public init() {}
 
-  /// What the values are on average; nil if there was none.
+  /// The mean of the values; nil if there are none.
   public var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
 
-  /// Counts `value`; one below 0 counts as 0.
+  /// Counts `value`; a negative one counts as 0.
   public mutating func add(_ value: Int) {
     let value = max(0, value)
     let index = Self.index(of: value)
@@ -38,8 +38,8 @@ public struct Histogram: Sendable {
     maximum = max(maximum, value)
   }
 
-  /// The value that the fraction `rank` (0…1) of the values does not exceed, at most 1 in 128 too high and never too low;
-  /// nil if there was none.
+  /// Returns the value that the fraction `rank` (0…1) of the values does not exceed, at most 1 in 128 too high and
+  /// never too low; nil if there are no values.
   public func quantile(_ rank: Double) -> Int? {
     guard count > 0 else { return nil }
     var left = max(1, Int((Double(count) * min(max(rank, 0), 1)).rounded(.up)))
@@ -50,20 +50,21 @@ public struct Histogram: Sendable {
     return maximum
   }
 
-  /// As if there had been no values. The memory is kept.
+  /// Removes all values. The memory is kept.
   public mutating func removeAll() {
     for index in counts.indices { counts[index] = 0 }
     (count, sum, maximum) = (0, 0, 0)
   }
 
-  /// Which count is that of `value`: the leading digits of its binary notation, after how many others follow them.
+  /// Returns the index of the count for `value`: the leading digits of its binary notation, after the number of the
+  /// others.
   private static func index(of value: Int) -> Int {
     let digits = Int.bitWidth - value.leadingZeroBitCount
     let shift = max(0, digits - precision - 1)
     return (shift << precision) + (value >> shift)
   }
 
-  /// The highest of the values that are counted at `index`.
+  /// Returns the highest value that is counted at `index`.
   private static func highest(at index: Int) -> Int {
     let shift = max(0, (index >> precision) - 1)
     let leading = index - (shift << precision)

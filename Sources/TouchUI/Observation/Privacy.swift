@@ -1,15 +1,15 @@
 extension View {
-  /// Whether it, or a view that it lies in, is private: nothing is recorded of it.
+  /// Whether the view, or one of its superviews, is private, so that nothing of it is recorded.
   package var isInPrivate: Bool { sequence(first: self, next: \.superview).contains(where: \.isPrivate) }
 }
 
 extension GestureRecognizer {
-  /// Whether it is at home in a private view, or has a finger from there.
+  /// Whether the recogniser belongs to a private view, or has a finger that landed on one.
   fileprivate var isSecret: Bool { attempt.isRunning ? attempt.isSecret : view?.isInPrivate ?? false }
 }
 
 extension Observation {
-  /// What observers may hear of it; nil: nothing.
+  /// The observation without private content; nil if nothing remains.
   var withoutSecrets: Observation? {
     switch self {
     case .recognizerTouches(let recognizer, let message, let touches):
@@ -25,11 +25,11 @@ extension Observation {
   }
 }
 
-/// The fingers whose reports neither input observers nor the answers to fingers get, since they landed on a private view.
+/// The fingers that landed on a private view. Input observers and feedback to fingers do not receive their reports.
 struct PrivateFingers {
   private var numbers: Set<Int> = []
 
-  /// Whether they may hear of the report, which is about to be handled.
+  /// Returns whether a report, which is about to be handled, may be observed.
   mutating func passes(_ sample: TouchSample, in window: Window) -> Bool {
     switch sample.kind {
     case .down:

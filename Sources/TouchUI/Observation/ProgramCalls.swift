@@ -1,67 +1,67 @@
-/// Code of the program that the engine calls while it handles touches. What that code changes is an effect of the call.
+/// A call of the program's code while touches are handled. Changes that this code makes are effects of the call.
 package enum ProgramCall {
   /// The targets of a recogniser.
   case actions(GestureRecognizer)
-  /// What is to be done first of all when a finger lands: the menu goes.
+  /// The code that runs first when a finger lands: the menu is hidden.
   case landing(Window)
-  /// The touch methods of a view, and with them what controls tell their listeners.
+  /// The touch methods of a view, including the actions of controls.
   case touches(View, TouchMessage)
 }
 
-/// What the engine asks delegates, views and recognisers before it decides.
+/// A question to delegates, views and recognisers before a decision.
 package enum GestureQuestion {
-  /// Of the delegate, whether the recogniser is to have the finger that has landed.
+  /// Asks the delegate whether the recogniser receives the finger that has landed.
   case receives(GestureRecognizer)
-  /// Of the delegate, whether the recogniser may begin.
+  /// Asks the delegate whether the recogniser may begin.
   case begins(GestureRecognizer)
-  /// Of the view, whether the recogniser may begin.
+  /// Asks the view whether the recogniser may begin.
   case allows(View, GestureRecognizer)
-  /// Of both and of their delegates, whether the first keeps the second from recognising.
+  /// Asks both recognisers and their delegates whether the first prevents the second.
   case prevents(GestureRecognizer, GestureRecognizer)
-  /// Of both and of their delegates, whether the first waits until the second has failed.
+  /// Asks both recognisers and their delegates whether the first waits until the second has failed.
   case waits(GestureRecognizer, for: GestureRecognizer)
 }
 
-/// What a program does to recognisers and views that decides about gestures and can not be seen by looking afterwards.
+/// A change that a program makes to recognisers and views. It decides about gestures and cannot be detected afterwards.
 package enum ProgramChange {
-  /// Switched on or off, perhaps both at once, which ends its attempt.
+  /// The recogniser was enabled or disabled, perhaps both at once, which ends its attempt.
   case enabled(GestureRecognizer)
   case added(GestureRecognizer)
   case removed(GestureRecognizer)
   case requires(GestureRecognizer, toFail: GestureRecognizer)
-  /// One of its ``GestureRecognizer/operations``.
+  /// One of the recogniser's ``GestureRecognizer/operations`` was set.
   case operation(GestureRecognizer, String, RecognizerValue)
-  /// A recogniser of the toolkit's was told by the program what it has seen.
+  /// The program requested a state of a recogniser of the toolkit.
   case requested(GestureRecognizer, GestureRecognizer.State)
-  /// It was told from outside to leave a finger out of its attempt, which it had until then.
+  /// Code outside the recogniser removed a finger from its attempt.
   case ignored(GestureRecognizer, finger: Int)
-  /// The view came into its superview, or another one.
+  /// The view was added to a superview.
   case inserted(View)
-  /// The view is about to leave its superview.
+  /// The view is about to be removed from its superview.
   case removing(View)
   case cancelled(finger: Int)
-  /// All fingers of a window, or of every window, in one event.
+  /// All fingers of a window, or of every window, were cancelled in one event.
   case cancelledAll(in: Window?)
 }
 
-/// Hears what the engine asks the program and what the program does to what the engine knows: all that decides about
-/// gestures and is not a finger's doing. With nobody listening nothing is made up.
+/// An observer of the engine's calls to the program and of the program's changes to the engine: of all input to
+/// recognition that does not come from fingers. Without an observer nothing is recorded.
 package protocol ProgramObserver: AnyObject {
-  /// A finger has landed, or a pointer has come, on `view`; nil: where no view is.
+  /// Called when a finger has landed, or a pointer has come, on `view`; nil: outside all views.
   func landed(_ sample: TouchSample, on view: View?)
   func willCall(_ call: ProgramCall)
   func didCall(_ call: ProgramCall)
-  /// `reason` is why a view said no.
+  /// Called with the program's answer to a question. `reason` is the reason of a view that refused.
   func answered(_ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?)
   func changed(_ change: ProgramChange)
 }
 
 extension GestureRecognizer {
-  /// Those that must fail before this one may step out of possible, in every attempt.
+  /// The recognisers that must fail before this one may leave possible, in every attempt.
   package var requiredToFail: [GestureRecognizer] { staticLinks.required.recognizers }
 
-  /// Whether `other` would be kept from recognising by this one if no delegate were asked, and both classes are the
-  /// toolkit's, so that the same would be answered anywhere.
+  /// Returns whether this recogniser prevents `other`, without asking delegates. Nil unless both classes are the
+  /// toolkit's, which give the same result in any program.
   package func preventsByKind(_ other: GestureRecognizer) -> Bool? {
     guard isOfToolkit, other.isOfToolkit else { return nil }
     return canPrevent(other) && other.canBePrevented(by: self)
@@ -69,7 +69,7 @@ extension GestureRecognizer {
 }
 
 extension TouchDispatcher {
-  /// Calls code of the program.
+  /// Calls code of the program, and notifies the observer.
   func calling(_ call: @autoclosure () -> ProgramCall, _ body: () -> Void) {
     guard isProgramObserved, let programObserver else { return body() }
     let call = call()
@@ -80,7 +80,7 @@ extension TouchDispatcher {
     programObserver.didCall(call)
   }
 
-  /// The answer to `question`, which `body` asks for where no script has it.
+  /// Returns the answer to `question`, from the script or else from `body`.
   func asking(_ question: @autoclosure () -> GestureQuestion, _ body: () -> Bool) -> Bool {
     guard isProgramObserved || arbiter.script != nil else { return body() }
     let question = question()
@@ -89,7 +89,7 @@ extension TouchDispatcher {
     return answer
   }
 
-  /// The view that is hit by what `sample` tells.
+  /// Returns the view that `sample` hits.
   func hit(by sample: TouchSample, in window: Window) -> View? {
     guard isProgramObserved || arbiter.script != nil else { return window.hitTest(sample.location) }
     let view = arbiter.script?.hit(sample).map(\.view) ?? window.hitTest(sample.location)
@@ -97,12 +97,13 @@ extension TouchDispatcher {
     return view
   }
 
-  /// Whether nothing is going on.
+  /// Whether no finger is down, no attempt runs and nothing is being handled.
   var isQuiet: Bool { fingersDown.isEmpty && arbiter.attempting.isEmpty && !isHandling }
 }
 
 extension Application {
-  /// Who hears what is asked of the program and what it does; there is one at most, and the application does not hold it.
+  /// The observer of calls to the program and of its changes. There is one at most, and the application does not hold
+  /// it.
   package var programObserver: (any ProgramObserver)? {
     get { dispatcher.programObserver }
     set { dispatcher.programObserver = newValue }
@@ -112,23 +113,23 @@ extension Application {
     if dispatcher.isProgramObserved { dispatcher.programObserver?.changed(change()) }
   }
 
-  /// Whether code of the program runs, and no recogniser's own, as far as somebody hears of that.
+  /// Whether code of the program is running, and not a recogniser's own, as far as there is an observer.
   var isProgramActing: Bool { dispatcher.openCalls > 0 || !dispatcher.isHandling }
 
-  /// Whether an event is being handled, or what follows from it.
+  /// Whether an event or its consequences are being handled.
   package var isHandling: Bool { dispatcher.isHandling }
 
-  /// The same, or what comes before it by time.
+  /// Whether an event, its consequences or the timers before it are being handled.
   package var isAmidEvent: Bool { dispatcher.isHandling || assembler.isClosing }
 
   /// Whether there are reports that have not been handled.
   package var hasOpenEvent: Bool { assembler.isOpen }
 
-  /// Has `action` done at `moment`, by a timer as programs have them.
+  /// Calls `action` at `moment`, by a timer like those of programs.
   package func schedule(at moment: Instant, _ order: TimerOrder, _ action: @escaping () -> Void) {
     timers.schedule(at: moment, order, action: action)
   }
 
-  /// Whether no finger is down and no recogniser in an attempt.
+  /// Whether no finger is down and no recogniser is in an attempt.
   package var isQuiet: Bool { !assembler.isOpen && dispatcher.isQuiet }
 }
