@@ -1,14 +1,15 @@
 import Yams
 
-/// The keys and values of one `{…}` of a YAML file.
+/// The keys and values of one mapping of a YAML file.
 package struct FileMapping {
   package let value: FileValue
-  /// In the order of the file, with those of a mapping that `<<` takes over after them.
+  /// The entries in the order of the file, followed by those of a mapping merged with `<<`.
   package let entries: [Entry]
 
   package typealias Entry = (key: FileValue, value: FileValue)
 
-  /// Throws if `value` is not a mapping; `wanted` says what should stand there.
+  /// Creates a mapping from `value`. Throws a ``FileMistake`` if `value` is not a mapping; `wanted` describes what is
+  /// allowed.
   package init(_ value: FileValue, wanted: String) throws {
     guard case .mapping(let mapping) = value.node else { throw value.mistake(wanted: wanted) }
     self.value = value
@@ -20,7 +21,7 @@ package struct FileMapping {
     entries = try Self.merged(written, in: value)
   }
 
-  /// What is written counts before what the mapping or the mappings under `<<` say.
+  /// Adds the entries of the mapping or mappings under `<<` whose keys are not given here.
   private static func merged(_ written: [Entry], in value: FileValue) throws -> [Entry] {
     guard let merge = try written.first(where: { try $0.key.text() == "<<" })?.value else { return written }
     var entries = try written.filter { try $0.key.text() != "<<" }
@@ -34,7 +35,7 @@ package struct FileMapping {
     return entries
   }
 
-  /// The same mapping under another name.
+  /// Returns a copy with another name for messages.
   package func called(_ name: String) throws -> FileMapping {
     try FileMapping(value.called(name), wanted: "")
   }
@@ -45,7 +46,7 @@ package struct FileMapping {
     entries.first { (try? $0.key.text()) == key }?.value
   }
 
-  /// The value of a key that can not be left out.
+  /// Returns the value of a required key. Throws a ``FileMistake`` that asks for `wanted` if it is missing.
   package func required(_ key: String, _ wanted: String) throws -> FileValue {
     guard let found = self[key] else {
       throw value.mistake("\(value.name) has no \"\(key)\"; give it \(wanted)")
@@ -53,7 +54,7 @@ package struct FileMapping {
     return found
   }
 
-  /// Throws at the first key that is not one of `known`.
+  /// Throws a ``FileMistake`` at the first key that is not one of `known`.
   package func check(known: [String]) throws {
     for (key, _) in entries {
       let text = try key.text()

@@ -1,12 +1,12 @@
-/// What is wrong with a file, where, and what would be right.
+/// A mistake in a file: its position, the problem, and what is allowed instead.
 public struct FileMistake: Error, Hashable, CustomStringConvertible {
-  /// The file as the user named it.
+  /// The path of the file as the user gave it.
   public var file: String
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public var line: Int
-  /// What is wrong, and what is allowed instead.
+  /// The problem, and what is allowed instead.
   public var problem: String
-  /// Whether nothing is wrong but that there is more than ``InputLimits/usual`` allows.
+  /// Whether the only problem is that the file exceeds ``InputLimits/usual``.
   public var isExcess: Bool
 
   package init(file: String, line: Int, problem: String, isExcess: Bool = false) {
@@ -19,9 +19,9 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(file):\(line): \(problem)" }
 }
 
-/// Finds the name somebody meant who wrote another.
+/// The suggestions for misspelled names.
 package enum Spelling {
-  /// The known name nearest to `name`, if it is near enough to have been meant.
+  /// Returns the known name nearest to `name`, or nil if none is near enough to have been meant.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let written = Array(name.lowercased())
     let ranked = known.map { (name: $0, distance: distance(written, Array($0.lowercased()))) }
@@ -30,13 +30,14 @@ package enum Spelling {
     return isNear && best.distance < min(written.count, best.name.count) ? best.name : nil
   }
 
-  /// What follows on a name that is not known: the one that was meant, if there is a near one, and all that are.
+  /// Returns the hint for an unknown name: the closest match, if any, and the list of valid names.
   package static func advice(for name: String, among known: [String]) -> String {
     let hint = nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? "."
     return "\(hint) Allowed: \(known.listed)"
   }
 
-  /// How many letters have to be put in, left out, replaced or swapped with the next.
+  /// Returns the number of letters to insert, delete, replace or swap with the next one to get from one word to the
+  /// other.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {
     guard first.count <= 80, !second.isEmpty else { return max(first.count, second.count) }
     var twoBefore: [Int] = []

@@ -1,15 +1,15 @@
 import TouchGeometry
 import Yams
 
-/// One value of a YAML file, which knows where it stands and what it is called there.
+/// A value of a YAML file with its position, and its name for messages.
 ///
-/// Scalars are read as they are written: `on`, `no` and `1` are text where text is wanted.
+/// Scalars are read as they are written: `on`, `no` and `1` are text where text is expected.
 package struct FileValue {
   package let node: Node
   package let file: String
-  /// What it is called in messages, such as `"frame" of view "canvas"`.
+  /// The name in messages, such as `"frame" of view "canvas"`.
   package let name: String
-  /// The line of what holds it, for values that have none.
+  /// The line of the enclosing value, used for values without a position.
   private let outerLine: Int
 
   package init(_ node: Node, file: String, name: String, outerLine: Int = 1) {
@@ -21,14 +21,14 @@ package struct FileValue {
 
   package var line: Int { node.mark?.line ?? outerLine }
 
-  /// The same value under another name.
+  /// Returns a copy with another name for messages.
   package func called(_ name: String) -> FileValue {
     FileValue(node, file: file, name: name, outerLine: outerLine)
   }
 
   package func mistake(_ problem: String) -> FileMistake { FileMistake(file: file, line: line, problem: problem) }
 
-  /// The value is not what it should be.
+  /// Returns the mistake that this value is not what is expected.
   package func mistake(wanted: String) -> FileMistake { mistake("\(name) is \(shown). Allowed: \(wanted)") }
 
   private var shown: String {
@@ -40,7 +40,7 @@ package struct FileValue {
     }
   }
 
-  /// True for nothing, `~` and `null`.
+  /// Whether the value is empty, `~` or `null`.
   package var isEmpty: Bool {
     guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
     return ["", "~", "null"].contains(scalar.string)
@@ -48,7 +48,7 @@ package struct FileValue {
 
   // MARK: Scalars
 
-  /// A word that is not in quotes; nil for anything else.
+  /// The text of an unquoted scalar, or nil for anything else.
   private var plainText: String? {
     guard case .scalar(let scalar) = node, scalar.style == .plain else { return nil }
     return scalar.string
@@ -67,7 +67,7 @@ package struct FileValue {
     }
   }
 
-  /// A finite number of at most `limit` either way, so that sums stay finite too.
+  /// Returns the value as a finite number within the limits, so that sums stay finite too.
   package func number(
     from lowest: Double = -1e9, to highest: Double = 1e9, _ wanted: String = "a number from -1e9 to 1e9"
   ) throws -> Double {
@@ -83,7 +83,7 @@ package struct FileValue {
     return number
   }
 
-  /// One of the names in `choices`.
+  /// Returns the value of the choice with this name. Throws a ``FileMistake`` with a suggestion if there is none.
   package func choice<Choice>(_ choices: [(name: String, value: Choice)]) throws -> Choice {
     let names = choices.map(\.name)
     guard case .scalar(let scalar) = node, let found = choices.first(where: { $0.name == scalar.string }) else {
@@ -94,14 +94,14 @@ package struct FileValue {
 
   // MARK: Lists
 
-  /// The items; a value that was left out is an empty list.
+  /// Returns the items of the list. A missing value is an empty list.
   package func list(of wanted: String) throws -> [FileValue] {
     if isEmpty { return [] }
     guard case .sequence(let sequence) = node else { throw mistake(wanted: "a list of \(wanted)") }
     return items(sequence)
   }
 
-  /// The items of a list, or the one value that stands in place of a list.
+  /// Returns the items of the list, or a single value as a list of one.
   package func oneOrMore() throws -> [FileValue] {
     guard case .sequence(let sequence) = node else { return [self] }
     return items(sequence)
@@ -137,23 +137,24 @@ package struct FileValue {
 }
 
 extension [String] {
-  /// For messages: `a, b, c`.
+  /// The items separated by commas, for messages.
   package var listed: String { joined(separator: ", ") }
 }
 
 extension FileValue {
-  /// All of a YAML file; nil if there is nothing in it. Mistakes of notation are thrown as Yams puts them: read within
-  /// ``FileMistake/locating(in:_:)``. Aliases that stand for too much are a mistake.
+  /// Parses a whole YAML file. Nil if it is empty. Syntax errors are thrown as errors of Yams, so call this within
+  /// ``FileMistake/locating(in:_:)``. Throws a ``FileMistake`` if the file has too many values, or if its aliases stand
+  /// for too many.
   package init?(yaml text: String, file: String, name: String, limits: InputLimits = .usual) throws {
     try ValueBudget.check(text, file: file, limits)
-    // Without rules for types, since scalars are read as they are written: looking for them takes half of the time.
+    // Without rules for types, since scalars are read as they are written. Resolving types would take half of the time.
     guard let node = try compose(yaml: text, .basic) else { return nil }
     self.init(node, file: file, name: name)
   }
 }
 
 extension FileMistake {
-  /// Runs `body`, which reads a file, and turns all that it throws into mistakes of that file.
+  /// Runs `body`, which reads a file, and turns every error it throws into a mistake of that file.
   package static func locating<Value>(in file: String, _ body: () throws -> Value) throws(FileMistake) -> Value {
     do {
       return try body()
@@ -166,7 +167,7 @@ extension FileMistake {
     }
   }
 
-  /// What the YAML parser found.
+  /// Creates a mistake from an error of the YAML parser.
   init(_ error: YamlError, in file: String) {
     isExcess = false
     self.file = file

@@ -1,24 +1,24 @@
 import Glibc
 
-/// How much of a file is read. What comes from others must not take all that a machine has.
+/// The limits for files from other people, which must not take up the whole machine.
 public enum InputLimits: Sendable {
-  /// As much as is read in a second or two, and takes some hundred megabytes.
+  /// Limits the size and number of values to what is read in a second or two and takes some hundred megabytes.
   case usual
-  /// Up to a gigabyte, for files that are trusted, however long it takes.
+  /// Allows up to a gigabyte, however long it takes. For trusted files.
   case none
 
-  /// More than anybody writes by hand.
+  /// The maximum size of a file, in bytes. With ``usual`` it is more than anybody writes by hand.
   public var bytes: Int { self == .usual ? 4 << 20 : 1 << 30 }
-  /// How many values a YAML file may have written out; each takes some hundred bytes of memory.
+  /// The maximum number of values written in a YAML file. Each takes some hundred bytes of memory.
   var values: Int { self == .usual ? 250_000 : .max }
 }
 
-/// A text file that the user named.
+/// Reads the files that the user named.
 public enum InputFile {
 
-  /// The text of the file at `path`. Throws ``InputFileError`` if there is no such file or it can not be read, and
-  /// ``FileMistake`` if it is no UTF-8 text or has more than `limit` bytes, which are not read then: some files have no
-  /// end.
+  /// Returns the text of the file at `path`, without a byte order mark. Throws an ``InputFileError`` if the file does
+  /// not exist or cannot be read. Throws a ``FileMistake`` if it is not UTF-8, or as soon as it proves larger than
+  /// `limit` bytes, since some files have no end.
   public static func text(at path: String, atMost limit: Int = InputLimits.usual.bytes) throws -> String {
     var bytes = try bytes(at: path, atMost: limit)
     if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
@@ -29,10 +29,11 @@ public enum InputFile {
     return text
   }
 
-  /// What some editors put before the text.
+  /// The byte order mark that some editors put before the text.
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-  /// What is in the file at `path`; throws as ``text(at:atMost:)`` does.
+  /// Returns the content of the file at `path`. Throws the same errors as ``text(at:atMost:)`` for missing, unreadable
+  /// and too large files.
   package static func bytes(at path: String, atMost limit: Int) throws -> [UInt8] {
     guard let file = fopen(path, "rbe") else { throw InputFileError(path: path) }
     defer { fclose(file) }
@@ -59,12 +60,12 @@ public enum InputFile {
   }
 }
 
-/// Why a file that the user named could not be read.
+/// An error that says why a file named by the user could not be read.
 public struct InputFileError: Error, CustomStringConvertible {
   var path: String
   var reason: String
 
-  /// With the system's reason of the call that has just failed.
+  /// Creates the error for the system call that has just failed.
   init(path: String) { self.init(path: path, reason: String(cString: strerror(errno))) }
 
   package init(path: String, reason: String) {

@@ -1,15 +1,15 @@
 import TouchUI
 
-/// One line of JSON whose keys stand in the order in which they were added. Numbers have at most three decimals,
-/// halves rounded away from zero, and there is no −0.
+/// A line of JSON whose keys stand in the order in which they are added. Numbers have at most three decimals, with
+/// halves rounded away from zero, and −0 is written as 0.
 ///
-/// Written by hand since the order of the keys is part of the format and encoders promise none.
+/// The encoding is written by hand, because the order of the keys is part of the format and encoders guarantee none.
 package struct JSONLine {
   private var fields: [String] = []
 
   package init() {}
 
-  /// A line of something that happens, which begins with its time.
+  /// Creates a line for an event, beginning with its time.
   package init(at milliseconds: Double) { set("t", milliseconds) }
 
   /// The line without a line break.
@@ -33,12 +33,12 @@ package struct JSONLine {
 
   private mutating func add(_ key: String, _ value: String) { fields.append("\(Self.quoted(key)):\(value)") }
 
-  /// JSON has no number that is not finite.
+  /// Formats a number. JSON has no representation of infinities and NaN.
   private static func number(_ value: Double) -> String { value.isFinite ? value.formatted(digits: 3) : "null" }
 
-  /// A text in quotes; what would do something to a terminal is written as a number.
+  /// Returns a text in quotes. Characters that would affect a terminal are escaped as numbers.
   package static func quoted(_ text: String) -> String {
-    // Nearly all are, and a transcript has many.
+    // Nearly all texts are plain, and a transcript has many.
     let isPlain = text.utf8.allSatisfy {
       (0x20..<0x7f).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

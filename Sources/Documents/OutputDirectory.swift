@@ -1,26 +1,26 @@
 import Glibc
 
-/// A directory that is made where it is missing.
+/// Creates directories.
 public enum OutputDirectory {
-  /// Makes `path`, which begins with /, and all above it that is missing, for this user alone.
+  /// Creates the directory `path`, which begins with /, and its missing parents, for the current user alone.
   public static func make(_ path: String) throws(OutputDirectoryError) {
     var made = ""
     for part in path.split(separator: "/") {
       made += "/\(part)"
       guard mkdir(made, 0o700) != 0, errno != EEXIST else { continue }
       var about = stat()
-      // A read-only system says so before it says that the directory is there.
+      // On a read-only file system mkdir reports that before it reports that the directory exists.
       let reason = errno
       if stat(made, &about) != 0 { throw OutputDirectoryError(path: made, code: reason) }
     }
   }
 }
 
-/// A directory can not be made.
+/// An error that says that a directory cannot be created.
 public struct OutputDirectoryError: Error, CustomStringConvertible {
-  /// The first of them that could not.
+  /// The first directory that could not be created.
   public var path: String
-  /// What the system says about it, as in `errno`.
+  /// The system's error code, as in `errno`.
   public var code: Int32
 
   public var description: String {

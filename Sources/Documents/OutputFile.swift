@@ -1,16 +1,16 @@
 import Glibc
 
-/// Writes what a command has made, all at once.
+/// Writes the output of a command.
 public enum OutputFile {
-  /// Writes `bytes` to a file at `path`, replacing what is there; nil: to the standard output.
+  /// Writes `bytes` to a file at `path`, replacing what is there, or to the standard output if `path` is nil.
   public static func write(_ bytes: [UInt8], to path: String?) throws(OutputFileError) {
     try withDescriptor(of: path) { descriptor, name throws(OutputFileError) in
       try write(bytes, to: descriptor, named: name)
     }
   }
 
-  /// Writes `lines`, each with a line break, as for bytes, piece by piece: all of them together may
-  /// take more memory than there is.
+  /// Writes `lines`, each followed by a line break, to a file at `path`, or to the standard output if it is nil. The
+  /// lines are written piece by piece, since all of them together may take more memory than there is.
   public static func write(lines: some Sequence<String>, to path: String?) throws(OutputFileError) {
     try withDescriptor(of: path) { descriptor, name throws(OutputFileError) in
       var piece: [UInt8] = []
@@ -25,10 +25,10 @@ public enum OutputFile {
     }
   }
 
-  /// In bytes.
+  /// The size of a piece, in bytes.
   private static let pieceSize = 1 << 16
 
-  /// Opens the file, which is emptied; without a path the standard output is meant.
+  /// Calls `body` with the emptied file at `path`, or with the standard output if it is nil.
   private static func withDescriptor(
     of path: String?, _ body: (Int32, String) throws(OutputFileError) -> Void
   ) throws(OutputFileError) {
@@ -39,9 +39,9 @@ public enum OutputFile {
     try body(descriptor, path)
   }
 
-  /// Puts a file with `bytes`, which everybody may read, in the place of what is at `path`. Who reads it sees the old
-  /// content or the new one, never a half: it is written beside it first, under a name that nobody can foresee, and only
-  /// if nothing has that name. So in a directory where others may write no link or pipe of theirs is written to.
+  /// Atomically replaces the file at `path` by one with `bytes` that everybody may read. A reader sees either the old
+  /// or the new content. The bytes are first written beside it, to a new file with an unpredictable name. In a
+  /// directory where others may write, this keeps the program from writing to a link or pipe of theirs.
   @Sendable public static func replace(_ path: String, by bytes: [UInt8]) throws(OutputFileError) {
     let parts = path.split(separator: "/")
     let folder = (path.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
@@ -55,7 +55,7 @@ public enum OutputFile {
     defer { close(descriptor) }
     do throws(OutputFileError) {
       try write(bytes, to: descriptor, named: path)
-      // Readers are other users, whatever our umask is.
+      // Readers are other users, whatever the umask is.
       guard fchmod(descriptor, 0o644) == 0, renameat(directory, beside, directory, name) == 0 else {
         throw OutputFileError(path: path)
       }
@@ -78,12 +78,12 @@ public enum OutputFile {
   }
 }
 
-/// Why something could not be written.
+/// An error that says why output could not be written.
 public struct OutputFileError: Error, CustomStringConvertible {
   var path: String
   private let code: Int32
 
-  /// With the system's reason, by default that of the call that has just failed.
+  /// Creates an error with the system's error code, by default that of the call that has just failed.
   public init(path: String, errno code: Int32 = errno) {
     self.path = path
     self.code = code

@@ -1,20 +1,20 @@
 import CYaml
 import Yams
 
-/// Reads over a YAML text before it is composed and adds up how many values it has, and what its aliases and merges
-/// unfold to, so that no file can ask for more than any machine has.
+/// Reads through a YAML text before it is composed and counts its values, including those that aliases and merges
+/// unfold to, so that no file can ask for more than the machine has.
 ///
-/// It works on the events of the parser, since composing alone may take for ever: keys are compared as a whole, and
-/// an alias may stand for a key. Errors of notation are left to whoever composes.
+/// The budget works on parser events, because composing alone may take forever: keys are compared as a whole, and an
+/// alias may stand for a key. Syntax errors are left to the composer.
 struct ValueBudget {
-  /// How many values all aliases of a file may stand for.
+  /// The maximum number of values that all aliases of a file may stand for.
   static let values = 100_000
-  /// A text of so many bytes can not have as many.
+  /// The size in bytes up to which a text cannot have too many values.
   private static let fewBytes = 64 << 10
-  /// How deep values may lie within each other, aliases unfolded; written out, the parser allows as much.
+  /// The maximum nesting depth with aliases unfolded. The parser's own limit for written values is the same.
   static let depth = 1000
 
-  /// What a value unfolds to.
+  /// The number of values and the depth that a value unfolds to.
   private struct Extent {
     var values = 1
     var depth = 1
@@ -37,7 +37,7 @@ struct ValueBudget {
   private var open: [Collection] = []
   private var (count, unfolded) = (0, 0)
 
-  /// Throws a ``FileMistake`` at the value or the alias that is too much.
+  /// Throws a ``FileMistake`` at the value or alias that exceeds a limit.
   static func check(_ text: String, file: String, _ limits: InputLimits) throws {
     let hasAliases = text.utf8.contains(UInt8(ascii: "*")) && text.utf8.contains(UInt8(ascii: "&"))
     guard hasAliases || text.utf8.count > fewBytes else { return }
@@ -87,7 +87,7 @@ struct ValueBudget {
     }
   }
 
-  /// A name that nothing bears is found by whoever composes.
+  /// Adds the values that an alias stands for. Undefined aliases are reported by the composer.
   private mutating func addAlias(_ name: String, _ line: Int) throws {
     let extent = anchors[name] ?? Extent(isScalar: true)
     if open.last?.expectsKey == true, !extent.isScalar {
