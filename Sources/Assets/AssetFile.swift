@@ -1,8 +1,8 @@
 import Glibc
 
-/// The content of the file at `path`, or nil if there is no such file.
+/// Returns the content of the file at `path`, or nil if there is no such file.
 func readAsset(at path: String) throws(AssetError) -> [UInt8]? {
-  // Not blocking: a pipe put in the place of a picture must not hold up the program.
+  // Non-blocking, so that a pipe in the place of a picture cannot hold up the program.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -18,7 +18,7 @@ func isDirectory(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// The directory above the one that the running program lies in: /usr for /usr/bin/touchstone.
+/// Returns the directory above that of the running program: /usr for /usr/bin/touchstone.
 func prefix() -> String {
   var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let length = buffer.withUnsafeMutableBytes { bytes in
@@ -28,7 +28,7 @@ func prefix() -> String {
   return "/" + parts.dropLast(2).joined(separator: "/")
 }
 
-/// In bytes: more than any picture needs that is decoded at once.
+/// The maximum size of an asset, in bytes. More than any picture needs that is decoded at once.
 private let largestAsset = 64 << 20
 
 private func readAll(_ descriptor: Int32, _ path: String) throws(AssetError) -> [UInt8] {
@@ -57,15 +57,15 @@ private func unreadable(_ path: String) -> AssetError {
   .unreadable(path: path, reason: String(cString: strerror(errno)))
 }
 
-/// Why an asset could not be had: what was looked for, where, what is wrong and what to do about it.
+/// An error while reading an asset. Its description says which asset, where, what is wrong, and what to do.
 public enum AssetError: Error, Equatable, CustomStringConvertible {
-  /// `$TOUCHSTONE_ASSETS` names something that is no directory.
+  /// `$TOUCHSTONE_ASSETS` does not name a directory.
   case noDirectory(path: String)
-  /// There is no such asset, neither in the program nor in any of the `places`.
+  /// The asset is neither part of the program nor in any of the `places`.
   case missing(name: String, places: [String])
-  /// The file is there and cannot be read; `reason` is the system's.
+  /// The file exists but cannot be read; `reason` is the system's.
   case unreadable(path: String, reason: String)
-  /// The file is there and is not what it should be.
+  /// The file exists but its content is invalid.
   case damaged(path: String, reason: String)
 
   public var description: String {

@@ -2,28 +2,29 @@ import Glibc
 
 /// The pictures and files that belong to the program.
 ///
-/// Small ones are part of the binary. Files in `$TOUCHSTONE_ASSETS` win over them, so that an exhibit can bring its own.
+/// Small pictures are part of the binary. Files in `$TOUCHSTONE_ASSETS` take precedence over them, so that an exhibit
+/// can bring its own.
 public enum Assets {
-  /// One picture at one resolution: how many pixels there are for one point in each direction (1, 2 or 3), and a PNG file.
+  /// A picture at one resolution: the number of pixels per point in each direction (1, 2 or 3), and a PNG file.
   public typealias Raster = (scale: Int, bytes: [UInt8])
 
-  /// The picture `name` at every resolution there is, smallest first, never empty: "tap", "swipe-left", "swipe-right",
-  /// "rotation", and "scene-gestures" and the like for the scenes in the bar.
+  /// Returns the picture `name` at every available resolution, smallest first, never empty. The names are "tap",
+  /// "swipe-left", "swipe-right", "rotation", and "scene-gestures" and so on for the cards of the scenes.
   ///
-  /// If `$TOUCHSTONE_ASSETS` holds `pictures/NAME.png`, `NAME@2x.png` or `NAME@3x.png`, then these and no others are
-  /// returned: one's own picture is never mixed with a built-in one. What comes from there is a whole PNG file
-  /// with correct checksums, or an error.
+  /// If `$TOUCHSTONE_ASSETS` holds `pictures/NAME.png`, `NAME@2x.png` or `NAME@3x.png`, only these are returned: a
+  /// custom picture is never mixed with a built-in one. A custom picture must be a whole PNG file with correct
+  /// checksums; otherwise an ``AssetError`` is thrown.
   public static func picture(_ name: String) throws(AssetError) -> [Raster] {
     try AssetPlaces.current.picture(name)
   }
 
-  /// Whether an exhibitor has put a picture of this name into `$TOUCHSTONE_ASSETS`, in whatever colours.
+  /// Whether `$TOUCHSTONE_ASSETS` holds a custom picture of this name, whatever its colours.
   public static func hasOwnPicture(_ name: String) throws(AssetError) -> Bool {
     try !AssetPlaces.current.ownPicture(name).isEmpty
   }
 
-  /// The content of a file too large to be part of the binary, say "photos/hall.jpg": from `$TOUCHSTONE_ASSETS`, then
-  /// from share/touchstone beside the directory that holds the program.
+  /// Returns the content of a file too large for the binary, such as "photos/hall.jpg". It is looked for in
+  /// `$TOUCHSTONE_ASSETS`, then in share/touchstone beside the directory that holds the program.
   public static func file(_ path: String) throws(AssetError) -> [UInt8] {
     try AssetPlaces.current.file(path)
   }
@@ -33,7 +34,7 @@ public enum Assets {
 struct AssetPlaces {
   /// The value of `$TOUCHSTONE_ASSETS`, if there is one.
   let chosen: String?
-  /// PREFIX/share/touchstone for a program installed as PREFIX/bin/touchstone.
+  /// The directory of installed assets: PREFIX/share/touchstone for a program installed as PREFIX/bin/touchstone.
   let installed: String
 
   static var current: AssetPlaces {

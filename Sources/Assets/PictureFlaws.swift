@@ -1,5 +1,5 @@
-/// What is wrong with a PNG file, in words, or nil if it is whole: signature, header, every block's checksum, end mark.
-/// The layout is that of the PNG specification, third edition, section 5.
+/// Returns the first flaw of a PNG file in words, or nil if it is whole. Checks the signature, the header, every
+/// chunk's checksum, and the end mark. The layout is that of the PNG specification, third edition, section 5.
 func flaw(inPNG bytes: [UInt8]) -> String? {
   let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
   if bytes.isEmpty { return "it is empty" }
@@ -15,7 +15,8 @@ func flaw(inPNG bytes: [UInt8]) -> String? {
   return "it ends too early, after \(bytes.count) bytes"
 }
 
-/// Length (4 bytes), name (4), data, checksum of name and data (4); numbers are big-endian.
+/// A chunk of a PNG file: length (4 bytes), name (4), data, and a checksum of name and data (4). Numbers are
+/// big-endian.
 private struct PNGBlock {
   private let checked: ArraySlice<UInt8>
   private let checksum: UInt32
@@ -38,7 +39,8 @@ private func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   bytes.reduce(0) { $0 << 8 | UInt32($1) }
 }
 
-/// CRC-32 as in the PNG specification, annex D; bit by bit, since a few kilobytes are checked once.
+/// Returns the CRC-32 of the PNG specification, annex D. Computed bit by bit, since only a few kilobytes are checked
+/// once.
 private func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
   var register: UInt32 = 0xFFFF_FFFF
   for byte in bytes {
