@@ -22,7 +22,7 @@ enum Touchstone {
   }
 
   private static var options: KioskHost.Options {
-    // Releases are counted here and nowhere else; `./kiosk package` asks the program.
+    // The version is defined here and nowhere else. `./kiosk package` asks the program for it.
     var options = KioskHost.Options(
       name: "touchstone", version: "0.9.0",
       abstract: "Gestures on a touchscreen: see what the screen understands, and why.", languages: Language.all)

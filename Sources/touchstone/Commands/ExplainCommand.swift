@@ -56,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
 
   private static let remedy = "With --whole all of it is told: for files that you trust"
 
-  /// So many things happen in hours of use. More take the memory of a small machine.
+  /// The maximum number of entries, which hours of use do not reach. More would fill the memory of a small machine.
   private static let mostThings = 200_000
 
   private func write(_ run: ScenarioRun) throws {
@@ -71,7 +71,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// "tap-chain.yaml" is called "Tap chain".
+  /// The title of the account: "tap-chain.yaml" becomes "Tap chain".
   private var title: String {
     let name = file.split(separator: "/").last ?? ""
     let words = (name.hasSuffix(".yaml") ? name.dropLast(5) : name).split { $0 == "-" || $0 == "_" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Kiosk
 import TouchKiosk
 
-/// What the scene called photos shows.
+/// The argument and the configuration key of the Photos scene.
 struct PhotosArguments: KioskArguments {
   static let folder = OwnKey.path(
     "photos.folder",

@@ -4,10 +4,10 @@ import TouchGeometry
 import TouchUI
 import TouchX11
 
-/// The program's picture for window lists: the tap, on a ground of its own so that it is seen on any task bar.
+/// The program's icon for window lists: the tap picture on a background that stands out on any task bar.
 enum ProgramIcon {
-  /// In the sizes that task bars and switchers use. Throws ``AssetError`` or ``DrawingError`` if the picture is missing or
-  /// damaged.
+  /// Draws the icon in the sizes that task bars and window switchers use. Throws an ``AssetError`` or ``DrawingError``
+  /// if the picture is missing or damaged.
   static func make() throws -> [WindowIcon] {
     let picture = try Image(png: try Assets.picture("tap"), named: "tap")
     return try [32, 64, 128].map { side in WindowIcon(try draw(picture, side)) }

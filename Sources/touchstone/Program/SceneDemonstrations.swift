@@ -2,11 +2,12 @@ import Kiosk
 import Scenes
 import TouchUI
 
-/// The demonstrations of the attract loop, of the scenes in their turn.
+/// The demonstrations of the attract loop, which cycle through the scenes.
 final class SceneDemonstrations {
   private var shown = -1
 
-  /// The next one, newly made: nothing of it is kept. One that can not be made is reported.
+  /// Creates the next demonstration, or reports an error and returns nil if it cannot be made. The demonstration keeps
+  /// nothing.
   func next(of scenes: [SceneDescription], _ settings: SceneSettings) -> AttractDemonstration? {
     shown = (shown + 1) % scenes.count
     do {

@@ -4,7 +4,7 @@ import TouchUI
 
 // Nobody else can declare this: the two modules are of this package.
 // swift-format-ignore: AvoidRetroactiveConformances
-/// The scenes are what the kiosk shows; what they keep the navigator knows by itself.
+/// Makes the navigator the content of the kiosk. Saving and restoring is built into the navigator.
 extension SceneNavigator: @retroactive KioskContent {
   public var sceneName: String? { current.name }
   public var summary: String? { current.title(in: .english) }
