@@ -1,6 +1,6 @@
 import TouchUI
 
-/// What the kiosk itself says to visitors and staff; see ``/TouchUI/Language``.
+/// The texts of the kiosk itself for visitors and staff. See ``/TouchUI/Language``.
 public struct KioskStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
@@ -16,7 +16,7 @@ public struct KioskStrings: TextTable {
     self.facts = facts
   }
 
-  /// What the attract loop says.
+  /// The texts of the attract loop.
   public struct Attract: Sendable {
     public var title: String
     public var hint: String
@@ -27,16 +27,16 @@ public struct KioskStrings: TextTable {
     }
   }
 
-  /// Where staff type the PIN.
+  /// The texts of the PIN pad.
   public struct Pad: Sendable {
     public var title: String
     public var invitation: String
     public var clear: String
     public var open: String
     public var close: String
-    /// After a wrong PIN: that it was wrong, and how many seconds there are to wait.
+    /// Says that the PIN was wrong, and how many seconds to wait.
     public var wrong: @Sendable (_ seconds: Int) -> String
-    /// How many seconds there are to wait.
+    /// Says how many seconds to wait.
     public var wait: @Sendable (_ seconds: Int) -> String
 
     public init(
@@ -54,24 +54,24 @@ public struct KioskStrings: TextTable {
     }
   }
 
-  /// What stands on the panel of staff.
+  /// The texts of the staff panel.
   public struct Panel: Sendable {
     public var title: String
     public var close: String
     public var restart: String
     public var exit: String
-    /// What the exit says when it was tapped once.
+    /// The title of the exit button after it was tapped once.
     public var confirmExit: String
-    /// Opens what shows how gestures are recognised.
+    /// The title of the button that opens the inspector.
     public var inspector: String
     public var back: String
     public var more: String
-    /// Which page is shown, counted from 1.
+    /// The current page, counted from 1, and the number of pages.
     public var page: @Sendable (_ page: Int, _ pages: Int) -> String
     public var thresholds: String
-    /// How long changes of thresholds last.
+    /// A remark about how long changed thresholds last.
     public var remark: String
-    /// A number with its unit; angles are in degrees.
+    /// A number with its unit. Angles are in degrees.
     public var value: @Sendable (_ number: String, _ unit: GestureThreshold.Unit) -> String
 
     public init(
@@ -95,14 +95,14 @@ public struct KioskStrings: TextTable {
     }
   }
 
-  /// How the machine is, a line each. A name or path is nil where there is none.
+  /// The state of the machine, one line for each fact. A name or path is nil if there is none.
   public struct Facts: Sendable {
     public var running: @Sendable (_ hours: Int, _ minutes: Int) -> String
     public var output: @Sendable (_ name: String) -> String
     public var touchScreens: @Sendable (_ names: [String]) -> String
     public var touches: @Sendable (_ count: Int) -> String
     public var configuration: @Sendable (_ path: String?) -> String
-    /// The file in which the machine tells how it is can not be written.
+    /// Says that the health file cannot be written.
     public var health: @Sendable (_ path: String) -> String
 
     public init(

@@ -2,12 +2,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Something that shows by itself what visitors can do.
+/// A demonstration for the attract loop.
 public struct AttractDemonstration {
-  /// What is seen of it.
+  /// The view to show.
   public let view: View
-  /// Begins, once the view is in its window. What it is given takes reports of fingers, in window coordinates; they are no
-  /// activity of visitors.
+  /// Begins the demonstration. Called once the view is in its window. `send` takes samples of fingers in window
+  /// coordinates; they do not count as visitors' activity.
   public let begin: (_ send: @escaping (TouchSample) -> Void) -> Void
   public let end: () -> Void
 
@@ -20,13 +20,13 @@ public struct AttractDemonstration {
   }
 }
 
-/// The attract loop: in front of the scene, which it hides, a demonstration with what to do in large letters below it; or,
-/// where there is none, a fingertip that taps. The letters change their place from time to time, so that nothing of them
-/// stays on one pixel for long.
+/// The attract loop: a view that hides the scene and shows a demonstration, with an invitation in large type below it.
+/// Without a demonstration it shows a fingertip that taps. The text changes its position from time to time, so that no
+/// pixel stays lit for long.
 final class AttractView: View {
   private static let places = [Vector(0, 0), Vector(48, -40), Vector(-56, 24), Vector(32, 56), Vector(-40, -48)]
 
-  /// Everything lies on it; made smaller where the screen is less than it needs.
+  /// The container of everything but the demonstration. It is scaled down on screens that are too small.
   private let sheet = View(frame: .zero)
   private let ring = Ring()
   private let fingertip = View(frame: Rect(0, 0, Measures.fingertip, Measures.fingertip))
@@ -34,7 +34,7 @@ final class AttractView: View {
   private let hint = Label()
   private var place = 0
 
-  /// What shows by itself what can be done; nil: nothing does.
+  /// The view of a demonstration, or nil to show the tapping fingertip.
   var demonstration: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -74,7 +74,7 @@ final class AttractView: View {
 
   override func layoutSubviews() { if demonstration == nil { layFingertip() } else { layBand() } }
 
-  /// The demonstration, and the words in a band below it.
+  /// Lays out the demonstration, and the text in a band below it.
   private func layBand() {
     let band = max(0.2 * bounds.height, 120).rounded()
     demonstration?.frame = Rect(0, 0, bounds.width, bounds.height - band)
@@ -109,13 +109,13 @@ final class AttractView: View {
     hint.frame = Rect(0, top, size.width, size.height - top)
   }
 
-  /// Both lines, each in one.
+  /// The size of both texts with one line each.
   private var textSize: Size {
     let sizes = [title, hint].map { $0.sizeThatFits(Size(.infinity, .infinity)) }
     return Size(max(sizes[0].width, sizes[1].width), sizes[0].height + theme.spacing.medium + sizes[1].height)
   }
 
-  /// Begins to tap, where there is no demonstration. Views in no window stand still.
+  /// Starts the animation of the fingertip, unless there is a demonstration. Has no effect outside a window.
   func begin() {
     guard demonstration == nil else { return }
     let tap = KeyedAnimation(.scale(from: 1, to: 0.82), duration: 0.9, options: [.repeat, .autoreverse])
@@ -132,9 +132,9 @@ final class AttractView: View {
 
   private enum Measures {
     static let fingertip = 88.0
-    /// The room that the ring takes.
+    /// The side of the square that holds the ring.
     static let stage = 264.0
-    /// The farthest that everything goes from the middle, in each direction.
+    /// The maximum displacement from the middle in each direction.
     static let stray = 56.0
   }
 

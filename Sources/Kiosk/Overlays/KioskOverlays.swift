@@ -2,11 +2,11 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What lies over the scenes on an unattended machine: the attract loop, the darkness, the way in for staff. It knows
-/// when to show them; scenes know nothing of it.
+/// The overlays of an unattended machine: the attract loop, the darkness, and the staff entrance. They appear by
+/// themselves; scenes know nothing of them.
 ///
-/// Nothing of it is in the way of visitors' touches while it is not shown: the corner is watched in the stream of
-/// touches, not with a recogniser.
+/// While hidden they do not get in the way of touches. The staff corner is watched in the stream of samples, not with a
+/// recogniser.
 public final class KioskOverlays {
   private let window: Window
   private let touchFilter: KioskTouchFilter
@@ -18,50 +18,51 @@ public final class KioskOverlays {
   private let darkness = View(frame: .zero)
   private var loopTimer: Registration?
 
-  /// Called when the visit is over and everything is to be made as at the start. All touches have been cancelled by then.
+  /// Called when the visit is over and everything is to be reset. All touches have been cancelled before.
   public var onReset: (() -> Void)?
-  /// Called when staff want the program to end, or to start anew.
+  /// Called when staff end or restart the program.
   public var onLeave: ((_ startsAnew: Bool) -> Void)? {
     get { entrance.onLeave }
     set { entrance.onLeave = newValue }
   }
-  /// Called when staff want to see how gestures are recognised, and their panel has closed; nil, and they are not asked:
-  /// nothing shows that.
+  /// Called when staff have chosen the inspector and their panel has closed. If nil the panel does not offer it.
   public var onInspect: (() -> Void)? {
     get { entrance.onInspect }
     set { entrance.onInspect = newValue }
   }
-  /// Called after each PIN that was tried.
+  /// Called after each attempt to enter a PIN.
   public var onTry: ((PINTry) -> Void)? {
     get { entrance.onTry }
     set { entrance.onTry = newValue }
   }
-  /// The PINs that were tried since the program started.
+  /// The counts of PIN attempts since the program started.
   public var pins: PINCounts { entrance.pins }
-  /// Called when nobody has been there for the idle span and the attract loop begins, or the screen goes dark without one.
+  /// Called when nobody has touched the screen for the idle time and the attract loop begins, or the screen goes dark
+  /// without one.
   public var onIdle: (() -> Void)?
-  /// Called when the panel's light is to be switched off or on.
+  /// Called when the panel's backlight is to be switched off or on.
   public var onPower: ((_ isOn: Bool) -> Void)? {
     get { care.onPower }
     set { care.onPower = newValue }
   }
-  /// Makes what shows by itself, in the attract loop, what can be done; each time the next one. Nil: nothing does.
+  /// Makes the next demonstration of the attract loop, or returns nil if there is none.
   public var makeDemonstration: (() -> AttractDemonstration?)?
   private var demonstration: AttractDemonstration?
   private var isAwake = true
-  /// How the machine is, for staff, a line each.
+  /// Returns the facts about the machine for staff, one line each.
   public var facts: () -> [String] {
     get { entrance.facts }
     set { entrance.facts = newValue }
   }
 
-  /// What the program has for staff of its own, on their panel before the thresholds, in this order.
+  /// The program's own entries on the staff panel, shown in this order before the thresholds.
   public var staffEntries: [StaffEntry] {
     get { entrance.entries }
     set { entrance.entries = newValue }
   }
 
-  /// What staff may choose from; the reset puts the first one back. With none it leaves the language as it is.
+  /// The languages that staff can choose from. A reset restores the first one. If empty a reset leaves the language as
+  /// it is.
   public var languages: [Language] {
     get { entrance.languages }
     set { entrance.languages = newValue }
@@ -70,11 +71,13 @@ public final class KioskOverlays {
   private var application: Application { window.application }
   private static let loopSpan = 20.0
 
+  /// Creates the overlays of `window`.
+  ///
   /// - Parameters:
-  ///   - window: what they are shown over.
-  ///   - touchFilter: tells of activity.
-  ///   - start: the time from which idle spans are counted until somebody touches the screen.
-  ///   - pinTries: where wrong PINs are kept; nil: nowhere.
+  ///   - window: the window to show the overlays in.
+  ///   - touchFilter: the filter that reports activity.
+  ///   - start: the time from which idleness is counted until somebody touches the screen.
+  ///   - pinTries: the file that keeps wrong PINs, or nil for none.
   ///   - wallClock: returns the second of the day.
   public init(
     _ window: Window, touchFilter: KioskTouchFilter, start: Instant, pinTries: PINTries? = nil,
@@ -89,7 +92,7 @@ public final class KioskOverlays {
     darkness.backgroundColor = .black
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
-    // Who waits for the next try, or reads, does not touch the screen meanwhile.
+    // Staff who wait for the next attempt, or read, do not touch the screen meanwhile.
     entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.padPatience.idle, at: application.time)
     }
     entrance.onClose = { [unowned self] in session.extendSpans(to: 0, at: application.time) }
@@ -97,10 +100,10 @@ public final class KioskOverlays {
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }
   }
 
-  /// Tells that what is shown was made in a visit that has not ended, so that this visit goes on. To be called before ``apply(_:at:)``.
+  /// Continues a visit that began before a restart, whose content is still shown. Call this before ``apply(_:at:)``.
   public func continueVisit() { session.continueVisit() }
 
-  /// Applies the configuration, from `now` on.
+  /// Applies the configuration as of `now`.
   public func apply(_ configuration: Configuration, at now: Instant) {
     care.apply(configuration, at: now)
     session.apply(configuration.idle, configuration.dark, at: now)
@@ -136,7 +139,7 @@ public final class KioskOverlays {
     attract.begin()
   }
 
-  /// Shows a demonstration, and another one after a while.
+  /// Shows a demonstration, and replaces it periodically.
   private func showNext() {
     demonstrate()
     loopTimer = application.every(Self.loopSpan) { [unowned self] in
@@ -172,13 +175,13 @@ public final class KioskOverlays {
     application.cancelTouches()
     onReset?()
     if let first = languages.first { window.language = first }
-    // The demonstration that was under way has lost its fingers too.
+    // The current demonstration has lost its fingers as well.
     if session.phase == .attract { showNext() }
   }
 }
 
 extension Window {
-  /// Lets `overlay` appear over all of the window.
+  /// Fades `overlay` in over the whole window.
   func show(_ overlay: View, as role: OverlayRole, fading duration: Double) {
     overlays.add(overlay, as: role)
     overlay.alpha = 0

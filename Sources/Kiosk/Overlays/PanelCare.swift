@@ -1,15 +1,15 @@
 import TouchGeometry
 import TouchUI
 
-/// Cares for the panel: its light is off while the screen is dark, if that is wanted, and everything moves by a pixel now
-/// and then.
+/// Protects the panel: switches its backlight off while the screen is dark, if configured, and shifts the content by a
+/// pixel from time to time.
 final class PanelCare {
-  /// Called when the panel's light is to be switched off or on.
+  /// Called when the panel's backlight is to be switched off or on.
   var onPower: ((_ isOn: Bool) -> Void)?
   private let window: Window
   private let session: Session
   private var configuration = Configuration()
-  /// Whether the light is on, as it was last switched.
+  /// Whether the backlight was last switched on.
   private var isLit = true
   private var shift = PixelShift()
   private var shiftTimer: Registration?
@@ -19,14 +19,14 @@ final class PanelCare {
     self.session = session
   }
 
-  /// Applies the configuration, from `now` on; the light waits for ``switchLight()``.
+  /// Applies the configuration as of `now`. The backlight follows with ``switchLight()``.
   func apply(_ configuration: Configuration, at now: Instant) {
     self.configuration = configuration
     scheduleShift(after: now)
   }
 
-  /// To be called when the session has another phase, or the configuration has been applied to it: in the dark that counts
-  /// for the rest of it.
+  /// Switches the backlight if necessary. Call this when the session's phase has changed, or after the configuration
+  /// has been applied to the session: in the dark a change counts at once.
   func switchLight() {
     let isOn = session.phase != .dark || !configuration.dark.usesDPMS
     guard isOn != isLit else { return }
@@ -40,7 +40,7 @@ final class PanelCare {
     shiftTimer = window.application.at(now + configuration.burnIn.every) { [weak self] in
       guard let self else { return }
       let now = window.application.time
-      // While somebody uses the screen the scenes do not move; the next time is soon enough.
+      // Nothing shifts while somebody uses the screen. The next time is soon enough.
       if now.seconds(since: session.lastActivity) > 3 { move(by: shift.next(distance: configuration.burnIn.shift)) }
       scheduleShift(after: now)
     }
