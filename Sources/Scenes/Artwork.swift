@@ -2,15 +2,14 @@ import Assets
 import TouchDrawing
 import TouchUI
 
-/// A picture of the scenes, in the accent of the theme that it is shown in. One that an exhibitor has put in its place
-/// keeps its own colours.
+/// A picture of the scenes in the accent colour of the current theme. A custom picture keeps its own colours.
 final class Artwork {
   private let picture: Image
   private let isOurs: Bool
-  /// By tint; a picture is shown in two colours of a theme at most.
+  /// The tinted images, by colour. A picture is shown in at most two colours of a theme.
   private var images: [Color: Image] = [:]
 
-  /// Throws what loading the picture `name` of ``Assets`` throws.
+  /// Loads the picture `name` of ``Assets``. Throws the errors of loading it.
   init(_ name: String) throws {
     picture = try Image(png: try Assets.picture(name), named: name)
     isOurs = try !Assets.hasOwnPicture(name)
@@ -18,7 +17,7 @@ final class Artwork {
 
   func image(in theme: Theme) -> Image { image(in: theme.accent) }
 
-  /// The picture in `color`.
+  /// Returns the picture in `color`, or a custom picture as it is.
   func image(in color: Color) -> Image {
     guard isOurs else { return picture }
     if let image = images[color] { return image }

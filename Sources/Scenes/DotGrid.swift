@@ -2,23 +2,23 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A faint grid of dots on a theme's background, which gives a scene depth, with a plain margin around. It is laid from one
-/// small picture, so that a part of it is as cheap as a plain colour.
+/// A faint grid of dots on a theme's background with a plain margin, which gives a scene depth. It is a pattern of one
+/// small image, so that drawing a part of it is as cheap as a plain colour.
 struct DotGrid {
-  /// From dot to dot, and the radius of a dot, in points. With this step no dot lies at a whole number of tens, where
-  /// whoever measures pictures likes to look.
+  /// The distance between dots and the radius of a dot, in points. With this distance no dot lies on a multiple of ten,
+  /// where tests of pictures like to sample.
   private static let (step, radius) = (30.0, 1.25)
-  /// So many dots lie side by side in the picture.
+  /// The number of dots in each row and column of the tile.
   private static let count = 8
-  /// The picture, in pixels. It is repeated from the origin on, and meets itself.
+  /// The tile image. It repeats seamlessly from the origin on.
   let tile: Surface
   private let pattern: Image
-  /// Pixels for a point.
+  /// The pixels per point.
   let scale: Double
 
-  /// Nil without memory for it: the background is plain then.
+  /// Creates a grid. Nil if there is no memory; the background is plain then.
   init?(_ theme: Theme, scale: Double) {
-    // A whole number of pixels from dot to dot.
+    // A whole number of pixels between dots.
     let step = (Self.step * scale).rounded()
     let side = Int(step) * Self.count
     guard side > 0, let surface = try? Surface(width: side, height: side, format: .opaque) else { return nil }
@@ -34,14 +34,14 @@ struct DotGrid {
     self.scale = scale
   }
 
-  /// The pixels of a room of `size` points in which there are dots: whole squares, but the outermost.
+  /// Returns the pixels with dots in an area of `size` points: whole squares, without the outermost ones.
   func field(in size: Size) -> PixelRect {
     let step = tile.width / Self.count
     let (columns, rows) = (Int(size.width * scale) / step - 2, Int(size.height * scale) / step - 2)
     return PixelRect(step, step, max(columns, 0) * step, max(rows, 0) * step)
   }
 
-  /// Draws the dots of `rect`, on what is there, in a room of `size` that begins at the origin.
+  /// Draws the dots of `rect` in an area of `size` points that begins at the origin.
   func draw(_ rect: Rect, ofRoom size: Size, in canvas: Canvas) {
     let field = field(in: size).rect
     let room = Rect(field.minX / scale, field.minY / scale, field.width / scale, field.height / scale)

@@ -2,33 +2,33 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// A scene of the application, as people choose it.
+/// A scene of the application with its name, texts and picture.
 public struct SceneDescription {
-  /// What it is called on the command line and in transcripts.
+  /// The name on the command line and in transcripts.
   public let name: String
   let texts: @Sendable (SceneStrings) -> SceneStrings.Card
-  /// Its picture among the assets, for a card of 176 × 96 points.
+  /// The name of the picture among the assets, for a card of 176 × 96 points.
   public let picture: String
-  /// Makes the scene; throws ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
+  /// Makes the scene. Throws an ``AssetError`` or ``DrawingError`` if a picture is missing or damaged.
   public let make: (SceneSettings) throws -> ViewController
-  /// What hands show on it while nobody is there; scenes that teach have demonstrations of their own.
+  /// Returns the hand script for the attract loop. Teaching scenes use their own demonstrations instead.
   var demonstration: (Rect) -> HandScript = { _ in HandScript() }
 
   public func title(in language: Language) -> String { texts(language[SceneStrings.self]).title }
 
-  /// What there is to see and do, in one line.
+  /// Returns a description of the scene in one line.
   public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
 }
 
-/// What of the configuration concerns single scenes.
+/// The settings of single scenes from the configuration.
 public struct SceneSettings: Hashable, Sendable {
-  /// The directory with the pictures of the Photos scene; nil: it shows pictures of its own.
+  /// The directory with the photos of the Photos scene, or nil for the built-in ones.
   public var photosFolder: String?
 
   public init(photosFolder: String? = nil) { self.photosFolder = photosFolder }
 }
 
-/// All scenes, in the order in which they are shown.
+/// The list of scenes, in the order in which they are shown.
 public enum SceneCatalog {
   public static var all: [SceneDescription] {
     [
@@ -59,6 +59,6 @@ public enum SceneCatalog {
     ]
   }
 
-  /// The scene of this name; nil if there is none.
+  /// Returns the scene of this name, or nil if there is none.
   public static func scene(named name: String) -> SceneDescription? { all.first { $0.name == name } }
 }

@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The ground that a scene stands on: the theme's background with a ``DotGrid``.
+/// The background of a scene: the theme's colour with a ``DotGrid``.
 class SceneGround: View {
   private var grid: DotGrid?
 
