@@ -1,7 +1,7 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What of a view can be animated, as values.
+/// The values of a view that can be animated.
 struct AnimatableValues: Hashable {
   var center: Point
   var bounds: Rect
@@ -9,7 +9,7 @@ struct AnimatableValues: Hashable {
   var alpha = 1.0
   var backgroundColor: Color?
 
-  /// Maps the view's own coordinates to its superview's.
+  /// The map from the view's own coordinates to its superview's.
   var transformToSuperview: Transform {
     if transform.isIdentity { return .translation(center.x - bounds.midX, center.y - bounds.midY) }
     return Transform.translation(-bounds.midX, -bounds.midY)
@@ -18,11 +18,11 @@ struct AnimatableValues: Hashable {
   }
 }
 
-/// One of the animatable values of a view. `frame` is `center` and `bounds`.
+/// An animatable value of a view. `frame` is `center` and `bounds`.
 enum AnimatableProperty: Hashable {
   case center, bounds, transform, alpha, backgroundColor
 
-  /// Puts into `target` what lies `fraction` of the way between `from` and `to`.
+  /// Sets the value in `target` to the one at `fraction` between `from` and `to`.
   func interpolate(from: AnimatableValues, to: AnimatableValues, fraction: Double, into target: inout AnimatableValues)
   {
     switch self {

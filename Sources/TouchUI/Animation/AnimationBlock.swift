@@ -1,9 +1,9 @@
 import Glibc
 
-/// A block of ``View/animate(withDuration:delay:options:animations:completion:)`` that runs now. It belongs to no
+/// A running block of ``View/animate(withDuration:delay:options:animations:completion:)``. It belongs to no
 /// application: the animator of each application takes part from the first change of one of its views on.
 final class AnimationBlock {
-  /// Nil: what changes shows at once.
+  /// The animation to make of the changes; nil shows them at once.
   let request: AnimationRequest?
   let completion: AnimationCompletion?
   let outer: AnimationBlock?
@@ -15,7 +15,7 @@ final class AnimationBlock {
     self.outer = outer
   }
 
-  /// Runs `body` as the innermost block. `completion` is told when all that takes part is over.
+  /// Runs `body` as the innermost block. `completion` is called when all animations of the block are over.
   static func run(
     _ request: AnimationRequest?, _ body: () -> Void, _ completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -27,7 +27,7 @@ final class AnimationBlock {
   }
 
   private func end() {
-    // While views are laid out, others may come to take part.
+    // More animators may join while views are laid out.
     var index = 0
     while index < animators.count {
       animators[index].endBlock()
@@ -41,15 +41,15 @@ final class AnimationBlock {
     }
   }
 
-  /// False if `animator` takes part already.
+  /// Adds `animator`; returns false if it takes part already.
   func admit(_ animator: Animator) -> Bool {
     guard !animators.contains(where: { $0 === animator }) else { return false }
     animators.append(animator)
     return true
   }
 
-  /// The innermost block that runs. One for each thread, so that tests with applications of their own can run side by
-  /// side.
+  /// The innermost running block. There is one for each thread, so that tests with their own applications can run side
+  /// by side.
   private(set) static var innermost: AnimationBlock? {
     get { pthread_getspecific(key).map { Unmanaged<AnimationBlock>.fromOpaque($0).takeUnretainedValue() } }
     set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }

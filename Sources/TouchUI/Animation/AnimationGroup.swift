@@ -1,9 +1,9 @@
-/// How progress runs over the time of an animation.
+/// The progress of an animation over its time.
 enum AnimationPace {
   case curve(TimingCurve)
   case spring(Spring)
 
-  /// The progress after `fraction` of the time, 0…1.
+  /// Returns the progress after `fraction` of the time, 0…1.
   func progress(at fraction: Double) -> Double {
     switch self {
     case .curve(let curve): curve.progress(at: fraction)
@@ -12,7 +12,7 @@ enum AnimationPace {
   }
 }
 
-/// What a call of `animate` asks for.
+/// The arguments of a call of `animate`.
 struct AnimationRequest {
   var duration: Double
   var delay: Double
@@ -26,7 +26,7 @@ struct AnimationRequest {
     self.pace = pace ?? .curve(options.curve)
   }
 
-  /// The same within the block of `outer`: what does not override it is inherited.
+  /// Returns the request within the block of `outer`, whose values it inherits unless it overrides them.
   func nested(in outer: AnimationGroup) -> AnimationRequest {
     var request = self
     if !options.contains(.overrideInheritedDuration) { request.duration = outer.duration }
@@ -38,24 +38,23 @@ struct AnimationRequest {
   }
 }
 
-/// What one call of `animate`, or one animation with a key, began: its timing, shared by all that it animates, and the
-/// completion.
+/// The animations of one call of `animate`, or of one animation with a key: their common timing and completion.
 final class AnimationGroup {
-  /// When the values start to change.
+  /// The time at which the values start to change.
   let begin: Instant
   let duration: Double
   let options: AnimationOptions
   let pace: AnimationPace
   private var completion: AnimationCompletion?
-  /// Waits for the beginning, or to complete what has animated nothing.
+  /// A timer for the beginning, or for the completion of a group that has animated nothing.
   var timer: Registration?
 
-  /// How many properties still run.
+  /// The number of properties that are still running.
   private(set) var running = 0
-  /// Whether at least one property ran to its end.
+  /// Whether at least one property has reached its end.
   private(set) var hasArrived = false
 
-  /// The delay counts from `start`.
+  /// Creates a group. The delay counts from `start`.
   init(_ request: AnimationRequest, from start: Instant, completion: AnimationCompletion?) {
     begin = start + request.delay
     duration = request.duration
@@ -64,12 +63,12 @@ final class AnimationGroup {
     self.completion = completion
   }
 
-  /// When it is over; nil if it repeats.
+  /// The end of the animation; nil if it repeats.
   var end: Instant? {
     options.contains(.repeat) ? nil : begin + duration * (options.contains(.autoreverse) ? 2 : 1)
   }
 
-  /// How far on the way the values are at `time`: 0 before the beginning.
+  /// Returns the share of the animation that is done at `time`: 0 before the beginning.
   func fraction(at time: Instant) -> Double {
     let runs = max(0, time.seconds(since: begin) / duration)
     let run = runs.rounded(.down)
@@ -81,14 +80,14 @@ final class AnimationGroup {
 
   func propertyStarted() { running += 1 }
 
-  /// True if that was the last one.
+  /// Notes the end of a property, and returns whether it was the last one.
   func propertyEnded(arrived: Bool) -> Bool {
     running -= 1
     hasArrived = hasArrived || arrived
     return running == 0
   }
 
-  /// `finished` is nil if nothing was animated. Only the first call counts.
+  /// Calls the completion. `finished` is nil if nothing was animated. Only the first call has an effect.
   func complete(finished: Bool?) {
     let told = completion
     completion = nil
@@ -96,24 +95,25 @@ final class AnimationGroup {
   }
 }
 
-/// What is to be told once, when all that a call of `animate` began is over: a part for each application.
+/// A completion that is called once, when all animations of a call of `animate` are over: they have a part for each
+/// application.
 final class AnimationCompletion {
   private let tell: (_ finished: Bool) -> Void
-  /// Waits to tell of a block in which nothing was animated.
+  /// A timer for the completion of a block in which nothing was animated.
   var timer: Registration?
   private var partsLeft = 1
   private var hasArrived: Bool?
 
-  /// With one part.
+  /// Creates a completion with one part.
   init(_ tell: @escaping (_ finished: Bool) -> Void) { self.tell = tell }
 
-  /// The same, with one part more.
+  /// Adds a part and returns this completion.
   func addingPart() -> AnimationCompletion {
     partsLeft += 1
     return self
   }
 
-  /// `finished` is nil if nothing was animated in this part.
+  /// Ends a part. `finished` is nil if nothing was animated in it.
   func partEnded(finished: Bool? = nil) {
     if let finished { hasArrived = finished || hasArrived == true }
     partsLeft -= 1
@@ -121,7 +121,7 @@ final class AnimationCompletion {
   }
 }
 
-/// One property of one view on its way.
+/// The animation of one property of one view.
 struct AnimationTrack {
   let property: AnimatableProperty
   let from: AnimatableValues

@@ -6,8 +6,8 @@
 ///   .finally { finished in print(finished) }
 /// ```
 ///
-/// It goes on by itself; nobody has to hold it. When one of its animations is superseded, or the view leaves its window,
-/// those after it do not begin.
+/// It need not be retained. When one of its animations is superseded, or the view leaves its window, those after it do
+/// not begin.
 public final class AnimationSequence {
   private struct Step {
     var request: AnimationRequest
@@ -22,15 +22,16 @@ public final class AnimationSequence {
 
   init(of view: View) { self.view = view }
 
-  /// Adds another animation, which begins when all before it are over, or now if they are. A sequence that was broken off
-  /// begins nothing any more.
+  /// Adds an animation, which begins when all before it are over, or now if they are. A cancelled sequence begins no
+  /// more animations.
   ///
   /// - Parameters:
-  ///   - duration: seconds; at 0 the values show at once.
-  ///   - delay: seconds from the end of the animation before.
-  ///   - curve: how progress runs over the time.
-  ///   - options: as of ``Application/animate(withDuration:delay:options:animations:completion:)``; their curves do not
-  ///     count.
+  ///   - duration: the duration in seconds; at 0 the values show at once.
+  ///   - delay: the seconds from the end of the previous animation.
+  ///   - curve: the progress over the time.
+  ///   - options: the options of ``Application/animate(withDuration:delay:options:animations:completion:)``; their
+  ///     curves are
+  ///     ignored.
   ///   - animations: sets the new values; called when it begins.
   @discardableResult
   public func then(
@@ -40,7 +41,7 @@ public final class AnimationSequence {
     add(AnimationRequest(duration: duration, delay: delay, options: options, pace: .curve(curve)), animations)
   }
 
-  /// The same on a ``Spring``.
+  /// Adds an animation on a ``Spring``.
   @discardableResult
   public func then(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
@@ -51,7 +52,7 @@ public final class AnimationSequence {
       AnimationRequest(duration: duration, delay: delay, options: options, pace: .spring(spring)), animations)
   }
 
-  /// Calls `ending` once, when all is over: with false if the sequence was broken off.
+  /// Calls `ending` once, when all animations are over: with false if the sequence was cancelled.
   @discardableResult
   public func finally(_ ending: @escaping (_ finished: Bool) -> Void) -> AnimationSequence {
     if let outcome, !isRunning { ending(outcome) } else { endings.append(ending) }
@@ -90,16 +91,16 @@ public final class AnimationSequence {
 }
 
 extension View {
-  /// Shows the changes that `animations` makes to views as motion, in the application of this view's window, as
-  /// ``Application/animate(withDuration:delay:options:animations:completion:)`` does, on any ``TimingCurve``. What is to
-  /// follow it is added with ``AnimationSequence/then(withDuration:delay:curve:options:animations:)``. While the view is in no
-  /// window all changes at once.
+  /// Animates the changes that `animations` makes to views, in the application of this view's window, like
+  /// ``Application/animate(withDuration:delay:options:animations:completion:)`` but on any ``TimingCurve``. Add further
+  /// animations with ``AnimationSequence/then(withDuration:delay:curve:options:animations:)``. While the view is in no
+  /// window all changes show at once.
   ///
   /// - Parameters:
-  ///   - duration: seconds; at 0 the values show at once.
-  ///   - delay: seconds until the values start to change.
-  ///   - curve: how progress runs over the time.
-  ///   - options: how the animation runs; their curves do not count.
+  ///   - duration: the duration in seconds; at 0 the values show at once.
+  ///   - delay: the seconds until the values start to change.
+  ///   - curve: the progress over the time.
+  ///   - options: the options of the animation; their curves are ignored.
   ///   - animations: sets the new values; called once, at once.
   @discardableResult
   public func animate(

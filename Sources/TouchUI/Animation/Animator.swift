@@ -1,26 +1,27 @@
-/// Runs the animations of an application. It reads no clock: values follow from the time of the frame alone, so a
-/// missed frame never changes where an animation is.
+/// The animations of an application. It reads no clock: values follow from the time of the frame alone, so a missed
+/// frame never changes the state of an animation.
 public final class Animator {
   private unowned let application: Application
-  /// The calls of `animate` whose blocks run now, the innermost last; nil for a block without animation.
+  /// The running calls of `animate`, the innermost last; nil for a block without animation.
   private var recording: [AnimationGroup?] = []
-  /// Views on which something runs, in the order in which they began to move.
+  /// The animated views, in the order in which they began to move.
   private var views: [View] = []
   private var ended: [AnimationGroup] = []
   private var frameTime = Instant.zero
 
   init(application: Application) { self.application = application }
 
-  /// The time of what is being handled, an event or a frame.
+  /// The time of the event or frame that is being handled.
   private var now: Instant { application.time }
 
-  /// Whether changes of animatable properties are being recorded as an animation, and takes part in what asks for it.
+  /// Returns whether changes of animatable properties are being recorded as an animation. It joins the running blocks
+  /// first.
   func records() -> Bool {
     joinBlocks()
     return recorded != nil
   }
 
-  /// The group that changes belong to now.
+  /// The group that records changes at the moment.
   private var recorded: AnimationGroup? { recording.last ?? nil }
 
   // MARK: Animating what a block changes
@@ -39,7 +40,7 @@ public final class Animator {
     endBlock()
   }
 
-  /// Takes part in the blocks of no application that run now, from the outermost on.
+  /// Joins the running blocks that belong to no application, from the outermost on.
   private func joinBlocks() { AnimationBlock.innermost.map(join) }
 
   private func join(_ block: AnimationBlock) {
@@ -48,7 +49,7 @@ public final class Animator {
     recording.append(block.request.map { makeGroup($0, block.completion?.addingPart()) })
   }
 
-  /// The innermost block is over.
+  /// Ends the innermost block.
   func endBlock() {
     guard let group = recorded else {
       recording.removeLast()
@@ -76,7 +77,7 @@ public final class Animator {
     for view in views where view.runs(group) { view.layoutIfNeeded() }
   }
 
-  /// A model value of `view` was set; `old` is what all of them were before, `shown` what was on the screen but for
+  /// Called when a model value of `view` was set. `old` are all values from before, `shown` those on the screen without
   /// animations with a key.
   func modelChanged(_ property: AnimatableProperty, of view: View, from old: AnimatableValues, shown: AnimatableValues)
   {
@@ -117,7 +118,7 @@ public final class Animator {
 
   // MARK: Ending
 
-  /// Ends all animations of `view` unfinished; it appears where it was going.
+  /// Ends all animations of `view` unfinished; it appears with its model values.
   func removeAll(from view: View) {
     for track in view.effectTracks { end(track.group, arrived: false) }
     view.effectTracks = []
@@ -145,7 +146,7 @@ public final class Animator {
 
   // MARK: Frames
 
-  /// Moves everything to where it is at `time`, then completes what is over.
+  /// Moves everything to its state at `time`, then completes the animations that are over.
   func advance(to time: Instant) {
     frameTime = max(frameTime, time)
     application.frameBegins(at: frameTime)
@@ -153,7 +154,7 @@ public final class Animator {
     views.removeAll { !$0.isAnimated }
     let completed = ended
     ended = []
-    // In its block a property may have been set twice: what began with the first value goes on with the second.
+    // In its block a property may have been set twice: the animation of the first value continues with the second.
     for group in completed where group.running == 0 { group.complete(finished: group.hasArrived) }
   }
 
@@ -164,12 +165,12 @@ public final class Animator {
     view.present(at: frameTime)
   }
 
-  /// Whether something in `window` is changing with time now; what waits for its delay is not.
+  /// Whether something in `window` is changing with time now; animations that wait for their delay do not count.
   func isAnimating(in window: Window) -> Bool {
     views.contains { view in view.window === window && view.groups.contains { $0.begin <= now } }
   }
 
-  /// Frames are wanted from the beginning on, and not before.
+  /// Requests frames when the group begins, and not before.
   private func wake(for group: AnimationGroup) {
     guard group.begin > now else { return }
     group.timer = application.at(group.begin) { [weak self, weak group] in
@@ -190,10 +191,10 @@ public final class Animator {
 }
 
 extension View {
-  /// Whether anything runs on the view.
+  /// Whether an animation is running on the view.
   var isAnimated: Bool { !tracks.isEmpty || !effectTracks.isEmpty }
 
-  /// The group of each property and of each key that runs.
+  /// The group of each running property and key.
   fileprivate var groups: [AnimationGroup] { tracks.map(\.group) + effectTracks.map(\.group) }
 
   fileprivate func runs(_ group: AnimationGroup) -> Bool { groups.contains { $0 === group } }

@@ -1,8 +1,8 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Something that a view shows over its own values for a while, or until it is taken away by its key: a pulse, a turn
-/// without end.
+/// An effect that a view shows over its own values for a while, or until it is removed by its key: a pulse, an endless
+/// rotation.
 ///
 /// ```swift
 /// let pulse = KeyedAnimation(
@@ -11,33 +11,33 @@ import TouchGeometry
 /// view.removeAnimation(forKey: "pulse")
 /// ```
 ///
-/// The model values never change, and effects are relative to what the view would show otherwise: a view that pulses
-/// can be dragged, turned and animated at the same time.
+/// The model values never change, and effects are relative to the values that the view would show otherwise: a view
+/// that pulses can be dragged, rotated and animated at the same time.
 public struct KeyedAnimation {
-  /// What changes, from one value to another.
+  /// A change from one value to another.
   public enum Effect: Hashable, Sendable {
     /// Multiplies the view's opacity.
     case alpha(from: Double, to: Double)
     /// Scales about the center, before the view's transform.
     case scale(from: Double, to: Double)
-    /// Turns about the center, before the view's transform; in radians, clockwise, by any number of turns.
+    /// Rotates about the center, before the view's transform; in radians, clockwise, by any number of turns.
     case rotation(from: Double, to: Double)
     /// Moves the center, in the superview's coordinates.
     case translation(from: Vector, to: Vector)
-    /// Shows in the place of the view's background.
+    /// Replaces the view's background.
     case backgroundColor(from: Color, to: Color)
   }
 
-  /// What changes at the same time.
+  /// The effects, which run at the same time.
   public var effects: [Effect]
-  /// Seconds from one value to the other.
+  /// The seconds from one value to the other.
   public var duration: Double
-  /// Seconds before it begins; the view shows the first value meanwhile.
+  /// The seconds before it begins; the view shows the first value meanwhile.
   public var delay: Double
-  /// As of ``Application/animate(withDuration:delay:options:animations:completion:)``; what is said there about nested
-  /// blocks and the current state means nothing here.
+  /// The options of ``Application/animate(withDuration:delay:options:animations:completion:)``; those for nested blocks
+  /// and the current state have no effect here.
   public var options: AnimationOptions
-  /// The pace, if it is that of no curve of the ``options``: its own settling duration is stretched to ``duration``.
+  /// A spring that replaces the curve of the ``options``: its own settling duration is stretched to ``duration``.
   public var spring: Spring?
 
   public init(_ effects: Effect..., duration: Double, delay: Double = 0, options: AnimationOptions = []) {
@@ -61,7 +61,7 @@ struct EffectTrack {
 }
 
 extension KeyedAnimation.Effect {
-  /// Puts the effect over `values`.
+  /// Applies the effect to `values`.
   func apply(to values: inout AnimatableValues, fraction: Double) {
     let mix = { (from: Double, to: Double) in from + (to - from) * fraction }
     switch self {
@@ -80,8 +80,8 @@ extension KeyedAnimation.Effect {
 }
 
 extension View {
-  /// Lets `animation` run on the view, beginning at the time of the event that is being handled. One with the same key
-  /// is replaced. Like all animations it ends when the view leaves its window; on a view in no window it does not begin.
+  /// Adds an animation to the view, beginning at the time of the event that is being handled. It replaces one with the
+  /// same key. Like all animations it ends when the view leaves its window; on a view in no window it does not begin.
   ///
   /// `completion` is called once: with true at the end, with false when the animation is removed or replaced and when
   /// the view leaves its window or is in none.
@@ -95,7 +95,7 @@ extension View {
     animator.add(animation, forKey: key, to: self, completion)
   }
 
-  /// Ends the animation with this key; nothing happens if there is none. The view shows what it would without it.
+  /// Ends the animation with this key; nothing happens if there is none. The view then shows its other values.
   public func removeAnimation(forKey key: String) {
     guard effectTracks.contains(where: { $0.key == key }) else { return }
     window?.application.animator.removeEffects(forKey: key, from: self)

@@ -1,5 +1,4 @@
-/// The keyframes of ``View/animateKeyframes(withDuration:delay:options:_:)``: which changes begin when, and how long they
-/// take.
+/// The keyframes of ``View/animateKeyframes(withDuration:delay:options:_:)``: their changes, beginnings and durations.
 public struct Keyframes {
   struct Frame {
     var start: Double
@@ -10,9 +9,9 @@ public struct Keyframes {
 
   private(set) var frames: [Frame] = []
 
-  /// Adds changes that begin after the share `start` of the whole time and take the share `duration` of it, both from 0 to
-  /// 1; what is beyond the end is cut off. Of changes to the same value each begins where the one before leads to, so they
-  /// should not overlap, unless the options say ``AnimationOptions/beginFromCurrentState``.
+  /// Adds changes that begin after the share `start` of the whole time and take the share `duration` of it, both from 0
+  /// to 1; the part beyond the end is cut off. Each change of a value begins at the end value of the change before, so
+  /// they should not overlap, unless the options contain ``AnimationOptions/beginFromCurrentState``.
   public mutating func add(
     at start: Double, for duration: Double, curve: TimingCurve = .linear, changes: @escaping () -> Void
   ) {
@@ -23,8 +22,8 @@ public struct Keyframes {
 }
 
 extension View {
-  /// Shows changes as motion at several times of one animation, in the application of this view's window. Each keyframe
-  /// sets its values when it begins.
+  /// Animates changes at several times of one animation, in the application of this view's window. Each keyframe sets
+  /// its values when it begins.
   ///
   /// ```swift
   /// let nod = card.animateKeyframes(withDuration: 1) { frames in
@@ -34,13 +33,13 @@ extension View {
   /// }
   /// ```
   ///
-  /// It goes on for as long as somebody holds what this returns; keyframes that have begun go on to their end. On a view
-  /// that is in no window, or has left it, none begins.
+  /// It lasts until the returned registration ends; keyframes that have begun continue to their end. On a view that is
+  /// in no window, or has left it, none begins.
   ///
   /// - Parameters:
-  ///   - duration: seconds from the beginning of the first keyframe to the end of the last.
-  ///   - delay: seconds until the first begins.
-  ///   - options: of all of them; their curves do not count.
+  ///   - duration: the seconds from the beginning of the first keyframe to the end of the last.
+  ///   - delay: the seconds until the first begins.
+  ///   - options: the options of all keyframes; their curves are ignored.
   ///   - make: adds the keyframes; called once, at once.
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], _ make: (inout Keyframes) -> Void

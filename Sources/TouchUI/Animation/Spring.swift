@@ -1,35 +1,35 @@
 import Glibc
 
-/// A weight on a spring with friction, let go at a distance of 1 from its rest: a real damped oscillator, exact at any
-/// time.
+/// A weight on a spring with friction, released at a distance of 1 from its rest position: a damped oscillator, exact
+/// at any time.
 ///
-/// With x the distance that is left, ω the frequency without friction and ζ the damping ratio
+/// With x the remaining distance, ω the frequency without friction and ζ the damping ratio
 ///
 ///     x″ + 2ζω·x′ + ω²·x = 0,  x(0) = 1,  x′(0) = −v
 ///
-/// Below a ratio of 1 it swings about its rest with the frequency ω·√(1−ζ²), its reach falling as e^(−ζωt); at 1 it
-/// comes to rest as fast as it can without swinging, x = (1 + (ω−v)·t)·e^(−ωt); above it creeps, as the sum of two
-/// decays with the rates ω·(ζ ∓ √(ζ²−1)).
+/// Below a ratio of 1 it swings about its rest position with the frequency ω·√(1−ζ²), its amplitude falling as
+/// e^(−ζωt); at 1 it comes to rest as fast as it can without swinging, x = (1 + (ω−v)·t)·e^(−ωt); above it creeps, as
+/// the sum of two decays with the rates ω·(ζ ∓ √(ζ²−1)).
 public struct Spring: Hashable, Sendable {
-  /// What is left of the way when a spring counts as settled: half a pixel of 500.
+  /// The remaining distance at which a spring counts as settled: 0.1 %, half a pixel of 500.
   public static let tolerance = 0.001
   /// The least damping ratio: a spring without friction would never settle.
   public static let leastDampingRatio = 0.01
-  /// The greatest: beyond, a fast decay would be too fast for numbers beside a slow one.
+  /// The greatest damping ratio: beyond it a fast decay is too fast to be computed beside a slow one.
   public static let greatestDampingRatio = 1000.0
 
-  /// ζ: 1 is critical, below it overshoots.
+  /// The damping ratio ζ: 1 is critical, below it overshoots.
   public let dampingRatio: Double
-  /// v: the speed at the beginning, in ways per second: 1 covers the whole way in a second if nothing pulls. Negative
+  /// The initial velocity v in distances per second: 1 covers the whole distance in a second if nothing pulls. Negative
   /// starts away from the goal.
   public let initialVelocity: Double
-  /// The seconds after which no more than ``tolerance`` of the way is ever left.
+  /// The seconds after which the remaining distance never exceeds ``tolerance``.
   public let settlingDuration: Double
-  /// ω in radians per second.
+  /// The frequency ω in radians per second.
   public let frequency: Double
 
-  /// The spring that settles in `duration` seconds. A ratio beyond the limits counts as the nearest one, numbers that are
-  /// not finite as 1 (ratio) and 0.
+  /// Creates the spring that settles in `duration` seconds. A ratio beyond the limits counts as the nearest one;
+  /// numbers that are not finite count as 1 (ratio) and 0.
   public init(dampingRatio: Double, initialVelocity: Double = 0, settlingIn duration: Double) {
     let ratio = dampingRatio.isFinite ? dampingRatio.limited : 1
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -39,7 +39,7 @@ public struct Spring: Hashable, Sendable {
     frequency = Spring.frequency(ratio, velocity, settlingDuration)
   }
 
-  /// How much of the way is done `seconds` after the beginning: 0 at first, over 1 where it overshoots, 1 at rest.
+  /// Returns the progress `seconds` after the beginning: 0 at first, over 1 where it overshoots, 1 at rest.
   public func progress(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     guard frequency > 0, seconds.isFinite else { return 1 }
@@ -50,8 +50,8 @@ public struct Spring: Hashable, Sendable {
     Oscillator(ratio: dampingRatio, frequency: frequency, velocity: initialVelocity)
   }
 
-  /// The frequency at which the reach has fallen to the tolerance after `duration`. There is no formula for it: the
-  /// reach falls as the frequency grows, so it is found by halving. 0 for a duration of 0.
+  /// Returns the frequency at which the amplitude has fallen to the tolerance after `duration`. There is no formula for
+  /// it: the amplitude falls as the frequency grows, so it is found by bisection. 0 for a duration of 0.
   private static func frequency(_ ratio: Double, _ velocity: Double, _ duration: Double) -> Double {
     guard duration > 0 else { return 0 }
     let isSettled = { (frequency: Double) in
@@ -73,15 +73,15 @@ extension Double {
 
 /// The solution of the equation, one of three by the damping.
 private enum Oscillator {
-  /// x = (cos βt + b·sin βt)·e^(−αt)
+  /// An underdamped oscillator: x = (cos βt + b·sin βt)·e^(−αt).
   case swinging(decay: Double, frequency: Double, sine: Double)
-  /// x = (1 + b·t)·e^(−αt)
+  /// A critically damped oscillator: x = (1 + b·t)·e^(−αt).
   case critical(decay: Double, slope: Double)
-  /// x = p·e^(−αt) + (1 − p)·e^(−βt)
+  /// An overdamped oscillator: x = p·e^(−αt) + (1 − p)·e^(−βt).
   case creeping(slow: Double, fast: Double, slowPart: Double)
 
   init(ratio: Double, frequency: Double, velocity: Double) {
-    // So near to 1 the other two would divide by next to nothing.
+    // This near to 1 the other two would divide by almost zero.
     if abs(ratio - 1) < 1e-6 {
       self = .critical(decay: frequency, slope: frequency - velocity)
     } else if ratio < 1 {
@@ -108,7 +108,7 @@ private enum Oscillator {
     }
   }
 
-  /// What the distance never exceeds from `time` on.
+  /// Returns an upper bound of the distance from `time` on.
   func reach(at time: Double) -> Double {
     switch self {
     case .swinging(let decay, _, let sine): exp(-decay * time) * hypot(1, sine)

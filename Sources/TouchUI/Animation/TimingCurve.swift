@@ -1,24 +1,26 @@
-/// How the progress of an animation runs over its time: a cubic Bézier curve from (0, 0) to (1, 1) through two control
-/// points, x being time and y progress.
+/// The progress of an animation over its time: a cubic Bézier curve from (0, 0) to (1, 1) through two control points, x
+/// being time and y progress.
 public struct TimingCurve: Hashable, Sendable {
   private var x: Axis
   private var y: Axis
 
-  /// `x1` and `x2` are brought to 0…1, so that time never runs backwards; y may overshoot.
+  /// Creates a curve. `x1` and `x2` are clamped to 0…1, so that time never runs backwards; y may overshoot.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     x = Axis(max(0, min(x1, 1)), max(0, min(x2, 1)))
     y = Axis(y1, y2)
   }
 
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Starts slowly. The control points of this and the two below are those of CSS (easing functions, level 1).
+  /// A curve that starts slowly. The control points of this and the two below are those of CSS (easing functions, level
+  /// 1).
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// A curve that ends slowly.
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Starts and ends slowly.
+  /// A curve that starts and ends slowly.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The progress after `fraction` of the time. Fractions outside 0…1 count as the nearest end; not a number is 0.
+  /// Returns the progress after `fraction` of the time. Fractions outside 0…1 count as the nearest end; not a number is
+  /// 0.
   public func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -42,8 +44,8 @@ private struct Axis: Hashable, Sendable {
 
   func slope(at parameter: Double) -> Double { (3 * cubic * parameter + 2 * quadratic) * parameter + linear }
 
-  /// The parameter in 0…1 at which this coordinate, which never falls, has `value`: Newton's steps, kept within the
-  /// bracket that bisection has found so far, since the slope may be zero at the ends.
+  /// Returns the parameter in 0…1 at which this coordinate, which never falls, has `value`: Newton's steps, kept within
+  /// the bracket that bisection has found so far, since the slope may be zero at the ends.
   func parameter(for value: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,14 +1,14 @@
 import Glibc
 import TouchGeometry
 
-/// A transform taken apart into scale and shear, then a turn, then a translation, so that a picture which turns while
-/// it is animated keeps its size on the way: mixing matrix entries would shrink it.
+/// A transform decomposed into scale and shear, then a rotation, then a translation, so that a view that rotates in an
+/// animation keeps its size: interpolating matrix entries would shrink it.
 struct TransformComponents: Hashable {
   var scaleX: Double
   var scaleY: Double
-  /// How far x is pushed for each y, after scaling.
+  /// The shift of x for each y, after scaling.
   var shear: Double
-  /// In radians, clockwise on the screen.
+  /// The rotation in radians, clockwise on the screen.
   var rotation: Double
   var translation: Vector
 
@@ -30,8 +30,8 @@ struct TransformComponents: Hashable {
       .followed(by: .translation(translation))
   }
 
-  /// `fraction` of the way to `other`, turning the short way round. Something of no size has no direction: it takes
-  /// that of the other.
+  /// Returns the components at `fraction` between this and `other`, rotating in the shorter direction. A transform
+  /// without size has no direction and takes that of the other.
   func interpolated(to other: TransformComponents, fraction: Double) -> TransformComponents {
     let mix = { (from: Double, to: Double) in from + (to - from) * fraction }
     var result = self
@@ -45,7 +45,7 @@ struct TransformComponents: Hashable {
 
   private var hasDirection: Bool { scaleX != 0 || scaleY != 0 || shear != 0 }
 
-  /// The turn to `other` in −π…π.
+  /// Returns the rotation to `other` in −π…π.
   private func turn(to other: TransformComponents) -> Double {
     guard other.hasDirection else { return 0 }
     let turn = other.rotation - rotation

@@ -1,25 +1,25 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Where a view is while it moves: what the last frame showed, while the view's own values are already where it goes.
+/// The values of a view in the last frame, which differ from the view's own values while it is animated.
 public struct ViewPresentation: Hashable {
-  /// The middle of the view in its superview.
+  /// The centre of the view in its superview.
   public let center: Point
   /// The view's own coordinate space.
   public let bounds: Rect
-  /// Applied about the center.
+  /// The transform about the center.
   public let transform: Transform
   /// Opacity of the view with its subtree, 0…1.
   public let alpha: Double
-  /// What fills the bounds behind the content; nil: nothing.
+  /// The colour behind the content within the bounds; nil for none.
   public let backgroundColor: Color?
   /// The smallest rectangle around the transformed bounds, in the superview.
   public let frame: Rect
 }
 
 extension View {
-  /// Where the view is now, as the last frame showed it: the same as its own values unless it is animated. Superviews may
-  /// be moving too.
+  /// The values that the last frame showed. They equal the view's own values unless it is animated. Superviews may be
+  /// moving too.
   public var presentation: ViewPresentation {
     ViewPresentation(
       center: shown.center, bounds: shown.bounds, transform: shown.transform, alpha: shown.alpha,

@@ -1,27 +1,26 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What is shown of one finger: a halo where it is and a trail of where it was. All of it follows from the finger's
-/// reports and the time of the frame.
+/// The halo and the trail of one finger. They depend on the finger's reports and the time of the frame alone.
 struct FingerMark {
-  /// Seconds in which the halo comes to its size after the landing, in which it dissolves after the lift, and after
-  /// which a place is no part of the trail any more.
+  /// The seconds in which the halo grows after the landing, in which it dissolves after the lift, and after which a
+  /// location leaves the trail.
   private static let (growth, dissolution, memory) = (0.12, 0.4, 0.16)
-  /// In points: it shows around a fingertip, which covers what lies under it.
+  /// The radius in points: the halo is visible around a fingertip, which covers everything below it.
   static let haloRadius = 40.0
-  /// In points, at the finger.
+  /// The width in points, at the finger.
   static let trailWidth = 18.0
-  /// In points: nearer places make the trail no better.
+  /// The least distance in points between locations of the trail: nearer ones do not improve it.
   private static let leastStep = 3.0
-  /// Places of which one damaged rectangle consists: long trails are several small ones.
+  /// The number of locations in one damaged rectangle: a long trail consists of several small ones.
   private static let chunk = 4
 
   private(set) var location: Point
   private let landing: Instant
   private var end: Instant?
-  /// When the finger was last heard of.
+  /// The time of the finger's last report.
   private var reported: Instant
-  /// Where the finger was, oldest first.
+  /// The finger's recent locations, oldest first.
   private var places: [(point: Point, time: Instant)] = []
   private var present: Instant
 
@@ -45,7 +44,7 @@ struct FingerMark {
 
   // MARK: Time
 
-  /// Goes to `moment`; false if nothing changes any more until the finger does something.
+  /// Advances to `moment`; returns false if nothing changes any more until the finger's next report.
   mutating func advance(to moment: Instant) -> Bool {
     present = max(present, moment)
     let oldest = present + -Self.memory
@@ -60,8 +59,8 @@ struct FingerMark {
 
   // MARK: What it looks like
 
-  /// The halo's size as a factor, and its opacity. It is there at once, and grows while it dissolves, so that the last
-  /// thing that a finger sees is an answer, too.
+  /// The halo's size as a factor, and its opacity. It is visible at once, and grows while it dissolves, so that the
+  /// lift has feedback, too.
   var halo: (scale: Double, alpha: Double) {
     let grown = 1 - 0.3 * Self.easedRest(age / Self.growth)
     guard let end else { return (grown, 1) }
@@ -69,22 +68,23 @@ struct FingerMark {
     return (grown + 0.5 * (1 - left), left)
   }
 
-  /// What is left of a way of which `share` of the time has gone: fast at first, then slowly.
+  /// Returns the remaining share of a distance after `share` of the time: fast at first, then slowly.
   private static func easedRest(_ share: Double) -> Double {
     let rest = 1 - min(max(share, 0), 1)
     return rest * rest
   }
 
-  /// As wide at the finger as ``trailWidth`` and pointed at its end; empty while the finger is slow.
+  /// The outline of the trail, as wide at the finger as ``trailWidth`` and pointed at its end; empty while the finger
+  /// is slow.
   private(set) var trail = Path()
-  /// Rectangles around everything that shows, each of them small.
+  /// The rectangles around all visible parts, each of them small.
   private(set) var extents: [Rect] = []
 
   private mutating func takeShape() {
     let side = 2 * (Self.haloRadius + 2) * halo.scale
     trail = Path()
     extents = [Rect(center: location, size: Size(side, side))]
-    // Within the halo it would only be a blot.
+    // Within the halo the trail would only be a blot.
     guard places.contains(where: { $0.point.distance(to: location) > Self.haloRadius }) else { return }
     let points = places.map(\.point) + [location]
     trail = outline(points)
@@ -94,7 +94,7 @@ struct FingerMark {
     }
   }
 
-  /// The outline of a trail along `points`, from its end to the finger.
+  /// Returns the outline of a trail along `points`, from its end to the finger.
   private func outline(_ points: [Point]) -> Path {
     let times = places.map(\.time) + [present]
     let most = Self.trailWidth / 2 * (end == nil ? 1 : halo.alpha)

@@ -2,12 +2,12 @@ import TouchDrawing
 import TouchGeometry
 
 extension Window {
-  /// Whether every finger is answered in the frame of its landing: by a halo where it is and a short trail where it was,
-  /// which dissolve after the lift, whether a gesture came of it or not. False at the beginning.
+  /// Whether every finger gets feedback in the frame of its landing: a halo at its location and a short trail behind
+  /// it, which dissolve after the lift, whether a gesture was recognised or not. False by default.
   ///
-  /// It is an overlay in the role ``OverlayRole/feedback``: it takes no touches, and what recognisers do is the same
-  /// with it and without. Fingers that land on a private view get none (``View/isPrivate``). A scene that shows more of
-  /// what fingers do asks for this, too, so that one switch turns off all of it.
+  /// It is an overlay in the role ``OverlayRole/feedback``: it takes no touches, and recognition is the same with it
+  /// and without. Fingers that land on a private view get none (``View/isPrivate``). A scene with feedback of its own
+  /// reads this property, too, so that one switch disables all of it.
   public var showsTouchFeedback: Bool {
     get { touchFeedback != nil }
     set {
@@ -22,12 +22,12 @@ extension Window {
 
 /// The halos and trails of all fingers in a window, drawn by one view: only the small parts that change are damaged.
 final class TouchFeedback: View, FrameMover {
-  /// More fingers than that at once are a palm, or a test.
+  /// The maximum number of marks: more fingers at once are a palm, or a test.
   private static let limit = 40
 
-  /// In the order of their landings, with the finger's number; none once it has lifted.
+  /// The marks in the order of landing, with the finger's number; nil once it has lifted.
   private var fingers: [(number: Int?, mark: FingerMark)] = []
-  /// What the latest frame covered, to be drawn again without it.
+  /// The area that the latest frame covered, to be drawn again without it.
   private var covered: [Rect] = []
   private var halo: (surface: Surface, scale: Double)?
 
@@ -48,7 +48,7 @@ final class TouchFeedback: View, FrameMover {
 
   // MARK: What fingers do
 
-  /// Takes a report that counts and is no secret, before it is handled.
+  /// Receives a report that counts and is not private, before it is handled.
   func receive(_ sample: TouchSample) {
     switch sample.kind {
     case .down: land(sample)
@@ -111,7 +111,7 @@ final class TouchFeedback: View, FrameMover {
     canvas.draw(picture, in: rect, alpha: alpha)
   }
 
-  /// A ring with a soft light inside, in the size it has on the screen; nil without memory for it.
+  /// Returns the image of a ring with a soft light inside, in the size it has on the screen; nil without memory for it.
   private func haloPicture(scale: Double) -> Surface? {
     if let halo, halo.scale == scale { return halo.surface }
     let side = Int((2 * FingerMark.haloRadius * scale).rounded(.up)) + 2

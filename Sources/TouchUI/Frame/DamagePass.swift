@@ -1,8 +1,8 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Finds out which pixels have changed, going only where a view is marked. Old places were marked as they were left;
-/// here come the new ones.
+/// A pass that finds the changed pixels, visiting marked views only. The old pixels were marked when they changed; this
+/// pass adds the new ones.
 struct DamagePass {
   private let window: Window
   private let time: Instant
@@ -15,7 +15,7 @@ struct DamagePass {
     return window.damage.take(within: window.pixelBounds)
   }
 
-  /// `isCovered`: all pixels of the view are marked already, or none of it can be seen.
+  /// Visits a view. `isCovered` is true if all pixels of the view are marked already, or none of it is visible.
   private func visit(_ view: View, in parent: LayerPlacement, clip: PixelRect, isCovered: Bool) {
     let placement = parent.of(view)
     var isCovered = isCovered || !view.isVisible
@@ -38,7 +38,7 @@ struct DamagePass {
     settle(view, contentHasChanged: contentHasChanged || hasFloated || view.marks.hasScrolled)
   }
 
-  /// The picture of what scrolls is good as long as the content does nothing but move.
+  /// Updates the image of scrolling content, which is valid as long as the content only moves.
   private func settleScrolling(of view: View, contentHasChanged: Bool) {
     guard !contentHasChanged else {
       view.marks.steadyScrolls = 0
@@ -63,19 +63,19 @@ struct DamagePass {
     if contentHasChanged || !view.isInMotion { view.cachedLayer = nil }
   }
 
-  /// The pixels that the subtree of `view` covers now, as far as its ancestors let them show.
+  /// Returns the pixels that the subtree of `view` covers now, as far as its ancestors let them show.
   static func pixels(of view: View, in window: Window) -> PixelRect {
     guard let (placement, clip) = place(of: view, in: window) else { return .zero }
     return placement.pixels(touchedBySubtreeOf: view).intersection(clip)
   }
 
-  /// The pixels that `rect` of `view` covers now, as far as its ancestors let them show.
+  /// Returns the pixels that `rect` of `view` covers now, as far as its ancestors let them show.
   static func pixels(of rect: Rect, in view: View, of window: Window) -> PixelRect {
     guard !rect.isEmpty, let (placement, clip) = place(of: view, in: window) else { return .zero }
     return placement.pixels(touchedBy: rect).intersection(clip)
   }
 
-  /// Where `view` lies, and what its ancestors let show of it; nil if nothing.
+  /// Returns the placement of `view`, and the pixels that its ancestors let show of it; nil if none.
   private static func place(of view: View, in window: Window) -> (placement: LayerPlacement, clip: PixelRect)? {
     guard view.isVisible else { return nil }
     guard let parent = view.superview else {
@@ -87,10 +87,10 @@ struct DamagePass {
   }
 }
 
-/// Pixels to be drawn again, as a bounded number of rectangles: many small ones far apart stay many, a thousand become
-/// fewer and larger.
+/// The pixels to be drawn again, as a bounded number of rectangles: a few small ones far apart stay separate, a
+/// thousand become fewer and larger.
 struct DamageList {
-  /// More rectangles cost more to keep apart than drawing what lies between them.
+  /// The maximum number of rectangles: keeping more apart costs more than drawing the area between them.
   static let limit = 64
 
   private var rects: [PixelRect] = []
@@ -101,13 +101,13 @@ struct DamageList {
     if rects.count > DamageList.limit { rects = DamageList.joinedPairs(rects) }
   }
 
-  /// Everything added, cut to `bounds`; the list is empty after it.
+  /// Returns everything added, clipped to `bounds`, and empties the list.
   mutating func take(within bounds: PixelRect) -> Region {
     defer { rects.removeAll(keepingCapacity: true) }
     return Region(rects.map { $0.intersection(bounds) })
   }
 
-  /// Half as many rectangles, neighbours from top to bottom joined.
+  /// Returns half as many rectangles, neighbours from top to bottom joined.
   fileprivate static func joinedPairs(_ rects: [PixelRect]) -> [PixelRect] {
     let sorted = rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     return stride(from: 0, to: sorted.count, by: 2).map { index in
@@ -117,8 +117,8 @@ struct DamageList {
 }
 
 extension Region {
-  /// Few rectangles that hold the region, to be drawn one after the other. A region of overlapping shapes consists of
-  /// many thin bands; these are put together again where that adds little.
+  /// A few rectangles that contain the region, to be drawn one after the other. A region of overlapping shapes consists
+  /// of many thin bands; these are joined again where that adds little.
   var drawingRects: [PixelRect] {
     var result: [PixelRect] = []
     for rect in rects {
@@ -135,7 +135,7 @@ extension Region {
 
   private static let drawingLimit = 32
 
-  /// Two rectangles, the first before the second, whose union is at most a quarter larger than both.
+  /// Returns two rectangles, the first before the second, whose union is at most a quarter larger than both.
   private static func cheapUnion(in rects: [PixelRect]) -> (Int, Int)? {
     for second in rects.indices.dropFirst() {
       for first in 0..<second {

@@ -1,13 +1,14 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Leaving out what views in front hide of one that is turned or in motion, or large: of cards on a table, which lie on each
-/// other, and of the table most is hidden. Upright views that hide all there is to be drawn are found elsewhere.
+/// Drawing without the parts of rotated, moving or large views that views in front hide: cards on a table lie on each
+/// other, and most of the table is hidden. Upright views that hide everything to be drawn are found elsewhere.
 extension DrawPass {
-  /// In pixels. What is smaller is drawn sooner than covers are looked for; what is upright and at rest is drawn soonest.
+  /// The least areas in pixels. A smaller view is drawn faster than its covers are found; an upright one without motion
+  /// is drawn fastest.
   private static let leastArea = (turned: 16_384.0, upright: 524_288.0)
 
-  /// Runs `body`, which draws `view` or its background, without what is hidden.
+  /// Runs `body`, which draws `view` or its background, without the hidden parts.
   func drawVisible(_ view: View, _ placement: LayerPlacement, _ body: () -> Void) {
     let least = placement.isOnPixelGrid ? Self.leastArea.upright : Self.leastArea.turned
     guard purpose == .screen, pixels.area >= Int(least), placement.area(of: view.shown.bounds) >= least else {
@@ -19,12 +20,13 @@ extension DrawPass {
   }
 }
 
-/// What hides each view from the front, as far as one damaged rectangle is concerned: found for all views together when it is
-/// first asked for.
+/// A search for the covers of each view in one damaged rectangle. They are found for all views together when first
+/// needed.
 final class CoverSearch {
   private var found: [ObjectIdentifier: [Cover]]?
 
-  /// The covers of what `view` itself draws, which are its subviews too; `pixels` are the same each time.
+  /// Returns the covers of the content that `view` itself draws, which include its subviews; `pixels` must not change
+  /// between calls.
   func inFront(of view: View, in window: Window, _ pixels: PixelRect) -> [Cover] {
     if found == nil {
       found = [:]
@@ -34,8 +36,8 @@ final class CoverSearch {
     return found?[ObjectIdentifier(view)] ?? []
   }
 
-  /// Goes through the subtree of `view` from the front to the back. `covers` are those in front of it, and become those in front of
-  /// what lies behind it.
+  /// Visits the subtree of `view` from the front to the back. `covers` are those in front of it, and become those in
+  /// front of the views behind it.
   private func visit(_ view: View, in parent: LayerPlacement, _ pixels: PixelRect, _ covers: inout [Cover]) {
     guard view.isVisible else { return }
     let placement = parent.of(view)
@@ -44,11 +46,11 @@ final class CoverSearch {
     let outside = covers
     for child in view.subviews.reversed() { visit(child, in: placement, pixels, &covers) }
     found?[ObjectIdentifier(view)] = view.clipsToBounds && view.cornerRadius > 0 ? outside : covers
-    // What is cut off, or translucent as a whole, hides nothing of what lies behind.
+    // A clipped or translucent view hides nothing behind it.
     if view.clipsToBounds || view.shown.alpha < 1 { covers = outside }
     guard view.shown.alpha >= 1, let opaque = view.opaqueRect, let cover = Cover(opaque, placement.toPixels)
     else { return }
-    // What lies within another one, as a picture within its mat, hides nothing more.
+    // A cover within another one, such as a picture within its mat, hides nothing more.
     guard !covers.contains(where: { $0.contains(cover) }) else { return }
     covers.removeAll(where: cover.contains)
     if covers.count < Cover.limit { covers.append(cover) }
@@ -56,7 +58,7 @@ final class CoverSearch {
 }
 
 extension View {
-  /// The part of the bounds behind which nothing can be seen; nil if there is none.
+  /// The opaque part of the bounds; nil if there is none.
   fileprivate var opaqueRect: Rect? {
     if isOpaque { return shown.bounds }
     guard case .picture(let image) = layerPolicy, image.isOpaque, shown.bounds == bounds,
@@ -67,7 +69,7 @@ extension View {
 }
 
 extension LayerPlacement {
-  /// How many pixels `rect` covers.
+  /// Returns the number of pixels that `rect` covers.
   fileprivate func area(of rect: Rect) -> Double {
     rect.width * rect.height * abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)
   }

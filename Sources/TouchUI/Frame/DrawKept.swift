@@ -1,9 +1,10 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Drawing what is in motion from a kept picture of it, where that is the cheaper way.
+/// Drawing of moving views from a cached image, where that is cheaper.
 extension DrawPass {
-  /// Draws the view from its kept picture, which is made if it pays; false if the view has to be drawn anew.
+  /// Draws the view from its cached image, which is made if that is worthwhile; returns false if the view must be drawn
+  /// anew.
   func drawKept(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard purpose == .screen, view.isInMotion, view.marks.isContentSteady else { return false }
     let cost = LayerCost(of: view, placement, scale: window.scale)
@@ -27,19 +28,19 @@ extension DrawPass {
   }
 }
 
-/// Weighs drawing from a kept picture against drawing a view with its subtree anew, in nanoseconds measured with
+/// The costs of drawing from a cached image and of drawing a view with its subtree anew, in nanoseconds measured with
 /// cairo 1.16 on one core; only their proportions matter.
 struct LayerCost {
-  /// A rounded background, a line of text or the like.
+  /// The cost of a rounded background, a line of text or the like.
   static let view = 25_000.0
-  /// Such a view turned or scaled: its text and corners have to be made anew.
+  /// The cost of such a view when rotated or scaled: its text and corners must be made anew.
   private static let changedView = 250_000.0
-  /// Each pixel of a group with an opacity of its own.
+  /// The cost of each pixel of a group with an opacity of its own.
   private static let groupedPixel = 1.5
   private static let copiedPixel = 0.5
-  /// Moved by a part of a pixel, turned or scaled.
+  /// The cost of each pixel of an image moved by a part of a pixel, rotated or scaled.
   private static let resampledPixel = 5.0
-  /// In pixels. Larger pictures are moved by whole pixels while in motion.
+  /// The area in pixels from which images move by whole pixels while in motion.
   private static let largeArea = 262_144.0
 
   let isLarge: Bool
@@ -65,14 +66,14 @@ struct LayerCost {
 }
 
 extension View {
-  /// Whether there are more than `count` views in the subtree, this one included. It looks no farther than needed.
+  /// Returns whether the subtree has more than `count` views, this one included. It visits no more than necessary.
   fileprivate func hasMore(than count: Double) -> Bool {
     guard !isPlain else { return false }
     var left = count
     return exhausts(&left)
   }
 
-  /// Takes the views of the subtree from `count` until none is left; whether there were so many.
+  /// Subtracts the effort of the subtree's views from `count` until none is left, and returns whether it got that far.
   func exhausts(_ count: inout Double) -> Bool {
     guard isVisible else { return false }
     count -= drawingEffort
@@ -82,10 +83,10 @@ extension View {
   }
 }
 
-/// Drawing a view that is nothing but a picture.
+/// Drawing of a view that consists of an image alone.
 extension DrawPass {
-  /// Draws the picture in one go with the view's opacity: no group is laid down first and blended then. False if the
-  /// view is something else.
+  /// Draws the image in one step with the view's opacity, without a group that is blended afterwards. Returns false for
+  /// any other view.
   func drawPicture(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard case .picture(let image) = view.layerPolicy, view.subviews.isEmpty, view.shown.backgroundColor == nil,
       view.shown.bounds == view.bounds, !view.clipsToBounds || view.cornerRadius <= 0
@@ -101,8 +102,8 @@ extension DrawPass {
     return true
   }
 
-  /// A picture that only moves is copied from one in its exact size, which is the cheapest. One that changes its size from
-  /// frame to frame is not worth a copy for each.
+  /// Returns the quality. An image that only moves is copied from one in its exact size, which is the cheapest. One
+  /// that changes its size from frame to frame is not worth a copy for each.
   private func quality(for view: View, _ placement: LayerPlacement) -> ImageQuality {
     if purpose == .sketch { return .fast }
     let isChanged = placement.motion(of: view.bounds.origin, scale: window.scale) == .resampled

@@ -1,7 +1,7 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Draws the views that meet one damaged rectangle, back to front, leaving out what an opaque view hides.
+/// A pass that draws the views in one damaged rectangle, back to front, without those that an opaque view hides.
 struct DrawPass {
   let canvas: Canvas
   /// The damaged pixels: nothing outside is drawn.
@@ -10,12 +10,12 @@ struct DrawPass {
   var purpose = Purpose.screen
   let covers = CoverSearch()
 
-  /// What is drawn for decides what is kept for the next time.
+  /// The target of drawing, which decides what is cached.
   enum Purpose {
     case screen
-    /// A picture of a view that is itself kept.
+    /// The cached image of a view.
     case layer
-    /// A small picture of the window, for once: nothing is kept for it.
+    /// A small image of the window, drawn once: nothing is cached for it.
     case sketch
   }
 
@@ -33,7 +33,7 @@ struct DrawPass {
     }
   }
 
-  /// Draws all of `window` but `left`, with `scale` pixels a point.
+  /// Draws all of `window` except `left`, with `scale` pixels a point.
   static func sketch(_ window: Window, without left: View?, in canvas: Canvas, scale: Double) {
     let pass = DrawPass(canvas: canvas, pixels: canvas.surface.bounds, window: window, purpose: .sketch)
     canvas.saved {
@@ -68,7 +68,7 @@ struct DrawPass {
     }
   }
 
-  /// Everything of the view but its own place and opacity.
+  /// Draws everything of the view, without its own position and opacity.
   func drawContents(of view: View, _ placement: LayerPlacement) {
     if drawScrolled(view, placement) { return }
     let hiding = frontmostHiding(in: view, placement)
@@ -109,7 +109,7 @@ struct DrawPass {
 
   func drawOwnContent(of view: View, _ placement: LayerPlacement) {
     guard view.drawsContent else { return }
-    // While the bounds are animated, content is laid out for where they are going and laid into them by its mode.
+    // While the bounds are animated, content is laid out for their final values and stretched by its mode.
     let stretch = view.stretch
     let content = LayerPlacement(toPixels: stretch.followed(by: placement.toPixels), isResting: placement.isResting)
     let rect = content.rect(around: pixels).intersection(view.bounds)
@@ -130,7 +130,7 @@ struct DrawPass {
 
   func clip(to rect: Rect, _ placement: LayerPlacement) {
     if let target = placement.wholePixels(of: rect) {
-      // Most often the damage lies within a view, and to clip would change nothing.
+      // Usually the damage lies within a view, where clipping would change nothing.
       if !target.contains(pixels) { canvas.clip(to: Region(target)) }
       return
     }
@@ -140,8 +140,8 @@ struct DrawPass {
 }
 
 extension Region {
-  /// The pixels of `rect` that are in this region; all of `rect` if few are missing and to leave them out costs more: each of
-  /// the rectangles to which drawing is cut is drawn by itself.
+  /// Returns the pixels of `rect` that are in this region, or all of `rect` if few are missing and leaving them out
+  /// costs more: each of the rectangles of a clip is drawn separately.
   fileprivate func worthDrawing(of rect: PixelRect) -> Region {
     if contains(rect) { return Region(rect) }
     let part = intersection(rect)
@@ -150,10 +150,10 @@ extension Region {
 }
 
 extension View {
-  /// Whether a background is all there is.
+  /// Whether the view consists of a background alone.
   var isPlain: Bool { subviews.isEmpty && !drawsContent }
 
-  /// From where content is laid out to where it is shown.
+  /// The map from the laid out content to its shown bounds.
   fileprivate var stretch: Transform {
     let shown = shown.bounds
     guard shown != bounds, !bounds.isEmpty else { return .identity }
@@ -167,7 +167,7 @@ extension View {
 // MARK: - What need not be drawn
 
 extension DrawPass {
-  /// The frontmost subview behind which nothing can be seen of the damaged pixels.
+  /// Returns the index of the frontmost subview that hides everything behind it in the damaged pixels.
   private func frontmostHiding(in view: View, _ placement: LayerPlacement) -> Int? {
     guard !view.subviews.isEmpty, let inverse = placement.toPixels.inverse else { return nil }
     let core = inverse.apply(pixels.rect.inset(by: Insets(1)))

@@ -3,12 +3,12 @@ final class FrameLinks {
   private let links = Registry<(Instant) -> Void>()
   private var latest: Instant?
 
-  /// While there is one, frames come with every refresh.
+  /// Whether there are no blocks. While there is one, frames come with every refresh.
   var isEmpty: Bool { links.isEmpty }
 
   func add(_ body: @escaping (Instant) -> Void) -> Registration { links.add(body) }
 
-  /// A frame for `moment` begins: once, also where several windows have one for the same moment.
+  /// Begins a frame for `moment`: once, also where several windows have one for the same moment.
   func frameBegins(at moment: Instant) {
     guard !links.isEmpty, latest != moment else { return }
     latest = moment
@@ -17,11 +17,12 @@ final class FrameLinks {
 }
 
 extension Application {
-  /// Calls `body` at the beginning of each frame, before animations are shown and views laid out, with the time that the
-  /// frame is for: a display link. While somebody holds the registration frames come with every refresh of the screen,
+  /// Calls `body` at the beginning of each frame, before animations are shown and views laid out, with the time that
+  /// the frame is for, like a display link. Until the registration ends frames come with every refresh of the screen,
   /// whether anything changes or not, so end it when nothing moves any more.
   ///
-  /// What follows from the time alone replays exactly, since frames are recorded. The first call is that of the next frame.
+  /// A change that depends on the time alone replays exactly, since frames are recorded. The first call is that of the
+  /// next frame.
   public func onFrame(_ body: @escaping (_ time: Instant) -> Void) -> Registration {
     defer { host?.frameNeeded() }
     return frameLinks.add(body)

@@ -1,17 +1,17 @@
 import TouchDrawing
 
-/// How the passes of a frame may spare drawing a view anew. The view says it (``View/layerPolicy``); nobody asks for its
-/// class.
+/// The way in which the passes of a frame may avoid drawing a view anew. The view decides it (``View/layerPolicy``),
+/// not its class.
 public enum LayerPolicy {
-  /// The view is drawn by ``View/draw(_:in:)``. While it moves, turns or fades and nothing in it changes, it is kept as
-  /// pixels with its subtree, where that is cheaper than drawing it.
+  /// The view is drawn by ``View/draw(_:in:)``. While it moves, rotates or fades and nothing in it changes, it is
+  /// cached as pixels with its subtree, where that is cheaper than drawing it.
   case automatic
-  /// What the view shows is this picture, laid into the bounds by ``View/contentMode``, and ``View/draw(_:in:)`` draws
-  /// just the same. The picture is drawn at once with the view's opacity, and keeps its own pixels.
+  /// The view shows this image, laid out in the bounds by ``View/contentMode``, as ``View/draw(_:in:)`` draws it. The
+  /// image is drawn at once with the view's opacity, and caches its own pixels.
   case picture(Image)
-  /// At present the origin of the bounds moves, and the subviews with it: what shows is kept as pixels, moved by whole
-  /// ones, and only what comes into sight is drawn. For views that clip. One that says so calls
-  /// ``View/setNeedsDisplay()`` when it rests, which gives the pixels back.
+  /// The origin of the bounds is moving, and the subviews with it. The visible content is cached as pixels, moved by
+  /// whole ones, and only newly visible parts are drawn. For views that clip. Such a view calls
+  /// ``View/setNeedsDisplay()`` when scrolling ends, which releases the pixels.
   case scrolling
 }
 

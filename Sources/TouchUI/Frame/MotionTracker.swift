@@ -1,7 +1,8 @@
-/// Knows the views that the program moves from frame to frame, as under a finger, and lets each rest when it has not
-/// been moved for a moment: then it is drawn once more, with all care.
+/// The views that the program moves from frame to frame, as under a finger. When one has not been moved for a moment,
+/// it is drawn once more in full quality.
 final class MotionTracker {
-  /// Seconds without a move. A finger that holds still reports nothing, so rest can only be told from time.
+  /// The time in seconds without a move after which a view counts as still. A finger that holds still reports nothing,
+  /// so only time can tell.
   private static let restAfter = 0.1
 
   private unowned let application: Application
@@ -41,6 +42,6 @@ extension View {
   /// Whether the program moves it from frame to frame.
   var isMovedByProgram: Bool { marks.motionFrames >= 2 }
 
-  /// Whether it moves, turns or fades, by an animation or by the program.
+  /// Whether the view moves, rotates or fades, by an animation or by the program.
   var isInMotion: Bool { animatedValues != nil || isMovedByProgram }
 }

@@ -1,24 +1,24 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What a view shows of its content, kept while that scrolls: the next frame moves it by whole pixels and draws only what comes
-/// into sight.
+/// A cached image of a view's visible content, kept while that scrolls: the next frame moves it by whole pixels and
+/// draws only newly visible parts.
 final class ScrollPicture {
-  /// Draws on the surface with what the view shows at present.
+  /// The canvas on the surface with the current content.
   private(set) var canvas: Canvas
-  /// Draws on the other surface. The two take turns, since the pixels of a surface cannot be moved within it.
+  /// The canvas on the other surface. The two alternate, since the pixels of a surface cannot be moved within it.
   private var spare: Canvas
   private let memory: LayerMemory
   /// The pixel of the content in the upper left corner.
   private var corner: Corner?
 
-  /// A place of the content in pixels.
+  /// A location of the content in pixels.
   struct Corner: Equatable {
     var x: Int
     var y: Int
   }
 
-  /// Nil if it would take too much memory.
+  /// Creates an empty image; nil if it would take too much memory.
   init?(width: Int, height: Int, isOpaque: Bool, memory: LayerMemory) {
     let bytes = width * height * 8
     let format = isOpaque ? Surface.Format.opaque : .alpha
@@ -40,7 +40,7 @@ final class ScrollPicture {
     surface.width == area.width && surface.height == area.height && (surface.format == .opaque) == isOpaque
   }
 
-  /// Moves the picture so that `corner` is in its corner, and says what of it has to be drawn.
+  /// Moves the image so that `corner` is in its corner, and returns the region that must be drawn.
   func move(to corner: Corner) -> Region {
     defer { self.corner = corner }
     var missing = Region(surface.bounds)
@@ -58,7 +58,8 @@ final class ScrollPicture {
 }
 
 extension DrawPass {
-  /// Draws what scrolls in a view from its picture, if that pays; false if everything has to be drawn anew.
+  /// Draws the scrolling content of a view from its image, if that is worthwhile; returns false if everything must be
+  /// drawn anew.
   func drawScrolled(_ view: View, _ placement: LayerPlacement) -> Bool {
     guard purpose == .screen, view.clipsToBounds, view.marks.steadyScrolls >= 2, view.layerPolicy.isScrolling,
       let area = placement.wholePixels(of: view.bounds), let corner = view.corner(placement, scale: window.scale)
@@ -82,7 +83,7 @@ extension DrawPass {
     return true
   }
 
-  /// Draws the content within `missing` on the picture, which shows `area` of the window.
+  /// Draws the content within `missing` on the image, which shows `area` of the window.
   private func draw(
     _ missing: Region, of view: View, _ placement: LayerPlacement, _ area: PixelRect, into picture: ScrollPicture
   ) {
@@ -101,7 +102,7 @@ extension DrawPass {
     }
   }
 
-  /// The subviews of what scrolls that are part of its content, or those that float over it.
+  /// Draws the subviews of a scrolling view that are part of its content, or those that float over it.
   private func drawChildren(of view: View, _ placement: LayerPlacement, floating: Bool) {
     let needed = placement.rect(around: pixels).intersection(view.shown.bounds)
     for child in view.subviews where child.floatsOverContent == floating && child.outerExtent.intersects(needed) {
@@ -110,22 +111,22 @@ extension DrawPass {
   }
 }
 
-/// What moving a picture of what scrolls takes.
+/// The cost of moving an image of scrolling content.
 private enum ScrollCost {
-  /// In nanoseconds, as measured with cairo 1.16; see what drawing from kept pictures is weighed by elsewhere.
+  /// The cost of a pixel in nanoseconds, as measured with cairo 1.16; see ``LayerCost``.
   static let opaquePixel = 0.2
   static let translucentPixel = 0.7
 }
 
 extension View {
-  /// The pixel of the content that lies in the upper left corner; nil if the content does not lie at whole pixels, or
-  /// not at the window's own scale.
+  /// Returns the pixel of the content that lies in the upper left corner; nil if the content does not lie at whole
+  /// pixels, or not at the window's own scale.
   fileprivate func corner(_ placement: LayerPlacement, scale: Double) -> ScrollPicture.Corner? {
     guard placement.motion(of: .zero, scale: scale) == .none else { return nil }
     return ScrollPicture.Corner(x: Int((bounds.minX * scale).rounded()), y: Int((bounds.minY * scale).rounded()))
   }
 
-  /// Whether drawing what shows takes longer than moving a picture of it.
+  /// Whether drawing the visible content takes longer than moving an image of it.
   fileprivate func isWorthKeeping(_ area: PixelRect, isOpaque: Bool) -> Bool {
     let cost = Double(area.area) * (isOpaque ? ScrollCost.opaquePixel : ScrollCost.translucentPixel)
     var views = cost / LayerCost.view

@@ -1,17 +1,17 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What the platform needs of a window to bring it to the screen: it asks for a frame when the application's host was
-/// told ``Host/frameNeeded()``, and on the refresh clock as long as ``isAnimating``.
+/// The methods by which the platform shows a window: it requests a frame after ``Host/frameNeeded()`` of the
+/// application's host was called, and on the refresh clock as long as ``isAnimating``.
 extension Window {
-  /// Whether something changes with time alone, so that a frame is wanted with every refresh.
+  /// Whether something changes with time alone, so that every refresh needs a frame.
   public var isAnimating: Bool {
     !movers.isEmpty || !application.frameLinks.isEmpty || application.animator.isAnimating(in: self)
       || application.dynamics.isMoving(in: self)
   }
 
-  /// Runs the passes of a frame up to drawing: moves animations to `time`, lays out, and says which pixels of the
-  /// window's surface have to be drawn again; none if nothing visible has changed.
+  /// Runs the passes of a frame up to drawing: moves animations to `time`, lays out, and returns the pixels of the
+  /// window's surface to draw again; none if nothing visible has changed.
   public func prepareFrame(at time: Instant) -> Region {
     application.animator.advance(to: time)
     move(to: application.time)
@@ -21,13 +21,13 @@ extension Window {
     return region
   }
 
-  /// Draws the pixels of `damage`, and where that is cheaper those between them, which stay as they are. `canvas` is that of a
-  /// surface of the window's size in pixels, in whatever state that was: with two buffers `damage` is that of the last two
+  /// Draws the pixels of `damage`, and where that is cheaper those between them, which do not change. `canvas` is that
+  /// of a surface of the window's size in pixels, in any state: with two buffers `damage` is that of the last two
   /// frames.
   public func draw(_ damage: Region, in canvas: Canvas) { DrawPass.run(in: self, damage, canvas) }
 
-  /// A picture of what the window showed in its last frame, at most as large as `size` in pixels and in its proportions,
-  /// without `view`, one of its subviews, and what lies in that. It is drawn roughly: it is for looking back.
+  /// Returns an image of the window's last frame, at most as large as `size` in pixels and in its proportions, without
+  /// the subview `view` and its subtree. It is drawn roughly, for looking back.
   public func sketch(fitting size: Size, without view: View? = nil) throws(DrawingError) -> Surface {
     let pixels = pixelBounds
     let share = min(size.width / Double(max(pixels.width, 1)), size.height / Double(max(pixels.height, 1)), 1)
@@ -38,7 +38,7 @@ extension Window {
     return surface
   }
 
-  /// The platform's window has another size, in points. Everything is laid out and drawn again.
+  /// Sets the size of the platform's window, in points. Everything is laid out and drawn again.
   public func resize(to size: Size) {
     application.note(.resize(size))
     application.hideMenus(in: self)
@@ -47,7 +47,7 @@ extension Window {
     requestFrame()
   }
 
-  /// All pixels of the window.
+  /// The rectangle of all pixels of the window.
   var pixelBounds: PixelRect {
     PixelRect(covering: Rect(0, 0, bounds.width * scale, bounds.height * scale))
   }
@@ -59,9 +59,9 @@ extension Window {
   }
 }
 
-/// Lets views place their subviews, parents first, going only where a view is marked.
+/// A pass that lets views position their subviews, parents first, visiting marked views only.
 enum LayoutPass {
-  /// Layouts that ask for layout again this often are taken for an endless circle.
+  /// The maximum number of rounds: layouts that ask for layout again this often are treated as an endless loop.
   private static let maximumRounds = 16
 
   static func run(from view: View) {
@@ -83,21 +83,21 @@ enum LayoutPass {
   }
 }
 
-/// Foretells when what a finger reports now will be on the screen: as long after the report as it took with the last
-/// frame that showed a report. It reads no clock.
+/// Predicts when current reports of fingers will be on the screen: as long after the report as with the last frame that
+/// showed a report. It reads no clock.
 struct FrameClock {
-  /// Seconds from the newest report to the beginning of the frame that shows it.
+  /// The seconds from the newest report to the beginning of the frame that shows it.
   private var wait = 1.0 / 60
-  /// Seconds from there until the frame is on the screen.
+  /// The seconds from there until the frame is on the screen.
   private var showing = 0.0
   private var newestReport: Instant?
 
-  /// Seconds from a report until it is on the screen; before the first frame those of one frame of a 60 Hz screen.
+  /// The seconds from a report until it is on the screen; before the first frame those of one frame of a 60 Hz screen.
   var delay: Double { wait + showing }
 
   mutating func reportCame(at time: Instant) { newestReport = time }
 
-  /// Frames that show no report, as those of animations, tell nothing about reports.
+  /// Measures the wait of the newest report. A frame that shows no report, as in an animation, changes nothing.
   mutating func frameBegins(at time: Instant) {
     guard let report = newestReport else { return }
     newestReport = nil
@@ -109,14 +109,14 @@ struct FrameClock {
   }
 }
 
-/// Something that time moves from frame to frame by rules of its own.
+/// An object that moves from frame to frame by rules of its own.
 protocol FrameMover: AnyObject {
-  /// Goes to where it is at `time`, the time of the frame; false if it has come to rest.
+  /// Moves to the position at `time`, the time of the frame; returns false if it has come to rest.
   func move(to time: Instant) -> Bool
 }
 
 extension Window {
-  /// Lets `mover` take part in every frame until it rests.
+  /// Lets `mover` take part in every frame until it comes to rest.
   func startMoving(_ mover: any FrameMover) {
     if !movers.contains(where: { $0 === mover }) { movers.append(mover) }
     requestFrame()
@@ -124,7 +124,8 @@ extension Window {
 
   func stopMoving(_ mover: any FrameMover) { movers.removeAll { $0 === mover } }
 
-  /// Called once at the beginning of each frame; and where there are no frames, before what depends on where things are.
+  /// Moves all movers. Called once at the beginning of each frame; without frames, before code that depends on
+  /// positions.
   package func move(to time: Instant) {
     for mover in movers where !mover.move(to: time) { stopMoving(mover) }
   }

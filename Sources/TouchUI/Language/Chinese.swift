@@ -1,5 +1,5 @@
 extension Strings {
-  /// Simplified Chinese.
+  /// The toolkit's texts in simplified Chinese.
   public static let chinese = Strings(
     editActions: EditActions(cut: "剪切", copy: "拷贝", paste: "粘贴", select: "选择", selectAll: "全选", delete: "删除"),
     thresholds: Thresholds(

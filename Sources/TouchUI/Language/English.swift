@@ -29,7 +29,7 @@ extension Strings {
 }
 
 extension GestureReason {
-  /// Transcripts, plots and notes have these texts, and what reads those relies on each letter.
+  /// Transcripts, plots and notes contain these texts, and their readers rely on each letter.
   fileprivate func englishText(_ language: Language) -> String {
     switch self {
     case .unexplained: "it said so"

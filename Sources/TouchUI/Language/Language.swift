@@ -1,36 +1,40 @@
-/// A language that people can read. Each module that shows text has a table of its texts for each language: a
-/// ``TextTable``, which finds the one of a language among its ``TextTable/translations``.
+/// A language of texts for people. Each module that shows text has a table of its texts for each language: a
+/// ``TextTable``, whose ``TextTable/translations`` contain one for each language.
 ///
 ///     extension Language {
 ///       static let german = Language("de", name: "Deutsch")
 ///     }
 ///
-/// The toolkit and all other modules of the package speak the languages in ``all``; ``with(_:)`` gives one other texts. Two
-/// languages are equal if their codes are; a window that is given another one of the same code shows its texts.
+/// The toolkit and all other modules of the package have texts in the languages in ``all``; ``with(_:)`` replaces texts
+/// of one. Two languages are equal if their codes are; a window that is given another one of the same code shows its
+/// texts.
 public struct Language: Hashable, Sendable {
-  /// What the language is called in files and on the command line, such as "en"; see ISO 639-1.
+  /// The code of the language in files and on the command line, such as "en"; see ISO 639-1.
   public let code: String
-  /// What the language calls itself, such as "Deutsch": whoever reads no other one finds it by that.
+  /// The language's name in the language itself, such as "Deutsch", which readers of no other language can find.
   public let name: String
   /// Whether lines are read from right to left, as in Arabic and Hebrew: a ``StackView`` then begins at the right.
   public let isRightToLeft: Bool
   private let tables: [ObjectIdentifier: any TextTable]
   private let origin = Origin()
 
-  /// Shared by the copies of a language, and by no other one: the texts themselves can not be compared.
+  /// The identity of a language, shared by its copies alone: the texts themselves cannot be compared.
   private final class Origin: Sendable {}
 
-  /// What every table has.
+  /// English, which every table has.
   public static let english = Language("en", name: "English")
 
-  /// Those that the package speaks, with texts of each of its modules, in the order in which they are offered.
+  /// The languages with texts of each module of the package, in the order in which they are offered.
   public static let all = [english, chinese, russian]
 
+  /// Creates a language.
+  ///
   /// - Parameters:
-  ///   - code: as in ISO 639, such as "de".
-  ///   - name: what the language calls itself; nil: the code.
-  ///   - isRightToLeft: whether lines are read from right to left; nil: as usual for the code, such as "he" or "ku-Arab".
-  ///   - tables: texts that take the place of what their modules have in ``TextTable/translations``.
+  ///   - code: the code of ISO 639, such as "de".
+  ///   - name: the name in the language itself; nil: the code.
+  ///   - isRightToLeft: whether lines are read from right to left; nil: as usual for the code, such as "he" or
+  ///     "ku-Arab".
+  ///   - tables: texts that replace those of their modules in ``TextTable/translations``.
   public init(_ code: String, name: String? = nil, isRightToLeft: Bool? = nil, _ tables: [any TextTable] = []) {
     self.code = code
     self.name = name ?? code
@@ -45,8 +49,8 @@ public struct Language: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// The same language with other texts, such as a table of which some words are changed. They take the place of what
-  /// their modules have in ``TextTable/translations``.
+  /// Returns the language with other texts, such as a table in which some words are changed. They replace those of
+  /// their modules in ``TextTable/translations``.
   public func with(_ tables: [any TextTable]) -> Language {
     Language(self, self.tables.merging(tables.map { (ObjectIdentifier(type(of: $0)), $0) }) { $1 })
   }
@@ -57,10 +61,10 @@ public struct Language: Hashable, Sendable {
     tables[ObjectIdentifier(table)] as? Table ?? Table.translations[self] ?? .english
   }
 
-  /// The kinds of the tables that it was made with.
+  /// The types of the tables with which the language was made.
   package var tableTypes: [any TextTable.Type] { tables.values.map { type(of: $0) } }
 
-  /// Whether it is a copy of `other`, and so has the same texts; an equal language may have others.
+  /// Whether the language is a copy of `other`, with the same texts; an equal language may have others.
   func isCopy(of other: Language) -> Bool { origin === other.origin }
 
   public static func == (first: Language, second: Language) -> Bool { first.code == second.code }
@@ -68,7 +72,7 @@ public struct Language: Hashable, Sendable {
 }
 
 extension Language {
-  /// A script in the code decides, then the language.
+  /// Whether a language is read from right to left, by the script in its code, or else by the language.
   private static func isReadFromTheRight(_ code: String) -> Bool {
     let parts = code.lowercased().split { $0 == "-" || $0 == "_" }
     if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
@@ -83,9 +87,9 @@ extension Language {
   ]
 }
 
-/// The texts of one module: a structure with a property for each, whose initialiser needs all of them, so that a language
-/// in which one is missing does not compile. Each language is one value of it, in a file of its own, and one entry of
-/// ``translations``:
+/// The texts of one module: a structure with a property for each, whose initialiser needs all of them, so that a
+/// language in which one is missing does not compile. Each language is one value of it, in a file of its own, and one
+/// entry of ``translations``:
 ///
 ///     struct QuizStrings: TextTable {
 ///       var question: String
@@ -94,8 +98,8 @@ extension Language {
 ///     }
 public protocol TextTable: Sendable {
   static var english: Self { get }
-  /// The texts in other languages; where one is missing its readers see English. Best a constant, since each text that is
-  /// read asks for it. Default: nothing.
+  /// The texts in other languages; in a language without any, English is shown. Use a constant, since it is read for
+  /// each text. Default: empty.
   static var translations: [Language: Self] { get }
 }
 

@@ -1,5 +1,6 @@
 extension Double {
-  /// The number for people: at most `digits` decimals, rounded half away from zero, no trailing zeros and no −0.
+  /// Returns the number for people: at most `digits` decimals, rounded half away from zero, no trailing zeros and no
+  /// −0.
   public func formatted(digits: Int = 1) -> String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let unit = (0..<digits).reduce(1.0) { value, _ in value * 10 }
@@ -8,7 +9,7 @@ extension Double {
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
 
-  /// The same with as many decimals more, up to four, as tell it from `limit`.
+  /// Returns the number for people with as many more decimals, up to four, as distinguish it from `limit`.
   func formatted(against limit: Double) -> String {
     let digits = (1...4).first { formatted(digits: $0) != limit.formatted(digits: $0) }
     return formatted(digits: digits ?? 1)

@@ -30,12 +30,12 @@ extension Strings {
 }
 
 extension Language {
-  /// Russian. `Double.russian` has the forms of words that are counted.
+  /// The toolkit's texts in Russian. `Double.russian` selects the forms of counted words.
   public static let russian = Language("ru", name: "Русский")
 }
 
 extension GestureReason {
-  /// With decimal commas; numbers that are counted decide the form of the word after them.
+  /// The text uses decimal commas; numbers decide the form of the word after them.
   fileprivate func russianText(_ language: Language) -> String {
     switch self {
     case .unexplained: "так решил сам распознаватель"
@@ -121,7 +121,7 @@ extension GestureReason {
     fingers == 2 ? "оба" : "все \(fingers.russianFingers)"
   }
 
-  /// In the genitive.
+  /// Returns an ordinal number in the genitive.
   private static func ordinal(_ number: Int?) -> String {
     switch number {
     case nil: "следующего"

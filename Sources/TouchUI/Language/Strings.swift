@@ -1,10 +1,10 @@
-/// What the toolkit itself says to people. Other modules have tables of their own; see ``Language``.
+/// The toolkit's texts for people. Other modules have tables of their own; see ``Language``.
 public struct Strings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
   public var editActions: EditActions
   public var thresholds: Thresholds
-  /// The text of a reason. What follows from another one, and kinds of one's own, ask for theirs in the same language.
+  /// Returns the text of a reason. Nested and custom reasons are written in the same language.
   public var reason: @Sendable (GestureReason, Language) -> String
 
   public init(
@@ -34,7 +34,7 @@ public struct Strings: TextTable {
     }
   }
 
-  /// What each of the toolkit's ``GestureDefaults`` decides, in a sentence.
+  /// A sentence about the effect of each of the toolkit's ``GestureDefaults``.
   public struct Thresholds: Sendable {
     public var tapMovement: String
     public var tapDuration: String

@@ -1,22 +1,22 @@
-// Where the view tree tells the application what concerns touches, the menus and observers.
+// The calls of the view tree to the application that concern touches, menus and observers.
 extension Application {
-  /// `view` is about to leave its window with its subtree; nothing has changed yet.
+  /// Called when `view` is about to leave its window with its subtree; nothing has changed yet.
   func viewWillLeaveWindow(_ view: View) {
     dispatcher.viewWillLeave(view)
     viewWillTakeFirstResponder(away: view)
     menusLose(view)
   }
 
-  /// `control` is about to tell its listeners of `event`.
+  /// Called when `control` is about to notify its listeners of `event`.
   func controlWillSend(_ control: Control, _ event: ControlEvent) {
     dispatcher.observe(.control(control, event: event.rawValue))
   }
 }
 
 extension View {
-  /// Tells observers of the application that something happened on the view, as controls tell of their events: what code
-  /// of one's own has found in touches, for instance. `event` is a word or two, for people. Without an observer, and for a
-  /// view in no window or a private one, nothing happens.
+  /// Reports to the observers of the application that something happened on the view, like the events of controls: for
+  /// example a pattern that custom code has found in touches. `event` is a word or two, for people. Without an
+  /// observer, and for a view in no window or a private one, nothing happens.
   public func reportEvent(_ event: String) { window?.application.dispatcher.observe(.control(self, event: event)) }
 
   /// Whether an animation without `allowUserInteraction` keeps touches away from the view and its subtree.

@@ -1,51 +1,51 @@
 import TouchGeometry
 
-/// What a view asks of the next frame. A mark on a view is known to all its ancestors, so that the passes only go
-/// where there is something to do; without marks a subtree costs nothing.
+/// The work that a view needs in the next frame. A mark on a view is known to all its ancestors, so that the passes
+/// only visit views with work; a subtree without marks costs nothing.
 struct FrameMarks {
   /// The view's own layout is out of date.
   var needsLayout = true
   /// The part of the content to be drawn again, in the view's coordinates.
   var dirty: Rect?
-  /// The view with its subtree was moved, sized, faded, shown or put in; its old place is marked already.
+  /// Whether the view with its subtree was moved, sized, faded, shown or added; its old pixels are marked already.
   var geometryChanged = false
-  /// The view or something below it needs layout.
+  /// Whether the view or something below it needs layout.
   var subtreeNeedsLayout = true
-  /// The view or something below it is marked as dirty or placed.
+  /// Whether the view or something below it is marked as dirty or moved.
   var subtreeIsDamaged = false
-  /// The bounds, or what fills them, have changed, so that a kept picture of the subtree is worthless.
+  /// Whether the bounds or their content has changed, so that a cached image of the subtree is invalid.
   var contentHasChanged = false
-  /// The origin of the bounds has changed and nothing else that shows.
+  /// Whether the origin of the bounds is the only visible change.
   var hasScrolled = false
-  /// In how many frames in a row that was all that happened within the view.
+  /// The number of frames in a row in which scrolling was the only change within the view.
   var steadyScrolls = 0
-  /// The subtree looked the same in the two latest frames that had to do with it, place and opacity aside.
+  /// Whether the subtree looked the same in the two latest frames that concerned it, position and opacity aside.
   var isContentSteady = false
-  /// In how many frames in a row the view was moved, turned or faded by the program and otherwise left alone.
+  /// The number of frames in a row in which the program moved, rotated or faded the view and changed nothing else.
   var motionFrames = 0
-  /// The time of the last of them.
+  /// The time of the last frame with such a motion.
   var lastMotion = Instant.zero
-  /// How far the subtree reaches in the view's coordinates; nil when it has to be found out again.
+  /// The cached extent of the subtree in the view's coordinates; nil when it must be computed again.
   var extent: Rect?
-  /// How far it reaches in the superview's coordinates; nil when it has to be found out again.
+  /// The cached extent of the subtree in the superview's coordinates; nil when it must be computed again.
   var outerExtent: Rect?
 }
 
 extension View {
-  /// Draws the whole view again with the next frame.
+  /// Marks the whole view to be drawn again with the next frame.
   public func setNeedsDisplay() { setNeedsDisplay(shown.bounds) }
 
-  /// Draws `rect`, in the view's coordinates, again with the next frame.
+  /// Marks `rect`, in the view's coordinates, to be drawn again with the next frame.
   public func setNeedsDisplay(_ rect: Rect) {
-    // While the bounds are animated content is stretched: what is meant by a part of them is all of it.
+    // While the bounds are animated content is stretched, so that a part of them means all of it.
     let dirty = animatedValues == nil ? rect.intersection(bounds) : shown.bounds
     guard !dirty.isEmpty else { return }
     marks.dirty = marks.dirty?.union(dirty) ?? dirty
     markDamage()
   }
 
-  /// Draws each of `rects`, in the view's coordinates, again with the next frame, and not what lies between them: for
-  /// small parts far apart.
+  /// Marks each of `rects`, in the view's coordinates, to be drawn again with the next frame, without the area between
+  /// them: for small parts far apart.
   public func setNeedsDisplay(_ rects: [Rect]) {
     guard animatedValues == nil, let window else {
       for rect in rects { setNeedsDisplay(rect) }
@@ -56,7 +56,7 @@ extension View {
     markDamage()
   }
 
-  /// Lets ``layoutSubviews()`` be called before the next frame.
+  /// Marks the view for layout: ``layoutSubviews()`` is called before the next frame.
   public func setNeedsLayout() {
     marks.needsLayout = true
     markUpwards { marks in
@@ -65,8 +65,8 @@ extension View {
     }
   }
 
-  /// Calls ``layoutSubviews()`` now where it is needed, in this view and below: within an animation block this
-  /// animates what the layout changes.
+  /// Calls ``layoutSubviews()`` now where it is needed, in this view and below. Within an animation block this animates
+  /// the changes of the layout.
   public func layoutIfNeeded() { LayoutPass.run(from: self) }
 
   func markDamage() {
@@ -76,8 +76,8 @@ extension View {
     }
   }
 
-  /// Marks the view and its ancestors up to the first that is marked already: then all above are, too. `mark` says
-  /// whether there was a mark.
+  /// Marks the view and its ancestors up to the first that is marked already, since all above that one are, too. `mark`
+  /// returns whether there was a mark.
   private func markUpwards(_ mark: (inout FrameMarks) -> Bool) {
     _ = mark(&marks)
     var top = self
@@ -88,26 +88,26 @@ extension View {
     top.window?.requestFrame()
   }
 
-  /// To be called before anything changes that moves, shows or hides the subtree: marks where it is now.
+  /// Called before any change that moves, shows or hides the subtree: marks its current pixels.
   func willChangePlacement() {
     if !marks.geometryChanged, let window { window.damage.add(DamagePass.pixels(of: self, in: window)) }
     marks.geometryChanged = true
     markDamage()
   }
 
-  /// To be called after the subtree was moved, shown or hidden.
+  /// Called after the subtree was moved, shown or hidden.
   func didChangePlacement() {
     marks.outerExtent = nil
     superview?.contentExtentChanged()
   }
 
-  /// To be called after the bounds or what fills them has changed.
+  /// Called after the bounds or their content has changed.
   func didChangeContent() {
     marks.contentHasChanged = true
     contentExtentChanged()
   }
 
-  /// To be called after the origin of the bounds alone has changed.
+  /// Called after the origin of the bounds alone has changed.
   func didScroll() {
     marks.hasScrolled = true
     contentExtentChanged()
@@ -125,20 +125,21 @@ extension View {
 }
 
 extension View {
-  /// Whether anything of the subtree can be seen, as far as the view itself knows.
+  /// Whether the subtree can be visible, as far as the view itself knows.
   var isVisible: Bool { !isHidden && shown.alpha > 0 }
 
-  /// How far the subtree reaches, in the view's coordinates.
+  /// The extent of the subtree, in the view's coordinates.
   var extent: Rect {
     if let extent = marks.extent { return extent }
-    // What draws nothing itself is no larger than what lies in it: labels that fade together are not the whole screen.
+    // A view that draws nothing itself is no larger than its subviews: labels that fade together are not the whole
+    // screen.
     let own = !drawsContent && shown.backgroundColor == nil && !clipsToBounds ? .zero : shown.bounds
     let extent = clipsToBounds ? own : subviews.reduce(own) { $0.union($1.outerExtent) }
     marks.extent = extent
     return extent
   }
 
-  /// How far the subtree reaches, in the superview's coordinates; empty if it is not seen.
+  /// The extent of the subtree, in the superview's coordinates; empty if it is invisible.
   var outerExtent: Rect {
     if let extent = marks.outerExtent { return extent }
     let extent = isVisible ? shownTransform.apply(extent) : .zero
@@ -146,11 +147,11 @@ extension View {
     return extent
   }
 
-  /// The outer extents of the subviews, in their order: side by side, so that whoever looks for the few subviews at a
-  /// place need not look at every one.
+  /// The outer extents of the subviews, in their order. They are stored side by side, so that a search by location need
+  /// not visit every subview.
   var subviewExtents: [Rect] {
     if let extents = keptSubviewExtents { return extents }
-    // Whoever changes one of them forgets that first, and takes the rest to be forgotten where it is.
+    // Any change of one of them clears it first, so this cache is cleared there as well.
     _ = extent
     let extents = subviews.map(\.outerExtent)
     keptSubviewExtents = extents

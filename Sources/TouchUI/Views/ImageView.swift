@@ -1,7 +1,7 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Shows a picture. Touches go through it unless its interaction is switched on.
+/// A view that shows an image. Touches pass through it unless its interaction is enabled.
 open class ImageView: View {
   public var image: Image? {
     didSet {
@@ -11,11 +11,11 @@ open class ImageView: View {
     }
   }
 
-  /// Who brings a picture that is not there yet, as `TouchImages` does from files. It ends when another takes its place, when
-  /// this is set to nil, and with the view.
+  /// The pending load of an image, as by `TouchImages` from files. It ends when another replaces it, when this is set
+  /// to nil, and with the view.
   public var loading: Registration?
 
-  /// Shows `image` in its own size.
+  /// Creates an image view of the size of `image`.
   public convenience init(image: Image) {
     self.init(frame: Rect(origin: .zero, size: image.size))
     self.image = image
@@ -26,15 +26,15 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// The picture's size, made smaller to fit in `size` if that is less.
+  /// Returns the image's size, reduced to fit in `size` if that is smaller.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let image else { return .zero }
     guard image.size.width > size.width || image.size.height > size.height else { return image.size }
     return ContentMode.aspectFit.rect(for: image.size, in: Rect(origin: .zero, size: size)).size
   }
 
-  /// The ``image``, for an image view itself. A subclass may draw something else; one that does not returns
-  /// ``LayerPolicy/picture(_:)``, too.
+  /// A policy with the ``image``, for an image view itself. A subclass may draw something else; one that does not
+  /// returns ``LayerPolicy/picture(_:)``, too.
   open override var layerPolicy: LayerPolicy {
     guard let image, type(of: self) == ImageView.self else { return .automatic }
     return .picture(image)
@@ -46,26 +46,26 @@ open class ImageView: View {
   }
 }
 
-/// How content of one size is laid into a rectangle of another.
+/// The layout of content of one size in a rectangle of another.
 ///
-/// It says where a picture goes in its view, and what becomes of the content of any view while its size is animated: it
-/// is drawn once for the size it is going to, and laid into the size it has on the way.
+/// It decides the position of an image in its view, and the drawing of any view whose size is animated: its content is
+/// drawn once for the final size, and laid out in the current one.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// Stretched to the rectangle.
+  /// Stretches the content to the rectangle.
   case scaleToFill
-  /// As large as fits wholly, in its proportions.
+  /// Fits the content wholly, in its proportions, as large as possible.
   case aspectFit
-  /// As small as leaves nothing empty, in its proportions; what sticks out is cut off.
+  /// Fills the rectangle, with the content in its proportions, as small as possible; the parts outside are clipped.
   case aspectFill
-  /// Drawn for the rectangle: where that cannot be, like ``scaleToFill``. A view is drawn again at each change of its
-  /// size in any mode.
+  /// Draws the content for the rectangle, or like ``scaleToFill`` where that is impossible. A view is drawn again at
+  /// each change of its size in any mode.
   case redraw
-  /// In its own size, in the middle.
+  /// Shows the content in its own size, centred.
   case center
-  /// In its own size, in the middle of that edge, or in that corner.
+  /// Shows the content in its own size, centred at that edge, or in that corner.
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// Where content of `size` goes in `bounds`; empty if there is nothing to show.
+  /// Returns the rectangle of content of `size` in `bounds`; empty if there is nothing to show.
   public func rect(for size: Size, in bounds: Rect) -> Rect {
     guard !size.isEmpty, !bounds.isEmpty else { return .zero }
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
@@ -81,7 +81,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Which part of the room that is left lies to the left and above.
+  /// The shares of the free space that lie to the left and above.
   private var anchor: Vector {
     switch self {
     case .scaleToFill, .aspectFit, .aspectFill, .redraw, .center: Vector(0.5, 0.5)

@@ -1,19 +1,19 @@
-/// A key that was pressed, as the chain of responders gets it: by its name on the keyboard, not by what it types.
+/// A key press, as the responder chain receives it: by the key's name on the keyboard, not by the text it types.
 public struct Key: Hashable, Sendable {
-  /// Which key it is.
+  /// The identity of a key.
   public enum Code: Hashable, Sendable {
-    /// A key with a character on it, as it is without modifiers; letters are lower-case.
+    /// A key with a character on it, without modifiers; letters are lower-case.
     case character(Character)
     case escape, enter, tab, backspace, delete
     case left, right, up, down
     case home, end, pageUp, pageDown
-    /// F1 and so on.
+    /// A function key: F1 and so on.
     case function(Int)
-    /// Any other, by the platform's own number (on X11 a keysym).
+    /// Any other key, by the platform's number (on X11 a keysym).
     case other(UInt32)
   }
 
-  /// Keys held down at the same time.
+  /// The modifier keys held down at the same time.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -32,9 +32,9 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Escape, without modifiers.
+  /// The Escape key without modifiers.
   public static let escape = Key(.escape)
 
-  /// The key with this character, lower-case if it is a letter, together with the Ctrl key alone.
+  /// Returns the key with this character, lower-case if it is a letter, together with the Ctrl key alone.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }

@@ -1,7 +1,8 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Shows a text in any script, in the middle of its height. Touches go through it unless its interaction is switched on.
+/// A view that shows a text in any script, vertically centred. Touches pass through it unless its interaction is
+/// enabled.
 open class Label: View {
   public var text: String {
     didSet { if oldValue != text { contentChanged() } }
@@ -9,7 +10,7 @@ open class Label: View {
   public var font: Font {
     didSet { if oldValue != font { contentChanged() } }
   }
-  /// Nil for the theme's colour of text.
+  /// The colour of the text; nil for the theme's.
   public var textColor: Color? {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
@@ -20,17 +21,18 @@ open class Label: View {
   public var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { contentChanged() } }
   }
-  /// Where a text that does not fit is cut.
+  /// The position at which a text that does not fit is truncated.
   public var truncation = TextTruncation.end {
     didSet { if oldValue != truncation { contentChanged() } }
   }
-  /// From one baseline to the next, as a multiple of the font's own.
+  /// The distance from one baseline to the next, as a multiple of the font's own.
   public var lineSpacing = 1.0 {
     didSet { if oldValue != lineSpacing { contentChanged() } }
   }
-  /// The text set into the present width, kept as long as that stays.
+  /// The cached layout of the text in the current width.
   private var layout: (width: Double, text: TextLayout)?
-  /// What ``sizeThatFits(_:)`` has found out for the latest widths: layouts ask several times, and setting a text takes long.
+  /// The cached results of ``sizeThatFits(_:)`` for the latest widths: layouts ask several times, and laying out a text
+  /// is slow.
   private var fittingSizes: [(width: Double, size: Size)] = []
 
   public init(_ text: String = "", font: Font = Theme.dark.type.body, frame: Rect = .zero) {
@@ -40,11 +42,11 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The size of the text, broken into lines where `size` is narrower than it.
+  /// Returns the size of the text, broken into lines where `size` is narrower than it.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let known = fittingSizes.first(where: { $0.width == size.width }) { return known.size }
     let text = makeLayout(width: size.width.isFinite ? size.width : nil)
-    // Whole points, so that setting it into its own size does not break a line for a rounding error.
+    // Whole points, so that laying it out in its own size does not break a line because of a rounding error.
     let fitting = Size(text.size.width.rounded(.up), text.size.height.rounded(.up))
     fittingSizes = fittingSizes.suffix(Self.rememberedSizes - 1) + [(size.width, fitting)]
     return fitting
@@ -64,7 +66,7 @@ open class Label: View {
     canvas.draw(text, at: Point(bounds.minX, top), color: textColor ?? theme.text)
   }
 
-  /// Where its lines lie, in its coordinates.
+  /// The rectangle of its lines, in its coordinates.
   package var textFrame: Rect {
     let text = currentLayout
     let top = top(of: text, in: bounds.height)

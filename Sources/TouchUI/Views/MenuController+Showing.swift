@@ -1,8 +1,8 @@
 import TouchGeometry
 
-// What a menu shows, how it comes and goes, and what a choice does.
+// The content of a menu, its appearance and disappearance, and the effect of a choice.
 extension MenuController {
-  /// Shows it at `place`, in window coordinates, or hides it if there is nothing to show.
+  /// Shows the menu at `place`, in window coordinates, or hides it if there is nothing to show.
   func show(at place: Rect, in window: Window, animated: Bool) {
     let items = performableItems(in: window)
     guard !items.isEmpty, isUsable(place, in: window) else { return hide(animated: animated) }
@@ -17,7 +17,7 @@ extension MenuController {
         items, at: place, in: window, wish: arrowDirection, staying: staying,
         besides: others.compactMap { $0.view?.placement.extent }, handles: window.overlays.handles),
       in: window)
-    // A second tap on the chosen item is not meant for another one that has come in its place.
+    // A second tap on the chosen item is not meant for another one that has replaced it.
     if let choice, let place = choice.frame, !items.contains(choice.item) {
       putShield(over: place, of: choice.menu, in: window)
     }
@@ -57,7 +57,7 @@ extension MenuController {
     add(new, to: window)
   }
 
-  /// What transcripts call it: menus that are shown at once have different names.
+  /// Returns the menu's name in transcripts: menus that are shown at once have different names.
   private func name(among menus: [MenuController]) -> String {
     let taken = menus.filter { $0 !== self }.compactMap { $0.view?.name }
     var (name, number) = ("menu", 1)
@@ -68,7 +68,7 @@ extension MenuController {
     return name
   }
 
-  /// Where it is: it goes when the window gets another size.
+  /// Adds the menu at its frame: it is hidden when the window's size changes.
   private func add(_ view: View, to window: Window) {
     window.overlays.add(view, as: .menu) { [frame = view.frame] _ in frame }
   }
@@ -84,7 +84,7 @@ extension MenuController {
     shield?.removeFromSuperview()
     shield = putShield(over: MenuShield.place(around: view.placement.panel), of: view.name, in: window)
     self.choice = choice
-    // Nobody is asked but those whose menu it is.
+    // Only the menu's own responders are asked.
     if let target = target(for: item.action, in: application) {
       application.sendAction(item.action, to: target, from: self)
     }
@@ -92,7 +92,8 @@ extension MenuController {
     withExtendedLifetime(responder) {}
   }
 
-  /// Over `place`, in window coordinates, fingers do nothing for the settling time. What lies there stays in sight.
+  /// Covers `place`, in window coordinates, with a view that ignores fingers for the settling time. The content below
+  /// stays visible.
   @discardableResult
   private func putShield(over place: Rect, of menu: String, in window: Window) -> MenuShield? {
     guard settlingTime > 0 else { return nil }
@@ -104,7 +105,7 @@ extension MenuController {
 
   // MARK: Coming and going
 
-  /// Tells the observer, as controls do.
+  /// Notifies the observer, as controls do.
   private func tell(_ event: String) {
     if let view { application?.dispatcher.observe(.control(view, event: event)) }
   }

@@ -1,14 +1,14 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Something a menu offers.
+/// An item of a menu.
 public struct MenuItem: Hashable {
-  /// What the visitor reads: one or two words.
+  /// The text that visitors read: one or two words.
   public var title: String
-  /// What is asked of the first in the menu's chain of responders that can perform it.
+  /// The action, sent to the first in the menu's chain of responders that can perform it.
   public var action: Action
 
-  /// Shown as a disc instead of the title, which stays the item's name.
+  /// A colour shown as a disc instead of the title, which stays the item's name.
   public var swatch: Color?
 
   public init(_ title: String, action: Action, swatch: Color? = nil) {
@@ -17,7 +17,7 @@ public struct MenuItem: Hashable {
     self.swatch = swatch
   }
 
-  /// The standard edit actions, in their usual order.
+  /// Returns the standard edit actions, in their usual order.
   public static func standard(_ titles: Strings.EditActions) -> [MenuItem] {
     [
       MenuItem(titles.cut, action: .cut), MenuItem(titles.copy, action: .copy),
@@ -27,18 +27,18 @@ public struct MenuItem: Hashable {
   }
 }
 
-/// To which side the arrow of a menu points; the menu is on the other side of its target.
+/// The direction in which the arrow of a menu points; the menu is on the opposite side of its target.
 public enum ArrowDirection: Hashable, Sendable, CaseIterable { case down, up, right, left }
 
-/// Which item of a menu was chosen, and where it was: a menu that comes next at the same target has it there again.
+/// The item chosen in a menu, and its frame: a menu shown next at the same target has the item there again.
 struct MenuChoice {
   let item: MenuItem
-  /// In window coordinates, as all here.
+  /// The target in window coordinates, like all frames here.
   let target: Rect
   weak var window: Window?
-  /// Where the item was.
+  /// The frame of the item.
   let frame: Rect?
-  /// What transcripts call the menu.
+  /// The name of the menu in transcripts.
   let menu: String
   private let placement: MenuPlacement
 
@@ -51,8 +51,9 @@ struct MenuChoice {
     menu = view.name
   }
 
-  /// Where a panel of `size` goes, in which the item is `x` from the left edge, or nowhere if that is nil. Nil if the
-  /// panel lies beside its target, where it would come off it.
+  /// Returns the placement of a panel of `size` that puts the item `x` points from the panel's left edge under the
+  /// finger again, or the panel anywhere if `x` is nil. Nil if the panel is beside its target, where it would come off
+  /// it.
   func placement(of size: Size, itemAt x: Double?, on screen: Rect) -> MenuPlacement? {
     if let arrow = placement.arrow, !arrow.direction.isVertical { return nil }
     var new = placement
@@ -65,33 +66,35 @@ struct MenuChoice {
   }
 }
 
-/// Takes the fingers that land where something has just been chosen in a menu, or near that menu, and does nothing with
-/// them.
+/// A view over the location of a choice in a menu, and near that menu, which takes the fingers that land there and
+/// ignores them.
 final class MenuShield: View {
-  /// How far around the panel of a menu that is, in points.
+  /// The margin around the panel of a visible menu, in points.
   private static let reach = 48.0
 
   private var end: Registration?
 
   static func place(around panel: Rect) -> Rect { panel.inset(by: Insets(-reach)) }
 
+  /// Creates a shield.
+  ///
   /// - Parameters:
-  ///   - place: in window coordinates.
-  ///   - menu: what transcripts call the menu.
+  ///   - place: its frame in window coordinates.
+  ///   - menu: the name of the menu in transcripts.
   init(over place: Rect, of menu: String) {
     super.init(frame: place)
     name = menu + ".shield"
     isMultipleTouchEnabled = true
   }
 
-  /// It goes after `seconds`, whether or not there is still a menu then.
+  /// Removes the shield after `seconds`, whether or not the menu is still visible.
   func settle(for seconds: Double, in application: Application) {
     end = application.after(seconds, .afterEvents) { [weak self] in self?.removeFromSuperview() }
   }
 
   override var drawsContent: Bool { false }
 
-  /// What recognisers of the window make of it counts as little as on the menu.
+  /// Recognisers of the window are refused here as on the menu.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}

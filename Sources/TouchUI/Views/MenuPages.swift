@@ -1,29 +1,31 @@
 /// The items of a menu, side by side, on as many pages as its width needs.
 struct MenuPages: Hashable {
   enum Content: Hashable {
-    /// The item of this index.
+    /// The item with this index.
     case item(Int)
-    /// Leads to the page before.
+    /// The button that leads to the previous page.
     case previous
-    /// Leads to the page after.
+    /// The button that leads to the next page.
     case next
   }
 
   struct Slot: Hashable {
     var content: Content
-    /// From the left edge of the panel.
+    /// The distance from the left edge of the panel.
     var x: Double
     var width: Double
   }
 
-  /// What is on each page, from left to right. All pages are equally wide.
+  /// The content of each page, from left to right. All pages are equally wide.
   let pages: [[Slot]]
   let width: Double
 
+  /// Distributes items over pages.
+  ///
   /// - Parameters:
-  ///   - widths: those that suit the items; one wider than a page is narrowed.
-  ///   - limit: how wide a page may be.
-  ///   - turner: how wide ‹ and › are.
+  ///   - widths: the items' preferred widths; one wider than a page is narrowed.
+  ///   - limit: the maximum width of a page.
+  ///   - turner: the width of ‹ and ›.
   init(_ widths: [Double], limit: Double, turner: Double) {
     var pages: [[(Content, Double)]] = []
     var rest = Array(widths.enumerated())[...]
@@ -36,7 +38,7 @@ struct MenuPages: Hashable {
     self.pages = pages.map { MenuPages.slots($0, filling: width) }
   }
 
-  /// The page and the place on it of the item of this index; nil if there is none.
+  /// Returns the page and the slot of the item with this index; nil if there is none.
   func place(of item: Int?) -> (page: Int, slot: Slot)? {
     guard let item else { return nil }
     for (number, slots) in pages.enumerated() {
@@ -64,7 +66,7 @@ struct MenuPages: Hashable {
     return page
   }
 
-  /// Side by side, the items evenly widened so that nothing is left.
+  /// Returns the slots side by side, the items evenly widened to fill the page.
   private static func slots(_ page: [(content: Content, width: Double)], filling width: Double) -> [Slot] {
     let count = page.filter { $0.content.isItem }.count
     let extra = (width - page.reduce(0) { $0 + $1.width }) / Double(max(1, count))

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 
 extension Path {
-  /// A panel with round corners and an arrow. Where the tip is close to a corner, that corner gets sharper and the
-  /// arrow leans, so that it still points where it should.
+  /// Returns the outline of a panel with round corners and an arrow. Where the tip is close to a corner, that corner
+  /// gets sharper and the arrow leans, so that it still points at its target.
   static func menuPanel(_ placement: MenuPlacement, radius: Double) -> Path {
     guard let arrow = placement.arrow else { return .roundedRect(placement.panel, radius: radius) }
     let size = placement.panel.size
@@ -15,7 +15,7 @@ extension Path {
     return path.applying(arrow.direction.turn(of: size).followed(by: .translation(placement.panel.origin - .zero)))
   }
 
-  /// The panel lies at the origin; `tip` is measured from its left edge.
+  /// Returns the outline of a panel at the origin with its arrow below; `tip` is measured from its left edge.
   private static func withArrowBelow(_ size: Size, radius: Double, tip: Double) -> Path {
     let half = MenuPlacement.arrowLength
     let (width, height) = (size.width, size.height)
@@ -33,7 +33,7 @@ extension Path {
     return path
   }
 
-  /// A line up to a round corner, and round it.
+  /// Adds a line up to a round corner, and the corner.
   private mutating func addCorner(_ corner: Point, _ radius: Double, to way: Vector, from coming: Vector) {
     // 4/3·tan(π/8): the control arms of a quarter of a circle.
     let arm = radius * 0.552_284_749_831
@@ -42,7 +42,7 @@ extension Path {
     if radius > 0 { addCurve(to: end, control1: start + coming * arm, control2: end - way * arm) }
   }
 
-  /// With a tip that is a little blunt.
+  /// Adds an arrow with a slightly blunt tip.
   private mutating func addArrow(from start: Point, tip: Point, to end: Point) {
     let bluntness = 0.2
     let turn = tip.interpolated(to: start, fraction: bluntness)
@@ -54,7 +54,7 @@ extension Path {
 }
 
 extension ArrowDirection {
-  /// Maps a panel with its arrow below to one of `size` with its arrow on this side.
+  /// Returns the map from a panel with its arrow below to one of `size` with its arrow on this side.
   fileprivate func turn(of size: Size) -> Transform {
     switch self {
     case .down: .identity

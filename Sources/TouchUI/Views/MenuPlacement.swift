@@ -1,10 +1,10 @@
 import TouchGeometry
 
-/// Where the panel of a menu goes and where its arrow ends, in window coordinates.
+/// The position of a menu's panel and of its arrow's tip, in window coordinates.
 struct MenuPlacement: Hashable {
   /// The panel without its arrow.
   var panel: Rect
-  /// Nil where the window is too small for an arrow.
+  /// The arrow; nil where the window is too small for one.
   var arrow: Arrow?
 
   struct Arrow: Hashable {
@@ -12,24 +12,24 @@ struct MenuPlacement: Hashable {
     var tip: Point
   }
 
-  /// From the panel to the tip of the arrow.
+  /// The distance from the panel to the tip of the arrow.
   static let arrowLength = 12.0
-  /// Between the tip and what it points at.
+  /// The distance between the tip and the target.
   static let gap = 2.0
-  /// Between the panel and the edges of the window, at least.
+  /// The least distance between the panel and the edges of the window.
   static let margin = 8.0
 
-  /// The panel with its arrow: what other menus leave free.
+  /// The panel with its arrow: the area that other menus avoid.
   var extent: Rect {
     Rect(around: [panel.origin, Point(panel.maxX, panel.maxY)] + (arrow.map { [$0.tip] } ?? []))
   }
 
-  /// Finds room on `screen` for a panel of `size`: above `target`, below, to its left, to its right, and where a target
-  /// fills the screen, over it, the arrow pointing at its middle. A direction that is wished for is tried first.
+  /// Finds a position on `screen` for a panel of `size`: above `target`, below, to its left, to its right, and where a
+  /// target fills the screen, over it, with the arrow pointing at its middle. A wished direction is tried first.
   ///
-  /// Where there is such a place it is clear of `others`, the extents of other menus, and of `handles`, which lie at the
-  /// edges: beside the target's middle, where the arrow still starts from the panel, on another side, or a little away
-  /// from the target. Where there is none it is as if there were no handles and then as if there were no others.
+  /// If possible the position avoids `others`, the extents of other menus, and `handles`, which lie at the edges:
+  /// beside the target's middle, where the arrow still starts from the panel, on another side, or slightly away from
+  /// the target. Otherwise the handles are ignored, and then the others.
   static func find(
     for target: Rect, size: Size, on screen: Rect, wish: ArrowDirection?, besides others: [Rect] = [],
     handles: [Rect] = []
@@ -51,7 +51,8 @@ struct MenuPlacement: Hashable {
     return MenuPlacement(panel: Rect(origin: corner, size: size), arrow: nil)
   }
 
-  /// The first of `central`, moved if need be, that is clear of `others`; beside its target rather than away from it.
+  /// Returns the first of `central`, moved if necessary, that avoids `others`; beside its target rather than away from
+  /// it.
   private static func free(_ central: [MenuPlacement], of others: [Rect], in area: Rect) -> MenuPlacement? {
     central.lazy.compactMap { $0.clear(of: others, in: area) }.first
       ?? central.compactMap { $0.away(from: others, in: area) }.min { $0.way < $1.way }?.placement
@@ -62,8 +63,8 @@ struct MenuPlacement: Hashable {
     return area.holds(panel) && !others.contains { $0.intersects(around) || $0.intersects(extent) }
   }
 
-  /// The same placement with its arrow as little farther from the target as may be, that meets none of `others`, and how
-  /// much farther; nil if that is too far for the arrow to be seen as the target's.
+  /// Returns the placement with its arrow as little farther from the target as avoids all `others`, and the added
+  /// distance; nil if that is too far for the arrow to be recognised as the target's.
   private func away(from others: [Rect], in area: Rect) -> (placement: MenuPlacement, way: Double)? {
     guard let arrow else { return nil }
     let own = extent
@@ -84,11 +85,11 @@ struct MenuPlacement: Hashable {
     return nil
   }
 
-  /// In points.
+  /// The maximum added distance in points.
   private static let farthest = 96.0
 
-  /// The same placement, or one as little aside from it as may be, that meets none of `others`; nil if none does so while
-  /// the arrow starts from the panel.
+  /// Returns the placement, or one moved sideways as little as avoids all `others`; nil if none does while the arrow
+  /// starts from the panel.
   private func clear(of others: [Rect], in area: Rect) -> MenuPlacement? {
     if isFree(of: others, in: area) { return self }
     guard let arrow else { return nil }
@@ -106,7 +107,7 @@ struct MenuPlacement: Hashable {
     MenuPlacement(panel: panel.offset(by: way), arrow: arrow)
   }
 
-  /// Whether the panel has the whole foot of the arrow at its side.
+  /// Whether the whole foot of the arrow is at the side of the panel.
   private var reachesItsArrow: Bool {
     guard let arrow else { return false }
     let (low, tip, high) =
@@ -115,7 +116,7 @@ struct MenuPlacement: Hashable {
     return tip - low >= Self.arrowLength && high - tip >= Self.arrowLength
   }
 
-  /// Beside `goal`, and along it as near to its middle as the area lets it be.
+  /// Returns a placement beside `goal`, and along it as near to its middle as the area allows.
   private static func beside(
     _ goal: Rect, _ direction: ArrowDirection, _ size: Size, _ area: Rect
   ) -> MenuPlacement {
@@ -134,13 +135,13 @@ struct MenuPlacement: Hashable {
   }
 }
 
-/// `start` moved so that `length` from it on lies between `low` and `high`; what is longer begins at `low`.
+/// Returns `start` moved so that `length` from it on lies between `low` and `high`; a longer one begins at `low`.
 private func place(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
   max(low, min(start, high - length))
 }
 
 extension ArrowDirection {
-  /// One point to where the arrow points.
+  /// The unit vector in the arrow's direction.
   var vector: Vector {
     switch self {
     case .down: Vector(0, 1)
@@ -154,17 +155,17 @@ extension ArrowDirection {
 }
 
 extension Rect {
-  /// Whether `other` is inside, edges on edges included; half a thousandth of a point is for rounding.
+  /// Whether `other` is inside, edges on edges included, with a tolerance of half a thousandth of a point for rounding.
   fileprivate func holds(_ other: Rect) -> Bool { inset(by: Insets(-0.0005)).contains(other) }
 
-  /// The part within `area`; of a rectangle that is outside, or has no size, the nearest place of it.
+  /// Returns the part within `area`; for a rectangle that is outside, or has no size, the nearest point of the area.
   fileprivate func clamped(to area: Rect) -> Rect {
     let (left, top) = (place(minX, 0, area.minX, area.maxX), place(minY, 0, area.minY, area.maxY))
     let (right, bottom) = (place(maxX, 0, area.minX, area.maxX), place(maxY, 0, area.minY, area.maxY))
     return Rect(left, top, right - left, bottom - top)
   }
 
-  /// The middle of the edge that an arrow pointing to `direction` comes upon first.
+  /// Returns the middle of the edge that an arrow pointing to `direction` meets first.
   fileprivate func edge(towards direction: ArrowDirection) -> Point {
     switch direction {
     case .down: Point(midX, minY)
@@ -176,7 +177,7 @@ extension Rect {
 }
 
 extension Point {
-  /// Moved along the side of `panel` that the arrow is on, so that the arrow starts from the panel.
+  /// Returns the tip moved along the side of `panel` that the arrow is on, so that the arrow starts from the panel.
   fileprivate func moved(into panel: Rect, along direction: ArrowDirection) -> Point {
     direction.isVertical
       ? Point(place(x, 0, panel.minX, panel.maxX), y) : Point(x, place(y, 0, panel.minY, panel.maxY))

@@ -1,14 +1,14 @@
 import TouchDrawing
 import TouchGeometry
 
-/// The panel of a menu: draws its items and follows one finger over them.
+/// The panel of a menu, which draws its items and tracks one finger over them.
 final class MenuView: View {
   /// Called with the item that a finger lifted from.
   var onChoose: ((MenuItem) -> Void)?
-  /// Called with the item that a finger comes upon, and with nil when it has gone from all.
+  /// Called with the item that a finger moves onto, and with nil when it has left all.
   var onHighlight: ((MenuItem?) -> Void)?
   let items: [MenuItem]
-  /// What it is about, in window coordinates.
+  /// The menu's target, in window coordinates.
   let target: Rect
   let placement: MenuPlacement
   private let titles: [TextLayout]
@@ -20,12 +20,13 @@ final class MenuView: View {
   private var highlighted: Int? {
     didSet { if oldValue != highlighted { highlightDidChange() } }
   }
-  /// The panel in this view's coordinates, which has room for the arrow and the shadow around it.
+  /// The panel in this view's coordinates, which also contain the arrow and the shadow around it.
   private let panel: Rect
   private let outline: Path
 
-  /// A menu with `items`, placed in `window` at `target`, which is in window coordinates, or where one was in which
-  /// something has just been chosen. Otherwise it goes where there is room for it `besides` others, and off `handles`.
+  /// Creates a menu with `items`, placed in `window` at `target`, which is in window coordinates. After a choice it
+  /// stays at the frame of the menu in which an item was chosen. Otherwise it avoids other menus (`besides`) and
+  /// `handles`.
   init(
     _ items: [MenuItem], at target: Rect, in window: Window, wish: ArrowDirection?, staying choice: MenuChoice?,
     besides others: [Rect], handles: [Rect]
@@ -59,7 +60,7 @@ final class MenuView: View {
     super.init(frame: frame)
   }
 
-  /// Makes the panel small as it is before it grows out of its arrow, and after it has gone back.
+  /// Shrinks the panel into the tip of its arrow, before it grows out of it and when it hides.
   func shrinkIntoArrow() {
     let tip = placement.arrow?.tip ?? placement.panel.center
     transform = Transform.translation(center - tip)
@@ -70,7 +71,7 @@ final class MenuView: View {
   /// Whether `point`, in window coordinates, is on the panel.
   func isHit(at point: Point) -> Bool { placement.panel.contains(point) }
 
-  /// Where `item` is in window coordinates; nil if it is not there or on another page.
+  /// Returns the frame of `item` in window coordinates; nil if it is not among the items or on another page.
   func frame(of item: MenuItem) -> Rect? {
     guard let index = items.firstIndex(of: item) else { return nil }
     return pages.pages[page].first { $0.content == .item(index) }
@@ -81,7 +82,7 @@ final class MenuView: View {
 
   override func point(inside point: Point) -> Bool { panel.contains(point) }
 
-  /// A finger on the menu is for the menu: what recognisers of the window make of it does not take it away.
+  /// Refuses the window's recognisers: a finger on the menu is for the menu.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { follow(touches) }
@@ -123,7 +124,7 @@ final class MenuView: View {
 
   override func themeDidChange() { setNeedsDisplay() }
 
-  /// The shadow above all.
+  /// The effort of drawing, mostly for the shadow.
   override var drawingEffort: Double { 100 }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
@@ -134,7 +135,7 @@ final class MenuView: View {
       canvas.clip(to: outline)
       for slot in slots.dropFirst() where slot.x > 0 { drawSeparator(before: slot, in: canvas) }
       if let highlighted { drawHighlight(of: slots[highlighted], in: canvas) }
-      // The outer half is cut off, which leaves a sharp line.
+      // The outer half is clipped, which leaves a sharp line.
       canvas.stroke(outline, with: theme.outline, width: 2 * hairline)
     }
     for (index, slot) in slots.enumerated() {
@@ -142,7 +143,7 @@ final class MenuView: View {
     }
   }
 
-  /// A colour is not to be judged on another one.
+  /// Draws the highlight of a slot. A colour is not judged against another one, so a swatch gets no accent.
   private func drawHighlight(of slot: MenuPages.Slot, in canvas: Canvas) {
     canvas.fill(rect(of: slot), with: swatch(of: slot) == nil ? theme.accent : theme.surfacePressed)
   }
@@ -154,7 +155,7 @@ final class MenuView: View {
 
   private var hairline: Double { 1 / (window?.scale ?? 1) }
 
-  /// Soft without blurring anything: a few wide, faint lines over each other.
+  /// Draws a soft shadow without a blur: a few wide, faint lines over each other.
   private func drawShadow(in canvas: Canvas) {
     let shifted = outline.applying(.translation(0, Measures.shadowDrop))
     for step in 1...Measures.shadowSteps {
@@ -190,12 +191,12 @@ final class MenuView: View {
     canvas.stroke(path, with: color, width: theme.lineWidth, cap: .round, join: .round)
   }
 
-  /// In points.
+  /// The measures of a menu in points.
   private enum Measures {
     static let height = 56.0
-    /// From a title to the separators.
+    /// The distance from a title to the separators.
     static let padding = 20.0
-    /// How wide ‹ and › are.
+    /// The width of ‹ and ›.
     static let turner = 56.0
     static let swatch = 16.0
     static let chevron = Size(7, 14)
@@ -204,13 +205,13 @@ final class MenuView: View {
     static let shadowReach = 12.0
     static let shadowSteps = 12
     static let shadowAlpha = 0.02
-    /// Around the panel: the arrow, and the shadow with its drop.
+    /// The margin around the panel: the arrow, and the shadow with its drop.
     static let surroundings = MenuPlacement.arrowLength + shadowReach + shadowDrop
   }
 }
 
 extension MenuPlacement {
-  /// Moved to whole pixels, so that the hairlines are sharp.
+  /// Returns the placement moved to whole pixels, so that the hairlines are sharp.
   fileprivate func snapped(scale: Double) -> MenuPlacement {
     let snap = { (value: Double) in (value * scale).rounded() / scale }
     let way = Point(snap(panel.minX), snap(panel.minY)) - panel.origin

@@ -1,9 +1,9 @@
 import TouchGeometry
 
-/// What an overlay, a view that lies over the scene, is there for. Its level decides what it lies over, so that no
-/// overlay has to know another one.
+/// The purpose of an overlay, a view that lies over the scene. Its level decides which overlays it covers, so that none
+/// has to know another one.
 ///
-/// One of your own brings its role along, between those that are there:
+/// A custom overlay defines its role between the existing ones:
 ///
 /// ```swift
 /// extension OverlayRole {
@@ -11,9 +11,9 @@ import TouchGeometry
 /// }
 /// ```
 public struct OverlayRole: Hashable, Sendable {
-  /// Overlays of a higher level lie in front, and of an equal one those that came later.
+  /// The level. Overlays of a higher level are in front; of an equal one those that were added later.
   public let level: Int
-  /// Whether the overlay belongs to what is always there and therefore goes along with ``Window/contentShift``.
+  /// Whether the overlay belongs to the permanent content and therefore moves with ``Window/contentShift``.
   public let movesWithContent: Bool
 
   public init(level: Int, movesWithContent: Bool = false) {
@@ -21,40 +21,39 @@ public struct OverlayRole: Hashable, Sendable {
     self.movesWithContent = movesWithContent
   }
 
-  /// What visitors choose a scene from.
+  /// The bar from which visitors choose a scene.
   public static let sceneBar = OverlayRole(level: 100, movesWithContent: true)
-  /// Each ``MenuController`` and what belongs to it.
+  /// Each ``MenuController`` and the views that belong to it.
   public static let menu = OverlayRole(level: 200)
-  /// Answers to fingers, such as halos and trails; best without taking touches.
+  /// Feedback to fingers, such as halos and trails, usually without taking touches.
   public static let feedback = OverlayRole(level: 300)
-  /// What invites people while nobody is there.
+  /// The content that invites people while nobody is there.
   public static let attract = OverlayRole(level: 400)
-  /// What shows how gestures are recognised.
+  /// The display of how gestures are recognised.
   public static let inspector = OverlayRole(level: 500)
-  /// What only staff get to see.
+  /// The panels for staff.
   public static let staff = OverlayRole(level: 600)
-  /// The black one, over everything.
+  /// The black overlay over everything.
   public static let dark = OverlayRole(level: 700)
 }
 
-/// An overlay with a handle that is always there for everybody: no ``MenuController`` lies on it where there is room
-/// elsewhere.
+/// An overlay with a handle that is always there for everybody: a ``MenuController`` avoids it where possible.
 public protocol OverlayWithHandle: View {
-  /// Where the handle is, in window coordinates.
+  /// The frame of the handle, in window coordinates.
   var handleFrame: Rect { get }
 }
 
-/// The overlays of a window: views that lie over the root controller's view and over whatever else has been put into the
-/// window, in the order of their roles.
+/// The overlays of a window: views over the root controller's view and all other subviews of the window, in the order
+/// of their roles.
 ///
 /// ```swift
 /// window.overlays.add(Ruler(), as: .ruler)
 /// ```
 ///
-/// An overlay is a subview of the window. It goes with ``View/removeFromSuperview()``, and while it is there it keeps its
-/// place: what is added to the window later comes behind it, and ``View/bringSubviewToFront(_:)`` changes the order of
-/// overlays with the same level only. Touches look for a view from the front to the back as ever. One that is to let
-/// them through says so, by ``View/isUserInteractionEnabled`` for all of it or by ``View/hitTest(_:)`` for parts.
+/// An overlay is a subview of the window; ``View/removeFromSuperview()`` removes it. Views added to the window later
+/// come behind it, and ``View/bringSubviewToFront(_:)`` changes the order of overlays with the same level only. Hit
+/// testing goes from the front to the back as usual. An overlay lets touches through by
+/// ``View/isUserInteractionEnabled``, or in parts by ``View/hitTest(_:)``.
 public final class Overlays {
   private struct Overlay {
     let view: View
@@ -67,18 +66,19 @@ public final class Overlays {
 
   init(of window: Window) { self.window = window }
 
-  /// The overlays that are there, from back to front.
+  /// The overlays from back to front.
   public var views: [View] { window.subviews.suffix(overlays.count) }
 
-  /// The role of `view`; nil if it is no overlay of the window.
+  /// Returns the role of `view`; nil if it is no overlay of the window.
   public func role(of view: View) -> OverlayRole? { overlays.first { $0.view === view }?.role }
 
-  /// Puts `view` over the window in `role`; it leaves its superview, or the role that it had, first.
+  /// Adds `view` over the window in `role`; it leaves its superview, or its previous role, first.
   ///
   /// - Parameters:
-  ///   - view: what lies over the window.
-  ///   - role: which says what it lies in front of.
-  ///   - frame: where it lies when the window has these bounds, in window coordinates; by default all over it. Asked at once
+  ///   - view: the overlay.
+  ///   - role: the purpose, which decides the order.
+  ///   - frame: returns its frame for these bounds of the window, in window coordinates; by default all of it. Called
+  ///     at once
   ///     and whenever the window is laid out, as after a new size.
   public func add(_ view: View, as role: OverlayRole, frame: @escaping (_ bounds: Rect) -> Rect = { $0 }) {
     view.removeFromSuperview()
@@ -86,11 +86,11 @@ public final class Overlays {
     overlays.append(overlay)
     layOut(overlay)
     window.addSubview(view)
-    // A window can come into no other one.
+    // A window cannot be added to another one.
     if view.superview !== window { forget(view) }
   }
 
-  /// Where menus would be in the way.
+  /// The frames of visible handles, which menus avoid.
   var handles: [Rect] {
     views.compactMap { $0.isHidden || $0.alpha == 0 ? nil : ($0 as? any OverlayWithHandle)?.handleFrame }
   }
@@ -108,7 +108,7 @@ public final class Overlays {
 
   func forget(_ view: View) { overlays.removeAll { $0.view === view } }
 
-  /// At which indices `view` may come among the subviews of the window, of which it is none at present.
+  /// Returns the possible indices of `view`, which is not in the window at present, among its subviews.
   func indices(for view: View) -> ClosedRange<Int> {
     let others = overlays.filter { $0.view !== view }
     let front = window.subviews.count - others.count
@@ -120,7 +120,7 @@ public final class Overlays {
 }
 
 extension View {
-  /// Gives the view the place that `frame` is without its transform, which stays as it is.
+  /// Gives the view the `frame` that it has without its transform, which stays unchanged.
   func place(in frame: Rect) {
     if center != frame.center { center = frame.center }
     if bounds.size != frame.size { bounds.size = frame.size }

@@ -1,24 +1,24 @@
 import TouchDrawing
 
-/// How everything looks: the colours, the type, the spaces and the times, defined here once. Text on the background
-/// and on surfaces has a contrast of at least 7 to 1 (WCAG 2.1, level AAA), the accent one of at least 4.5 to 1.
+/// The look of everything: colours, type, spacing and durations, defined here once. Text on the background and on
+/// surfaces has a contrast of at least 7 to 1 (WCAG 2.1, level AAA), the accent one of at least 4.5 to 1.
 public struct Theme: Hashable, Sendable {
-  /// The ground that exhibits lie on.
+  /// The background colour of scenes.
   public var background: Color
-  /// What lies on the ground: tracks, cards, bars.
+  /// The fill colour of surfaces such as tracks, cards and bars.
   public var surface: Color
-  /// A surface under a finger.
+  /// The fill colour of a surface under a finger.
   public var surfacePressed: Color
-  /// Lines that separate, and edges of surfaces.
+  /// The colour of separators and of the edges of surfaces.
   public var outline: Color
   public var text: Color
-  /// Text that steps back: hints, captions.
+  /// The colour of less important text: hints, captions.
   public var secondaryText: Color
-  /// The one colour that says: here.
+  /// The accent colour, which marks the important element.
   public var accent: Color
-  /// The accent under a finger.
+  /// The accent colour under a finger.
   public var accentPressed: Color
-  /// Text and lines on the accent.
+  /// The colour of text and lines on the accent.
   public var onAccent: Color
   public var type = TypeScale()
   public var spacing = Spacing()
@@ -26,17 +26,17 @@ public struct Theme: Hashable, Sendable {
   public var duration = Durations()
   /// The width of lines in icons and outlines, in points.
   public var lineWidth = 2.0
-  /// The least side of what a finger has to hit, in points, and the one that is comfortable.
+  /// The least side of a touch target in points, and a comfortable one.
   public var minimumTarget = 44.0
   public var comfortableTarget = 64.0
 
-  /// For rooms with subdued light.
+  /// The theme for rooms with subdued light.
   public static let dark = Theme(
     background: Color(hex: 0x14181f), surface: Color(hex: 0x232a35), surfacePressed: Color(hex: 0x303948),
     outline: Color(hex: 0x3d4859), text: Color(hex: 0xf4f1ea), secondaryText: Color(hex: 0xc3c9d4),
     accent: Color(hex: 0xffb000), accentPressed: Color(hex: 0xffc64d), onAccent: Color(hex: 0x14181f))
 
-  /// For bright halls. Amber can not be seen there; the accent is what amber becomes when it is burnt.
+  /// The theme for bright halls. Amber is invisible there; the accent is a burnt amber.
   public static let light = Theme(
     background: Color(hex: 0xf6f4ef), surface: Color(hex: 0xe6e2d9), surfacePressed: Color(hex: 0xd6d1c5),
     outline: Color(hex: 0xbcb5a6), text: Color(hex: 0x14181f), secondaryText: Color(hex: 0x3a4250),
@@ -44,14 +44,14 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Sizes of type in points; nothing is smaller than 16.
+  /// The fonts. Sizes are in points; nothing is smaller than 16.
   public struct TypeScale: Hashable, Sendable {
-    /// One or two words that fill a screen.
+    /// The font for one or two words that fill a screen.
     public var display = Font(family: Font.displayFamily, size: 72, weight: .semibold)
     public var title = Font(family: Font.displayFamily, size: 40, weight: .semibold)
     public var heading = Font(size: 28, weight: .medium)
     public var body = Font(size: 22)
-    /// What stands on controls.
+    /// The font of texts on controls.
     public var control = Font(size: 20, weight: .medium)
     public var caption = Font(size: 16)
 
@@ -79,9 +79,9 @@ extension Theme {
 
   /// Durations of motion in seconds.
   public struct Durations: Hashable, Sendable {
-    /// A control answers.
+    /// The duration of a control's feedback.
     public var quick = 0.2
-    /// Something comes, goes or finds its place.
+    /// The duration of showing, hiding and moving views.
     public var calm = 0.5
 
     public init() {}

@@ -1,55 +1,55 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A rectangle that draws itself, holds other views and takes part in touch handling.
+/// A rectangle that draws itself, contains other views and takes part in touch handling.
 ///
 /// Its own coordinate space is its ``bounds``; ``center`` and ``frame`` are in the superview's. The ``transform`` is
-/// applied about the center. All values are model values: where a view is going, also while an animation still shows
-/// it elsewhere.
+/// applied about the center. All values are model values: the final ones, also while an animation still shows others.
 ///
-/// A view keeps what it shows. Whatever changes that marks the pixels concerned, and the next frame draws those alone:
-/// setters do so themselves, ``setNeedsDisplay()`` does it for what ``draw(_:in:)`` depends on.
+/// A view keeps its appearance. A change marks the pixels concerned, and the next frame draws those alone: setters do
+/// so themselves, ``setNeedsDisplay()`` does it for values that ``draw(_:in:)`` depends on.
 open class View: Responder {
-  // What every event and every frame reads is `@exclusivity(unchecked)`, here, in touches and in recognisers: to check at
-  // run time that nothing is changed while it is in use takes 9 % more instructions an event with ten fingers and 6 % more
-  // a damaged rectangle for the views alone. For touches it takes 17 % more instructions a move of ten fingers with ten pans,
-  // for touches and recognisers 31 %; that a recogniser knows its view by `unowned(unsafe)` and not weakly saves 2 %
-  // (Benchmarks/instructions move-pans: 132,631; 154,690; 174,284; 178,511). None of these is passed inout to code that could
-  // come back to it.
+  // Properties that every event and every frame reads are `@exclusivity(unchecked)`, here, in touches and in
+  // recognisers: checking at run time that nothing is changed while it is in use takes 9 % more instructions an event
+  // with ten fingers and 6 % more a damaged rectangle for the views alone. For touches it takes 17 % more instructions
+  // a move of ten fingers with ten pans, for touches and recognisers 31 %; that a recogniser refers to its view by
+  // `unowned(unsafe)` and not weakly saves 2 % (Benchmarks/instructions move-pans: 132,631; 154,690; 174,284; 178,511).
+  // None of these is passed inout to code that could access it again.
 
   /// The model values that can be animated.
   @exclusivity(unchecked) var model: AnimatableValues {
     didSet { showValues() }
   }
-  /// The values that are drawn instead of the model's while animations run; nil while none does.
+  /// The values that are drawn instead of the model's while animations run; nil while none runs.
   @exclusivity(unchecked) var animatedValues: AnimatableValues? {
     didSet { showValues() }
   }
-  /// The values that are drawn: those of the animations if some run, else the model's.
+  /// The values that are drawn: those of the animations if some run, otherwise the model's.
   @exclusivity(unchecked) private(set) var shown: AnimatableValues
-  /// Maps the view's own coordinates to its superview's as they are drawn: each frame asks for it many times.
+  /// The map from the view's own coordinates to its superview's as drawn. It is cached, since each frame needs it many
+  /// times.
   @exclusivity(unchecked) private(set) var shownTransform: Transform
-  /// The values as animated without those animations that have a key; nil if no others run.
+  /// The animated values without the animations that have a key; nil if no others run.
   var valuesBeneathEffects: AnimatableValues?
-  /// The properties of this view that are on their way.
+  /// The properties of this view that are being animated.
   var tracks: [AnimationTrack] = []
   /// The animations with a key that run on this view.
   var effectTracks: [EffectTrack] = []
-  /// What the next frame has to do here; see ``FrameMarks``.
+  /// The work for the next frame; see ``FrameMarks``.
   @exclusivity(unchecked) var marks = FrameMarks()
-  /// What ``subviewExtents`` has found out; nil when it has to be found out again.
+  /// The cached ``subviewExtents``; nil when they must be computed again.
   @exclusivity(unchecked) var keptSubviewExtents: [Rect]?
-  /// Whether it is drawn over the content of the scroll view it is in, and has no part in that.
+  /// Whether it is drawn over the content of its scroll view, without being part of that.
   var floatsOverContent = false
-  /// The drawn subtree, kept while it is in motion.
+  /// The cached image of the subtree, kept while it is in motion.
   var cachedLayer: CachedLayer?
-  /// What shows of the content, kept while that scrolls.
+  /// The cached image of the visible content, kept while that scrolls.
   var scrollPicture: ScrollPicture?
-  /// Made when it is asked for; see ``weakReference``.
+  /// The reference to this view, made when needed; see ``weakReference``.
   var reference: ViewReference?
   /// The animators of which it is the reference view.
   var dynamicAnimators: [WeakAnimator] = []
-  /// What containers that lay it out know of it.
+  /// The values that containers store for its layout.
   var arrangement = Arrangement()
   /// The controller whose view this is.
   weak var controller: ViewController?
@@ -63,7 +63,7 @@ open class View: Responder {
       superview?.subviewVisibilityChanged()
     }
   }
-  /// Whether children and content are cut off at the bounds, with their round corners.
+  /// Whether children and content are clipped to the bounds, with their round corners.
   @exclusivity(unchecked) public var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { willChangePlacement() } }
     didSet { if oldValue != clipsToBounds { didChangeContent() } }
@@ -72,28 +72,30 @@ open class View: Responder {
   @exclusivity(unchecked) public var cornerRadius = 0.0 {
     didSet { if oldValue != cornerRadius { setNeedsDisplay() } }
   }
-  /// How content is laid into the bounds, in views that show content of a size of its own.
+  /// The layout of content within the bounds, in views whose content has a size of its own.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if oldValue != contentMode { setNeedsDisplay() } }
   }
   /// Whether the view and its subtree can be hit by touches.
   public var isUserInteractionEnabled = true
-  /// Whether the view's own touch methods get more than one finger at a time. Recognisers get all of them anyway.
+  /// Whether the view's own touch methods receive more than one finger at a time. Recognisers always receive all of
+  /// them.
   public var isMultipleTouchEnabled = false
-  /// Whether the view's own touch methods get a finger only while no other view has one, and keep others from theirs.
+  /// Whether the view's own touch methods receive a finger only while no other view has one, and keep others from
+  /// theirs.
   public var isExclusiveTouch = false
-  /// Whether what fingers do on the view and its subtree is secret, as where a PIN is typed: observers are not told of it, so
-  /// that it is in no transcript, recording or history.
+  /// Whether touches on the view and its subtree are secret, as where a PIN is typed. Observers are not notified of
+  /// them, so that they are in no transcript, recording or history.
   public var isPrivate = false
-  /// For people: logs, transcripts and tests name the view by it.
+  /// The name for people, in logs, transcripts and tests.
   public var name = ""
-  /// For programs: tells views apart; the toolkit does not use it.
+  /// A number by which programs identify views; the toolkit does not use it.
   public var tag = 0
 
-  // Cleared by the superview when it goes; see ViewReference.
-  /// The view this one is a subview of; nil if there is none.
+  // The superview clears this when it is released; see ViewReference.
+  /// The superview; nil if there is none.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
-  /// Back to front.
+  /// The subviews from back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [View] = [] {
     didSet { keptSubviewExtents = nil }
   }
@@ -133,85 +135,86 @@ open class View: Responder {
 
   /// Draws the content over the background and under the subviews.
   ///
-  /// Called while a frame is drawn, once for each damaged rectangle that meets the view; at other times nothing may be
-  /// drawn. `canvas` is in the view's own coordinates and cut to its bounds; `rect` is the part that is needed, and
-  /// what is drawn outside of it is lost. Change no view here.
+  /// Called while a frame is drawn, once for each damaged rectangle that meets the view; never draw at other times.
+  /// `canvas` is in the view's own coordinates and clipped to its bounds; `rect` is the part that is needed, and
+  /// drawing outside of it is lost. Change no view here.
   open func draw(_ rect: Rect, in canvas: Canvas) {}
 
-  /// Whether ``draw(_:in:)`` draws anything. What does not is left out of drawing, reaches no farther than its background
-  /// and subviews, and fades without being blended as a group.
+  /// Whether ``draw(_:in:)`` draws anything. A view that does not is skipped in drawing, its extent is that of its
+  /// background and subviews, and it fades without being blended as a group.
   ///
-  /// True for subclasses, since they may draw. One that has nothing but a background and subviews says false by
-  /// overriding this; the answer must always be the same.
+  /// True for subclasses, since they may draw. A subclass with nothing but a background and subviews overrides this
+  /// with false; the value must never change.
   open var drawsContent: Bool { type(of: self) != View.self }
 
-  /// How frames may spare drawing the view anew; asked whenever it would be drawn.
+  /// The way in which frames may avoid drawing the view anew; read whenever it would be drawn.
   open var layerPolicy: LayerPolicy { .automatic }
 
-  /// How many backgrounds or lines of text could be drawn in the time that ``draw(_:in:)`` takes, by default one: what
-  /// takes long is sooner worth keeping while it moves.
+  /// The time that ``draw(_:in:)`` takes, in backgrounds or lines of text, by default one. A view that is slow to draw
+  /// is more likely to be cached while it moves.
   open var drawingEffort: Double { 1 }
 
-  /// Places the subviews. Called before the next frame when the size or the subviews have changed or
+  /// Positions the subviews. Called before the next frame when the size or the subviews have changed or
   /// ``setNeedsLayout()`` was called; by default nothing.
   open func layoutSubviews() {}
 
-  /// The size in points that suits the view within `size`, either side of which may be infinite; by default the one it
-  /// has, or had when a ``StackView``, a ``ListView`` or a scroll view's ``ScrollView/contentView`` began to lay it out.
+  /// Returns the size in points that suits the view within `size`, either side of which may be infinite. By default it
+  /// is the current one, or that from before a ``StackView``, a ``ListView`` or a scroll view's
+  /// ``ScrollView/contentView`` began to lay it out.
   open func sizeThatFits(_ size: Size) -> Size { arrangement.ownSize ?? bounds.size }
 
-  /// How far below the upper edge the first line of text stands when the view has `size`, in points; by default nil: there
-  /// is no text. See ``StackView/Alignment/firstBaseline``.
+  /// Returns the distance in points from the upper edge to the baseline of the first line of text when the view has
+  /// `size`; by default nil, for no text. See ``StackView/Alignment/firstBaseline``.
   open func firstBaseline(in size: Size) -> Double? { nil }
 
-  /// Whether the view hides what lies behind its bounds, so that it need not be drawn: by default if the background is
-  /// opaque and has no round corners. A view that draws opaquely says so by overriding this.
+  /// Whether the view hides everything behind its bounds, so that it need not be drawn. By default this is so if the
+  /// background is opaque and has no round corners. A view that draws opaquely overrides it.
   open var isOpaque: Bool { backgroundColor?.isOpaque == true && cornerRadius <= 0 }
 
-  /// The outline with which dynamics let the view meet others; by default its bounds.
+  /// The outline for collisions in dynamics; by default the bounds.
   open var collisionShape: CollisionShape { .rectangle }
 
-  /// The index nearest to `wanted` at which `view` can come among the subviews, of which it is none at present.
+  /// Returns the index nearest to `wanted` at which `view`, which is not a subview at present, can be inserted.
   func index(for view: View, near wanted: Int) -> Int { min(max(wanted, 0), subviews.count) }
 
-  /// A view in this subtree says that another size suits it now; see ``sizeThatFitsDidChange()``.
+  /// Called when another size suits a view in this subtree; see ``sizeThatFitsDidChange()``.
   func fittingSizeChanged() {}
 
-  /// A subview was hidden, or shows again.
+  /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged() {}
 
-  /// `view` is no subview any more.
+  /// Called when `view` is not a subview any more.
   func didLoseSubview(_ view: View) {}
 
-  /// The view is about to get another superview, or none.
+  /// Called when the view is about to get another superview, or none.
   open func willMove(toSuperview superview: View?) {}
 
   open func didMoveToSuperview() {}
 
-  /// The view is about to come into another window with its superview, or to leave it.
+  /// Called when the view is about to come into another window with its superview, or to leave it.
   open func willMove(toWindow window: Window?) {}
 
   open func didMoveToWindow() {}
 
-  /// The ``theme`` is another one, as after the view came into a window: take colours from it again.
+  /// Called when the ``theme`` has changed, as after the view came into a window. Read colours from it again.
   open func themeDidChange() {}
 
-  /// The ``language`` is another one, as after the view came into a window: take texts from it again.
+  /// Called when the ``language`` has changed, as after the view came into a window. Read texts from it again.
   open func languageDidChange() {}
 
-  /// Whether fingers are answered in the window (``Window/showsTouchFeedback``) is another matter now.
+  /// Called when feedback to fingers in the window (``Window/showsTouchFeedback``) was switched on or off.
   open func touchFeedbackDidChange() {}
 
-  /// Asked before a gesture that has a touch in this view or its subtree begins or is recognised: on the hit view, then
-  /// upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
+  /// Returns whether a gesture that has a touch in this view or its subtree may begin or be recognised. Called on the
+  /// hit view, then upwards to the recogniser's own. False fails the recogniser and changes nothing for others.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// The reason when ``gestureRecognizerShouldBegin(_:)`` has answered false.
+  /// Returns the reason when ``gestureRecognizerShouldBegin(_:)`` has returned false.
   func refusal(of recognizer: GestureRecognizer) -> GestureReason { .viewRefused(description) }
 
-  /// The deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be hit;
-  /// nil if there is none. Hidden views, views below an alpha of 0.01, views with interaction off and views that are
-  /// being animated without `allowUserInteraction` are skipped with their subtree.
+  /// Returns the deepest, frontmost view of this subtree that contains `point` (in this view's coordinates) and can be
+  /// hit; nil if there is none. Hidden views, views below an alpha of 0.01, views with interaction disabled and views
+  /// that are being animated without `allowUserInteraction` are skipped with their subtree.
   open func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isHeldByAnimation, self.point(inside: point) else {
       return nil
@@ -224,11 +227,12 @@ open class View: Responder {
     return self
   }
 
-  /// Whether `point`, in this view's coordinates, is inside; by default within the bounds, the far edges outside.
+  /// Returns whether `point`, in this view's coordinates, is inside; by default within the bounds, the far edges
+  /// outside.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 }
 
 extension Point {
-  /// Without the traces of rounding that turning and scaling leave: a point at an edge is there.
+  /// The point rounded to remove the errors of rotating and scaling: a point at an edge is at it.
   fileprivate var withoutRounding: Point { Point((x * 1e9).rounded() / 1e9, (y * 1e9).rounded() / 1e9) }
 }

@@ -1,16 +1,17 @@
 import TouchGeometry
 
-/// Looks after a view that fills a window or a part of it: makes it when it is first needed and is told when it comes
-/// and goes. In the responder chain it stands between its view and that view's superview.
+/// The controller of a view that fills a window or a part of it. It makes the view when it is first needed and is
+/// notified when the view appears and disappears. In the responder chain it is between its view and that view's
+/// superview.
 open class ViewController: Responder {
-  /// What people call it, as in a bar.
+  /// The name for people, as in a bar.
   public var title = ""
   private var loadedView: View?
 
   public override init() { super.init() }
 
-  /// A controller of a view that is made already: for whom one is asked, but who has nothing to do at its events.
-  /// ``loadView()`` is not called.
+  /// Creates a controller of an existing view, for callers that need one without overriding its methods. ``loadView()``
+  /// is not called.
   public convenience init(view: View) {
     self.init()
     adopt(view)
@@ -21,7 +22,7 @@ open class ViewController: Responder {
   /// The controller's view if it has been made already.
   var viewIfLoaded: View? { loadedView }
 
-  /// The controller's view; made with ``loadView()`` when it is first asked for.
+  /// The controller's view; made with ``loadView()`` when it is first read.
   public var view: View {
     if let loadedView { return loadedView }
     let view = loadView()
@@ -40,21 +41,22 @@ open class ViewController: Responder {
   /// Makes the view; by default an empty one. Called once; give it any size, it is laid out later.
   open func loadView() -> View { View(frame: .zero) }
 
-  /// The view has been made; it is in no window yet.
+  /// Called when the view has been made; it is in no window yet.
   open func viewDidLoad() {}
 
-  /// The view comes into a window: it is in its place but not yet on the screen.
+  /// Called when the view comes into a window: it is in the tree but not yet on the screen.
   open func viewWillAppear() {}
 
-  /// The view is in a window, and so are all below it.
+  /// Called when the view is in a window, and so are all below it.
   open func viewDidAppear() {}
 
-  /// The view is about to leave its window; nothing has changed yet.
+  /// Called when the view is about to leave its window; nothing has changed yet.
   open func viewWillDisappear() {}
 
-  /// The view has left its window.
+  /// Called when the view has left its window.
   open func viewDidDisappear() {}
 
-  /// The view has laid out its subviews, as after a new size; their frames are set, those of their subviews not yet.
+  /// Called when the view has laid out its subviews, as after a new size. Their frames are set, those of their subviews
+  /// not yet.
   open func viewDidLayoutSubviews() {}
 }

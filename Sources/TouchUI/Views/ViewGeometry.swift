@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 
 extension View {
-  /// The middle of the view in its superview, whatever the transform.
+  /// The centre of the view in its superview, independent of the transform.
   public var center: Point {
     get { model.center }
     set { change(.center) { $0.center = newValue } }
@@ -14,7 +14,7 @@ extension View {
     set { change(.bounds) { $0.bounds = newValue } }
   }
 
-  /// Applied about the center.
+  /// The transform about the center.
   public var transform: Transform {
     get { model.transform }
     set { change(.transform) { $0.transform = newValue } }
@@ -26,14 +26,14 @@ extension View {
     set { change(.alpha) { $0.alpha = newValue } }
   }
 
-  /// Fills the bounds behind the content; nil for nothing.
+  /// The colour behind the content within the bounds; nil for none.
   public var backgroundColor: Color? {
     get { model.backgroundColor }
     set { change(.backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// The view's rectangle in its superview: the smallest one around the transformed bounds. Setting it moves the
-  /// center and sizes the bounds; do that only under the identity transform.
+  /// The view's rectangle in its superview: the smallest one around the transformed bounds. Setting it sets the center
+  /// and the size of the bounds; do that only under the identity transform.
   public var frame: Rect {
     get { transformToSuperview.apply(bounds) }
     set {
@@ -42,10 +42,10 @@ extension View {
     }
   }
 
-  /// Maps the view's own coordinates to its superview's.
+  /// The map from the view's own coordinates to its superview's.
   public var transformToSuperview: Transform { model.transformToSuperview }
 
-  /// Gives the view the size that suits it, leaving its upper left corner where it is.
+  /// Resizes the view to the size that suits it, with its upper left corner fixed.
   public func sizeToFit() {
     let corner = frame.origin
     frame = Rect(origin: corner, size: sizeThatFits(Size(.infinity, .infinity)))
@@ -68,7 +68,7 @@ extension View {
     animator.modelChanged(property, of: self, from: old, shown: oldValuesBeneathEffects)
   }
 
-  /// Puts `values`, or the model for nil, on the screen.
+  /// Shows `values`, or the model for nil, on the screen.
   func showPresentation(_ values: AnimatableValues?) {
     guard animatedValues != values else { return }
     let old = shown
@@ -78,8 +78,8 @@ extension View {
     didChange(from: old)
   }
 
-  /// Marks the pixels of the old place, before what shows becomes `values`. A background that comes or goes may
-  /// change how far the view reaches.
+  /// Marks the old pixels, before the shown values become `values`. A background that is added or removed may change
+  /// the extent.
   private func willChange(to values: AnimatableValues) {
     let old = shown
     guard old.center == values.center, old.bounds == values.bounds, old.transform == values.transform,
@@ -88,7 +88,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// While something else shows, content is drawn for the model's bounds all the same.
+  /// Marks the content: while other values are shown, it is still drawn for the model's bounds.
   private func didChangeLayoutOfContent() {
     setNeedsDisplay()
     didChangeContent()
@@ -106,7 +106,7 @@ extension View {
 }
 
 extension View {
-  /// Maps the view's own coordinates to those of the root of its tree: window coordinates if it is in a window.
+  /// The map from the view's own coordinates to those of the root of its tree: window coordinates if it is in a window.
   public var transformToRoot: Transform {
     var transform = Transform.identity
     var view = self
@@ -117,8 +117,9 @@ extension View {
     return transform
   }
 
-  /// Maps this view's coordinates to those of `view`, or to window coordinates for nil. Both must be in the same tree.
-  /// Where a transform on the way can not be undone (a scale of zero) everything maps to the middle of its bounds.
+  /// Returns the map from this view's coordinates to those of `view`, or to window coordinates for nil. Both must be in
+  /// the same tree. Where a transform in between has no inverse (a scale of zero) everything maps to the middle of its
+  /// bounds.
   public func transform(to view: View?) -> Transform {
     guard let view else { return transformToRoot }
     let fromRoot =
@@ -126,18 +127,18 @@ extension View {
     return transformToRoot.followed(by: fromRoot)
   }
 
-  /// Where `point` of this view lies in `view` (nil: in the window).
+  /// Returns `point` of this view in the coordinates of `view` (nil: of the window).
   public func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(point) }
 
-  /// Where `point` of `view` (nil: of the window) lies in this view.
+  /// Returns `point` of `view` (nil: of the window) in the coordinates of this view.
   public func convert(_ point: Point, from view: View?) -> Point {
     (view ?? root).transform(to: self).apply(point)
   }
 
-  /// The smallest rectangle in `view` (nil: in the window) around `rect` of this view.
+  /// Returns the smallest rectangle in `view` (nil: in the window) around `rect` of this view.
   public func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).apply(rect) }
 
-  /// The smallest rectangle in this view around `rect` of `view` (nil: of the window).
+  /// Returns the smallest rectangle in this view around `rect` of `view` (nil: of the window).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     (view ?? root).transform(to: self).apply(rect)
   }

@@ -1,6 +1,6 @@
 extension View {
-  /// Attaches `recognizer`, also in the middle of a gesture; it gets the fingers that land from now on. If it is on
-  /// another view it leaves that first, which ends what it was doing there.
+  /// Attaches `recognizer`, also in the middle of a gesture; it receives the fingers that land from now on. If it is on
+  /// another view it leaves that first, which ends its attempt there.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.additionSerial = (gestureRecognizers.last?.additionSerial ?? 0) + 1

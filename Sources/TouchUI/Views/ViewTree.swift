@@ -1,10 +1,10 @@
 extension View {
-  /// Puts `view` in front of the other subviews.
+  /// Adds `view` in front of the other subviews.
   public func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
-  /// Puts `view` at `index` among the subviews, counted from the back without it; it leaves its superview first. An
-  /// index beyond either end means that end. A view cannot come into itself or its own subtree, nor a window into
-  /// another view: that is reported and nothing happens.
+  /// Inserts `view` at `index` among the subviews, counted from the back without it; it leaves its superview first. An
+  /// index beyond either end means that end. A view cannot be inserted into itself or its own subtree, nor a window
+  /// into another view: that is reported and nothing happens.
   public func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view), !(view is Window) else {
       return report("Cannot put \(view) into \(self): a view cannot lie within itself, nor a window in a view.")
@@ -22,10 +22,10 @@ extension View {
     if window !== oldWindow { view.tellOfWindow(comingFrom: oldWindow) }
   }
 
-  /// Puts `view` directly behind `sibling`; in front of all if that is no subview.
+  /// Inserts `view` directly behind `sibling`; in front of all if that is no subview.
   public func insertSubview(_ view: View, below sibling: View) { insertSubview(view, beside: sibling, offset: 0) }
 
-  /// Puts `view` directly in front of `sibling`; in front of all if that is no subview.
+  /// Inserts `view` directly in front of `sibling`; in front of all if that is no subview.
   public func insertSubview(_ view: View, above sibling: View) { insertSubview(view, beside: sibling, offset: 1) }
 
   private func insertSubview(_ view: View, beside sibling: View, offset: Int) {
@@ -34,7 +34,7 @@ extension View {
     insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? .max)
   }
 
-  /// Takes the view out of its superview. Touches that landed in it are cancelled first, its animations end.
+  /// Removes the view from its superview. Touches that landed in it are cancelled first, its animations end.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
@@ -47,13 +47,13 @@ extension View {
     if oldWindow != nil { tellOfWindow(comingFrom: oldWindow) }
   }
 
-  /// Puts the subview `view` in front of its siblings; touches and animations go on.
+  /// Moves the subview `view` in front of its siblings; touches and animations go on.
   public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
 
-  /// Puts the subview `view` behind its siblings; touches and animations go on.
+  /// Moves the subview `view` behind its siblings; touches and animations go on.
   public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-  /// Lets the subviews at two indices change places.
+  /// Exchanges the subviews at two indices.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     guard subviews.indices.contains(index), subviews.indices.contains(other), index != other else { return }
     let (back, front) = (min(index, other), max(index, other))
@@ -62,12 +62,12 @@ extension View {
     move(lower, to: front)
   }
 
-  /// Whether the view is `view` or lies somewhere in it.
+  /// Whether the view is `view` or is in its subtree.
   public func isDescendant(of view: View) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// How many views are between this one and the root.
+  /// The number of views between this one and the root.
   var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 
   private func move(_ view: View, to index: Int) {
@@ -98,7 +98,7 @@ extension View {
     self.superview = nil
   }
 
-  /// While everything is still in its place, and touches can be told of it.
+  /// Notifies the application and the subtree, while everything is still in the tree and touches can be delivered.
   private func leaveWindow() {
     window?.application.viewWillLeaveWindow(self)
     forSubtree { view in
@@ -123,7 +123,7 @@ extension View {
     if new != nil { forSubtree { $0.controller?.viewDidAppear() } }
   }
 
-  /// Calls `body` with this view and all below, parents first; what it adds meanwhile takes no part.
+  /// Calls `body` with this view and all below, parents first. Views that it adds meanwhile are not visited.
   func forSubtree(_ body: (View) -> Void) {
     body(self)
     for view in subviews { view.forSubtree(body) }
@@ -135,6 +135,6 @@ extension View {
 }
 
 extension View: CustomStringConvertible {
-  /// Its name, or its kind if it has none.
+  /// The view's name, or its kind if it has none.
   public var description: String { name.isEmpty ? "\(type(of: self))" : name }
 }

@@ -1,7 +1,7 @@
 import TouchGeometry
 
-// What the application tells the menus that are shown: the reasons for which they hide. Each hears of every reason, and
-// hides for its own alone.
+// The application's messages to visible menus: the reasons to hide. Every menu is notified of each, and decides for
+// itself.
 extension Application {
   func menuComes(_ menu: MenuController) {
     menuGoes(menu)
@@ -10,9 +10,9 @@ extension Application {
 
   func menuGoes(_ menu: MenuController) { visibleMenus.removeAll { $0 === menu } }
 
-  /// A finger is about to land; the hit test has not been made yet. One that lands on a menu, or beside one in which
-  /// something has just been chosen, means that menu, and hides no other. Every menu is asked before the first one hides:
-  /// what they answer may depend on which are shown.
+  /// Called when a finger is about to land; the hit test has not been made yet. A finger that lands on a menu, or
+  /// beside one in which an item has just been chosen, hides no other. Every menu is asked before the first one hides,
+  /// since the answers may depend on which are visible.
   func menusExpectFinger(at place: Point, in window: Window) {
     let menus = visibleMenus.filter { $0.view?.window === window }
     if menus.isEmpty || menus.contains(where: { $0.view?.isHit(at: place) == true }) { return }
@@ -25,15 +25,15 @@ extension Application {
     for menu in visibleMenus where menu.needs(view) { menu.hide(animated: false) }
   }
 
-  /// Titles are in the language before, and others of the items may be anybody's; or the window gets another size.
+  /// Hides all menus in `window`, as when its language or its size changes: their titles are in the old language.
   func hideMenus(in window: Window) {
     for menu in visibleMenus where menu.view?.window === window { menu.hide(animated: false) }
   }
 }
 
 extension MenuController {
-  /// Whether what the menu is about, or who performs its actions, is in the subtree of `view`. The menu itself comes and
-  /// goes that way, too.
+  /// Whether the menu's target, or the responder that performs its actions, is in the subtree of `view`. The menu
+  /// itself is shown and hidden that way, too.
   fileprivate func needs(_ view: View) -> Bool {
     let places = [targetView, shownResponder?.chain.lazy.compactMap(\.place).first]
     return places.contains { $0?.isDescendant(of: view) == true }

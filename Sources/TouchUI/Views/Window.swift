@@ -4,12 +4,12 @@ import TouchGeometry
 /// The root of a view tree, the size of the platform's window. Its coordinates are window coordinates, in points.
 open class Window: View {
   public let application: Application
-  /// Pixels per point. Setting another number lays out and draws everything anew; a window on a screen stays as large as it
-  /// is there, so that its size in points is another one, and fingers that are down are taken away.
+  /// The number of pixels per point. Setting another number lays out and draws everything anew. A window on a screen
+  /// keeps its size in pixels, so that its size in points changes, and fingers that are down are cancelled.
   public var scale: Double {
     didSet { if oldValue != scale { scaleChanged() } }
   }
-  /// The colours and measures that controls and labels in the window use.
+  /// The colours and measures of controls and labels in the window.
   public override var theme: Theme {
     get { ownTheme }
     set {
@@ -19,7 +19,7 @@ open class Window: View {
     }
   }
   private var ownTheme = Theme.dark
-  /// The language that people read in the window. Setting it tells every view; open menus hide.
+  /// The language of the texts in the window. Setting it notifies every view; open menus hide.
   public override var language: Language {
     get { ownLanguage }
     set {
@@ -34,30 +34,32 @@ open class Window: View {
   public var rootViewController: ViewController? {
     didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-  /// What lies over the root controller's view.
+  /// The views over the root controller's view.
   public private(set) lazy var overlays = Overlays(of: self)
-  /// How far the root controller's view, and the overlays that go with it, lie beside their place, in points. An edge that
-  /// shows for months burns into a panel, so such panels have everything moved by a pixel now and then.
+  /// The offset of the root controller's view, and of the overlays that move with it, in points. An edge that is shown
+  /// for months burns into a panel, so on such panels everything is moved by a pixel from time to time.
   public var contentShift = Vector.zero {
     didSet { if oldValue != contentShift { setNeedsLayout() } }
   }
-  /// Whether something has changed that a frame would show.
+  /// Whether a frame would show a change.
   public internal(set) var needsFrame = true
-  /// See ``showsTouchFeedback``.
+  /// The halos and trails of fingers; see ``showsTouchFeedback``.
   var touchFeedback: TouchFeedback?
-  /// What moves with time by rules of its own.
+  /// The objects that move with time by rules of their own.
   var movers: [any FrameMover] = []
   /// The pixels to draw again so far.
   var damage = DamageList()
-  /// The bytes of all kept pictures of subtrees, and the limit they stay under.
+  /// The memory of all cached images of subtrees, and its limit.
   let layerMemory = LayerMemory()
-  /// Brings views that a finger has moved to rest.
+  /// The tracker that draws views which a finger has moved once more when they stop.
   private(set) lazy var motion = MotionTracker(application: application)
 
+  /// Creates a window.
+  ///
   /// - Parameters:
-  ///   - application: whose touches, timers and animations the window takes part in.
-  ///   - size: in points.
-  ///   - scale: pixels per point.
+  ///   - application: the application whose touches, timers and animations the window takes part in.
+  ///   - size: the size in points.
+  ///   - scale: the number of pixels per point.
   public init(application: Application, size: Size, scale: Double = 1) {
     self.application = application
     self.scale = scale
@@ -69,14 +71,14 @@ open class Window: View {
 
   open override var next: Responder? { application }
 
-  /// Gives the root controller's view the size of the window, and the overlays their places; call it when
+  /// Gives the root controller's view the size of the window, and the overlays their frames. Call `super` when
   /// overriding.
   open override func layoutSubviews() {
     layOutRoot()
     overlays.layOut()
   }
 
-  /// What is kept is of the old scale, and what lay on whole pixels lies elsewhere.
+  /// Discards all cached images: they are of the old scale, and whole pixels lie elsewhere.
   private func scaleChanged() {
     forSubtree { view in
       view.cachedLayer = nil
@@ -96,7 +98,7 @@ open class Window: View {
     insertSubview(view, at: 0)
   }
 
-  /// Overlays stay in front, in the order of their roles.
+  /// Returns an index that keeps overlays in front, in the order of their roles.
   override func index(for view: View, near wanted: Int) -> Int {
     let indices = overlays.indices(for: view)
     return min(max(wanted, indices.lowerBound), indices.upperBound)
