@@ -1,36 +1,35 @@
 import Glibc
 
-/// Something that went wrong in the laboratory, told for the person who reads it: what was tried, what is wrong, and
-/// what to do about it.
+/// An error of the laboratory, described for its reader: the attempt, the problem, and the remedy.
 public struct LabError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What sort of trouble it is, for code that treats some sorts differently.
+  /// The kind of an error, for code that handles some kinds differently.
   public enum Kind: Sendable {
     /// Xorg or one of its drivers is not installed.
     case serverMissing
-    /// Xorg is there but did not start, or went away.
+    /// Xorg is installed but did not start, or exited.
     case serverFailed
-    /// A virtual device did not answer.
+    /// A virtual device did not respond.
     case device
-    /// A hand was asked to do what no hand can: two downs in a row, a move in the air, a place off the screen.
+    /// A hand was told to do the impossible: two downs in a row, a move in the air, a location off the screen.
     case impossible
     /// A condition did not come true within its limit.
     case timeout
     /// A program could not be started or ended unexpectedly.
     case program
-    /// A script has a line that cannot be understood.
+    /// A script has a line that cannot be parsed.
     case script
     /// A file could not be read or written.
     case file
-    /// SIGINT or SIGTERM arrived while something was waited for; see ``Interruption``.
+    /// SIGINT or SIGTERM arrived during a wait; see ``Interruption``.
     case interrupted
   }
 
   public let kind: Kind
-  /// What was tried, as the beginning of a sentence.
+  /// The attempt, as the beginning of a sentence.
   public let tried: String
-  /// What is wrong.
+  /// The problem.
   public let problem: String
-  /// What to do; empty if nothing sensible can be said.
+  /// The remedy; empty if there is no sensible one.
   public let remedy: String
 
   public init(_ kind: Kind, tried: String, problem: String, remedy: String = "") {
@@ -42,6 +41,6 @@ public struct LabError: Error, Equatable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(tried): \(problem)" + (remedy.isEmpty ? "" : "\n\(remedy)") }
 
-  /// The words of the C library for an `errno` value.
+  /// Returns the text of the C library for an `errno` value.
   static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,12 +1,12 @@
 import Laboratory
 import TouchUI
 
-/// Writes down what fingers do in an application and what becomes of it.
+/// A record of all touches in an application and their effects.
 final class FingerRecord: GestureObserver, InputObserver {
   private let written = TranscriptRecord()
   private let origin: Instant
   private var listening: [Registration] = []
-  /// How many entries have been forgotten.
+  /// The number of entries removed.
   private var forgotten = 0
 
   init(of application: Application, since origin: Instant) {
@@ -16,7 +16,7 @@ final class FingerRecord: GestureObserver, InputObserver {
 
   var entries: ArraySlice<TranscriptEntry> { written.entries.dropFirst(forgotten) }
 
-  /// With times in milliseconds since the record began.
+  /// The entries as JSON lines, with times in milliseconds since the record began.
   var jsonLines: [String] { Array(entries).jsonLines(since: origin) }
 
   var textLines: [String] { TextTranscript(Array(entries), since: origin, usesColor: false).lines }
@@ -30,19 +30,20 @@ final class FingerRecord: GestureObserver, InputObserver {
   }
 }
 
-/// What happened.
+/// The results of a test.
 extension Fingers {
-  /// What happened so far, as JSON lines: those that `touchstone run --transcript` writes, with times in milliseconds since
-  /// these fingers were made. Recognisers and views are called by their `name`.
+  /// The transcript so far, as JSON lines like those of `touchstone run --transcript`, with times in milliseconds since
+  /// these fingers were made. Recognisers and views are named by their `name`.
   public var transcript: String { record.jsonLines.map { $0 + "\n" }.joined() }
 
-  /// The same for people, with what the fingers did: something to print where a test fails.
+  /// The transcript for people, with the reports of the fingers, to print when a test fails.
   public var account: String { record.textLines.joined(separator: "\n") }
 
-  /// The same as values.
+  /// The transcript as values.
   public var entries: [TranscriptEntry] { Array(record.entries) }
 
-  /// What recognisers have told their targets, in order: "tap ended", "pan began". Changes of a begun gesture are left out.
+  /// The actions that recognisers have sent, in order: "tap ended", "pan began". Changes of a begun gesture are left
+  /// out.
   public var actions: [String] {
     entries.compactMap { entry in
       guard case .action(let values) = entry.event, values.state != .changed else { return nil }
@@ -50,7 +51,7 @@ extension Fingers {
     }
   }
 
-  /// Why `recognizer` last stepped from one state to another, in English; nil if it has not.
+  /// Returns the reason of the last state change of `recognizer`, in English; nil if there is none.
   public func reason(of recognizer: GestureRecognizer) -> String? {
     for entry in entries.reversed() {
       if case .state(recognizer.description, _, _, let reason) = entry.event { return reason.description }
@@ -58,6 +59,6 @@ extension Fingers {
     return nil
   }
 
-  /// Begins the transcript anew.
+  /// Clears the transcript.
   public func forget() { record.forget() }
 }

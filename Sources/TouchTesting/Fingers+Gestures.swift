@@ -2,36 +2,37 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// Whole gestures, from the first landing to the last lift. Fingers that are down already stay there: others make them.
+/// Whole gestures, from the first landing to the last lift. They use new fingers; those that are down already stay
+/// there.
 extension Fingers {
-  /// Down, a rest of `seconds` and up.
+  /// Taps: down, `seconds` without moving, and up.
   public func tap(at place: Point, for seconds: Double = 0.07) { hand { $0.tap(at: place, for: seconds) } }
 
-  /// Two taps of the same place, a tenth of a second apart.
+  /// Taps twice at the same location, a tenth of a second apart.
   public func doubleTap(at place: Point) { hand { $0.doubleTap(at: place) } }
 
-  /// A finger rests for so many seconds and lifts: a long press, if that is long enough.
+  /// Presses for `seconds` without moving: a long press, if that is long enough.
   public func rest(at place: Point, for seconds: Double) { hand { $0.rest(at: place, for: seconds) } }
 
-  /// Down, an even way and up. A fast one is a swipe.
+  /// Drags: down, a movement at constant speed, and up. A fast one is a swipe.
   public func drag(from start: Point, to end: Point, over seconds: Double) {
     hand { $0.drag(from: start, to: end, over: seconds) }
   }
 
-  /// Two fingers, one to either side of `center`, whose distance changes evenly from `start` to `end` points. `angle` is
-  /// that of the line from the first to the second, in radians, clockwise from the right.
+  /// Pinches with two fingers, one on either side of `center`, whose distance changes evenly from `start` to `end`
+  /// points. `angle` is that of the line from the first to the second, in radians, clockwise from the right.
   public func pinch(
     at center: Point, from start: Double, to end: Double, angle: Double = 0, over seconds: Double
   ) {
     hand { $0.pinch(at: center, from: start, to: end, angle: angle, over: seconds) }
   }
 
-  /// Two fingers turn about `center`, at `radius` points from it, by `angle` in radians, clockwise positive.
+  /// Rotates two fingers around `center`, at `radius` points from it, by `angle` in radians, clockwise positive.
   public func turn(at center: Point, by angle: Double, radius: Double = 60, over seconds: Double) {
     hand { $0.turn(at: center, by: angle, radius: radius, over: seconds) }
   }
 
-  /// What several hands do at once, all beginning now; each has fingers of its own.
+  /// Plays several hands at once, all beginning now; each has fingers of its own.
   ///
   /// ```swift
   /// fingers.together(
@@ -45,8 +46,8 @@ extension Fingers {
     play(HandScript.together(hands.map { script($0) }).numbered(after: lastFinger))
   }
 
-  /// Random hands do with the view whatever hands do, up to eight fingers at once, for `seconds` and until the last of
-  /// them lifts. The same seed plays the same way, so what goes wrong once can be looked into.
+  /// Plays random gestures on the view, with up to eight fingers at once, for `seconds` and until the last of them
+  /// lifts. Equal seeds play equally, so that a failure can be reproduced.
   ///
   /// ```swift
   /// for seed in 1...100 as ClosedRange<UInt64> {
@@ -75,29 +76,29 @@ extension Fingers {
   }
 }
 
-/// A gesture in parts, to look at what is in between. Each finger has a number; 1 if nothing is said.
+/// The parts of gestures, to test the states in between. Each finger has a number, by default 1.
 extension Fingers {
-  /// The finger lands.
+  /// Puts the finger down.
   public func down(at place: Point, finger: Int = 1) { report(.down, at: place, finger: finger) }
 
-  /// A finger that is down is there at once: one report, however far the way.
+  /// Moves a finger that is down to `place` at once: one report, at any distance.
   public func move(to place: Point, finger: Int = 1) { report(.move, at: place, finger: finger) }
 
-  /// A finger that is down goes an even way, in reports of 8 ms.
+  /// Moves a finger that is down at constant speed, in reports of 8 ms.
   public func move(to place: Point, over seconds: Double, finger: Int = 1) {
     move(to: [finger: place], over: seconds)
   }
 
-  /// Several fingers that are down go each an even way to its place, by their numbers, all at once.
+  /// Moves several fingers that are down to their locations by number, each at constant speed, all at once.
   public func move(to places: [Int: Point], over seconds: Double) {
     var ways: [Int: (start: Point, end: Point)] = [:]
     for (finger, place) in places { ways[finger] = (self.place(of: finger) ?? place, place) }
     play(script { $0.move(ways, over: seconds) })
   }
 
-  /// The finger lifts where it is.
+  /// Lifts the finger at its location.
   public func up(finger: Int = 1) { send(.up, finger, atWindow: windowPlace(of: finger)) }
 
-  /// The system takes the touch away, as it does when the screen is switched off: there is no lift.
+  /// Cancels the touch, as the system does when the screen is switched off: there is no lift.
   public func cancel(finger: Int = 1) { send(.cancel, finger, atWindow: windowPlace(of: finger)) }
 }

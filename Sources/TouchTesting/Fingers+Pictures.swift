@@ -3,13 +3,13 @@ import TouchGeometry
 import TouchUI
 
 extension Fingers {
-  /// What the screen shows where the view is, in pixels: with the window behind it and with what lies over it. `pixel` of
-  /// it tells single colours, `writePNG` puts it into a file, and ``PictureReference`` compares it with one.
+  /// Returns the pixels of the screen in the view's frame, including the window behind it and the views over it.
+  /// `pixel` returns single colours, `writePNG` writes a file, and ``PictureReference`` compares it with one.
   ///
   /// Throws ``/TouchDrawing/DrawingError`` if the view has no pixels in the window, or more than can be drawn.
   public func picture() throws(DrawingError) -> Surface { try picture(of: view) }
 
-  /// The same of another view of the window, or of the window itself.
+  /// Returns the pixels of another view of the window, or of the window itself.
   public func picture(of view: View) throws(DrawingError) -> Surface {
     wait(0)
     let all = PixelRect(covering: scaled(window.bounds))

@@ -3,28 +3,28 @@ import TouchUI
 
 extension Fingers {
   /// Plays a recorded session (`touchstone run --record session.trace`) to the view of `controller`, in a window of the
-  /// recorded size under the recorded clock and numbers of recognition. The transcript is that of the recorded session.
-  /// Afterwards the fingers are where the recording has left them, and others may come.
+  /// recorded size with the recorded clock and thresholds of recognition. The transcript equals that of the recorded
+  /// session. Afterwards the fingers are where the recording has left them, and others may follow.
   ///
   /// ```swift
   /// let fingers = Fingers(replaying: try Trace(path: "session.trace"), in: QuizController())
   /// ```
   ///
-  /// Content that the scene began with is restored if the controller is a ``/Laboratory/SceneState``.
+  /// The scene's initial content is restored if the controller is a ``/Laboratory/SceneState``.
   public convenience init(replaying trace: Trace, in controller: ViewController) {
     let player = TracePlayer(trace, scene: controller, draws: false)
     self.init(controller.view, player.window, since: .zero)
-    // Only drawing may fail, and nothing is drawn.
+    // Only drawing may throw, and nothing is drawn.
     while !player.isAtEnd { _ = try? player.step() }
   }
 
-  /// The same for a view, which fills the window.
+  /// Plays a recorded session to a view, which fills the window.
   public convenience init(replaying trace: Trace, in view: View) {
     self.init(replaying: trace, in: ViewOwner(view))
   }
 }
 
-/// Shows a view that has no controller.
+/// A controller for a view that has none.
 private final class ViewOwner: ViewController {
   private let owned: View
 

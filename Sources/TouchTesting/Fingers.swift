@@ -3,7 +3,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The fingers of a test: they touch a view in a window without a screen, under a clock that only they move.
+/// The fingers of a test. They touch a view in a window without a screen, and only they let the time pass.
 ///
 /// ```swift
 /// let fingers = Fingers(in: Board())
@@ -12,39 +12,39 @@ import TouchUI
 /// #expect(fingers.transcript.contains(#""action":"pan""#))
 /// ```
 ///
-/// Places are points in the coordinates of the view, as they are when the call begins: a view that goes along with its
-/// finger takes no place with it. Times are in seconds. A finger that moves is reported every 8 ms, as panels do, and
-/// each report is an event with a frame after it, so that layout and animations go on as they do on a screen. The same
-/// calls always have the same result, byte for byte.
+/// Locations are points in the coordinates of the view when the call begins: a view that moves with its finger does not
+/// move them. Times are in seconds. A moving finger is reported every 8 ms, as panels do, and each report is an event
+/// with a frame after it, so that layout and animations run as on a screen. Equal calls always have equal results, byte
+/// for byte.
 ///
-/// What is not asked for in the program stays out: an ``/TouchUI/Application`` of its own, no clock, no threads. It works in any
-/// test framework and depends on none.
+/// It uses an ``/TouchUI/Application`` of its own, no clock and no threads. It works in any test framework and depends
+/// on none.
 public final class Fingers {
-  /// The view that is touched, whose coordinates places are in.
+  /// The view that is touched, in whose coordinates locations are.
   public let view: View
   /// The window that the view is in.
   public let window: Window
-  /// Called with each frame that time brings, with the pixels of the window that it would draw anew; for tests of what is
-  /// drawn. Nil, as at first: nobody is.
+  /// Called with each frame, with the pixels of the window that it would draw anew; for tests of drawing. Nil by
+  /// default.
   public var onFrame: ((Region) -> Void)?
 
   private let source = TouchSource()
   let record: FingerRecord
-  /// Where each finger is that is down, in window coordinates.
+  /// The locations of the fingers that are down, in window coordinates.
   private var places: [Int: Point] = [:]
 
-  /// Fingers for `view`. If it is in a window they are fingers of that; a view that is in none gets a window that reaches
-  /// from the corner of its superview to its own far corner, and an application of its own.
+  /// Creates fingers for `view`, in its window. A view without a window gets one with an application of its own, which
+  /// extends from the corner of its superview to its own far corner.
   ///
   /// - Parameters:
-  ///   - view: what is touched.
+  ///   - view: the view to touch.
   ///   - scale: pixels per point of a new window.
   public convenience init(in view: View, scale: Double = 1) {
     self.init(view, view.window ?? Self.makeWindow(around: view, scale))
     wait(0)
   }
 
-  /// Fingers for the view of `controller`, which fills a new window of `size` in points.
+  /// Creates fingers for the view of `controller`, which fills a new window of `size` in points.
   public convenience init(in controller: ViewController, size: Size, scale: Double = 1) {
     let window = Window(application: Application(), size: size, scale: scale)
     window.rootViewController = controller
@@ -52,7 +52,7 @@ public final class Fingers {
     wait(0)
   }
 
-  /// Time stays where it is. The transcript counts from `origin`; nil: from now.
+  /// Creates fingers without letting time pass. The transcript counts from `origin`; nil: from now.
   init(_ view: View, _ window: Window, since origin: Instant? = nil) {
     self.view = view
     self.window = window
@@ -68,11 +68,11 @@ public final class Fingers {
     return window
   }
 
-  /// The application of the window, with its clock, its numbers of recognition and its first responder.
+  /// The application of the window, with its clock, its thresholds of recognition and its first responder.
   public var application: Application { window.application }
 
-  /// The middle of another view of the same window, such as a button within, as a place to touch: in the coordinates of
-  /// ``view``, as everything is now. What stacks and `layoutSubviews` have to lay out is laid out first.
+  /// Returns the centre of another view of the same window, such as a button within, in the current coordinates of
+  /// ``view``. Stacks and `layoutSubviews` are laid out first if necessary.
   ///
   /// ```swift
   /// fingers.tap(at: fingers.middle(of: quiz.answers[1]))
@@ -82,27 +82,27 @@ public final class Fingers {
     return view.convert(other.bounds.center, from: other)
   }
 
-  /// What the clock shows. It begins at zero with a new window.
+  /// The current time of the clock. It begins at zero with a new window.
   public var time: Instant { application.time }
 
   // MARK: Time
 
-  /// Lets time pass: timers fire, animations go on, views are laid out. While something moves there is a frame every
-  /// 8 ms, otherwise one when the next timer is due. A span that is negative or not finite counts as none.
+  /// Lets time pass: timers fire, animations run, views are laid out. While something moves there is a frame every 8
+  /// ms, otherwise one when the next timer is due. A duration that is negative or not finite counts as zero.
   public func wait(_ seconds: Double) {
     pass(to: end(of: seconds))
     frame()
   }
 
-  /// Lets time pass at once, with a single frame at its end: quicker than ``wait(_:)``, where nothing hangs on how things
-  /// look in between. Timers fire all the same, each at its time.
+  /// Lets time pass at once, with a single frame at its end: quicker than ``wait(_:)``, if the frames in between do not
+  /// matter. Timers fire all the same, each at its time.
   public func skip(_ seconds: Double) {
     application.advance(to: end(of: seconds))
     frame()
   }
 
-  /// Lets time pass until nothing moves and no timer waits, for `seconds` at most. False if something still does, as a
-  /// timer that repeats.
+  /// Lets time pass until nothing moves and no timer waits, for `seconds` at most. Returns false if something still
+  /// does, such as a timer that repeats.
   @discardableResult
   public func waitUntilStill(atMost seconds: Double = 10) -> Bool {
     let end = end(of: seconds)
@@ -117,7 +117,7 @@ public final class Fingers {
 
   private func end(of seconds: Double) -> Instant { seconds.isFinite ? time + max(0, seconds) : time }
 
-  /// Up to the report of `moment`, which comes before the timers that are due right after it.
+  /// Lets time pass up to the report of `moment`, which comes before the timers that are due right after it.
   private func pass(to moment: Instant) {
     while time < moment {
       application.advance(to: nextStop(before: moment))
@@ -126,7 +126,7 @@ public final class Fingers {
     application.advance(to: moment)
   }
 
-  /// When a frame, or a timer, is next to be looked at.
+  /// Returns the time of the next frame or timer.
   private func nextStop(before end: Instant) -> Instant {
     let step = min(end, time + HandScript.interval)
     return isBusy ? step : max(step, min(end, application.timers.nextDeadline ?? end))
@@ -141,11 +141,11 @@ public final class Fingers {
 
   // MARK: Reports
 
-  /// Plays a script, whose places are in the coordinates of the view and whose times count from now. Its fingers must not
-  /// be down already.
+  /// Plays a script, whose locations are in the coordinates of the view and whose times count from now. Its fingers
+  /// must not be down already.
   public func play(_ script: HandScript) { play(script.samples, until: script.time) }
 
-  /// Reports in the order of their times, which count from now; then time passes up to `end`.
+  /// Plays reports in the order of their times, which count from now; then time passes up to `end`.
   func play(_ samples: [TouchSample], until end: Instant) {
     let (begin, toWindow) = (time, view.transformToRoot)
     var rest = samples[...]
@@ -157,9 +157,9 @@ public final class Fingers {
     wait((begin + end.seconds(since: .zero)).seconds(since: time))
   }
 
-  /// Reports of several fingers at one time, which are one event.
+  /// Sends reports of several fingers at one time, which are one event.
   private func send(_ samples: some Sequence<TouchSample>, at moment: Instant, _ toWindow: Transform) {
-    // What is due at the very moment of a report comes before or after it as its order says, so time stops just short.
+    // Timers that are due at the time of a report come before or after it by their order, so time stops just before it.
     if time < moment { pass(to: Instant(microseconds: moment.microseconds - 1)) }
     for sample in samples {
       var report = sample
@@ -182,7 +182,7 @@ public final class Fingers {
     }
   }
 
-  /// One report now, as a panel may send it, also one that makes no sense.
+  /// Sends one report now, as a panel may send it, also an invalid one.
   public func report(_ kind: TouchSample.Kind, at place: Point, finger: Int = 1) {
     send(kind, finger, atWindow: view.convert(place, to: nil))
   }
@@ -191,13 +191,13 @@ public final class Fingers {
     send([TouchSample(finger: finger, kind: kind, location: place, time: time)], at: time, .identity)
   }
 
-  /// Where a finger is in the coordinates of the view; nil if it is not down.
+  /// Returns the location of a finger in the coordinates of the view; nil if it is not down.
   public func place(of finger: Int = 1) -> Point? { places[finger].map { view.convert($0, from: nil) } }
 
   /// The greatest number of the fingers that are down; 0 for none.
   var lastFinger: Int { places.keys.max() ?? 0 }
 
-  /// Where it was last, in window coordinates: outside of everything if it is not down, so that its report is noted as
-  /// one that makes no sense.
+  /// Returns the finger's last location, in window coordinates. For a finger that is not down it is outside of
+  /// everything, so that its report is noted as invalid.
   func windowPlace(of finger: Int) -> Point { places[finger] ?? Point(-1, -1) }
 }

@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Looks at a window as visitors do: whether every text is whole and everything has a place of its own.
+/// A check of a window's layout: whether every text is shown whole, and nothing overlaps.
 ///
 /// ```swift
 /// for language in Language.all {
@@ -10,23 +10,23 @@ import TouchUI
 /// }
 /// ```
 ///
-/// It looks at texts and controls that can be seen. Of what scrolls it takes the part that shows. Where in a control its texts
-/// lie, and whether on each other, is the control's matter.
+/// It checks visible texts and controls; of scrolling content it checks the visible part. The positions of texts within
+/// a control are left to the control.
 public struct LayoutCheck {
-  /// How wide and high controls are at least, in points of the window. 44 is what a fingertip hits (source: Apple's Human
-  /// Interface Guidelines).
+  /// The least width and height of controls, in points of the window. 44 is what a fingertip hits (source: Apple's
+  /// Human Interface Guidelines).
   public var leastTarget = 44.0
-  /// Views that are left out, with all that is in them.
+  /// Returns whether a view is skipped, with its subtree. By default none is.
   public var ignores: (View) -> Bool = { _ in false }
-  /// Views beside texts and controls that are to lie apart from others.
+  /// Returns whether a view is checked for overlaps besides texts and controls. By default none is.
   public var includes: (View) -> Bool = { _ in false }
-  /// Whether the first, which is in front, may lie on the second.
+  /// Returns whether the first view, which is in front, may overlap the second.
   public var mayOverlap: (View, View) -> Bool = { _, _ in false }
 
   public init() {}
 
-  /// What is wrong with the view and all that is in it, a sentence each; none: nothing. It has to be in a window, which is
-  /// laid out if that is due.
+  /// Returns the problems of the view and its subtree, a sentence each; empty if there are none. The view must be in a
+  /// window, which is laid out if necessary.
   public func problems(of view: View) -> [String] {
     let parts = parts(of: view)
     var problems: [String] = []
@@ -47,13 +47,13 @@ public struct LayoutCheck {
     return problems
   }
 
-  /// What can be read in the view and all that is in it.
+  /// Returns the visible texts of the view and its subtree.
   public func texts(of view: View) -> [String] { parts(of: view).compactMap { ($0.view as? Label)?.text } }
 
-  /// What rounding to whole points may cost.
+  /// The tolerance for rounding to whole points.
   private static let slack = 0.5
 
-  /// Why the label does not show its whole text.
+  /// Returns the problem if the label does not show its whole text.
   private static func cut(_ label: Label) -> String? {
     let (room, lines) = (label.bounds.size, label.numberOfLines)
     let wanted = label.sizeThatFits(Size(lines == 1 ? .infinity : room.width, .infinity))
@@ -71,12 +71,12 @@ public struct LayoutCheck {
 
   private struct Part {
     let view: View
-    /// In the window, as the part of it that shows.
+    /// The frame in the window, and its visible part.
     let frame, seen: Rect
-    /// What may show something of it.
+    /// The area in which it can be visible.
     let room: Rect
     let isScrolled: Bool
-    /// Which it is, or is in.
+    /// The control that it is, or is in.
     let control: Control?
 
     var name: String { (view as? Label).map { "“\($0.text)”" } ?? view.name }
@@ -101,7 +101,7 @@ public struct LayoutCheck {
     return own + view.subviews.flatMap { parts(of: $0, room: inner, isScrolled: scrolls, control: control) }
   }
 
-  /// Of a label the place of its text.
+  /// Returns the extent of a view; for a label that of its text.
   private func extent(of view: View) -> Rect {
     view.convert((view as? Label)?.textFrame ?? view.bounds, to: nil)
   }

@@ -1,14 +1,14 @@
 import TouchDrawing
 
-/// How far two pictures may differ and still count as alike.
+/// The difference up to which two images count as equal.
 ///
-/// The usual tolerance is for other releases of the font renderer, not for other designs.
+/// The default allows for other releases of the font renderer, not for other designs.
 public struct PictureTolerance: Hashable, Sendable {
-  /// A pixel differs if one of its channels is off by more than this, of 255.
+  /// The greatest difference in a channel, of 255, at which a pixel counts as equal.
   public var channel: Int
-  /// What share of the pixels may differ, 0…1.
+  /// The share of the pixels that may differ, 0…1.
   public var share: Double
-  /// By how much, of 255, no channel of any pixel may be off.
+  /// The greatest difference in any channel of any pixel, of 255.
   public var greatest: Int
 
   public init(channel: Int = 8, share: Double = 0.001, greatest: Int = 64) {
@@ -17,22 +17,23 @@ public struct PictureTolerance: Hashable, Sendable {
     self.greatest = greatest
   }
 
-  /// Every pixel has to be the same.
+  /// A tolerance with which every pixel must be equal.
   public static let exact = PictureTolerance(channel: 0, share: 0, greatest: 0)
 }
 
-/// How two pictures differ. Opacity is not looked at.
+/// The differences between two images. Opacity is ignored.
 public struct PictureComparison {
-  /// How many pixels differ by more than the tolerance of a channel.
+  /// The number of pixels that differ by more than the tolerance of a channel.
   public private(set) var differing = 0
-  /// By how much the worst channel is off, of 255.
+  /// The greatest difference in any channel, of 255.
   public private(set) var greatest = 0
-  /// White where they differ, the darker the less; as large as the first one, and black if the sizes differ.
+  /// An image of the differences: white where they are greatest, darker where they are less. It is as large as the
+  /// first image, and black if the sizes differ.
   public let picture: Surface
   private var sizes: String?
   private let tolerance: PictureTolerance
 
-  /// Throws ``/TouchDrawing/DrawingError`` if there is no memory.
+  /// Compares two images. Throws ``/TouchDrawing/DrawingError`` if there is no memory.
   public init(
     _ actual: Surface, _ expected: Surface, tolerance: PictureTolerance = PictureTolerance()
   ) throws(DrawingError) {
@@ -66,7 +67,7 @@ public struct PictureComparison {
     (self.differing, self.greatest) = (differing, greatest)
   }
 
-  /// What is too different, for people; nil if the pictures are alike.
+  /// The difference that is too great, for people; nil if the images are equal within the tolerance.
   public var problem: String? {
     if let sizes { return sizes }
     let allowed = Double(picture.width * picture.height) * tolerance.share

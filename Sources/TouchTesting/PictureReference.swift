@@ -1,35 +1,37 @@
 import Documents
 import TouchDrawing
 
-/// A PNG that somebody has looked at and found good: what is drawn now has to look the same.
+/// A reference image, a PNG that somebody has approved. Drawings are compared with it.
 ///
 /// ```swift
 /// let reference = PictureReference("Tests/Pictures/board.png", output: ".build/pictures")
 /// #expect(try reference.problem(of: fingers.picture()) == nil)
 /// ```
 ///
-/// The first time there is no file: the test fails, names the picture that was drawn, and that is moved to the place of
-/// the reference once somebody has looked at it.
+/// The first time there is no file: the test fails and names the drawn image. Look at that, and move it to the path of
+/// the reference.
 public struct PictureReference: Hashable, Sendable {
   /// The file of the reference.
   public let path: String
-  /// The folder in which what was drawn is put where it differs.
+  /// The folder for drawn images that differ.
   public let output: String
   public let tolerance: PictureTolerance
 
+  /// Creates a reference.
+  ///
   /// - Parameters:
   ///   - path: the PNG.
-  ///   - output: an existing folder for what was drawn, and a picture of the difference, where they are not alike.
-  ///   - tolerance: how far they may differ.
+  ///   - output: an existing folder for the drawn image and an image of the difference, where they are not equal.
+  ///   - tolerance: the difference up to which they count as equal.
   public init(_ path: String, output: String, tolerance: PictureTolerance = PictureTolerance()) {
     self.path = path
     self.output = output
     self.tolerance = tolerance
   }
 
-  /// What is wrong with `picture`, in several lines with the names of the files to look at; nil if it looks as the
-  /// reference does. A reference that can not be read is such a problem. Throws ``/TouchDrawing/DrawingError`` if it is no
-  /// PNG, or if what was drawn can not be written.
+  /// Returns the problem of `picture`, in several lines with the names of the files to look at; nil if it equals the
+  /// reference. A reference that cannot be read is such a problem. Throws ``/TouchDrawing/DrawingError`` if it is not a
+  /// PNG, or if the drawn image cannot be written.
   public func problem(of picture: Surface) throws -> String? {
     guard let bytes = try? InputFile.bytes(at: path, atMost: Self.largestFile) else {
       let drawn = try keep(picture, "actual")
@@ -42,7 +44,8 @@ public struct PictureReference: Hashable, Sendable {
     return "\(path) does not look as it should: \(problem)\ndrawn: \(files[0])\ndifference: \(files[1])"
   }
 
-  /// In bytes; the largest picture that can be drawn has as many as a PNG without any compression.
+  /// The maximum size of a file in bytes: that of the largest image that can be drawn, as a PNG without any
+  /// compression.
   private static let largestFile = 256 << 20
 
   private func keep(_ picture: Surface, _ word: String) throws(DrawingError) -> String {

@@ -1,23 +1,24 @@
 import TouchGeometry
 import TouchUI
 
-/// Hands that play with whatever is there: they tap, tap twice, drag, throw, hold, pinch and turn, together and apart.
-/// What they do depends on the seed alone. ``Fingers/playAtRandom(for:seed:)`` lets them play in a test.
+/// Hands that make random gestures: they tap, double-tap, drag, throw, hold, pinch and rotate, together and apart.
+/// Their actions depend on the seed alone. ``Fingers/playAtRandom(for:seed:)`` lets them play in a test.
 public struct RandomHands {
   private var numbers: SplitMix64
   private let bounds: Rect
   private var plans: [(due: Double, finger: Int, kind: TouchSample.Kind, place: Point)] = []
-  /// When each finger has its last report.
+  /// The time of each finger's last report.
   private var ends: [Int: Double] = [:]
 
-  /// Hands that land within `bounds`, in the coordinates that their places are to be in.
+  /// Creates hands that land within `bounds`, in the coordinates of their reports.
   public init(seed: UInt64, in bounds: Rect) {
     numbers = SplitMix64(seed: seed)
     self.bounds = bounds
   }
 
-  /// All that fingers 1 to 8 report, in the order of time, in steps of 4 ms from zero on, as panels scan. Gestures begin
-  /// within the next `seconds`; the last one may end a second and a half later. A span that is not finite counts as none.
+  /// Returns all reports of fingers 1 to 8, in the order of time, in steps of 4 ms from zero on, as panels scan.
+  /// Gestures begin within `seconds`; the last one may end a second and a half later. A duration that is not finite
+  /// counts as zero.
   public mutating func play(for seconds: Double) -> [TouchSample] {
     plans = []
     ends = [:]

@@ -1,12 +1,12 @@
-/// Random numbers that depend on their seed alone, on every machine and in every version: a test that plays at random
-/// with them can be played again (the generator of Steele, Lea and Flood).
+/// A generator of random numbers that depend on the seed alone, on every machine and in every version, so that a random
+/// test can be repeated (the generator of Steele, Lea and Flood).
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator whose numbers are always the same for the same seed.
+  /// Creates a generator. Its numbers are always the same for the same seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number, all values being equally likely.
+  /// Returns the next number; all values are equally likely.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var word = state
@@ -15,17 +15,17 @@ public struct SplitMix64: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  /// A number from 0 up to, but not, `bound`, which is positive.
+  /// Returns a number from 0 up to, but not including, `bound`, which is positive.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// True once in `count` times.
+  /// Returns true once in `count` times.
   public mutating func once(in count: Int) -> Bool { below(count) == 0 }
 
-  /// A number within the range, its ends included.
+  /// Returns a number within the range, its ends included.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
   }
 
-  /// One of the elements, of which there is at least one.
+  /// Returns one of the elements, of which there must be at least one.
   public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

@@ -2,9 +2,9 @@ import TouchGeometry
 import TouchUI
 
 /// Ten bands over the whole width, one below the other, each with five recognisers that run together, and a count of
-/// the updates each recogniser gets. Touches go on to what lies behind, which draws.
+/// the updates each recogniser receives. Touches also reach the view behind, which draws.
 final class Bands: View, GestureRecognizerDelegate, GestureObserver {
-  /// How many updates a recogniser has got.
+  /// The number of updates that a recogniser has received.
   private final class Count {
     var updates = 0
   }
@@ -26,7 +26,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
     }
   }
 
-  /// Without limits, so that no recogniser gives up and all of them follow every finger to its lift.
+  /// Thresholds without limits, so that no recogniser gives up and all of them follow every finger to its lift.
   private static let limitless: GestureDefaults = {
     var defaults = GestureDefaults()
     defaults.tapMovement = .infinity
@@ -57,7 +57,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
 
-  /// Puts the bands before `view` and begins to count.
+  /// Adds the bands in front of `view` and begins to count.
   func lie(over view: View, in application: Application) {
     frame = view.bounds
     view.addSubview(self)
@@ -72,7 +72,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
     }
   }
 
-  /// One line a band: how many updates reached each of its recognisers.
+  /// The number of updates that reached each recogniser, one line a band.
   var report: String {
     subviews.enumerated().map { index, band in
       let updates = band.gestureRecognizers.map { "\(type(of: $0)) \(counts[ObjectIdentifier($0)]?.updates ?? 0)" }

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Shows a disc under every finger: a view that goes where the finger goes, with corners so round that nothing else is
-/// left of it.
+/// A view that shows a disc under every finger: a subview that follows the finger, with corners so round that it is a
+/// circle.
 final class Discs: View {
   private static let diameter = 60.0
 
@@ -21,7 +21,7 @@ final class Discs: View {
     for touch in touches {
       let disc = makeDisc(at: touch.location(in: self))
       discs[ObjectIdentifier(touch)] = disc
-      // Behind whatever else lies on the view.
+      // Behind all other subviews.
       insertSubview(disc, at: 0)
     }
   }

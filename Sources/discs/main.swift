@@ -1,9 +1,9 @@
 import Glibc
 import TouchX11
 
-// With --recognizers the discs lie behind ten bands of recognisers, and at the end it is told what those have got.
+// With --recognizers the discs lie behind ten bands of recognisers, and at the end their updates are printed.
 let bands = CommandLine.arguments.contains("--recognizers") ? Bands(frame: .zero) : nil
-// With --stats it is told at the end what touches and frames took.
+// With --stats the times of touches and frames are printed at the end.
 let statistics = CommandLine.arguments.contains("--stats") ? RunStatistics() : nil
 
 let status = X11Host.run(.init(title: "Discs", coversOutput: true)) { host in

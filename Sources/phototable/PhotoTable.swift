@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchImages
 import TouchUI
 
-/// A table with pictures that any number of hands move, turn, enlarge and throw.
+/// A table with photos that any number of hands move, rotate, enlarge and throw.
 final class PhotoTable: View {
   private lazy var animator = DynamicAnimator(referenceView: self)
   private let paths: [String]
@@ -14,7 +14,7 @@ final class PhotoTable: View {
     backgroundColor = Color(hex: 0x14181f)
   }
 
-  /// Deals the pictures when the table comes into its window, which knows how many pixels a point has.
+  /// Deals the photos when the table comes into its window, whose scale in pixels per point is needed.
   override func didMoveToWindow() {
     guard window != nil, subviews.isEmpty else { return }
     for (index, path) in paths.enumerated() { deal(path, at: index) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchLab
 
-/// `touchlab film`
+/// The command `touchlab film`.
 struct Film: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Puts pictures side by side into one, with their names below.",

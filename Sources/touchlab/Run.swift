@@ -3,7 +3,7 @@ import Glibc
 import TouchGeometry
 import TouchLab
 
-/// `touchlab run`
+/// The command `touchlab run`.
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs a program on a private X server, plays a script of fingers to it and keeps pictures.",
@@ -86,7 +86,7 @@ struct Run: ParsableCommand {
   }
 }
 
-/// A program under a script.
+/// A program run with a script.
 private struct Session {
   let lab: XServer
   let program: Program

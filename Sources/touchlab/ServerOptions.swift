@@ -31,7 +31,7 @@ struct ServerOptions: ParsableArguments {
   }
 }
 
-/// A size as people write it: 1280x800.
+/// A size as people write it, such as 1280x800.
 struct ScreenSize: ExpressibleByArgument {
   let size: Size
 

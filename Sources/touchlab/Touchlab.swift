@@ -15,7 +15,7 @@ struct Touchlab: ParsableCommand {
     subcommands: [Run.self, Film.self])
 }
 
-/// Runs `body` for a command; troubles of the laboratory become a message and an exit code that scripts can tell apart.
+/// Runs `body` for a command. Errors of the laboratory become a message and an exit code that scripts can distinguish.
 func report(_ body: () throws -> Void) throws {
   do {
     try body()
@@ -30,7 +30,7 @@ private struct StandardError: TextOutputStream {
   mutating func write(_ text: String) { _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) } }
 }
 
-/// As in sysexits.h; 128 and the number for a signal.
+/// Returns the exit code of sysexits.h; for a signal, 128 plus its number.
 private func code(of error: LabError) -> Int32 {
   switch error.kind {
   case .script, .impossible: 64

@@ -1,5 +1,5 @@
-/// One message of the `inputtest` driver's protocol 1.1 (man 4 inputtestdrv): the length in bytes, the type, and what
-/// belongs to it, little-endian, laid out as a C compiler lays out the driver's structs.
+/// One message of the `inputtest` driver's protocol 1.1 (man 4 inputtestdrv): the length in bytes, the type and the
+/// contents, little-endian, laid out as a C compiler lays out the driver's structs.
 struct DeviceMessage {
   /// Message types by their numbers in the protocol.
   enum Kind: UInt32 {
@@ -22,7 +22,7 @@ struct DeviceMessage {
   static let version = DeviceMessage(.version) { $0.append(UInt16(1), UInt16(1)) }
   static let waitForSync = DeviceMessage(.waitForSync) { _ in }
 
-  /// Events that no client hears, since nothing is pressed.
+  /// Events that no client receives, since nothing is pressed.
   static let strayRelease = button(7, isPress: false)
   static let strayKeyRelease = key(8, isPress: false)
 
@@ -62,8 +62,8 @@ struct DeviceMessage {
     for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
   }
 
-  /// The driver's valuators: no unaccelerated values, a mask of the axes that have a value, then the values by their axes'
-  /// numbers, with room for 64 of both.
+  /// Appends the driver's valuators: no unaccelerated values, a mask of the axes that have a value, then the values by
+  /// their axes' numbers, with space for 64 of both.
   private mutating func append(axes: [Double?]) {
     append(UInt32(0))
     append(axes.indices.reduce(UInt64(0)) { axes[$1] == nil ? $0 : $0 | 1 << UInt64($1) })

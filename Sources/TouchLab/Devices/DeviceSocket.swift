@@ -2,15 +2,15 @@ import Glibc
 
 /// The connection to a virtual device.
 ///
-/// The driver takes a single one and no other as long as the device is enabled: once it closes, the server spins on the
-/// closed socket. So it stays open until the device is disabled, which closes it at the server's end, or the server has
-/// been stopped.
+/// The driver accepts a single connection and no other as long as the device is enabled: once it closes, the server
+/// spins on the closed socket. So it stays open until the device is disabled, which closes it at the server's end, or
+/// the server has been stopped.
 final class DeviceSocket {
   /// The device's name, as X programs see it.
   let name: String
   private let path: String
   private var descriptor: Int32 = -1
-  /// Seconds that the server may take for an answer.
+  /// The maximum time in seconds for the server's response.
   private static let limit = 10.0
 
   init(_ name: String, path: String) throws(LabError) {
@@ -55,7 +55,7 @@ final class DeviceSocket {
     guard result == 0 else { throw failure("no connection to \(path): \(LabError.words(errno))") }
   }
 
-  /// Hands `messages` to the server in one write, as a panel hands over one frame.
+  /// Sends `messages` to the server in one write, as a panel sends one frame.
   func send(_ messages: [DeviceMessage]) throws(LabError) {
     let bytes = messages.flatMap(\.bytes)
     var sent = 0
@@ -71,8 +71,8 @@ final class DeviceSocket {
 
   /// Returns when the server has processed everything sent so far.
   ///
-  /// The server answers the question when it next has emptied its event queue, so without an event it would never
-  /// answer. `nudge` is one that means nothing: the release of something that is not pressed.
+  /// The server responds when it next has emptied its event queue, so without an event it would never respond. `nudge`
+  /// is an event without an effect: the release of something that is not pressed.
   func sync(nudge: DeviceMessage) throws(LabError) {
     try send([.waitForSync, nudge])
     _ = try receive(8)

@@ -1,16 +1,16 @@
 import TouchGeometry
 
-/// A finger over a touchscreen. Places are in pixels of the screen, from its upper left corner; times in seconds.
+/// A finger over a touchscreen. Locations are in pixels of the screen, from its upper left corner; times in seconds.
 ///
-/// A finger does only what a finger can: every method throws ``LabError/Kind/impossible`` for a down while down, a move
-/// or an up in the air, and a place off the glass.
+/// A finger does only what a real one can: every method throws ``LabError/Kind/impossible`` for a down while down, a
+/// move or an up in the air, and a location off the glass.
 public final class Finger {
-  /// 1 to ``VirtualTouchscreen/fingerCount``.
+  /// The number of the finger, 1 to ``VirtualTouchscreen/fingerCount``.
   public let number: Int
-  /// Where it touches the glass, or last did.
+  /// The location on the glass, or the last one.
   public private(set) var place = Point.zero
   public private(set) var isDown = false
-  /// How hard it presses, 0…1, as its reports say from now on; nil: they say nothing of it. For servers with
+  /// The pressure in all further reports, 0…1; nil: they contain none. For servers with
   /// ``XServer/Options/hasPressure``.
   public var pressure: Double?
   private unowned let screen: VirtualTouchscreen
@@ -39,7 +39,7 @@ public final class Finger {
     try screen.report(contact, .update, at: place, pressure: pressure)
   }
 
-  /// Moves to `place` on a straight line at even speed, with reports at ``VirtualTouchscreen/frequency``.
+  /// Moves to `place` on a straight line at constant speed, with reports at ``VirtualTouchscreen/frequency``.
   public func move(to place: Point, over seconds: Double) throws {
     let start = self.place
     guard isDown else { throw impossible("Moving", "it is not on the glass") }
@@ -60,7 +60,7 @@ public final class Finger {
     try up()
   }
 
-  /// Rests for `seconds`.
+  /// Holds still for `seconds`.
   public func wait(_ seconds: Double) throws(LabError) { try screen.wait(seconds) }
 
   private func checkOnGlass(_ place: Point) throws(LabError) {

@@ -8,9 +8,9 @@ public final class VirtualKeyboard {
     self.client = client
   }
 
-  /// Presses the key that bears `name`, an X keysym name such as "q", "Escape", "Control_L" or "F5".
+  /// Presses the key that has the X keysym name `name`, such as "q", "Escape", "Control_L" or "F5".
   ///
-  /// - Throws: ``LabError/Kind/impossible`` if no key bears it.
+  /// - Throws: ``LabError/Kind/impossible`` if no key has it.
   public func press(_ name: String) throws(LabError) { try press(code: code(of: name)) }
 
   public func release(_ name: String) throws(LabError) { try release(code: code(of: name)) }
@@ -28,7 +28,7 @@ public final class VirtualKeyboard {
 
   public func release(code: Int) throws(LabError) { try socket.send([.key(UInt32(code), isPress: false)]) }
 
-  /// The X keycode of the key that bears `name`.
+  /// Returns the X keycode of the key that has the keysym `name`.
   public func code(of name: String) throws(LabError) -> Int {
     if let code = client.keycode(named: name) { return code }
     throw LabError(
@@ -36,6 +36,6 @@ public final class VirtualKeyboard {
       remedy: "Names are X keysyms, such as q, Q, Escape, Return, Control_L, Shift_L, F5.")
   }
 
-  /// Returns when the server has turned everything so far into events.
+  /// Returns when the server has turned all reports so far into events.
   public func sync() throws(LabError) { try socket.sync(nudge: .strayKeyRelease) }
 }

@@ -1,8 +1,8 @@
 import TouchGeometry
 
-/// A mouse that goes straight where it is told, in pixels of the screen.
+/// A mouse with absolute positions, in pixels of the screen.
 public final class VirtualMouse {
-  /// Where it was told to go last.
+  /// The last position that the mouse was moved to.
   public private(set) var place = Point.zero
   private let socket: DeviceSocket
   private let client: LabClient
@@ -18,7 +18,7 @@ public final class VirtualMouse {
     try socket.send([.motion(axes: client.axes(at: place))])
   }
 
-  /// Moves the pointer to `place` on a straight line at even speed, with 120 reports a second.
+  /// Moves the pointer to `place` on a straight line at constant speed, with 120 reports a second.
   public func move(to place: Point, over seconds: Double) throws(LabError) {
     let start = self.place
     let steps = max(1, Int((seconds * VirtualTouchscreen.frequency).rounded()))
@@ -35,6 +35,6 @@ public final class VirtualMouse {
 
   public func release(_ number: Int = 1) throws(LabError) { try socket.send([.button(UInt32(number), isPress: false)]) }
 
-  /// Returns when the server has turned everything so far into events.
+  /// Returns when the server has turned all reports so far into events.
   public func sync() throws(LabError) { try socket.sync(nudge: .strayRelease) }
 }

@@ -1,20 +1,20 @@
 import TouchGeometry
 
-/// A touchscreen that lies exactly over the screen and knows ten fingers.
+/// A touchscreen that covers the screen exactly and has ten fingers.
 public final class VirtualTouchscreen {
-  /// How many fingers it reports at once.
+  /// The maximum number of fingers that it reports at once.
   public static let fingerCount = 10
-  /// Frames a second while a finger moves on its own, as common panels report.
+  /// The frames per second of a moving finger, as common panels report.
   public static let frequency = 120.0
 
-  /// Of the driver's axis for it.
+  /// The greatest value of the driver's axis for pressure.
   private static let greatestPressure = 2047.0
 
   /// The device's name, as X programs see it.
   public var name: String { socket.name }
-  /// Whether the device is there for X programs.
+  /// Whether X programs see the device.
   public private(set) var isPluggedIn = true
-  /// When the last report was handed to the server, in milliseconds of ``MonotonicTime``.
+  /// The time at which the last report was sent to the server, in milliseconds of ``MonotonicTime``.
   public private(set) var lastReportTime = 0.0
   private let socket: DeviceSocket
   private let client: LabClient
@@ -27,7 +27,7 @@ public final class VirtualTouchscreen {
     self.client = client
   }
 
-  /// Finger `number`, 1 to ``fingerCount``; the same object at each call.
+  /// Returns finger `number`, 1 to ``fingerCount``; the same object at each call.
   public func finger(_ number: Int) -> Finger {
     precondition((1...Self.fingerCount).contains(number), "a touchscreen has the fingers 1 to \(Self.fingerCount)")
     let finger = fingers[number] ?? Finger(number, on: self)
@@ -38,7 +38,7 @@ public final class VirtualTouchscreen {
   /// The fingers that are on the glass, by number.
   public var fingersDown: [Finger] { fingers.values.filter(\.isDown).sorted { $0.number < $1.number } }
 
-  /// Gathers what `body` makes fingers do into one frame of the panel, handed to the server in one write.
+  /// Combines the actions of fingers in `body` into one frame of the panel, sent to the server in one write.
   public func report(_ body: () throws -> Void) throws {
     guard frame == nil else { return try body() }
     frame = []
@@ -49,7 +49,7 @@ public final class VirtualTouchscreen {
 
   /// Calls `body` with fractions growing to 1 over `seconds` of real time, at ``frequency``, each call one frame.
   ///
-  /// The frames lie on fixed points in time: a late one does not shift those after it.
+  /// The frames have fixed times: a late one does not delay those after it.
   public func animate(over seconds: Double, _ body: (_ fraction: Double) throws -> Void) throws {
     let steps = max(1, Int((seconds * Self.frequency).rounded()))
     let start = MonotonicTime.nanoseconds
@@ -60,7 +60,7 @@ public final class VirtualTouchscreen {
     }
   }
 
-  /// Rests the hand for `seconds`, with every finger where it is.
+  /// Holds still for `seconds`, with every finger where it is.
   public func wait(_ seconds: Double) throws(LabError) { try MonotonicTime.sleep(seconds: seconds) }
 
   /// Returns when the server has turned every report so far into events.
@@ -68,8 +68,8 @@ public final class VirtualTouchscreen {
     if isPluggedIn { try socket.sync(nudge: .strayRelease) }
   }
 
-  /// Takes the device away from all X programs, as a loose cable does: touches on it end. Fingers stay on the glass,
-  /// unheard; lift them before the next ``plug()``.
+  /// Unplugs the device from all X programs, as a loose cable does: touches on it end. Fingers stay on the glass
+  /// without reports; lift them before the next ``plug()``.
   public func unplug() throws(LabError) {
     guard isPluggedIn else { return }
     try sync()
@@ -78,7 +78,7 @@ public final class VirtualTouchscreen {
     isPluggedIn = false
   }
 
-  /// Brings the device back after ``unplug()``.
+  /// Plugs the device in again after ``unplug()``.
   public func plug() throws(LabError) {
     guard !isPluggedIn else { return }
     try client.setEnabled(true, device: name)
@@ -96,7 +96,7 @@ public final class VirtualTouchscreen {
   func report(
     _ contact: UInt32, _ phase: DeviceMessage.TouchPhase, at place: Point, pressure: Double?
   ) throws(LabError) {
-    // Between them are those of a wheel.
+    // The axes of a wheel are between them.
     let axes = client.axes(at: place) + [nil, nil, pressure.map { $0 * Self.greatestPressure }]
     let message = DeviceMessage.touch(contact, phase, axes: axes)
     if frame != nil { frame?.append(message) } else { try write([message]) }

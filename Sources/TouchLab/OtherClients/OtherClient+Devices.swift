@@ -1,8 +1,8 @@
 import CX11
 
-/// What other programs do with input devices.
+/// Other programs' use of input devices.
 extension OtherClient {
-  /// Takes the device off the pointer it is attached to.
+  /// Detaches the device from its pointer.
   public func float(_ name: String) {
     var change = XIAnyHierarchyChangeInfo()
     change.detach = XIDetachSlaveInfo(type: XIDetachSlave, deviceid: device(name))
@@ -10,7 +10,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Gives the device to the pointer called `master`.
+  /// Attaches the device to the pointer called `master`.
   public func attach(_ name: String, to master: String) {
     var change = XIAnyHierarchyChangeInfo()
     change.attach = XIAttachSlaveInfo(
@@ -19,7 +19,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Makes a second pointer with a keyboard, called `name` pointer and `name` keyboard.
+  /// Creates a second pointer with a keyboard, called `name` pointer and `name` keyboard.
   public func addPointer(_ name: String) {
     name.withCString {
       var change = XIAnyHierarchyChangeInfo()
@@ -30,7 +30,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Takes all that the device reports, also of touches that have begun; tells whether it was granted.
+  /// Grabs all reports of the device, also of touches that have begun; returns whether it was granted.
   public func grab(_ name: String) -> Bool {
     var bits = [UInt8](repeating: 0, count: 4)
     for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] { touch_XISetMask(&bits, type) }
@@ -49,7 +49,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Takes the core pointer, as menus of old toolkits do; tells whether it was granted.
+  /// Grabs the core pointer, as menus of old toolkits do; returns whether it was granted.
   public func grabPointer() -> Bool {
     defer { XSync(display, False) }
     let events = UInt32(ButtonPressMask | ButtonReleaseMask | PointerMotionMask)
@@ -63,7 +63,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// The elements of the device's transformation matrix, row by row.
+  /// Returns the elements of the device's transformation matrix, row by row.
   public func matrix(of name: String) -> [Float] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -76,7 +76,7 @@ extension OtherClient {
     }
   }
 
-  /// Lets the device lie over all of the screen again, as it does when it is new.
+  /// Resets the device to cover all of the screen, as a new one does.
   public func forgetMatrix(of name: String) {
     var identity: [Float] = [1, 0, 0, 0, 1, 0, 0, 0, 1]
     identity.withUnsafeMutableBytes {

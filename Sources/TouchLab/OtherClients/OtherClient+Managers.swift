@@ -1,26 +1,26 @@
 import CX11
 
-/// What is known of a window manager, and what it is asked for.
+/// The state of a window manager, and requests to it.
 extension OtherClient {
-  /// Whether one says that it is there.
+  /// Whether a window manager announces itself.
   public var hasWindowManager: Bool { !windows(inRoot: "_NET_SUPPORTING_WM_CHECK").isEmpty }
 
-  /// Takes away what one that has died has left, so that the next one is known by its own.
+  /// Removes the announcement of one that has died, so that the next one is detected by its own.
   public func forgetWindowManager() {
     XDeleteProperty(display, root, XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False))
     XSync(display, False)
   }
 
-  /// The windows of programs that it looks after, the oldest first.
+  /// The windows that it manages, the oldest first.
   public var managedWindows: [UInt] { windows(inRoot: "_NET_CLIENT_LIST") }
 
-  /// Asks it to put `window` away.
+  /// Asks it to minimise `window`.
   public func minimise(_ window: UInt) {
     XIconifyWindow(display, window, XDefaultScreen(display))
     XSync(display, False)
   }
 
-  /// Shows a white window of the usual kind, as large as the screen or as it is made.
+  /// Shows a white window of the usual kind, of the size of the screen, and returns its number.
   public func showWindow() -> UInt {
     let screen = XDefaultScreen(display)
     let size = (UInt32(XDisplayWidth(display, screen)), UInt32(XDisplayHeight(display, screen)))

@@ -1,9 +1,9 @@
 import CX11
 import TouchDrawing
 
-/// What other programs do with windows, and what a window manager hears.
+/// Other programs' use of windows, and the messages that a window manager receives.
 extension OtherClient {
-  /// Says what a window manager says of itself, and hears what windows ask of it.
+  /// Announces a window manager, and receives the requests of windows.
   public func pretendToManageWindows() {
     var window = XCreateSimpleWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
     let property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False)
@@ -18,7 +18,8 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// The states that windows have asked the window manager for since the last time, as "+_NET_WM_STATE_FULLSCREEN".
+  /// Returns the states that windows have requested from the window manager since the last call, such as
+  /// "+_NET_WM_STATE_FULLSCREEN".
   public func stateRequests() -> [String] {
     var event = XEvent()
     var requests: [String] = []
@@ -32,7 +33,7 @@ extension OtherClient {
     return requests
   }
 
-  /// The states in the property of `window` that window managers read.
+  /// Returns the states in the property of `window` that window managers read.
   public func states(of window: UInt) -> [String] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -52,7 +53,7 @@ extension OtherClient {
     return String(cString: name)
   }
 
-  /// Shows a black window over `frame`, in front of all others and out of reach for window managers.
+  /// Shows a black window over `frame`, in front of all others and not managed by window managers.
   @discardableResult
   public func cover(_ frame: PixelRect) -> UInt {
     var attributes = XSetWindowAttributes()
@@ -72,7 +73,7 @@ extension OtherClient {
     try body()
   }
 
-  /// Has ``isCovered()`` tell of `window`.
+  /// Lets ``isCovered()`` report on `window`.
   public func watch(_ window: UInt) { XSelectInput(display, window, VisibilityChangeMask) }
 
   /// Whether the window has been covered since the last call.
@@ -86,7 +87,7 @@ extension OtherClient {
     return isCovered
   }
 
-  /// Where `window` is on the screen.
+  /// Returns the frame of `window` on the screen.
   public func frame(of window: UInt) -> PixelRect {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, window, &attributes)
@@ -94,7 +95,7 @@ extension OtherClient {
       Int(attributes.x), Int(attributes.y), Int(attributes.width), Int(attributes.height))
   }
 
-  /// The window that lies in front of all others; nil if none is shown.
+  /// The window in front of all others; nil if none is shown.
   public var frontWindow: UInt? {
     var (root, parent, count): (Window, Window, UInt32) = (0, 0, 0)
     var list: UnsafeMutablePointer<Window>?
@@ -103,7 +104,7 @@ extension OtherClient {
     return UnsafeBufferPointer(start: list, count: Int(count)).last { isShown($0) }
   }
 
-  /// Whether `window` is one that shows as far as nothing covers it.
+  /// Returns whether `window` is mapped, so that it is visible where nothing covers it.
   public func isShown(_ window: UInt) -> Bool {
     var attributes = XWindowAttributes()
     return XGetWindowAttributes(display, window, &attributes) != 0 && attributes.map_state == IsViewable

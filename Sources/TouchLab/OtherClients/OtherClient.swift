@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// Another program on the same server that claims touches, as a window manager does, or takes devices away.
+/// Another program on the server that claims touches, as a window manager does, or takes devices away.
 public final class OtherClient {
   let display: OpaquePointer
   let root: UInt
@@ -14,7 +14,7 @@ public final class OtherClient {
     }
     self.display = display
     root = XDefaultRootWindow(display)
-    // By default Xlib ends the process, and the tests with it, when the server goes before this client does.
+    // By default Xlib ends the process, and the tests with it, when the server exits before this client.
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
     var (major, minor): (Int32, Int32) = (2, 2)
     XIQueryVersion(display, &major, &minor)
@@ -22,18 +22,18 @@ public final class OtherClient {
 
   deinit { if isAlive { XCloseDisplay(display) } }
 
-  /// Ends as a program does that is killed: the server finds the connection closed. Nothing else works after that.
+  /// Ends like a program that is killed: the server finds the connection closed. Nothing else works after that.
   public func die() {
     isAlive = false
     shutdown(XConnectionNumber(display), Int32(SHUT_RDWR))
   }
 
-  /// Waits until the server has done what it was asked so far, and has sent all clients what it had to tell them: it does
-  /// that before it reads this request.
+  /// Waits until the server has handled all requests so far, and has sent all clients the events that follow from them:
+  /// it does that before it reads this request.
   public func sync() { XSync(display, False) }
 
-  /// Every touch that begins from now on, or each that comes through the pointer called `name`, is first this program's
-  /// to accept or reject.
+  /// Claims every touch that begins from now on, or each that comes through the pointer called `name`: this program is
+  /// the first that may accept or reject it.
   public func claimTouches(of name: String? = nil) {
     let device = name.map(device) ?? XIAllMasterDevices
     var bits = [UInt8](repeating: 0, count: 4)
@@ -46,7 +46,7 @@ public final class OtherClient {
     XSync(display, False)
   }
 
-  /// Decides all touches that have begun so far; how many there were.
+  /// Accepts or rejects all touches that have begun so far; returns their number.
   public func decide(accepting: Bool) -> Int {
     XSync(display, False)
     var event = XEvent()
@@ -66,9 +66,9 @@ public final class OtherClient {
   }
 }
 
-/// What other programs see of the pointer and set about the screen saver.
+/// Other programs' view of the pointer, and their settings of the screen saver.
 extension OtherClient {
-  /// The cursor that the pointer has now, as "16×16", or "invisible" if no pixel of it shows.
+  /// Returns the current cursor of the pointer as "16×16", or "invisible" if all its pixels are clear.
   public func cursor() -> String {
     var (event, error): (Int32, Int32) = (0, 0)
     var (major, minor): (Int32, Int32) = (4, 0)
@@ -81,7 +81,7 @@ extension OtherClient {
     return pixels.allSatisfy { $0 & 0xff00_0000 == 0 } ? "invisible" : "\(width)×\(height)"
   }
 
-  /// Seconds until the screen saver begins; 0: it is off.
+  /// The seconds until the screen saver begins; 0: it is off.
   public var screenSaverTimeout: Int32 {
     get {
       var settings: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -94,7 +94,7 @@ extension OtherClient {
     }
   }
 
-  /// Seconds between the changes of the screen saver's picture.
+  /// The seconds between the changes of the screen saver's image.
   public var screenSaverInterval: Int32 {
     var settings: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     XGetScreenSaver(display, &settings.0, &settings.1, &settings.2, &settings.3)
@@ -102,14 +102,14 @@ extension OtherClient {
   }
 }
 
-/// What other programs do with the keyboard.
+/// Other programs' use of the keyboard.
 extension OtherClient {
-  /// Takes all keys; tells whether it was granted, which it is not while another program has them.
+  /// Grabs all keys; returns whether it was granted, which it is not while another program has them.
   public func grabKeyboard() -> Bool {
     XGrabKeyboard(display, root, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime)) == GrabSuccess
   }
 
-  /// Whether somebody else holds the keyboard.
+  /// Whether another program has grabbed the keyboard.
   public var isKeyboardTaken: Bool {
     let isFree = grabKeyboard()
     if isFree { ungrabKeyboard() }
@@ -121,7 +121,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// Wants to hear of all keys, and has one of them as a shortcut, with any modifiers.
+  /// Selects all key events, and grabs one key as a shortcut, with any modifiers.
   public func listenToKeys(shortcut: UInt32) {
     XSelectInput(display, root, KeyPressMask | KeyReleaseMask)
     let code = Int32(XKeysymToKeycode(display, KeySym(shortcut)))
@@ -135,7 +135,7 @@ extension OtherClient {
     XSync(display, False)
   }
 
-  /// How many keys were heard of since the last time.
+  /// Returns the number of key events since the last call.
   public func keysHeard() -> Int {
     var event = XEvent()
     var count = 0

@@ -1,10 +1,10 @@
 import CCairo
 import TouchGeometry
 
-/// Pictures side by side on the dark ground, evenly spaced, each with its name below: what happened, at a glance.
+/// Pictures side by side on the dark background, evenly spaced, each with its name below: a sequence at a glance.
 public struct FilmStrip {
   private let frames: [(name: String, picture: Screenshot)]
-  /// How many pictures stand side by side.
+  /// The number of pictures in a row.
   let columns: Int
   private let cell: Size
 
@@ -12,9 +12,11 @@ public struct FilmStrip {
   private static let captionHeight = 56.0
   private static let widest = 1920.0
 
+  /// Creates a strip.
+  ///
   /// - Parameters:
-  ///   - frames: the pictures by their names, at least one, of any sizes.
-  ///   - columns: nil chooses: up to five in one row, else rows as full and as even as can be.
+  ///   - frames: the pictures with their names, at least one, of any sizes.
+  ///   - columns: nil chooses: up to five in one row, otherwise rows as full and as even as possible.
   public init(_ frames: [(name: String, picture: Screenshot)], columns: Int? = nil) {
     precondition(!frames.isEmpty, "a film strip needs a picture")
     self.frames = frames
@@ -27,7 +29,7 @@ public struct FilmStrip {
     cell = Size(width, (width * first.height / first.width).rounded())
   }
 
-  /// In pixels.
+  /// The size in pixels.
   var size: Size {
     let rows = (frames.count + columns - 1) / columns
     return Size(
@@ -35,7 +37,7 @@ public struct FilmStrip {
       Self.gap + Double(rows) * (cell.height + Self.captionHeight))
   }
 
-  /// The strip as a picture.
+  /// Returns the strip as an image.
   public func render() -> Screenshot {
     let (width, height) = (Int(size.width), Int(size.height))
     var pixels = [UInt32](repeating: 0, count: width * height)
@@ -83,7 +85,7 @@ public struct FilmStrip {
     }
   }
 
-  /// A hairline, since most pictures have the ground's own colour at their edges.
+  /// Draws a hairline around a picture, since most have the background's colour at their edges.
   private func outline(_ frame: Rect, _ context: OpaquePointer?) {
     Self.addRounded(frame, context)
     Self.setColor(context, 0x3a4250)

@@ -21,7 +21,7 @@ extension LabClient {
     return Screenshot(width: width, height: height, pixels: Self.pixels(image.pointee), time: time)
   }
 
-  /// The pixels row by row; the server's screens have depth 24 in 32 bits, the upper 8 of which mean nothing.
+  /// Returns the pixels row by row. The server's screens have depth 24 in 32 bits, the upper 8 of which mean nothing.
   private static func pixels(_ image: XImage) -> [UInt32] {
     let (width, height) = (Int(image.width), Int(image.height))
     return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in

@@ -1,9 +1,7 @@
 import CCairo
 
 extension Screenshot {
-  /// Writes the picture as a PNG file, over an older one.
-  ///
-  /// - Throws: ``LabError/Kind/file``.
+  /// Writes the screenshot as a PNG file, replacing an older one.
   public func writePNG(to path: String) throws(LabError) {
     var copy = pixels
     let status = copy.withUnsafeMutableBytes { bytes in
@@ -20,7 +18,7 @@ extension Screenshot {
     }
   }
 
-  /// The picture in the PNG file at `path`; what is transparent there comes out as on black.
+  /// Reads the PNG file at `path`; transparent pixels are blended with black.
   ///
   /// - Throws: ``LabError/Kind/file``.
   public init(png path: String) throws(LabError) {

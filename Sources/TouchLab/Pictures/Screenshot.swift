@@ -1,13 +1,15 @@
 import TouchGeometry
 
-/// What a screen or a part of it showed at one moment. Rows grow downwards; places count from the picture's own upper
-/// left corner.
+/// The pixels of a screen or a part of it at one moment. Rows grow downwards; coordinates count from the screenshot's
+/// upper left corner.
 public struct Screenshot: Sendable {
   /// The colour of one pixel.
   public struct Pixel: Hashable, Sendable, CustomStringConvertible {
-    /// 0xRRGGBB.
+    /// The value 0xRRGGBB.
     public let value: UInt32
 
+    /// Creates a pixel.
+    ///
     /// - Parameter value: 0xRRGGBB; higher bits are dropped.
     public init(_ value: UInt32) { self.value = value & 0xff_ffff }
 
@@ -15,22 +17,22 @@ public struct Screenshot: Sendable {
     public var green: UInt8 { UInt8(value >> 8 & 0xff) }
     public var blue: UInt8 { UInt8(value & 0xff) }
 
-    /// The colour as in "#14181f".
+    /// The colour, such as "#14181f".
     public var description: String { "#" + String(value + 0x100_0000, radix: 16).dropFirst() }
 
-    /// The largest difference among the three channels, 0…255.
+    /// Returns the largest difference among the three channels, 0…255.
     public func difference(to other: Pixel) -> Int {
       max(abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)), abs(Int(blue) - Int(other.blue)))
     }
   }
 
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
-  /// When the server handed the picture over, in milliseconds of ``MonotonicTime``; 0 for one from a file.
+  /// The time at which the server returned the pixels, in milliseconds of ``MonotonicTime``; 0 for a file.
   public let time: Double
-  /// Row by row from the top, each 0xRRGGBB.
+  /// The pixels row by row from the top, each 0xRRGGBB.
   let pixels: [UInt32]
 
   init(width: Int, height: Int, pixels: [UInt32], time: Double = 0) {
@@ -43,16 +45,16 @@ public struct Screenshot: Sendable {
 
   public var size: Size { Size(Double(width), Double(height)) }
 
-  /// The pixel in column `x` and row `y`, which must lie inside.
+  /// Returns the pixel in column `x` and row `y`, which must lie inside.
   public func pixel(_ x: Int, _ y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "\(x),\(y) is outside a picture of \(width)x\(height)")
     return Pixel(pixels[y * width + x])
   }
 
-  /// The pixel that contains `place`, which must lie inside.
+  /// Returns the pixel that contains `place`, which must lie inside.
   public func pixel(at place: Point) -> Pixel { pixel(Int(place.x.rounded(.down)), Int(place.y.rounded(.down))) }
 
-  /// The part inside `area`, which is cut to the picture.
+  /// Returns the part inside `area`, which is clipped to the screenshot.
   public func crop(_ area: Rect) -> Screenshot {
     let left = min(max(0, Int(area.minX)), width)
     let right = min(max(left, Int(area.maxX)), width)
@@ -62,17 +64,17 @@ public struct Screenshot: Sendable {
     return Screenshot(width: right - left, height: bottom - top, pixels: part, time: time)
   }
 
-  /// How many pixels differ from those of `other` by more than `tolerance` (0…255) in some channel; every pixel counts
-  /// if the sizes differ.
+  /// Returns the number of pixels that differ from those of `other` by more than `tolerance` (0…255) in some channel;
+  /// every pixel counts if the sizes differ.
   public func differingPixels(from other: Screenshot, tolerance: Int = 0) -> Int {
     guard width == other.width, height == other.height else { return max(pixels.count, other.pixels.count) }
     return zip(pixels, other.pixels).count { $0 != $1 && Pixel($0).difference(to: Pixel($1)) > tolerance }
   }
 
-  /// Whether all pixels are alike, as on a screen that no program has painted.
+  /// Whether all pixels are equal, as on a screen that no program has painted.
   public var isUniform: Bool { pixels.allSatisfy { $0 == pixels[0] } }
 
-  /// The smallest rectangle around the pixels that `isWanted` picks; nil if it picks none.
+  /// Returns the smallest rectangle around the pixels for which `isWanted` returns true; nil if there are none.
   public func bounds(where isWanted: (Pixel) -> Bool) -> Rect? {
     var corners: [Point] = []
     for y in 0..<height {

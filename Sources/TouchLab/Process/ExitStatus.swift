@@ -1,12 +1,12 @@
 import Glibc
 
-/// How a process ended.
+/// The outcome of a process.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
   case exited(Int32)
   case signalled(Int32)
 
-  /// Reaps child `pid` if it has ended, and ends what is left of its process group before the group's number can come
-  /// into use again; nil while the child runs.
+  /// Reaps child `pid` if it has ended, and kills the rest of its process group before the group's number can be used
+  /// again. Nil while the child runs.
   init?(ofEndedChild pid: pid_t) {
     var what = siginfo_t()
     guard waitid(P_PID, id_t(pid), &what, WEXITED | WNOHANG | WNOWAIT) == 0, what.si_signo == SIGCHLD else {
@@ -19,7 +19,7 @@ public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
     self = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The code as a shell would give it: 128 and the number for a signal.
+  /// The exit code that a shell would report: for a signal, 128 plus its number.
   public var shellCode: Int32 {
     switch self {
     case .exited(let code): code
@@ -35,17 +35,18 @@ public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a process costs, as the kernel counts it (man 5 proc). Zeros if it is gone.
+/// The resources that a process uses, as the kernel counts them (man 5 proc). Zeros if it has ended.
 public struct ProcessUsage: Equatable, Sendable {
-  /// How often its threads went to sleep and woke again, all threads together: an idle program adds none.
+  /// The number of times that its threads went to sleep and woke again, all threads together: an idle program adds
+  /// none.
   public var voluntaryContextSwitches = 0
-  /// Proportional share of memory in KiB: its own pages, and its part of those it shares.
+  /// The proportional share of memory in KiB: its own pages, and its part of those it shares.
   public var proportionalMemory = 0
-  /// What of that lies in segments that programs share, as pictures on their way to the X server do.
+  /// The part of that in segments that programs share, such as frames on their way to the X server.
   public var proportionalSharedMemory = 0
-  /// All pages it has in memory, in KiB.
+  /// The memory of all its resident pages, in KiB.
   public var residentMemory = 0
-  /// Processor time of its living threads, in milliseconds.
+  /// The processor time of its living threads, in milliseconds.
   public var processorTime = 0.0
 
   init(of pid: pid_t) {
@@ -69,7 +70,7 @@ public struct ProcessUsage: Equatable, Sendable {
     return tasks
   }
 
-  /// The number after `name` at the start of a line of the file at `path`.
+  /// Returns the number after `name` at the start of a line of the file at `path`.
   private static func field(_ name: String, _ path: String) -> Int {
     let line = TextFile.read(path)?.split(separator: "\n").first { $0.hasPrefix(name) }
     return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0

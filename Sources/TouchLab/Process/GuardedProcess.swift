@@ -2,18 +2,18 @@ import Glibc
 
 /// A child that cannot outlive this process, however this process ends, SIGKILL included.
 ///
-/// Two small shells see to it. The child waits at a gate, a pipe from us, before it becomes the wanted program; so a
-/// death of ours before everything is in place opens no gate. A guard in a session of its own reads a second pipe, the
-/// lifeline, of which only we hold the other end: when that closes without a word, we are gone, and the guard ends the
-/// child's process group and removes its files. (PR_SET_PDEATHSIG would not do: it fires when the *thread* that
-/// started the child ends.)
+/// Two small shells guarantee it. The child waits at a gate, a pipe from this process, before it executes the program;
+/// if this process dies before everything is ready, the gate never opens. A guard in a session of its own reads a
+/// second pipe, the lifeline, of which only this process holds the other end: when that closes without a word, the
+/// guard kills the child's process group and removes its files. (PR_SET_PDEATHSIG would not do: it fires when the
+/// *thread* that started the child ends.)
 final class GuardedProcess {
   let pid: pid_t
   private let lifeline: Pipe
   let guardPid: pid_t
   private var ended: ExitStatus?
 
-  /// Seconds from SIGTERM to SIGKILL, in the guard and in ``stop()``.
+  /// The seconds from SIGTERM to SIGKILL, in the guard and in ``stop()``.
   static let grace = 3.0
 
   private static let gateScript = #"read -r go && exec "$@" </dev/null"#
@@ -30,7 +30,7 @@ final class GuardedProcess {
   /// Starts the executable at `path`.
   ///
   /// - Parameters:
-  ///   - descriptors: descriptors of ours by their number in the child, 1 and up; 0 is always /dev/null.
+  ///   - descriptors: this process's descriptors by their number in the child, 1 and up; 0 is always /dev/null.
   ///   - files: files and directories to remove if this process dies; a normal stop leaves them.
   init(
     path: String, arguments: [String], environment: [String], descriptors: [Int32: Int32], removing files: [String] = []
@@ -66,7 +66,7 @@ final class GuardedProcess {
     ).start()
   }
 
-  /// How the child ended; nil while it runs.
+  /// The outcome of the child; nil while it runs.
   var exitStatus: ExitStatus? {
     if ended == nil, let status = ExitStatus(ofEndedChild: pid) { finish(status) }
     return ended
@@ -84,7 +84,8 @@ final class GuardedProcess {
     if exitStatus == nil { kill(-pid, signal) }
   }
 
-  /// SIGTERM, then after ``grace`` seconds SIGKILL, to the child and all it has started; returns when it has ended.
+  /// Sends SIGTERM, and after ``grace`` seconds SIGKILL, to the child and all its descendants; returns when it has
+  /// ended.
   @discardableResult
   func stop() -> ExitStatus {
     signal(SIGTERM)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A way for lines from one end to the other, whose ends no child inherits unless it is given one.
+/// A channel for lines from one end to the other. A child inherits an end only if it is passed to it.
 ///
-/// It is made of sockets, since writing to a pipe that nobody reads any more would end this process with SIGPIPE.
+/// It is made of sockets, since writing to a pipe without a reader would end this process with SIGPIPE.
 final class Pipe {
   private(set) var readEnd: Int32
   private(set) var writeEnd: Int32
@@ -32,14 +32,14 @@ final class Pipe {
     writeEnd = -1
   }
 
-  /// Writes `text`; false if nobody reads any more.
+  /// Writes `text`; returns false if there is no reader any more.
   @discardableResult
   func write(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return send(writeEnd, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// Reads until a line is complete; nil if the writers went away or the limit passed before that.
+  /// Reads until a line is complete; nil if all writers have closed or the limit passed before that.
   func readLine(upTo seconds: Double) -> String? {
     let limit = MonotonicTime.nanoseconds + Int64(seconds * 1e9)
     var line: [UInt8] = []

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A program that runs on a private server and cannot outlive this process. Its standard input is empty. It ends with the
-/// last reference.
+/// A program that runs on a private server and cannot outlive this process. Its standard input is empty. It ends with
+/// the last reference.
 public final class Program {
-  /// Where standard output and error go.
+  /// The destination of standard output and error.
   public enum Output: Sendable {
-    /// To files in the server's directory, which can be read with ``Program/output`` while it runs.
+    /// Files in the server's directory, which can be read with ``Program/output`` while it runs.
     case kept
-    /// To where this process's own go.
+    /// The standard output and error of this process.
     case inherited
   }
 
@@ -19,19 +19,21 @@ public final class Program {
 
   public var pid: Int32 { process.pid }
   public var isRunning: Bool { process.exitStatus == nil }
-  /// How it ended; nil while it runs.
+  /// The outcome of the program; nil while it runs.
   public var exitStatus: ExitStatus? { process.exitStatus }
-  /// What it wrote to standard output so far; empty if that is not kept.
+  /// The text written to standard output so far; empty if that is not kept.
   public var output: String { TextFile.read(outputPath) ?? "" }
-  /// What it wrote to standard error so far; empty if that is not kept.
+  /// The text written to standard error so far; empty if that is not kept.
   public var errorOutput: String { TextFile.read(errorPath) ?? "" }
-  /// What it costs now.
+  /// The resources that it uses now.
   public var usage: ProcessUsage { ProcessUsage(of: pid) }
 
+  /// Starts a program.
+  ///
   /// - Parameters:
   ///   - command: a path, or a name that is looked up in $PATH.
-  ///   - environment: variables to set, or with nil to unset, on top of this process's own.
-  ///   - directory: where the files with its output go.
+  ///   - environment: variables to set, or with nil to unset, in addition to this process's own.
+  ///   - directory: the directory for the files with its output.
   /// - Throws: ``LabError/Kind/program`` if there is no such program.
   init(
     _ command: String, _ arguments: [String], environment: [String: String?], output: Output, directory: String
@@ -83,10 +85,10 @@ public final class Program {
     return variables + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 
-  /// Sends `signal` to the program and what it has started; does nothing once it has ended.
+  /// Sends `signal` to the program and its descendants; does nothing once it has ended.
   public func send(signal: Int32) { process.signal(signal) }
 
-  /// SIGTERM, after three seconds SIGKILL; returns how it ended. An ended program is left as it is.
+  /// Sends SIGTERM, and after three seconds SIGKILL; returns the outcome. Does nothing once it has ended.
   @discardableResult
   public func terminate() -> ExitStatus { process.stop() }
 
@@ -99,10 +101,11 @@ public final class Program {
     return process.stop()
   }
 
-  /// Waits until a whole line that contains `text` has appeared on standard output or error; returns the first such.
+  /// Waits until a whole line that contains `text` has appeared on standard output or error; returns the first such
+  /// line.
   ///
   /// - Throws: ``LabError/Kind/timeout`` after `seconds`, ``LabError/Kind/program`` as soon as the program has ended
-  ///   without such a line; both with what it said last.
+  ///   without such a line; both with its last output.
   @discardableResult
   public func waitForLine(containing text: String, upTo seconds: Double = 10) throws -> String {
     let limit = MonotonicTime.nanoseconds + Int64(seconds * 1e9)

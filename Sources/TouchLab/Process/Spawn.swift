@@ -1,16 +1,16 @@
 import CX11
 import Glibc
 
-/// One call of posix_spawn with the attributes that every child of the laboratory needs: no blocked signals and default
+/// A call of posix_spawn with the attributes that every child of the laboratory needs: no blocked signals and default
 /// handlers (a child of a test thread would inherit a mask in which SIGTERM never arrives), and a process group or a
 /// session of its own, so that Ctrl-C in the terminal reaches only the owner, which then ends its children in order.
 struct Spawn {
   var path: String
   var arguments: [String]
   var environment: [String]
-  /// Descriptors of ours, by the number they get in the child; all others are closed there.
+  /// The descriptors to pass on, by their number in the child; all others are closed there.
   var descriptors: [Int32: Int32]
-  /// A session of its own instead of only a process group.
+  /// Whether the child gets a session of its own instead of only a process group.
   var ownSession = false
 
   func start() throws(LabError) -> pid_t {

@@ -1,18 +1,20 @@
 import Glibc
 
-/// A file that another program writes line by line, read from its beginning as it grows.
+/// A reader of a file that another program writes line by line. It reads from the beginning, as the file grows.
 public final class LineReader {
   public let path: String
-  /// How many lines have been passed by.
+  /// The number of lines read.
   private var position = 0
 
-  /// - Parameter path: need not exist yet.
+  /// Creates a reader.
+  ///
+  /// - Parameter path: the file, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
   /// Waits for a line with `text` after the one found last, and returns it.
   ///
-  /// - Parameter check: called again and again while waiting, to give up early.
-  /// - Throws: ``LabError/Kind/timeout`` after `seconds`; what `check` throws.
+  /// - Parameter check: called repeatedly while waiting, to give up early.
+  /// - Throws: ``LabError/Kind/timeout`` after `seconds`; the errors of `check`.
   @discardableResult
   public func waitForLine(
     containing text: String, upTo seconds: Double, check: () throws -> Void = {}

@@ -1,8 +1,8 @@
 import TouchGeometry
 
-/// What hands do to a program, step by step, read from a small text; see ``help`` for the language.
+/// A sequence of steps that hands do, parsed from a small text; see ``help`` for the language.
 public struct Script: Equatable, Sendable {
-  /// One thing that is done. Places are in pixels of the screen, times in seconds, angles in degrees.
+  /// An action. Locations are in pixels of the screen, times in seconds, angles in degrees.
   enum Action: Equatable, Sendable {
     case down(finger: Int, at: Point)
     case move(finger: Int, to: Point, over: Double)
@@ -21,12 +21,12 @@ public struct Script: Equatable, Sendable {
     case awaitLine(String)
   }
 
-  /// Two fingers that face each other across a centre and turn about it.
+  /// A rotation of two fingers opposite each other around a centre.
   struct Rotation: Equatable, Sendable {
     var fingers: [Int]
     var center: Point
     var radius: Double
-    /// Angles of the first finger: 0 to the right, growing clockwise.
+    /// The angles of the first finger: 0 to the right, growing clockwise.
     var from: Double
     var to: Double
     var duration: Double
@@ -34,9 +34,9 @@ public struct Script: Equatable, Sendable {
     var staysDown: Bool
   }
 
-  /// What happens at the same time: a line of the script.
+  /// The simultaneous actions of one line of the script.
   struct Step: Equatable, Sendable {
-    /// Counts from 1.
+    /// The number of the line, from 1 on.
     var line: Int
     var text: String
     var actions: [Action]
@@ -44,9 +44,9 @@ public struct Script: Equatable, Sendable {
 
   let steps: [Step]
 
-  /// Reads a script.
+  /// Parses a script.
   ///
-  /// - Throws: ``LabError/Kind/script`` naming the line, what is wrong with it and what is allowed.
+  /// - Throws: ``LabError/Kind/script`` with the line, its mistake and the allowed form.
   public init(_ text: String) throws(LabError) {
     var steps: [Step] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -58,7 +58,7 @@ public struct Script: Equatable, Sendable {
     self.steps = steps
   }
 
-  /// Reads the script in the file at `path`; its errors name the file.
+  /// Parses the script in the file at `path`; its errors name the file.
   public init(file path: String) throws(LabError) {
     guard let text = TextFile.read(path) else {
       throw LabError(.file, tried: "Reading \(path)", problem: "it cannot be read", remedy: "Is the path right?")
@@ -94,7 +94,7 @@ extension Script {
     ("plug", "plug [N]", "and comes back"),
   ]
 
-  /// The language of scripts, for people.
+  /// The description of the script language, for people.
   public static var help: String {
     let lines = forms.map { "  \($0.form)\n      \($0.meaning)" }
     return """

@@ -1,19 +1,21 @@
 import Glibc
 import TouchGeometry
 
-/// Plays scripts to a server and keeps the pictures.
+/// Plays scripts to a server and keeps the screenshots.
 public final class ScriptPlayer {
-  /// The files that the shots so far went to, in order.
+  /// The files of the screenshots so far, in order.
   public private(set) var shots: [String] = []
   private let lab: XServer
   private let shotDirectory: String
   private let readyFile: LineReader?
   private let checkProgram: () throws -> Void
 
+  /// Creates a player.
+  ///
   /// - Parameters:
-  ///   - shotDirectory: where `shot NAME` writes NAME.png; must exist.
-  ///   - readyFile: what `await-line` reads.
-  ///   - checkProgram: called between and during steps, to throw when going on makes no sense.
+  ///   - shotDirectory: the directory to which `shot NAME` writes NAME.png; must exist.
+  ///   - readyFile: the reader for `await-line`.
+  ///   - checkProgram: called between and during steps; it throws when the script cannot go on.
   public init(
     _ lab: XServer, shotDirectory: String, readyFile: LineReader? = nil, checkProgram: @escaping () throws -> Void = {}
   ) {
@@ -25,7 +27,7 @@ public final class ScriptPlayer {
 
   /// Plays `script` in real time.
   ///
-  /// - Throws: an error that names the line; ``LabError/Kind/impossible`` for what no hand can do,
+  /// - Throws: an error that names the line; ``LabError/Kind/impossible`` for an action that no hand can do,
   ///   ``LabError/Kind/timeout`` for an awaited line that does not come.
   public func play(_ script: Script) throws {
     for step in script.steps {
@@ -40,7 +42,7 @@ public final class ScriptPlayer {
     }
   }
 
-  /// Plays what happens at the same time, with the fingers of one moment in one frame of the panel.
+  /// Plays simultaneous tracks, with the fingers of one moment in one frame of the panel.
   private func play(_ tracks: [Track]) throws {
     try lab.touchscreen.report { for track in tracks { try track.begin() } }
     var running = tracks
@@ -60,14 +62,14 @@ public final class ScriptPlayer {
     }
   }
 
-  /// An action laid out in time.
+  /// An action with its timing.
   private struct Track {
     var duration = 0.0
     var begin: () throws -> Void = {}
-    /// Gets fractions of the duration, growing to 1.
+    /// Called with fractions of the duration, growing to 1.
     var move: (Double) throws -> Void = { _ in }
     var end: () throws -> Void = {}
-    /// Comes after the frame with ``end`` has gone out.
+    /// Called after the frame with ``end`` has been sent.
     var finish: () throws -> Void = {}
   }
 
@@ -152,7 +154,7 @@ public final class ScriptPlayer {
 }
 
 extension Script.Rotation {
-  /// Where the two fingers are when `fraction` of the turn is done.
+  /// Returns the locations of the two fingers after `fraction` of the rotation.
   func places(_ fraction: Double) -> [Point] {
     let angle = (from + (to - from) * fraction) * .pi / 180
     let arm = Vector(cos(angle), sin(angle)) * radius

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Reads one step of a script word by word; every complaint names the line and the form that is allowed.
+/// Parses one step of a script word by word; every error names the line and the form that is allowed.
 struct StepReader {
   private let text: String
   private let line: Int
@@ -12,7 +12,7 @@ struct StepReader {
     self.line = line
   }
 
-  /// The step, nil for an empty one.
+  /// Returns the step; nil for an empty one.
   mutating func step() throws(LabError) -> Script.Step? {
     guard !text.isEmpty else { return nil }
     var actions: [Script.Action] = []
@@ -146,7 +146,7 @@ struct StepReader {
     return seconds
   }
 
-  /// The time after an optional `word`; nil if that word does not come.
+  /// Returns the time after an optional `word`; nil if that word is absent.
   private mutating func seconds(after word: String) throws(LabError) -> Double? {
     guard words.first?[...] == word[...] else { return nil }
     words.removeFirst()

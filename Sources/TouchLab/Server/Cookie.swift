@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// The secret that a client must show to a server that lets in nobody else (man 7 Xsecurity).
+/// The secret that a client must show to a server that admits no others (man 7 Xsecurity).
 struct Cookie {
   private static let name = "MIT-MAGIC-COOKIE-1"
   private let secret = (0..<16).map { _ in UInt8.random(in: 1...255) }
@@ -17,7 +17,7 @@ struct Cookie {
     }
   }
 
-  /// Opens a connection that shows the cookie. Xlib keeps it for the whole process, so it is taken back at once.
+  /// Opens a connection with the cookie. Xlib keeps the cookie for the whole process, so it is removed at once.
   func openDisplay(_ display: String) -> OpaquePointer? {
     var name = Self.name.utf8CString
     var data = secret.map { CChar(bitPattern: $0) }

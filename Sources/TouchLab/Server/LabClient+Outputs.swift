@@ -2,8 +2,8 @@ import CX11
 import TouchGeometry
 
 extension LabClient {
-  /// Makes the output called `name` show `area` of the screen, or nothing, and makes the screen as large as what all
-  /// outputs show together.
+  /// Makes the output called `name` show `area` of the screen, or nothing, and makes the screen as large as the area of
+  /// all outputs together.
   func setOutput(_ name: String, to area: Rect?) throws(LabError) {
     let connection = try open()
     let root = XDefaultRootWindow(connection)
@@ -13,7 +13,7 @@ extension LabClient {
     defer { XRRFreeScreenResources(resources) }
     guard let index = index(ofOutput: name, connection, resources) else { throw refusal(name, "there is none") }
     let (output, crtc) = (resources.pointee.outputs[index], resources.pointee.crtcs[index])
-    // A screen that shrinks must not be smaller than what is shown, one that grows not smaller than what will be.
+    // A screen that shrinks must not be smaller than its outputs, one that grows not smaller than its future outputs.
     show(nil, at: .zero, on: nil, crtc, connection, resources)
     let shown = shownAreas(connection, resources) + [area].compactMap { $0 }
     let size = Size(shown.map(\.maxX).max() ?? 0, shown.map(\.maxY).max() ?? 0)
@@ -62,7 +62,7 @@ extension LabClient {
     XRRSetScreenSize(connection, root, width, height, width * 254 / 960, height * 254 / 960)
   }
 
-  /// A mode of that size, made if the server has none, and allowed on the output.
+  /// Returns a mode of that size, made if the server has none, and allowed on the output.
   private func mode(
     _ mode: ScreenMode, of output: RROutput, _ connection: OpaquePointer,
     _ resources: UnsafeMutablePointer<XRRScreenResources>, _ root: Window

@@ -1,9 +1,9 @@
 import CX11
 import TouchGeometry
 
-/// Our own connection to the private server: for pictures of the screen, key names, and devices that come and go.
+/// The laboratory's connection to the private server: for screenshots, key names, and plugging devices.
 final class LabClient {
-  /// Nil once closed or broken.
+  /// The connection; nil once closed or broken.
   private var connection: OpaquePointer?
   private let display: String
   private var knownSize = Size.zero
@@ -25,9 +25,10 @@ final class LabClient {
 
   deinit { close() }
 
-  /// By default Xlib ends the process of every client of a server that is gone, in two handlers: one for all connections
-  /// of the process, and after that, if it returns, one for each connection. So the first is replaced by one that
-  /// returns, which leaves other connections as they were, and the second only for this connection.
+  /// Prevents Xlib from ending the process when the server exits. By default it does so for every client of such a
+  /// server, in two handlers: one for all connections of the process, and after that, if it returns, one for each
+  /// connection. So the first is replaced by one that returns, which leaves other connections as they were, and the
+  /// second only for this connection.
   private func surviveTheServer(_ connection: OpaquePointer) {
     XSetIOErrorHandler { _ in 0 }
     XSetIOErrorExitHandler(
@@ -40,13 +41,13 @@ final class LabClient {
     connection = nil
   }
 
-  /// The live connection.
+  /// Returns the live connection.
   func open() throws(LabError) -> OpaquePointer {
     if let connection { return connection }
     throw LabError(.serverFailed, tried: "Asking the X server \(display)", problem: "it is gone")
   }
 
-  /// The screen's size now, in pixels; the last known one if the server is gone.
+  /// The current size of the screen in pixels; the last known one if the server has exited.
   var screenSize: Size {
     var event = XEvent()
     while let connection, XCheckTypedEvent(connection, ConfigureNotify, &event) != 0 {
@@ -56,9 +57,9 @@ final class LabClient {
     return knownSize
   }
 
-  /// The values of a device's x and y axes, 0…65535 over the screen, that the server reports as `place`.
+  /// Returns the values of a device's x and y axes, 0…65535 over the screen, that the server reports as `place`.
   ///
-  /// The server maps an axis as if it had 65536 steps of equal width, so that no step sticks out of the screen.
+  /// The server maps an axis as if it had 65536 steps of equal width, so that no step extends beyond the screen.
   func axes(at place: Point) -> [Double] {
     let size = screenSize
     return [place.x * 65536 / size.width, place.y * 65536 / size.height]
@@ -67,7 +68,7 @@ final class LabClient {
   /// Whether `place` lies on the screen.
   func contains(_ place: Point) -> Bool { Rect(origin: .zero, size: screenSize).contains(place) }
 
-  /// The keycode of the key that bears the keysym `name` without modifiers or with Shift; nil for none.
+  /// Returns the keycode of the key that has the keysym `name` without modifiers or with Shift; nil for none.
   func keycode(named name: String) -> Int? {
     let symbol = XStringToKeysym(name)
     guard let connection, symbol != NoSymbol else { return nil }
@@ -77,8 +78,8 @@ final class LabClient {
 }
 
 extension LabClient {
-  /// Enables or disables an input device through its "Device Enabled" property: for X programs, what `xinput disable`
-  /// and a pulled plug look like.
+  /// Enables or disables an input device through its "Device Enabled" property. For X programs this is like `xinput
+  /// disable` or an unplugged device.
   func setEnabled(_ enabled: Bool, device name: String) throws(LabError) {
     let connection = try open()
     guard let device = identifier(ofDevice: name, connection) else {
@@ -117,7 +118,7 @@ extension LabClient {
     XSync(connection, 0)
   }
 
-  /// Drives the monitor with `mode` although the driver's configuration could not hold it.
+  /// Sets the monitor to `mode` although the driver's configuration could not hold it.
   func show(_ mode: ScreenMode) throws(LabError) {
     let connection = try open()
     let root = XDefaultRootWindow(connection)
@@ -132,7 +133,7 @@ extension LabClient {
     XSync(connection, 0)
   }
 
-  /// libXrandr crashes in most of its functions on a server without the extension.
+  /// Returns whether the server has RandR. libXrandr crashes in most of its functions on a server without it.
   func hasRandR(_ connection: OpaquePointer) -> Bool {
     var (event, error) = (Int32(0), Int32(0))
     return XRRQueryExtension(connection, &event, &error) != 0

@@ -1,21 +1,21 @@
 import TouchGeometry
 
-/// The xorg.conf of a private server: the dummy video driver, and one `inputtest` device each for what a hand can do.
+/// The xorg.conf of a private server: the dummy video driver, and one `inputtest` device for each virtual device.
 struct ServerConfiguration {
   let options: XServer.Options
-  /// Where the devices' sockets are made.
+  /// The directory of the devices' sockets.
   let directory: String
 
   static let mouse = "Touchlab mouse"
   static let keyboard = "Touchlab keyboard"
   static func touchscreen(_ index: Int) -> String { "Touchlab touchscreen \(index + 1)" }
 
-  /// The socket of the device with this name.
+  /// Returns the path of the socket of the device with this name.
   func socket(_ name: String) -> String { "\(directory)/\(name.split(separator: " ").joined(separator: "-")).sock" }
 
   var text: String { ([flags, screen] + devices + [layout]).joined() }
 
-  /// Nothing of the machine is touched: no found devices, no found graphics cards, no terminals.
+  /// The flags that keep the server from the machine: no detected devices, no detected graphics cards, no terminals.
   private var flags: String {
     """
     Section "ServerFlags"
@@ -92,15 +92,15 @@ struct ServerConfiguration {
   }
 }
 
-/// A way of driving the monitor: a size in pixels at 60 Hz with some blanking.
+/// A mode of the monitor: a size in pixels at 60 Hz with some blanking.
 struct ScreenMode {
   let width: Int
   let height: Int
-  /// Pixels of a line and lines of a frame, blanking included.
+  /// The pixels of a line and the lines of a frame, blanking included.
   let lineLength: Int
   let lines: Int
 
-  /// The pixel clocks in kHz that the dummy driver takes from its configuration.
+  /// The pixel clocks in kHz that the dummy driver accepts from its configuration.
   private static let clocks = 12_000...300_000
 
   init(_ size: Size) {
@@ -116,10 +116,10 @@ struct ScreenMode {
   /// The pixel clock for 60 Hz, in kHz.
   var clock: Int { (lineLength * lines * 60 + 999) / 1000 }
 
-  /// Whether the configuration can hold it at 60 Hz; if not, ``configuration`` is slower and RANDR has to set it right.
+  /// Whether the configuration can hold it at 60 Hz; if not, ``configuration`` is slower and RANDR has to correct it.
   var fitsConfiguration: Bool { Self.clocks.contains(clock) }
 
-  /// Where the pulses lie in a line and in a frame.
+  /// The positions of the pulses in a line and in a frame.
   var horizontalPulse: (start: Int, end: Int) { (width + 88, width + 132) }
   var verticalPulse: (start: Int, end: Int) { (height + 4, height + 9) }
 

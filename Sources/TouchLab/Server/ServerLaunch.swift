@@ -1,15 +1,15 @@
 import Glibc
 
-/// The way to a running server: a free display number, the files, the process, and the wait until it takes connections.
+/// The launch of a server: a free display number, the files, the process, and the wait until it accepts connections.
 struct ServerLaunch {
   let process: GuardedProcess
   let display: String
   let directory: TemporaryDirectory
   let configuration: ServerConfiguration
-  /// What clients must show, if the server refuses programs.
+  /// The secret that clients must show, if the server refuses programs.
   let cookie: Cookie?
 
-  /// Numbers are drawn at random from here, far from those of desktops (0…), ssh (10…) and xvfb-run (99…).
+  /// The range of display numbers, drawn at random, far from those of desktops (0…), ssh (10…) and xvfb-run (99…).
   private static let numbers = 200..<2000
   private static let attempts = 20
 
@@ -56,7 +56,7 @@ struct ServerLaunch {
     return "/\(folder)/modules/drivers/dummy_drv.so"
   }
 
-  /// A server on `number`, or nil if somebody took that number meanwhile.
+  /// Starts a server on `number`; nil if another one took that number meanwhile.
   private static func start(
     _ number: Int, _ options: XServer.Options, _ directory: String
   ) throws(LabError) -> GuardedProcess? {
@@ -76,8 +76,9 @@ struct ServerLaunch {
     throw failure(said, options)
   }
 
-  /// A seat that is not seat0 keeps Xorg from every virtual terminal, so neither a free one nor root is needed; an
-  /// empty configuration directory keeps it from what the machine's administrator set up for the real screen.
+  /// Returns the server's arguments. A seat other than seat0 keeps Xorg from every virtual terminal, so neither a free
+  /// one nor root is needed; an empty configuration directory keeps it from the configuration of the machine's real
+  /// screen.
   private static func arguments(_ number: Int, _ options: XServer.Options, _ directory: String) -> [String] {
     [
       ":\(number)", "-config", "\(directory)/xorg.conf", "-configdir", "none", "-logfile", "\(directory)/xorg.log",
@@ -95,7 +96,7 @@ struct ServerLaunch {
       remedy: "On Debian the packages xserver-xorg-core and xserver-xorg-video-dummy must belong to the same release.")
   }
 
-  /// The socket of display `number`. There is no lock file: with -displayfd Xorg makes none, and it is the socket of
-  /// which there can be only one.
+  /// Returns the path of the socket of display `number`. There is no lock file: with -displayfd Xorg makes none, and
+  /// only one server can have the socket.
   static func socket(_ number: some CustomStringConvertible) -> String { "/tmp/.X11-unix/X\(number)" }
 }

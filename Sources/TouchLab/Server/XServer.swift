@@ -1,11 +1,11 @@
 import Glibc
 import TouchGeometry
 
-/// A private X server with a touchscreen, a mouse and a keyboard that only this program holds: a real Xorg on the dummy
-/// video driver, on a display number of its own, started by `init` and gone with the last reference.
+/// A private X server with a touchscreen, a mouse and a keyboard that only this program controls. It is a real Xorg
+/// with the dummy video driver, on a display number of its own, started by `init` and stopped with the last reference.
 ///
 /// It opens no virtual terminal, no graphics card and no device of the machine, needs no root, and several can run at
-/// once. However this process ends, nothing of the server is left behind.
+/// once. However this process ends, nothing of the server remains.
 ///
 /// ```swift
 /// let lab = try XServer()
@@ -17,9 +17,9 @@ public final class XServer {
   /// The name of the display, such as ":417".
   public let display: String
   public let options: Options
-  /// Where the server keeps its configuration, log and sockets; removed with it.
+  /// The directory of the server's configuration, log and sockets; removed with it.
   public let directory: TemporaryDirectory
-  /// The touchscreens, as many as ``Options/touchscreens`` says.
+  /// The touchscreens; ``Options/touchscreens`` is their number.
   public let touchscreens: [VirtualTouchscreen]
   public let mouse: VirtualMouse
   public let keyboard: VirtualKeyboard
@@ -30,13 +30,14 @@ public final class XServer {
   public var touchscreen: VirtualTouchscreen { touchscreens[0] }
   /// The process id of Xorg.
   public var pid: Int32 { process.pid }
-  /// Whether the server is still there.
+  /// Whether the server is still running.
   public var isRunning: Bool { process.exitStatus == nil }
 
-  /// Starts a server and returns when it takes connections and all its devices answer.
+  /// Starts a server and returns when it accepts connections and all its devices respond.
   ///
-  /// - Throws: ``LabError/Kind/serverMissing`` naming the Debian packages, ``LabError/Kind/serverFailed`` with the end of
-  ///   the server's log, ``LabError/Kind/device`` if a device does not answer.
+  /// - Throws: ``LabError/Kind/serverMissing`` with the names of the Debian packages, ``LabError/Kind/serverFailed``
+  ///   with
+  ///   the end of the server's log, ``LabError/Kind/device`` if a device does not respond.
   public init(_ options: Options = Options()) throws(LabError) {
     self.options = options
     let launch = try ServerLaunch(options)
@@ -65,24 +66,25 @@ public final class XServer {
 
   deinit { stop() }
 
-  /// Ends the server and everything that was connected to it; returns when it has ended. Calling it again is harmless.
+  /// Stops the server and disconnects all its clients; returns when it has ended. It may be called again.
   public func stop() {
     client.close()
     // A server that had to be killed leaves its socket.
     if process.stop() == .signalled(SIGKILL) { unlink(ServerLaunch.socket(display.dropFirst())) }
   }
 
-  /// The size of the screen in pixels as it is now.
+  /// The current size of the screen in pixels.
   public var size: Size { client.screenSize }
 
   /// Switches the monitor to another mode, as a change of resolution does; the touchscreens still cover the screen.
   ///
-  /// - Throws: ``LabError/Kind/impossible`` if there is no mode of that size: there are the usual ones (1024×768, 800×600,
+  /// - Throws: ``LabError/Kind/impossible`` if there is no mode of that size: there are the usual ones (1024×768,
+  ///   800×600,
   ///   640×480…) within ``Options/size``, and ``Options/modes``.
   public func resize(to size: Size) throws(LabError) { try client.resize(to: size) }
 
-  /// Has an output show `area` of the screen, or nothing with nil, as when a monitor is plugged in, moved or switched
-  /// off. The screen becomes as large as what all outputs show together; the touchscreens lie over all of it.
+  /// Makes an output show `area` of the screen, or nothing with nil, as when a monitor is plugged in, moved or switched
+  /// off. The screen becomes as large as the area of all outputs together; the touchscreens cover all of it.
   ///
   /// - Parameter name: DUMMY0, which shows the whole screen at first, to DUMMY15.
   /// - Throws: ``LabError/Kind/impossible`` if there is no such output.
@@ -90,9 +92,9 @@ public final class XServer {
     try client.setOutput(name, to: area)
   }
 
-  /// A picture of what the screen shows now, or of `area` of it; see ``Screenshot``.
+  /// Returns a screenshot of the screen, or of `area` of it; see ``Screenshot``.
   ///
-  /// - Throws: ``LabError/Kind/impossible`` if `area` is empty or leaves the screen.
+  /// - Throws: ``LabError/Kind/impossible`` if `area` is empty or extends beyond the screen.
   public func screenshot(of area: Rect? = nil) throws(LabError) -> Screenshot {
     try client.screenshot(of: area ?? Rect(origin: .zero, size: size))
   }
@@ -101,9 +103,10 @@ public final class XServer {
   ///
   /// - Parameters:
   ///   - command: a path, or a name that is looked up in $PATH.
-  ///   - environment: variables to set, or with nil to unset, on top of this process's own. DISPLAY is set already, and
-  ///     what leads to the user's own session is taken out.
-  ///   - output: where its output goes.
+  ///   - environment: variables to set, or with nil to unset, in addition to this process's own. DISPLAY is set
+  ///     already,
+  ///     and variables of the user's own session are removed.
+  ///   - output: the destination of its output.
   /// - Throws: ``LabError/Kind/program`` if there is no such program.
   public func launch(
     _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:], output: Program.Output = .kept
@@ -114,10 +117,10 @@ public final class XServer {
       directory: directory.path)
   }
 
-  /// Asks `condition` every few milliseconds until it says yes.
+  /// Calls `condition` every few milliseconds until it returns true.
   ///
-  /// - Throws: ``LabError/Kind/timeout`` naming `description` after `seconds`, ``LabError/Kind/serverFailed`` as soon as
-  ///   the server is gone; whatever `condition` throws.
+  /// - Throws: ``LabError/Kind/timeout`` with `description` after `seconds`, ``LabError/Kind/serverFailed`` as soon as
+  ///   the server has ended; the errors of `condition`.
   public func wait(
     upTo seconds: Double = 5, for description: String, until condition: () throws -> Bool
   ) throws {
@@ -131,28 +134,29 @@ public final class XServer {
 }
 
 extension XServer {
-  /// What kind of server is wanted.
+  /// The options of a server.
   public struct Options: Sendable {
-    /// Size of the screen in pixels, 128×128 to 8192×8192; portrait is just a tall size.
+    /// The size of the screen in pixels, 128×128 to 8192×8192; portrait is just a tall size.
     public var size = Size(1280, 800)
     /// Further modes of the monitor, for programs that follow a change of resolution (see ``XServer/resize(to:)``);
     /// none may be larger than ``size``.
     public var modes: [Size] = []
-    /// Bits of colour for each pixel: 24, or 16 and less for programs that must say that they can not draw there.
+    /// The bits of colour for each pixel: 24, or 16 and less to test programs that cannot draw there.
     public var depth = 24
-    /// How many touchscreens there are, at least 1; each reports ten fingers.
+    /// The number of touchscreens, at least 1; each reports ten fingers.
     public var touchscreens = 1
-    /// Whether the touchscreens tell how hard they are pressed, as few panels do (``Finger/pressure``).
+    /// Whether the touchscreens report pressure, as few panels do (``Finger/pressure``).
     public var hasPressure = false
-    /// Indices of touchscreens that are unplugged before any program sees them.
+    /// The indices of touchscreens that are unplugged before any program sees them.
     public var unplugged: Set<Int> = []
-    /// X extensions to switch off, such as "MIT-SHM" or "RANDR". XInputExtension cannot be switched off.
+    /// The X extensions to disable, such as "MIT-SHM" or "RANDR". XInputExtension cannot be disabled.
     public var disabledExtensions: [String] = []
-    /// Whether programs are refused, as by another user's server; this process's own hands and pictures still work.
+    /// Whether programs are refused, as by another user's server; this process's own hands and screenshots still work.
     public var refusesPrograms = false
-    /// The X server's executable. Not the setuid wrapper /usr/bin/Xorg, which refuses a configuration of ours.
+    /// The X server's executable. It must not be the setuid wrapper /usr/bin/Xorg, which refuses a custom
+    /// configuration.
     public var executable = "/usr/lib/xorg/Xorg"
-    /// Seconds that the server may take until it accepts connections. On an idle machine it needs 0.3.
+    /// The maximum time in seconds until the server accepts connections. On an idle machine it needs 0.3.
     public var startLimit = 20.0
 
     public init(size: Size = Size(1280, 800)) { self.size = size }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Whole small text files: configuration, logs, output.
+/// Functions for whole small text files: configuration, logs, output.
 enum TextFile {
-  /// The text of the file at `path`, nil if it cannot be read.
+  /// Returns the text of the file at `path`; nil if it cannot be read.
   static func read(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -25,11 +25,11 @@ enum TextFile {
   }
 }
 
-/// A directory of our own under $TMPDIR (or /tmp), readable by this user alone, removed with everything in it when the
-/// last reference goes.
+/// A new directory under $TMPDIR (or /tmp), readable by this user alone, removed with everything in it when the last
+/// reference goes.
 public final class TemporaryDirectory {
   public let path: String
-  /// Leaves the directory where it is, for a look at its logs.
+  /// Whether the directory stays, for a look at its logs.
   public var isKept = false
 
   public init(prefix: String = "touchlab") throws(LabError) {
@@ -52,7 +52,7 @@ public final class TemporaryDirectory {
       while let entry = readdir(directory) {
         let name = DirectoryEntry.name(entry)
         guard name != ".", name != ".." else { continue }
-        // unlink takes everything but directories, and of a symbolic link only the link.
+        // unlink removes everything except directories, and of a symbolic link only the link.
         if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
       }
       closedir(directory)
@@ -61,7 +61,7 @@ public final class TemporaryDirectory {
   }
 }
 
-/// An entry that `readdir` gave.
+/// An entry returned by `readdir`.
 enum DirectoryEntry {
   static func name(_ entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// CLOCK_MONOTONIC: the clock of X event times, so that times taken here and times in events can be subtracted.
+/// The clock CLOCK_MONOTONIC, which X event times use, so that times of both can be subtracted.
 public enum MonotonicTime {
-  /// Milliseconds since boot, with fraction.
+  /// The milliseconds since boot, with fraction.
   public static var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
-  /// Nanoseconds since boot.
+  /// The nanoseconds since boot.
   static var nanoseconds: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -22,9 +22,9 @@ public enum MonotonicTime {
   /// Sleeps for `seconds`; throws ``LabError/Kind/interrupted`` if a signal that ``Interruption`` watches arrives.
   public static func sleep(seconds: Double) throws(LabError) { try sleep(until: nanoseconds + Int64(seconds * 1e9)) }
 
-  /// Asks `condition` every few milliseconds until it says yes.
+  /// Calls `condition` every few milliseconds until it returns true.
   ///
-  /// - Throws: ``LabError/Kind/timeout`` naming `description` when `seconds` have passed; whatever `condition` throws.
+  /// - Throws: ``LabError/Kind/timeout`` with `description` when `seconds` have passed; the errors of `condition`.
   public static func wait(
     upTo seconds: Double, for description: String, until condition: () throws -> Bool
   ) throws {
@@ -38,17 +38,17 @@ public enum MonotonicTime {
   }
 }
 
-/// SIGINT and SIGTERM as an error at the next wait, so that whatever was started is stopped on the way out.
+/// SIGINT and SIGTERM as an error at the next wait, so that all children are stopped before the program ends.
 ///
-/// A program that wants this calls ``watch()`` once; otherwise the signals keep their usual meaning, and what this
-/// process had started is ended by its guards (see `GuardedProcess`).
+/// A program that wants this calls ``watch()`` once; otherwise the signals keep their usual meaning, and the guards of
+/// this process's children end them (see `GuardedProcess`).
 public enum Interruption {
   nonisolated(unsafe) private static var arrived: Int32 = 0
 
-  /// The number of the signal that arrived, nil if none has.
+  /// The number of the signal that arrived; nil if none has.
   public static var signal: Int32? { arrived == 0 ? nil : arrived }
 
-  /// From now on SIGINT, SIGTERM and SIGHUP end every wait of the laboratory with ``LabError/Kind/interrupted``.
+  /// Makes SIGINT, SIGTERM and SIGHUP end every wait of the laboratory with ``LabError/Kind/interrupted`` from now on.
   public static func watch() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()

@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// The server's numbers of the names used here, asked for in one round trip.
+/// The server's numbers of all names used here, fetched in one round trip.
 struct Atoms {
   let deleteWindow: Atom
   let protocols: Atom
@@ -60,7 +60,7 @@ struct Atoms {
 }
 
 extension Connection {
-  /// The window ids in a property of `window`; none if there is no such property, or no such window any more.
+  /// Returns the window ids in a property of `window`; empty if there is no such property, or no such window any more.
   func windows(in property: Atom, of window: CX11.Window) -> [CX11.Window] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -70,7 +70,7 @@ extension Connection {
     }
     defer { XFree(data) }
     guard error == nil, let data, type == XA_WINDOW, format == 32 else { return [] }
-    // Xlib hands out 32-bit items as C longs.
+    // Xlib returns 32-bit items as C longs.
     return data.withMemoryRebound(to: CX11.Window.self, capacity: Int(count)) {
       Array(UnsafeBufferPointer(start: $0, count: Int(count)))
     }

@@ -5,18 +5,18 @@ import TouchUI
 /// The connection to an X server: one screen of it, 24-bit colours, XInput 2.2 or newer.
 final class Connection {
   let display: OpaquePointer
-  /// What the display was opened as, for messages.
+  /// The name with which the display was opened, for messages.
   let name: String
   let screen: Int32
   let root: CX11.Window
   let visual: UnsafeMutablePointer<Visual>
   let diagnostics: Diagnostics
-  /// The extension number that XInput events bear.
+  /// The extension number in XInput events.
   let inputOpcode: Int32
-  /// The type that RandR's notices of changed outputs have; nil if the server lacks RandR.
+  /// The type of RandR's events for changed outputs; nil if the server lacks RandR.
   let screenChangeEvent: Int32?
   let atoms: Atoms
-  /// The server is gone: nothing can be asked of it any more.
+  /// Whether the server has gone; no request is possible any more.
   private(set) var isLost = false
   private var lastFlushed: UInt = 0
   private var trappedError: RequestError?
@@ -24,8 +24,8 @@ final class Connection {
 
   static let depth: Int32 = 24
 
-  /// Opens `displayName`, by default what `$DISPLAY` says. The server has `patience` seconds to answer all that a
-  /// connection begins with.
+  /// Opens `displayName`, by default the display in `$DISPLAY`. The server has `patience` seconds to respond to all
+  /// requests at the beginning of a connection.
   init(displayName: String?, diagnostics: Diagnostics, patience: Int = 10) throws(X11Error) {
     guard let name = displayName ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
       throw .noDisplayNamed
@@ -54,10 +54,10 @@ final class Connection {
 
   deinit { XCloseDisplay(display) }
 
-  /// Becomes readable when the server has said something.
+  /// The descriptor of the connection, which is readable when the server has sent something.
   var fileDescriptor: Int32 { XConnectionNumber(display) }
 
-  /// Sends off what has been requested. Xlib would look for events as well, which costs a system call: without requests
+  /// Sends the pending requests. Xlib would look for events as well, which costs a system call: without requests
   /// nothing is done.
   func flush() {
     let next = XNextRequest(display)
@@ -78,7 +78,7 @@ final class Connection {
     return trappedError
   }
 
-  /// Called by Xlib, in the middle of whatever is being done.
+  /// Handles an error. Called by Xlib, in the middle of any call.
   func handle(_ error: RequestError) {
     if isTrapping {
       trappedError = trappedError ?? error
@@ -87,7 +87,7 @@ final class Connection {
     }
   }
 
-  /// Called by Xlib when the connection breaks.
+  /// Notes the loss of the connection. Called by Xlib when it breaks.
   func lose() {
     guard !isLost else { return }
     isLost = true
@@ -99,7 +99,7 @@ final class Connection {
   private static func open(_ name: String, within limit: borrowing TimeLimit) throws(X11Error) -> OpaquePointer {
     let probe = try DisplayProbe(display: name)
     if let display = XOpenDisplay(name) {
-      // Xlib would end the program when the server goes; the calls that follow tell by their answers.
+      // Xlib would end the program when the server exits; the calls that follow report it by their results.
       XSetIOErrorExitHandler(display, { _, _ in }, nil)
       return display
     }
@@ -150,7 +150,7 @@ final class Connection {
     ErrorHandlers.install()
     let owner = Unmanaged.passUnretained(self).toOpaque()
     touch_setDisplayOwner(display, owner)
-    // Xlib would end the program; returning instead lets the run loop find out and end in order.
+    // Xlib would end the program; returning instead lets the run loop notice and end in order.
     XSetIOErrorExitHandler(
       display, { _, owner in owner.map { Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue().lose() } }, owner)
   }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// Finds out whether a server on this machine answers, and whose it is, before Xlib tries: Xlib says nothing about why it
-/// failed, and sends the cookie of the display to whoever listens. It asks for the abstract name first, which any user
-/// may take while no server has it, and can not be told to do otherwise.
+/// A check whether a server on this machine responds, and which user owns it, before Xlib connects. Xlib does not say
+/// why it failed, and sends the cookie of the display to any listener. It tries the abstract name first, which any user
+/// may take while no server has it, and cannot be told to do otherwise.
 ///
-/// The connection it asked through stays open as long as the probe lives: closing the only connection of a server may
-/// make that server reset just when the next one is being opened.
+/// The connection of the check stays open as long as the probe lives: closing the only connection of a server may make
+/// that server reset just when the next one is being opened.
 struct DisplayProbe: ~Copyable {
   private static let patience: Int32 = 5
-  /// The first thing a client says in the X11 protocol: byte order, version 11.0, no authorisation.
+  /// The first message of a client in the X11 protocol: byte order, version 11.0, no authorisation.
   private static let greeting: [UInt8] = [0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
   private let handle: Int32
 
-  /// Throws if the server of `display` is on this machine and does not answer. Servers elsewhere are not asked.
+  /// Creates a probe. Throws if the server of `display` is on this machine and does not respond. Servers on other
+  /// machines are not checked.
   init(display: String) throws(X11Error) {
     guard let path = try Self.localPath(of: display) else {
       handle = -1
@@ -37,15 +38,15 @@ struct DisplayProbe: ~Copyable {
 
   deinit { if handle >= 0 { close(handle) } }
 
-  /// Whether the server is one of this machine.
+  /// Whether the server is on this machine.
   var isLocal: Bool { handle >= 0 }
 
-  /// Where the server of a display of this machine listens; nil for a display of another host.
+  /// Returns the path of the socket of a display on this machine; nil for a display of another host.
   static func localPath(of display: String) throws(X11Error) -> String? {
     try localNumber(of: display).map { "/tmp/.X11-unix/X\($0)" }
   }
 
-  /// The number in ":0", ":0.0" or "unix:0"; nil for a display of another host.
+  /// Returns the number in ":0", ":0.0" or "unix:0"; nil for a display of another host.
   static func localNumber(of display: String) throws(X11Error) -> Int? {
     guard let colon = display.lastIndex(of: ":") else { throw .malformedDisplayName(display) }
     let digits = display[display.index(after: colon)...].prefix { $0 != "." }
@@ -53,10 +54,10 @@ struct DisplayProbe: ~Copyable {
     return ["", "unix"].contains(display[..<colon]) ? number : nil
   }
 
-  /// The user who listens there, if that is neither the system's administrator nor this user. Whoever runs as the
-  /// administrator trusts everybody's server.
+  /// Returns the user who listens there, if that is neither the system's administrator nor this user. For the
+  /// administrator every user's server is trusted.
   private static func stranger(at handle: Int32) -> Int? {
-    // Process, user and group, as of the call that began to listen.
+    // Process, user and group at the time of the call that began to listen.
     var credentials = [UInt32](repeating: 0, count: 3)
     var size = socklen_t(12)
     guard getsockopt(handle, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0, size == 12 else { return nil }
@@ -65,10 +66,10 @@ struct DisplayProbe: ~Copyable {
 
   static func isStranger(_ server: uid_t, to user: uid_t) -> Bool { user != 0 && server != 0 && server != user }
 
-  /// Whether nobody but who owns the directory of the socket can have put it there, and whoever that is was chosen by the
-  /// administrator: the directory is none in which everybody may write, lies in one that not everybody may enter, or a link
-  /// of the administrator's leads to such a one. So it is with the kiosk's own server, which runs as a user of its own and
-  /// opens the directory of its socket for everybody, within one that is closed.
+  /// Returns whether only the owner of the socket's directory can have put it there, and the administrator has chosen
+  /// that owner. This is so if not everybody may write in the directory, if it lies in one that not everybody may
+  /// enter, or if a link of the administrator's leads to such a directory. The kiosk's own server is an example: it
+  /// runs as a user of its own and opens the directory of its socket for everybody, within one that is closed.
   static func isGuarded(_ path: String) -> Bool {
     var about = stat()
     guard lstat(path, &about) == 0 else { return false }
@@ -97,7 +98,7 @@ struct DisplayProbe: ~Copyable {
   private static func connect(to path: String, isAbstract: Bool) -> Int32? {
     let handle = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard handle >= 0 else { return nil }
-    // A server that takes no connections would let this wait for ever.
+    // A server that accepts no connections would make this wait for ever.
     var limit = timeval(tv_sec: Int(patience), tv_usec: 0)
     setsockopt(handle, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_un()
@@ -114,7 +115,7 @@ struct DisplayProbe: ~Copyable {
     return nil
   }
 
-  /// Whether anything comes back within the patience: also a refusal is an answer.
+  /// Returns whether any response comes within the patience; a refusal is a response, too.
   private static func answers(_ handle: Int32) -> Bool {
     guard send(handle, greeting, greeting.count, Int32(MSG_NOSIGNAL)) == greeting.count else { return false }
     var waiting = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)

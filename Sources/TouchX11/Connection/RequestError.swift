@@ -1,13 +1,13 @@
 import CX11
 
-/// What the server did not like about a request.
+/// An error of the server about a request.
 struct RequestError: CustomStringConvertible {
   let code: UInt8
   let request: UInt8
   let minorRequest: UInt8
   let description: String
 
-  /// Reads the names from Xlib's tables; asks nothing of the server, so that it can be used in an error handler.
+  /// Reads the names from Xlib's tables, without a request to the server, so that it can be used in an error handler.
   init(_ event: XErrorEvent, on display: OpaquePointer) {
     code = event.error_code
     request = event.request_code
@@ -31,13 +31,13 @@ struct RequestError: CustomStringConvertible {
   }
 }
 
-/// Xlib's handlers are one for the whole process; errors of displays that are not ours go on to whoever was there
-/// before.
+/// The installation of Xlib's error handlers, which are shared by the whole process. Errors of other displays are
+/// passed to the previous handlers.
 enum ErrorHandlers {
   private nonisolated(unsafe) static var nextErrorHandler: XErrorHandler?
   private nonisolated(unsafe) static var nextIOErrorHandler: XIOErrorHandler?
 
-  /// Happens once, however often it is called.
+  /// Installs the handlers, once, however often it is called.
   static func install() { _ = installed }
 
   private static let installed: Void = {

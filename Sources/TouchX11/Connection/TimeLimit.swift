@@ -1,32 +1,34 @@
 import Glibc
 
-/// Ends a wait for an X server that takes a connection and then says nothing more, which Xlib would wait for for ever.
+/// A limit for waiting for an X server that accepts a connection and then sends nothing, for which Xlib would wait for
+/// ever.
 ///
-/// When the time is over the connections to that server that were opened meanwhile are shut down: to Xlib it has gone
-/// then. Nothing else gets at a socket that Xlib is just opening. Servers of other machines have the time that the network
-/// gives them.
+/// When the time is over, the connections to that server that were opened meanwhile are shut down: for Xlib the server
+/// has gone then. No other way reaches a socket that Xlib is just opening. For servers on other machines the network's
+/// own limits apply.
 struct TimeLimit: ~Copyable {
-  /// What the signal handler knows.
+  /// The data for the signal handler.
   private struct State {
-    /// The numbers that a connection may have.
+    /// The descriptors that a connection may have.
     let files: Range<Int32>
-    /// Where the server listens; nil for one of another machine.
+    /// The path of the server's socket; nil for one on another machine.
     var path: UnsafeMutablePointer<CChar>?
-    /// The connections to there that there were before the limit began.
+    /// The connections to that socket from before the limit began.
     let earlier: UnsafeMutableBufferPointer<ino_t>
     var hasPassed = false
   }
 
   private let state: UnsafeMutablePointer<State>
-  /// The first timer of a process has the number 0, which reads as nil: whether there is one is told by ``hasTimer``.
+  /// The number of the timer. The first one of a process is 0, which reads as nil, so ``hasTimer`` says whether there
+  /// is one.
   private var timer: timer_t?
   private let hasTimer: Bool
   private let seconds: Int
 
-  /// Xlib opens one or two files, and other threads may have opened theirs in between.
+  /// The margin for descriptors: Xlib opens one or two files, and other threads may open theirs in between.
   private static let fewFiles: Int32 = 256
 
-  /// Begins now.
+  /// Starts the limit.
   init(seconds: Int, socket path: String?) {
     self.seconds = seconds
     let free = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -44,7 +46,7 @@ struct TimeLimit: ~Copyable {
     event.sigev_value.sival_ptr = UnsafeMutableRawPointer(state)
     hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0
     guard hasTimer else { return }
-    // And again, in case the first signal comes right before a call that waits.
+    // The timer repeats, in case the first signal comes right before a call that waits.
     var span = itimerspec(
       it_interval: timespec(tv_sec: 1, tv_nsec: 0), it_value: timespec(tv_sec: seconds, tv_nsec: 0))
     timer_settime(timer, 0, &span, nil)
@@ -53,15 +55,15 @@ struct TimeLimit: ~Copyable {
   /// Whether the time is over.
   var isOver: Bool { state.pointee.hasPassed }
 
-  /// What to say then.
+  /// Returns the error to report then.
   func error(_ display: String) -> X11Error { .serverSilent(display: display, seconds: seconds) }
 
   deinit {
-    // The state stays: a last signal may be on its way. A program opens a connection or two in its life.
+    // The state is not freed: a last signal may be pending. A program opens a connection or two in its life.
     if hasTimer { timer_delete(timer) }
   }
 
-  /// One that nobody else uses, and that needs no permission; handled from the first limit on.
+  /// A signal that nothing else uses, and that needs no permission; handled from the first limit on.
   private static let signal: Int32 = {
     let signal = __libc_current_sigrtmin() + 7
     var action = sigaction()
@@ -73,7 +75,7 @@ struct TimeLimit: ~Copyable {
     return signal
   }()
 
-  /// In a signal handler: nothing here takes memory or a lock.
+  /// Shuts the connections down. It runs in a signal handler, so nothing here allocates memory or takes a lock.
   private static func pass(_ state: UnsafeMutableRawPointer) {
     let reason = errno
     let state = state.assumingMemoryBound(to: State.self)
@@ -92,13 +94,13 @@ struct TimeLimit: ~Copyable {
     return false
   }
 
-  /// The same as long as the socket lives, and no other one's.
+  /// Returns the inode of a socket, which identifies it as long as it lives.
   private static func socketNumber(_ file: Int32) -> ino_t {
     var about = stat()
     return fstat(file, &about) == 0 ? about.st_ino : 0
   }
 
-  /// Whether `file` is a connection to `path`, or to the abstract name that is the same but for a zero before it.
+  /// Returns whether `file` is a connection to `path`, or to the abstract name that is equal except for a leading zero.
   private static func leads(_ file: Int32, to path: UnsafeMutablePointer<CChar>) -> Bool {
     var address = sockaddr_un()
     var size = socklen_t(MemoryLayout<sockaddr_un>.size)

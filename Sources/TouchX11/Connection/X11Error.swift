@@ -1,34 +1,34 @@
-/// Why there is no window on an X server. The description is for people: what was tried, what is wrong, what to do.
+/// An error that prevents a window on an X server. The description is for people: the attempt, the problem, the remedy.
 public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   /// `$DISPLAY` is not set and no display was named.
   case noDisplayNamed
-  /// The display's name can not be read.
+  /// The display's name cannot be parsed.
   case malformedDisplayName(String)
   /// There is no server for this display.
   case noServer(display: String, socket: String)
-  /// The server was asked and said nothing for this many seconds.
+  /// The server did not respond for this many seconds.
   case serverSilent(display: String, seconds: Int)
-  /// The server is that of another user, who has this number.
+  /// The server belongs to another user, who has this number.
   case strangersServer(display: String, user: Int)
-  /// The server answers but does not let us in.
+  /// The server responds but refuses this program.
   case accessRefused(display: String)
-  /// The server could not be reached, for a reason the network keeps to itself.
+  /// The server could not be reached, for an unknown reason of the network.
   case unreachable(display: String)
   /// The server has no XInput or one older than 2.2, which is the first with touch. `found` is nil for none.
   case touchUnsupported(display: String, found: String?)
-  /// The screen's pixels are not the 24-bit true colours in 32 bits that are drawn here.
+  /// The screen's pixels are not 24-bit true colours in 32 bits, the only format supported here.
   case unsupportedPixels(display: String, found: String)
-  /// There is no output of this name; `available` are those that show something.
+  /// There is no output of this name; `available` are those that are on.
   case noSuchOutput(String, available: [String])
-  /// The system gave no memory or file handle for what was tried.
+  /// The system gave no memory or file handle for the attempt.
   case systemRefused(String, reason: String)
 
-  /// The exit status that programs end with after this error: EX_UNAVAILABLE of sysexits.h.
+  /// The exit status of programs after this error: EX_UNAVAILABLE of sysexits.h.
   public var exitStatus: Int32 { 69 }
 
   public var description: String { "\(problem) \(remedy)" }
 
-  /// What was tried and what is wrong, in a sentence.
+  /// The attempt and the problem, in a sentence.
   public var problem: String {
     switch self {
     case .noDisplayNamed: "No window could be opened: $DISPLAY is not set."
@@ -54,7 +54,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// The remedy.
   public var remedy: String {
     switch self {
     case .noDisplayNamed:

@@ -29,8 +29,8 @@ extension Connection {
     return isEnabled != 0
   }
 
-  /// Where the device's transformation matrix puts the upper left, the upper right and the lower left corner of its
-  /// surface, in pixels of the screen.
+  /// Returns the locations, in pixels of the screen, to which the device's transformation matrix maps the upper left,
+  /// the upper right and the lower left corner of its surface.
   func corners(of device: Int32) -> [Point]? {
     guard let matrix = matrix(of: device), matrix[8] != 0 else { return nil }
     let (width, height) = (Double(XDisplayWidth(display, screen)), Double(XDisplayHeight(display, screen)))
@@ -41,14 +41,14 @@ extension Connection {
     }
   }
 
-  /// Nine numbers, row by row.
+  /// Returns the nine numbers of the matrix, row by row.
   private func matrix(of device: Int32) -> [Double]? {
     let name = XInternAtom(display, "Coordinate Transformation Matrix", True)
     guard name != 0 else { return nil }
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
     var data: UnsafeMutablePointer<UInt8>?
-    // The device may be gone by now, and asking for it then is an error.
+    // The device may have been unplugged, and asking for it then is an error.
     let error = trapping {
       XIGetProperty(display, device, name, 0, 9, False, Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
     }

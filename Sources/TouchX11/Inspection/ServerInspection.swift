@@ -2,50 +2,50 @@ import CX11
 import TouchGeometry
 import TouchUI
 
-/// What an X server offers and how it is set up, as far as it matters to a touchscreen application. Looked up once,
-/// over a connection of its own.
+/// The features and settings of an X server that matter to a touchscreen application. They are read once, over a
+/// separate connection.
 public struct ServerInspection: Sendable {
   /// A touch screen that is in use.
   public struct TouchScreen: Hashable, Sendable {
     public var name: String
-    /// Attached to no pointer: its touches come through no master device.
+    /// Whether the device is attached to no pointer: its touches come through no master device.
     public var isFloating: Bool
-    /// Where on the screen touches at three of its corners go, in pixels: at the upper left, the upper right and the lower
-    /// left one, as the panel was built. Nil if the device does not say.
+    /// The locations on the screen, in pixels, of touches at three of its corners: the upper left, the upper right and
+    /// the lower left one, as the panel was built. Nil if the device does not report them.
     public var corners: [Point]?
   }
 
-  /// When the server makes the screen black by itself.
+  /// The settings by which the server makes the screen black.
   public struct Blanking: Hashable, Sendable {
-    /// Of the screen saver, in seconds; 0: never.
+    /// The delay of the screen saver in seconds; 0: never.
     public var screenSaverDelay: Int
-    /// Whether the power management of monitors is on; nil: the server has none.
+    /// Whether the power management of monitors is enabled; nil: the server has none.
     public var isDPMSEnabled: Bool?
   }
 
-  /// What it was asked as, such as ":0".
+  /// The name of the display, such as ":0".
   public let display: String
-  /// Who made the server, and its release number.
+  /// The server's vendor, and its release number.
   public let vendor: String
-  /// The version of XInput that was agreed on, such as "2.4".
+  /// The version of XInput that was negotiated, such as "2.4".
   public let inputVersion: String
   /// The names of all extensions, such as "MIT-SHM".
   public let extensions: Set<String>
   /// The size of the screen in pixels.
   public let size: Size
-  /// What shows something.
+  /// The outputs that are on.
   public let outputs: [Output]
-  /// The one that a window covers which names none: the primary one, else the first.
+  /// The output that a window covers which names none: the primary one, or else the first.
   public let primaryOutput: Output
   public let touchScreens: [TouchScreen]
   public let blanking: Blanking
-  /// Pixels per inch, as the desktop's settings say (Xft.dpi); nil where they do not.
+  /// The pixels per inch of the desktop's settings (Xft.dpi); nil where there are none.
   public let resolution: Double?
   public let hasWindowManager: Bool
 }
 
 extension ServerInspection {
-  /// Asks the server of `display`, by default that of `$DISPLAY`. Throws as opening a window there would.
+  /// Inspects the server of `display`, by default that of `$DISPLAY`. Throws the errors of opening a window there.
   public init(display name: String? = nil) throws(X11Error) {
     let connection = try Connection(displayName: name, diagnostics: Diagnostics())
     let display = connection.display
@@ -66,7 +66,8 @@ extension ServerInspection {
     hasWindowManager = connection.hasWindowManager
   }
 
-  /// X.Org packs 1.20.13 into 12013000 and 21.1.7 into 12101007, after a 1 that it no longer shows since 21.
+  /// Returns a release number for people. X.Org packs 1.20.13 into 12013000 and 21.1.7 into 12101007; since 21 the
+  /// leading 1 is not shown.
   static func release(_ number: Int32) -> String {
     guard number > 10_000_000 else { return "\(number)" }
     let (minor, patch) = (number / 100_000 % 100, number / 1000 % 100)

@@ -4,36 +4,36 @@ import TouchUI
 
 /// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
 ///
-/// A buffer the server still reads is not touched. One buffer does as long as the server is quick; the second, as large
-/// as the window, is prepared when frames have often had to wait for the first. Where memory can not be shared, pixels go
-/// through the connection.
+/// A buffer that the server still reads is not touched. One buffer suffices as long as the server is quick; the second,
+/// as large as the window, is prepared when frames have often had to wait for the first. Where memory cannot be shared,
+/// pixels go through the connection.
 final class Presenter {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
   var onFrameAcknowledged: ((Int, Instant) -> Void)?
-  /// Whether somebody wants to know when the server has taken over a frame also where it does not tell by itself.
+  /// Whether the acknowledgement of a frame is needed also where the server does not send one by itself.
   var needsAnswers = false
   private(set) var frameNumber = 0
   private(set) var lastAcknowledged: AcknowledgedFrame?
-  /// How long a frame may wait for the buffer of the one before, in seconds; at first for ever. Two buffers by turns are
-  /// more memory than the processor's caches hold, and make drawing itself slower.
+  /// The time in seconds that a frame may wait for the buffer of the one before; at first unlimited. Alternating two
+  /// buffers takes more memory than the processor's caches hold, and slows drawing itself down.
   var tolerableWait = Double.infinity
 
   private let window: X11Window
   private let completionEvent: Int32
   private let makeBuffer: BufferMaker
   private var isShared: Bool
-  /// For a window of this size; nil: there is no memory for a second buffer.
+  /// The need of a second buffer for a window of this size; nil if there is no memory for one.
   private var secondBufferDemand: BufferDemand? = BufferDemand()
   private var blockedSince: Instant?
   private var buffers: [ScreenBuffer] = []
-  /// The second one, until it is drawn into.
+  /// The second buffer, until it is drawn into.
   private var prepared: PreparedBuffer?
-  /// The one drawn last.
+  /// The index of the buffer drawn last.
   private var front = 0
-  /// What the server lost and is to get again.
+  /// The area that the server has lost and must receive again.
   private var exposed = TouchDrawing.Region()
 
-  /// Makes a buffer as large as the window, with or without memory that is shared.
+  /// A function that creates a buffer as large as the window, with or without shared memory.
   typealias BufferMaker = (X11Window, _ isShared: Bool) throws -> ScreenBuffer
 
   init(
@@ -47,26 +47,26 @@ final class Presenter {
     if sharesMemory && !isShared { reportFallback("the server lacks MIT-SHM") }
   }
 
-  /// Whether something is to be put on the screen that needs no drawing.
+  /// Whether an area must be put on the screen without drawing.
   var needsPut: Bool { !exposed.isEmpty || needsBuffers }
 
-  /// Whether the server tells of each frame that it has taken over; without shared memory it does not.
+  /// Whether the server acknowledges each frame; without shared memory it does not.
   var tellsOfFrames: Bool { isShared }
 
   var bufferCount: Int { buffers.count }
 
-  /// Whether a frame can be drawn now. If not, a completion event will change that; `now` tells how long it took. So does
-  /// the second buffer's being ready, which wakes nobody: who looks again has it.
+  /// Returns whether a frame can be drawn now. If not, a completion event will change that; `now` measures the wait.
+  /// The second buffer's becoming ready changes it as well, without an event: the next call finds it.
   func isReady(at now: Instant) -> Bool {
     let isFree = needsBuffers || buffers.contains { $0.frameBeingRead == nil } || prepared?.isReady == true
     if !isFree && blockedSince == nil { blockedSince = now }
     return isFree
   }
 
-  /// The server lost `rect` of what it had.
+  /// Notes that the server has lost the pixels of `rect`.
   func noteExposed(_ rect: PixelRect) { exposed.formUnion(rect) }
 
-  /// Takes an event if it says that the server has read a buffer; tells whether it does.
+  /// Handles an event if it says that the server has read a buffer; returns whether it does.
   func read(_ event: XEvent, now: Instant) -> Bool {
     guard event.type == completionEvent else { return false }
     let segment = withUnsafeBytes(of: event) { $0.load(as: XShmCompletionEvent.self).shmseg }
@@ -83,8 +83,8 @@ final class Presenter {
     return true
   }
 
-  /// Has `draw` paint `damage`, or more where a buffer is new, and sends it to the screen. Call it only when
-  /// ``isReady(at:)``. Returns what was drawn. The requests are on their way with the next ``Connection/flush()``.
+  /// Calls `draw` for `damage`, or more where a buffer is new, and sends it to the screen. Call it only when
+  /// ``isReady(at:)``. Returns the drawn region. The requests are sent with the next ``Connection/flush()``.
   @discardableResult
   func present(
     _ damage: TouchDrawing.Region, draw: (TouchDrawing.Region, Canvas) -> Void
@@ -111,7 +111,7 @@ final class Presenter {
     }
   }
 
-  /// Without memory for a second buffer frames go on waiting for the first one.
+  /// Gives up the second buffer, for which there is no memory: frames still wait for the first one.
   private func doWithoutSecondBuffer(_ reason: String) {
     prepared = nil
     secondBufferDemand = nil
@@ -119,7 +119,7 @@ final class Presenter {
       .info, "Frames wait until the X server has read the one before, as there is no second buffer: \(reason).")
   }
 
-  /// A buffer nobody reads, up to date except for the region that is returned with it.
+  /// Returns a buffer that the server does not read, and the region in which it is out of date.
   private func takeBuffer(for damage: TouchDrawing.Region) throws -> (ScreenBuffer, TouchDrawing.Region) {
     if needsBuffers { return try takeFirstBuffer() }
     let last = buffers[front]
@@ -132,8 +132,8 @@ final class Presenter {
     return (buffers[front], damage)
   }
 
-  /// For a window of a new size, all of which is to be drawn. Whether it needs a second buffer is to be seen again: a size
-  /// that is gone with the next frame, while the window is dragged larger, is not worth one.
+  /// Returns the first buffer for a window of a new size, all of which is to be drawn. The need of a second buffer is
+  /// measured again: a size that lasts for one frame, while the window is being resized, is not worth one.
   private func takeFirstBuffer() throws -> (ScreenBuffer, TouchDrawing.Region) {
     let buffer = try makeFirstBuffer()
     buffer.stale = TouchDrawing.Region()
@@ -158,14 +158,15 @@ final class Presenter {
     if buffer.segment != nil { buffer.frameBeingRead = frameNumber } else { finishPlainPut() }
   }
 
-  /// Without shared memory only an answer of the server shows that it has come so far, and only a listener needs one.
+  /// Finishes a frame without shared memory. Only a response of the server shows that it is done, and only a listener
+  /// needs one.
   private func finishPlainPut() {
     guard onFrameAcknowledged != nil || needsAnswers else { return }
     XSync(window.connection.display, False)
     acknowledge(frameNumber, at: .now)
   }
 
-  /// The server has done all that was asked of it. For a shared buffer its own notice is waited for nevertheless.
+  /// Notes that the server has handled all requests. For a shared buffer its own acknowledgement is still needed.
   func noteServerCaughtUp(at now: Instant) {
     guard !isShared, frameNumber > 0, lastAcknowledged?.number != frameNumber else { return }
     lastAcknowledged = AcknowledgedFrame(number: frameNumber, time: now)

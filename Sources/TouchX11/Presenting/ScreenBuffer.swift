@@ -1,20 +1,20 @@
 import CX11
 import TouchDrawing
 
-/// A picture of the whole window in memory, drawn into with a canvas and put on the screen in parts.
+/// A frame of the whole window in memory, drawn into with a canvas and put on the screen in parts.
 final class ScreenBuffer {
   let width: Int
   let height: Int
   let canvas: Canvas
-  /// What has been drawn elsewhere since this buffer was drawn last.
+  /// The region drawn elsewhere since this buffer was drawn last.
   var stale: TouchDrawing.Region
-  /// The frame the server still reads from here; nil: the buffer is ours.
+  /// The frame that the server still reads from here; nil if the buffer may be drawn into.
   var frameBeingRead: Int?
   private let image: UnsafeMutablePointer<XImage>
   private let shared: SharedMemory?
   private let memory: UnsafeMutableRawPointer
 
-  /// All of the new buffer is stale. Without `isShared` the pixels travel through the connection.
+  /// Creates a buffer, all of which is stale. Without `isShared` the pixels travel through the connection.
   init(width: Int, height: Int, isShared: Bool, connection: Connection) throws {
     let bytesPerRow = width * 4
     self.width = width
@@ -28,7 +28,7 @@ final class ScreenBuffer {
     canvas = Canvas(surface)
   }
 
-  /// As large as `window` is now.
+  /// Creates a buffer as large as `window` is now.
   convenience init(for window: X11Window, isShared: Bool) throws {
     try self.init(width: window.width, height: window.height, isShared: isShared, connection: window.connection)
   }
@@ -43,10 +43,11 @@ final class ScreenBuffer {
 
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Its memory, which is valid as long as the buffer is there.
+  /// The memory of the buffer, valid as long as the buffer lives.
   var bytes: UnsafeMutableRawBufferPointer { .init(start: memory, count: width * height * 4) }
 
-  /// Copies what is stale here, except for `damage`, from a buffer that is up to date. Another may read that meanwhile.
+  /// Copies the stale region, except for `damage`, from a buffer that is up to date. The server may read that
+  /// meanwhile.
   func catchUp(with other: ScreenBuffer, except damage: TouchDrawing.Region) {
     stale.subtract(damage)
     canvas.surface.flush()
@@ -60,7 +61,7 @@ final class ScreenBuffer {
     stale = TouchDrawing.Region()
   }
 
-  /// Sends `rect` to the window. With `notifies` the server tells when it has read it; shared buffers only.
+  /// Sends `rect` to the window. With `notifies` the server sends an event when it has read it; shared buffers only.
   func put(_ rect: PixelRect, on window: X11Window, notifies: Bool) {
     let (x, y) = (Int32(rect.x), Int32(rect.y))
     let (width, height) = (UInt32(rect.width), UInt32(rect.height))
@@ -87,20 +88,20 @@ final class ScreenBuffer {
   }
 }
 
-/// Decides whether a second buffer is worth its memory: when frames have to wait again and again until the server has
-/// read the first. On a busy machine a single wait says nothing.
+/// A measure of whether a second buffer is worth its memory: when frames have to wait repeatedly until the server has
+/// read the first. On a busy machine a single wait means nothing.
 struct BufferDemand {
-  /// Each long wait makes it grow by `growth`, each other frame makes it shrink by one.
+  /// The accumulated waits: each long one adds `growth`, each other frame subtracts one.
   private var pressure = 0
   /// Whether a second buffer is worth its memory; once true it stays true.
   private(set) var isReached = false
 
-  /// More than one long wait in five frames adds up; three in a row are enough.
+  /// The weight of a long wait. More than one in five frames adds up; three in a row suffice.
   private static let growth = 4
   private static let limit = 12
 
-  /// The server has read a frame; `wait` is how long the next one has been waiting for that, in seconds; nil: none was.
-  /// What is longer than `tolerableWait` is too long.
+  /// Notes that the server has read a frame. `wait` is the time in seconds that the next one has been waiting for it;
+  /// nil: none was. A wait longer than `tolerableWait` is too long.
   mutating func noteRead(wait: Double?, tolerableWait: Double) {
     let isLong = wait.map { $0 > tolerableWait } ?? false
     pressure = max(0, pressure + (isLong ? Self.growth : -1))

@@ -1,20 +1,21 @@
 import CX11
 import Glibc
 
-/// Memory that the X server reads as well (MIT-SHM). The system frees it when the last of both lets go, also after a
+/// Memory that the X server reads as well (MIT-SHM). The system frees it when both have released it, also after a
 /// crash: it is marked for removal at once.
 final class SharedMemory {
   let address: UnsafeMutableRawPointer
-  /// On the heap, since images refer to it.
+  /// The segment's description, on the heap, since images refer to it.
   let info: UnsafeMutablePointer<XShmSegmentInfo>
   private let connection: Connection
 
-  /// Why there is no memory to share with the server.
+  /// The reason why no memory can be shared with the server.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Nothing tells whether a server can share memory with us but the attempt: one on another machine can not.
+  /// Creates a segment and attaches the server to it. Only the attempt shows whether the server can share memory: one
+  /// on another machine cannot.
   init(byteCount: Int, connection: Connection) throws(Refusal) {
     guard XShmQueryExtension(connection.display) != 0 else {
       throw Refusal(description: "the server lacks MIT-SHM")
@@ -45,6 +46,6 @@ final class SharedMemory {
     info.deallocate()
   }
 
-  /// The server's number of the memory, which completion events bear.
+  /// The server's number of the memory, as in completion events.
   var segment: ShmSeg { info.pointee.shmseg }
 }

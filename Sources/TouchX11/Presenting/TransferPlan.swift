@@ -1,21 +1,21 @@
 import TouchDrawing
 
-/// Which rectangles are sent to the screen for a region: few, since each costs a request, and small, since each pixel
-/// costs copying.
+/// The choice of rectangles sent to the screen for a region: few, since each costs a request, and small, since each
+/// pixel costs copying.
 enum TransferPlan {
-  /// The pixels that are copied in the time one more request takes the server (2 µs at 8 pixels a nanosecond).
+  /// The number of pixels that are copied in the time of one more request (2 µs at 8 pixels a nanosecond).
   private static let requestCost = 16_000
-  /// More than this are sent as the one rectangle around all.
+  /// The maximum number of rectangles; more are sent as the one rectangle around all.
   private static let mostRects = 24
 
-  /// Rectangles that cover `region`; they may overlap and hold more than it.
+  /// Returns rectangles that cover `region`; they may overlap and cover more.
   static func rects(covering region: TouchDrawing.Region) -> [PixelRect] {
     var plan: [PixelRect] = []
     for rect in region.rects { add(rect, to: &plan) }
     return plan.count > mostRects ? [region.bounds] : plan
   }
 
-  /// Joins `rect` to the last rectangle it can join without much waste.
+  /// Joins `rect` to the last rectangle where that wastes little.
   private static func add(_ rect: PixelRect, to plan: inout [PixelRect]) {
     for index in plan.indices.reversed() {
       let joined = plan[index].union(rect)

@@ -1,8 +1,8 @@
 import TouchDrawing
 import TouchUI
 
-/// Measures, while a program runs, how old touches are when they are recognised and what frames take, in the same memory
-/// for years. Without one nothing is measured and no clock is read.
+/// Measures, while a program runs, the age of touches when they are recognised and the times of frames, in constant
+/// memory for years. Without it nothing is measured and no clock is read.
 ///
 /// ```swift
 /// let statistics = RunStatistics()
@@ -11,28 +11,28 @@ import TouchUI
 /// print(statistics.report)
 /// ```
 ///
-/// Spans are in microseconds of CLOCK_MONOTONIC. The first frame, which has everything to load and to draw, stands by
-/// itself and is in none of the other figures.
+/// Durations are in microseconds of CLOCK_MONOTONIC. The first frame, which has everything to load and to draw, is kept
+/// separately and is in none of the other figures.
 public final class RunStatistics {
-  /// How old the reports of fingers were when recognisers and their targets had dealt with them. The server cuts its
-  /// times off to milliseconds, so each seems up to one older than it is, half a one on average.
+  /// The age of reports of fingers when recognisers and their targets had handled them. The server truncates its times
+  /// to milliseconds, so each seems up to one older than it is, half a one on average.
   public private(set) var ages = Histogram()
-  /// From the beginning of a frame until all of it was drawn: animating, layout, finding out what changed, drawing.
+  /// The durations from the beginning of a frame until all of it was drawn: animation, layout, comparison, drawing.
   public private(set) var drawing = Histogram()
-  /// From then until the server was known to have taken over the pixels.
+  /// The durations from the end of drawing until the server was known to have taken over the pixels.
   public private(set) var putting = Histogram()
-  /// From the beginning of a frame until the server was known to have taken over its pixels.
+  /// The durations from the beginning of a frame until the server was known to have taken over its pixels.
   public private(set) var frames = Histogram()
-  /// How many pixels each frame drew.
+  /// The numbers of pixels that frames drew.
   public private(set) var damage = Histogram()
-  /// What the first frame took, as in ``frames``; nil if there was none.
+  /// The duration of the first frame, as in ``frames``; nil if there was none.
   public private(set) var firstFrame: Int?
-  /// How many refreshes of the output came during animations, and how many of them without a new frame.
+  /// The number of refreshes of the output during animations, and the number of those without a new frame.
   public private(set) var refreshes = (due: 0, missed: 0)
-  /// How many pixels the window had in the last frame.
+  /// The number of pixels of the window in the last frame.
   public private(set) var windowArea = 0
 
-  /// When fingers did what recognisers deal with now.
+  /// The times of the reports that are being recognised.
   private var reports: [Instant] = []
 
   public init() {}
@@ -46,7 +46,7 @@ public final class RunStatistics {
     }
   }
 
-  /// All reports noted so far have been dealt with.
+  /// Notes that all reports so far have been handled.
   func noteRecognized(at now: @autoclosure () -> Instant) {
     guard !reports.isEmpty else { return }
     let now = now()
@@ -56,8 +56,8 @@ public final class RunStatistics {
 
   // MARK: Frames
 
-  /// The frame with this `number`, from 1 on, has begun `missed` ticks too late; nil: it was not due at a tick. What the second
-  /// one is late the first one took.
+  /// Notes that the frame with this `number`, from 1 on, has begun `missed` ticks late; nil: it was not due at a tick.
+  /// The delay of the second one is due to the first, so it does not count.
   func noteTick(missed: Int?, frame number: Int) {
     guard let missed, number > 2 else { return }
     refreshes.due += missed + 1
@@ -83,7 +83,7 @@ extension RunStatistics: FrameObserver {
 }
 
 extension RunStatistics {
-  /// All figures as a table for people, which `awk` can read as well: each line begins with a word of its own. Ends
+  /// The figures as a table for people, which `awk` can read as well: each line begins with a word of its own. It ends
   /// without a line break.
   public var report: String {
     ([Self.row("ms", ["p50", "p95", "p99", "max", "count"])] + spans + [damageRow, refreshRow, firstFrameRow])

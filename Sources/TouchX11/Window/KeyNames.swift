@@ -2,15 +2,15 @@ import CX11
 import TouchUI
 
 extension Key {
-  /// The key of an event: what it is without modifiers and in the first of the keyboard's layouts, so that a shortcut
+  /// Creates the key of an event: without modifiers and in the first of the keyboard's layouts, so that a shortcut
   /// stays on its key when the layout changes.
   init(_ event: XKeyEvent, on display: OpaquePointer) {
     let keysym = XkbKeycodeToKeysym(display, KeyCode(truncatingIfNeeded: event.keycode), 0, 0)
     self.init(keysym: UInt32(truncatingIfNeeded: keysym), modifiers: event.state)
   }
 
-  /// The key that bears an X keysym (keysymdef.h), with the modifiers that are set in the state of a key event. Keys that
-  /// bear the same name in two places, as Enter does, are the same.
+  /// Creates the key that has an X keysym (keysymdef.h), with the modifiers in the state of a key event. Keys with one
+  /// name in two positions, such as Enter, are equal.
   init(keysym: UInt32, modifiers state: UInt32 = 0) {
     var modifiers: Modifiers = []
     if state & UInt32(ControlMask) != 0 { modifiers.insert(.control) }
@@ -19,7 +19,7 @@ extension Key {
     self.init(Key.named[keysym] ?? Key.code(of: keysym), modifiers)
   }
 
-  /// Numbers of keysymdef.h; the second of a name is that of the keypad.
+  /// The named keys by the numbers of keysymdef.h; the second number of a name is that of the keypad.
   private static let named: [UInt32: Code] = [
     0xff1b: .escape, 0xff0d: .enter, 0xff8d: .enter, 0xff09: .tab, 0xff08: .backspace,
     0xffff: .delete, 0xff9f: .delete,
@@ -31,7 +31,7 @@ extension Key {
 
   private static func code(of keysym: UInt32) -> Code {
     switch keysym {
-    // F1…F35 follow each other.
+    // F1…F35 are consecutive.
     case 0xffbe...0xffe0: .function(Int(keysym - 0xffbe) + 1)
     // Latin 1 is numbered as in Unicode; everything newer is Unicode with a bit set.
     case 0x20...0x7e, 0xa0...0xff: character(keysym) ?? .other(keysym)

@@ -2,32 +2,32 @@ import CX11
 import TouchDrawing
 import TouchGeometry
 
-/// What a monitor shows of the screen.
+/// An output of the X server: the part of the screen that a monitor shows.
 public struct Output: Hashable, Sendable {
   /// The name that RandR gives the connector, such as "HDMI-1".
   public var name: String
-  /// Its part of the screen, in pixels.
+  /// The output's part of the screen, in pixels.
   public var frame: PixelRect
-  /// Refreshes per second.
+  /// The refreshes per second.
   public var refreshRate: Double
-  /// How large the picture is, in millimetres, as the monitor says; 0 where it does not.
+  /// The physical size of the image in millimetres, as the monitor reports it; 0 where it does not.
   public var millimetres = Size.zero
-  /// How the picture is turned on the panel.
+  /// The rotation of the image on the panel.
   public var rotation = Rotation.normal
 
-  /// How a picture is turned on its panel, in the words of xrandr.
+  /// The rotation of an image on its panel, in xrandr's terms.
   public enum Rotation: Hashable, Sendable {
     /// As the panel was built.
     case normal
-    /// A quarter counter-clockwise: the picture's top is at the panel's left.
+    /// A quarter counter-clockwise: the image's top is at the panel's left.
     case left
     /// Upside down.
     case inverted
-    /// A quarter clockwise: the picture's top is at the panel's right.
+    /// A quarter clockwise: the image's top is at the panel's right.
     case right
 
-    /// The size of the picture on a panel of this size: monitors tell of the panel as it was built, which may lie on its
-    /// side.
+    /// Returns the size of the image on a panel of this size. Monitors report the size of the panel as it was built;
+    /// the panel may be mounted on its side.
     func pictureSize(onPanel size: Size) -> Size {
       switch self {
       case .normal, .inverted: size
@@ -36,12 +36,12 @@ public struct Output: Hashable, Sendable {
     }
   }
 
-  /// Where three corners of the panel as it was built are on the screen, in pixels: its upper left, its upper right and
-  /// its lower left one. They follow the rotation.
+  /// The locations of three corners of the panel on the screen, in pixels: the upper left, the upper right and the
+  /// lower left one of the panel as it was built. They follow the rotation.
   public var panelCorners: [Point] {
     let (left, right) = (Double(frame.x), Double(frame.x + frame.width))
     let (top, bottom) = (Double(frame.y), Double(frame.y + frame.height))
-    // The picture's corners clockwise from its upper left one. Turned counter-clockwise, the next one is at the panel's.
+    // The image's corners clockwise from its upper left one. Rotated counter-clockwise, the next one is at the panel's.
     let corners = [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)]
     let first =
       switch rotation {
@@ -53,13 +53,13 @@ public struct Output: Hashable, Sendable {
     return [0, 1, 3].map { corners[(first + $0) % 4] }
   }
 
-  /// What is assumed where nothing is known: a virtual screen, or a server without RandR.
+  /// The refresh rate that is assumed if none is known: a virtual screen, or a server without RandR.
   static let defaultRefreshRate = 60.0
 }
 
 extension Connection {
-  /// The output called `name`; nil means the primary one, or the first if none is. Without RandR there is one output,
-  /// the whole screen, and its name is empty.
+  /// Returns the output called `name`; nil means the primary one, or the first if none is. Without RandR there is one
+  /// output, the whole screen, and its name is empty.
   func output(named name: String?) throws(X11Error) -> Output {
     guard screenChangeEvent != nil else { return wholeScreen }
     guard let name else { return primaryOutput ?? outputs.first ?? wholeScreen }
@@ -68,14 +68,14 @@ extension Connection {
     throw .noSuchOutput(name, available: all.map(\.name))
   }
 
-  /// All outputs that show something; none without RandR.
+  /// All outputs that are on; none without RandR.
   var outputs: [Output] {
     guard let resources = outputResources() else { return [] }
     defer { XRRFreeScreenResources(resources) }
     return ids(of: resources).compactMap { output($0, of: resources) }
   }
 
-  /// The names of all outputs, also of those that show nothing.
+  /// The names of all outputs, including those that are off.
   var connectors: [String] {
     guard let resources = outputResources() else { return [] }
     defer { XRRFreeScreenResources(resources) }
@@ -86,7 +86,7 @@ extension Connection {
     }
   }
 
-  /// Most screens have a primary output and many that are not connected: asking for all takes long.
+  /// The primary output. Most screens have one, and many that are not connected: asking for all is slow.
   private var primaryOutput: Output? {
     guard let resources = outputResources() else { return nil }
     defer { XRRFreeScreenResources(resources) }
@@ -103,14 +103,14 @@ extension Connection {
       name: "", frame: PixelRect(0, 0, Int(width), Int(height)), refreshRate: Output.defaultRefreshRate)
   }
 
-  /// Asks the server to tell when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
+  /// Asks the server for events when resolutions, rotations or outputs change; see ``noteScreenChange(_:)``.
   func watchOutputs() {
     guard screenChangeEvent != nil else { return }
     XRRSelectInput(
       display, root, Int32(RRScreenChangeNotifyMask | RRCrtcChangeNotifyMask | RROutputChangeNotifyMask))
   }
 
-  /// Whether `event` says that the outputs have changed; Xlib's own idea of the screen is brought up to date.
+  /// Returns whether `event` says that the outputs have changed, and updates Xlib's state of the screen.
   func noteScreenChange(_ event: inout XEvent) -> Bool {
     guard let screenChangeEvent else { return false }
     let isOutputChange = event.type == screenChangeEvent - Int32(RRScreenChangeNotify) + Int32(RRNotify)
@@ -123,7 +123,7 @@ extension Connection {
     screenChangeEvent == nil ? nil : XRRGetScreenResourcesCurrent(display, root)
   }
 
-  /// Nil if the output shows nothing.
+  /// Returns the output, or nil if it is off.
   private func output(_ id: RROutput, of resources: UnsafeMutablePointer<XRRScreenResources>) -> Output? {
     guard id != 0, let info = XRRGetOutputInfo(display, resources, id) else { return nil }
     defer { XRRFreeOutputInfo(info) }
@@ -149,7 +149,7 @@ extension Connection {
 }
 
 extension Output.Rotation {
-  /// RandR counts degrees counter-clockwise. Mirrored pictures are taken for unmirrored ones.
+  /// Creates a rotation from RandR's, which counts degrees counter-clockwise. Reflections are ignored.
   init(_ rotation: CX11.Rotation) {
     self =
       if rotation & CX11.Rotation(RR_Rotate_90) != 0 {

@@ -1,16 +1,16 @@
 import TouchUI
 
-/// Knows which output the window belongs on: the one it was told, as long as that shows something, else what is there.
+/// The choice of the output for the window: the configured one as long as it is on, otherwise another.
 final class OutputWatch {
   private let connection: Connection
   private let wanted: String?
-  /// As it is now; when no output shows anything, as the last one was.
+  /// The current output; when all are off, the last one.
   private(set) var current: Output
-  /// The wanted output shows nothing.
+  /// Whether the wanted output is off.
   private var isAway = false
 
-  /// `wanted` is the output's name; nil: the primary one. A name that no connector has is an error; one that shows
-  /// nothing yet is waited for.
+  /// Creates a watch. `wanted` is the output's name; nil means the primary one. A name that no connector has is an
+  /// error; an output that is off is waited for.
   init(_ connection: Connection, wanted: String?) throws(X11Error) {
     self.connection = connection
     self.wanted = wanted
@@ -23,7 +23,7 @@ final class OutputWatch {
     }
   }
 
-  /// Looks again; tells whether ``current`` is another or has changed.
+  /// Reads the outputs again; returns whether ``current`` is another one or has changed.
   func refresh() -> Bool {
     let before = current
     let outputs = connection.outputs

@@ -1,14 +1,14 @@
 import TouchDrawing
 
-/// A picture for window lists and task bars, in one size.
+/// An icon for window lists and task bars, in one size.
 public struct WindowIcon: Hashable, Sendable {
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
   public let height: Int
-  /// 0xAARRGGBB, not premultiplied, row by row from the top.
+  /// The pixels 0xAARRGGBB, not premultiplied, row by row from the top.
   let pixels: [UInt32]
 
-  /// A copy of what `surface` shows now.
+  /// Creates a copy of the current content of `surface`.
   public init(_ surface: Surface) {
     width = surface.width
     height = surface.height

@@ -2,9 +2,9 @@ import CX11
 import Glibc
 import TouchDrawing
 
-// What window managers and those who watch over programs read about a window.
+// The properties of a window for window managers and for programs that watch others.
 extension X11Window {
-  /// Says whose window it is: the process, and the machine that this is a process of.
+  /// Sets the window's process, and the machine that it runs on.
   func setProcess() {
     setCardinals([UInt(getpid())], of: connection.atoms.processID)
     var name = [CChar](repeating: 0, count: 256)
@@ -20,7 +20,7 @@ extension X11Window {
       icons.flatMap { [UInt($0.width), UInt($0.height)] + $0.pixels.map(UInt.init) }, of: connection.atoms.icon)
   }
 
-  /// Tells window managers where the window wants to be, if `frame` is given, and how small it may become, in pixels.
+  /// Sets the wanted frame for window managers, if `frame` is given, and the least size, in pixels.
   func setSizes(frame: PixelRect?, least: (width: Int, height: Int)?) {
     var hints = XSizeHints()
     if let frame {
@@ -30,14 +30,14 @@ extension X11Window {
     }
     if let least {
       hints.flags |= PMinSize
-      // A window that begins smaller is wanted so.
+      // A window that begins smaller may stay so.
       (hints.min_width, hints.min_height) = (Int32(min(least.width, width)), Int32(min(least.height, height)))
     }
     if hints.flags != 0 { XSetWMNormalHints(connection.display, id, &hints) }
   }
 
-  /// Asks the window manager to show the window before all others. It asks as pagers do: a program's own wish may be taken
-  /// for an intrusion.
+  /// Asks the window manager to show the window before all others. It asks like a pager: a program's own request may be
+  /// treated as an intrusion.
   func askToBeInFront() { ask(connection.atoms.activeWindow, 2) }
 
   /// Sends the window manager a message about this window.
@@ -51,8 +51,8 @@ extension X11Window {
     XSendEvent(connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
   }
 
-  /// Whether the window manager has put the window away. Some only hide a frame of their own around it, of which the window
-  /// itself hears nothing.
+  /// Whether the window manager has minimised the window. Some only hide a frame of their own around it, of which the
+  /// window receives no event.
   var isMinimised: Bool {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -64,7 +64,7 @@ extension X11Window {
     return data.withMemoryRebound(to: CLong.self, capacity: 1) { Int($0.pointee) == Int(IconicState) }
   }
 
-  /// Xlib takes 32-bit items as C longs.
+  /// Sets a property to 32-bit items, which Xlib takes as C longs.
   private func setCardinals(_ values: [UInt], of property: Atom) {
     values.withUnsafeBytes {
       _ = XChangeProperty(

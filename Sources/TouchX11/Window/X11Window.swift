@@ -2,13 +2,13 @@ import CX11
 import Glibc
 import TouchDrawing
 
-/// The window on the screen: its size, whether it is shown, and what it is called.
+/// The window on the screen: its size, whether it is shown, and its title.
 final class X11Window {
-  /// Where a window goes.
+  /// The position of a window.
   enum Placement {
-    /// Wherever the window manager likes, with this size in pixels.
+    /// The window manager chooses the position; the size is in pixels.
     case size(width: Int, height: Int)
-    /// Over all of an output, in front of everything.
+    /// The window covers an output, in front of everything.
     case covering(PixelRect)
 
     var isCovering: Bool { if case .covering = self { true } else { false } }
@@ -24,14 +24,14 @@ final class X11Window {
   let connection: Connection
   let id: CX11.Window
   let graphicsContext: GC
-  /// In pixels, as the server last told.
+  /// The width in pixels, as the server last reported.
   private(set) var width: Int
   private(set) var height: Int
   private(set) var isMapped = false
   private let events: Int
 
-  /// `isKiosk`: it is to stay above all others, and the host hears of what it takes to keep it there. `leastSize`: in
-  /// pixels, what window managers let it be made.
+  /// Creates a window. With `isKiosk` it stays above all others, and the host receives the events that it needs to keep
+  /// it there. `leastSize` is the least size in pixels that window managers allow.
   init(
     _ connection: Connection, placement: Placement, title: String, hidesCursor: Bool, isKiosk: Bool = false,
     leastSize: (width: Int, height: Int)? = nil
@@ -63,8 +63,8 @@ final class X11Window {
 
   func raise() { XRaiseWindow(connection.display, id) }
 
-  /// Moves the window over `frame`; the size counts once the server has told that it is so. A window manager leaves a
-  /// window that fills an output where it is, so `fullScreen` is given up for the move.
+  /// Moves the window over `frame`; the size changes once the server has reported it. A window manager does not move a
+  /// window that fills an output, so `fullScreen` is given up for the move.
   func cover(_ frame: PixelRect, fullScreen: Bool = false) {
     if fullScreen { askForFullScreen(false) }
     XMoveResizeWindow(
@@ -72,14 +72,14 @@ final class X11Window {
     if fullScreen { askForFullScreen(true) }
   }
 
-  /// Takes note of a new size; tells whether it is one.
+  /// Notes a reported size; returns whether it is new.
   func noteConfigured(_ event: XConfigureEvent) -> Bool {
     let isNew = (width, height) != (Int(event.width), Int(event.height))
     (width, height) = (Int(event.width), Int(event.height))
     return isNew
   }
 
-  /// Takes note that the window is shown or not. Without a window manager nobody else gives it the keyboard.
+  /// Notes that the window is shown or hidden. Without a window manager nothing else gives it the keyboard.
   func noteMapped(_ isMapped: Bool, takesKeyboard: Bool) {
     self.isMapped = isMapped
     if isMapped && takesKeyboard {
@@ -93,7 +93,7 @@ final class X11Window {
       && Atom(bitPattern: message.data.l.0) == connection.atoms.deleteWindow
   }
 
-  /// What the server's clock shows now; asked by changing nothing about a property and waiting for the notice of it.
+  /// Returns the current time of the server's clock, by changing nothing about a property and waiting for the event.
   func serverTime() -> UInt32 {
     let display = connection.display
     XSelectInput(display, id, events | PropertyChangeMask)
@@ -108,7 +108,7 @@ final class X11Window {
 
   private static func create(_ connection: Connection, _ frame: PixelRect, _ events: Int) -> CX11.Window {
     var attributes = XSetWindowAttributes()
-    // No background: the server would paint it before we do, and it would flicker.
+    // No background: the server would paint it first, and the window would flicker.
     attributes.background_pixmap = CX11.Pixmap(None)
     attributes.bit_gravity = NorthWestGravity
     attributes.event_mask = events
@@ -137,8 +137,7 @@ final class X11Window {
     XSetWMProtocols(connection.display, id, &protocols, 1)
   }
 
-  /// Asks the window manager for the whole output that the window's frame is; without one nobody reads it and the frame
-  /// decides.
+  /// Asks the window manager for a full-screen window; without one nothing reads the request and the frame decides.
   private func requestFullScreen(above: Bool) {
     let states = [connection.atoms.fullScreen] + (above ? [connection.atoms.above] : [])
     states.withUnsafeBytes {
@@ -148,13 +147,13 @@ final class X11Window {
     }
   }
 
-  /// Once a window is shown, its state is changed by a message to the window manager.
+  /// Changes the state of a visible window, which takes a message to the window manager.
   private func askForFullScreen(_ isFullScreen: Bool) {
     // From a program, not from a pager.
     ask(connection.atoms.windowState, isFullScreen ? 1 : 0, Int(bitPattern: connection.atoms.fullScreen), 0, 1)
   }
 
-  /// A cursor without a single pixel set.
+  /// Hides the cursor, by one without a single visible pixel.
   private func hideCursor() {
     let display = connection.display
     var blank: CChar = 0
