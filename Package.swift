@@ -1,21 +1,6 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Our own pictures, each a vector source in assets/pictures and three PNGs made from it.
-let pictures = [
-  "tap", "swipe-left", "swipe-right", "rotation", "scene-gestures", "scene-lines", "scene-springs", "scene-photos",
-  "scene-priorities", "scene-byhand", "scene-delivery", "scene-checkmark",
-]
-let rasters = pictures.flatMap { picture in
-  ["", "@2x", "@3x"].map { Resource.embedInCode("pictures/\(picture)\($0).png") }
-}
-
-/// What pages with a run are made of: markup, style, and scripts in the order in which they are put together.
-let pageParts = [
-  "page.html", "page.css", "story.js", "axis.js", "shapes.js", "field.js", "lines.js", "timeline.js", "lane.js",
-  "lanes.js", "cursor.js", "page.js",
-].map { Resource.embedInCode("Page/Web/\($0)") }
-
 let package = Package(
   name: "touchstone",
   products: [
@@ -61,15 +46,18 @@ let package = Package(
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CImages"]),
     .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
 
-    // Sources/Assets/pictures leads to assets/pictures: embedded files must lie inside the folder of their target.
-    .target(
-      name: "Assets", exclude: pictures.map { "pictures/\($0).svg" } + ["pictures/rasterise"], resources: rasters),
+    // Files that are part of the program. Swift would compile their bytes as literals, which takes a minute.
+    .target(name: "CEmbedding"),
+    .target(name: "CPictures", dependencies: ["CEmbedding"]),
+    .target(name: "CPage", dependencies: ["CEmbedding"]),
+    .target(name: "Assets", dependencies: ["CPictures"]),
     .target(
       name: "Documents", dependencies: ["TouchGeometry", "TouchUI", .product(name: "Yams", package: "Yams")]),
     .target(
       name: "Laboratory",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams")],
-      resources: pageParts),
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CPage", .product(name: "Yams", package: "Yams"),
+      ]),
     // What shows how gestures are recognised, over any scene.
     .target(
       name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"]),

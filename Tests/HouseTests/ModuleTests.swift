@@ -10,10 +10,10 @@ private let allowedImports: [String: Set<String>] = [
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
   "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CImages"],
-  "Assets": ["Glibc"],
+  "Assets": ["Glibc", "CPictures"],
   // The parser of Yams itself: composing what it reads may take for ever.
   "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
-  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization"],
+  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization", "CPage"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],

@@ -14,12 +14,14 @@ struct PictureTests {
       String($0.dropLast(4))
     }
 
-  @Test("are all known here and to Package.swift")
+  @Test("are all known here and part of the program")
   func all() throws {
     #expect(!Self.scenes.isEmpty && Self.sources.sorted() == Self.names)
-    let package = try Repository.text("Package.swift")
+    let embedded = try Repository.text("Sources/CPictures/pictures.S")
     for name in Self.names {
-      #expect(package.contains("\"\(name)\""), "\(name) is not among the pictures of Package.swift")
+      for suffix in ["", "@2x", "@3x"] {
+        #expect(embedded.contains("EMBED(\"pictures/\(name)\(suffix).png\")"), "\(name)\(suffix) is not embedded")
+      }
     }
   }
 

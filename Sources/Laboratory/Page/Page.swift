@@ -1,3 +1,4 @@
+import CPage
 import TouchUI
 
 /// A self-contained HTML page that shows a run moment by moment: the playing field with the paths of the fingers, the
@@ -31,21 +32,22 @@ public struct Page {
   }
 }
 
-/// Assembles the text of the file from the parts in the folder Web.
+/// Assembles the text of the file from the parts in assets/page.
 enum PageFile {
+  /// The scripts' file names, in the order in which they stand in the page.
+  static let scripts = [
+    "story.js", "axis.js", "shapes.js", "field.js", "lines.js", "timeline.js", "lane.js", "lanes.js", "cursor.js",
+    "page.js",
+  ]
+
   static func text(title: String, facts: String, content: String) -> String {
-    let scripts = [
-      PackageResources.story_js, PackageResources.axis_js, PackageResources.shapes_js, PackageResources.field_js,
-      PackageResources.lines_js, PackageResources.timeline_js, PackageResources.lane_js, PackageResources.lanes_js,
-      PackageResources.cursor_js, PackageResources.page_js,
-    ]
     let parts: [(String, String)] = [
-      ("title", escaped(title)), ("facts", escaped(facts)), ("style", PageColors.css + text(PackageResources.page_css)),
-      ("script", scripts.map(text).joined(separator: "\n")), ("content", content),
+      ("title", escaped(title)), ("facts", escaped(facts)), ("style", PageColors.css + part("page.css")),
+      ("script", scripts.map(part).joined(separator: "\n")), ("content", content),
     ]
     // All placeholders are replaced in one pass, since a replacement may contain text that looks like a placeholder.
     var result = ""
-    var rest = text(PackageResources.page_html)[...]
+    var rest = part("page.html")[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
       let name = rest[open.upperBound..<close.lowerBound]
       result += rest[..<open.lowerBound] + (parts.first { $0.0 == name }?.1 ?? "")
@@ -54,7 +56,13 @@ enum PageFile {
     return result + rest
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// Returns the text of a file in assets/page. A name that is not there is a programming error.
+  static func part(_ name: String) -> String {
+    guard let file = embedded_page_part("page/" + name)?.pointee else {
+      fatalError("assets/page/\(name) is not embedded")
+    }
+    return String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.size), as: UTF8.self)
+  }
 
   /// Escapes a text that stands between tags.
   private static func escaped(_ text: String) -> String {

@@ -5,16 +5,9 @@ import TouchUI
 
 /// The parts of the file of a page fit each other: what one of them names is there in another one.
 @Suite("The scripts of pages") struct PageScriptTests {
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  private let html = Self.text(PackageResources.page_html)
-  private let css = Self.text(PackageResources.page_css)
-  /// In the order in which they stand in the file.
-  private let scripts = [
-    PackageResources.story_js, PackageResources.axis_js, PackageResources.shapes_js, PackageResources.field_js,
-    PackageResources.lines_js, PackageResources.timeline_js, PackageResources.lane_js, PackageResources.lanes_js,
-    PackageResources.cursor_js, PackageResources.page_js,
-  ].map(Self.text)
+  private let html = PageFile.part("page.html")
+  private let css = PageFile.part("page.css")
+  private let scripts = PageFile.scripts.map(PageFile.part)
 
   private func number(_ name: String, in script: String) -> Double? {
     let lines = script.split(separator: "\n").filter { $0.hasPrefix("const \(name) = ") }
