@@ -3,18 +3,18 @@ import TouchUI
 
 /// A scene whose content outlives the program.
 public protocol KeptScene: ViewController {
-  /// Shows what is kept in `directory`, and keeps it there from now on. To be called before the scene is shown; what
-  /// is wrong there is told to `diagnostics` and, if `tellsVisitors`, on the screen, and harms nothing else.
+  /// Loads the content saved in `directory`, and saves it there from now on. Call this before the scene is shown.
+  /// Problems are reported to `diagnostics` and, if `tellsVisitors`, on the screen; they do no other harm.
   func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
-  /// Why the content is not saved at present, in a sentence; nil while all is well.
+  /// The reason why the content is not saved at present, in a sentence, or nil.
   var keepingProblem: String? { get }
-  /// Whether there is any.
+  /// Whether there is any content.
   var hasContent: Bool { get }
-  /// Makes content of what people are in the middle of, since the scene is about to leave with their touches.
+  /// Completes what people are in the middle of, because the scene is about to leave and its touches will be cancelled.
   func finishContent()
-  /// Leaves nothing of the content on the disk, nor of how it came to be. ``finishKeeping()`` waits until that is so.
+  /// Deletes the content and its history from the disk. ``finishKeeping()`` waits until that is done.
   func forgetContent()
-  /// Waits until all is on the disk, or can not get there. To be called when the program ends.
+  /// Waits until everything is on the disk or has failed. Call this when the program ends.
   func finishKeeping()
 }
 
@@ -43,7 +43,7 @@ extension LinesScene: KeptScene, SceneState {
     document.close()
   }
 
-  /// The lines as bytes, in their order and with their names.
+  /// The lines as bytes, with their order and identifiers.
   public var savedState: [UInt8] { document.bytes }
 
   public func restore(_ state: [UInt8]) -> Bool { document.restore(state) }
@@ -54,21 +54,22 @@ extension LinesScene: KeptScene, SceneState {
     if tellsVisitors { chrome.problem = failure }
   }
 
-  /// A program that has shown the drawing for so many seconds does not fail of it.
+  /// The time in seconds for which the drawing must be shown to prove that it does no harm.
   private static let successSpan = 0.5
 
-  /// From the first appearance on, hears what becomes of what is saved, and sees whether the program gets on with it.
+  /// Begins to watch the storage and starts the timer that confirms a successful start. Called when the scene first
+  /// appears.
   func watchStore() {
     guard storeWatching == nil, let application = chrome.window?.application, let file = document.newsFile else {
       return
     }
     let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
-    // What is told begins at the present time, which the application knows a little later.
+    // The closure only runs later on the main thread, when the application knows the present time.
     storeWatching = application.host?.watch(file, .readable) {
       mainThread.perform { application in scene.object(in: application)?.readStoreNews() }
     }
     document.noteShown()
-    // The application may not know yet what time it is.
+    // The application's time may be behind.
     let now = application.host?.now ?? application.time
     successTimer = application.at(now + Self.successSpan) { [unowned self] in document.noteSuccess() }
   }

@@ -1,24 +1,24 @@
 import TouchGeometry
 import TouchUI
 
-/// Decides which menus a finger closes that lands or taps elsewhere. Nobody tells the program whose finger that is: a
-/// finger near a menu is that of its owner, one far away may be anybody's.
+/// Decides which menus close when a finger lands or taps elsewhere. The program cannot know whose finger it is: one
+/// near a menu is taken for its owner's, one far away may be anybody's.
 final class LinesMenuReach {
-  /// A finger that lands so near the place where a menu was opened closes that menu at once; farther away somebody else may be
-  /// drawing. In points.
+  /// The distance from a menu's origin within which a landing closes the menu at once, in points. Farther away somebody
+  /// else may be drawing.
   private static let reach = 320.0
-  /// So much later events may come, in seconds.
+  /// The delay with which events may arrive, in seconds.
   private static let lateness = 0.1
   private unowned let linesCanvas: LinesCanvas
-  /// Where, in the canvas, and when fingers have landed that closed a menu by that.
+  /// The landings that closed a menu, with locations in the canvas.
   private var closings: [(place: Point, time: Instant)] = []
 
   init(_ linesCanvas: LinesCanvas) { self.linesCanvas = linesCanvas }
 
   private var open: [LinesSelection] { linesCanvas.selections.all.filter(\.menu.isMenuVisible) }
 
-  /// Whether a finger that lands at `landing`, in window coordinates, closes the menu of `selection`. Of several menus it
-  /// is near it closes the nearest.
+  /// Whether a finger that lands at `landing`, in window coordinates, closes the menu of `selection`. Of several menus
+  /// nearby only the nearest closes.
   func isClosed(_ selection: LinesSelection, byLandingAt landing: Point) -> Bool {
     let place = linesCanvas.convert(landing, from: nil)
     let nearest = open.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
@@ -30,12 +30,13 @@ final class LinesMenuReach {
     return true
   }
 
-  /// A finger has tapped where there is no line, in the canvas. That closes the one menu that is open, wherever it is. Of
-  /// several none is closed: the tap may be anybody's. Nor is another one if the finger's landing has closed one.
+  /// Handles a tap on the canvas away from lines. It closes the menu if only one is open, wherever that is. Of several
+  /// none is closed, since the tap may be anybody's. Nothing is closed if the landing of this finger has already closed
+  /// one.
   func tapped(at place: Point) {
     guard let application = linesCanvas.window?.application else { return }
     forgetClosings(in: application)
-    // A tap is where its finger has landed, however that strays.
+    // A tap has the location of its landing, however the finger moves.
     if let index = closings.firstIndex(where: { $0.place.distance(to: place) < 1 }) {
       closings.remove(at: index)
     } else if open.count == 1 {
@@ -43,8 +44,8 @@ final class LinesMenuReach {
     }
   }
 
-  /// Those of fingers that have not tapped in the time in which they could have: that of a tap, and that in which it waited
-  /// for a second one.
+  /// Forgets the landings of fingers that can no longer become taps: the maximum duration of a tap and the wait for a
+  /// second one are over.
   private func forgetClosings(in application: Application) {
     let longest = application.gestureDefaults.tapDuration + application.gestureDefaults.tapGap
     closings.removeAll { application.time.seconds(since: $0.time) > longest + Self.lateness }

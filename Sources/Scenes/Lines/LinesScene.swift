@@ -3,44 +3,44 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// An editor for lines, for any number of people at once: every finger draws its own; a tap on a line selects it
-/// and opens a menu for it, beside those that others have open; a long press takes it up, with what is selected
-/// together with it, and it follows the finger. A double tap clears all; three fingers to the left undo, to the right
-/// redo.
+/// An editor for lines that any number of people use at once. Every finger draws its own line. A tap on a line selects
+/// it and opens a menu, beside those of other people. A long press takes the line, with everything selected together
+/// with it, so that it follows the finger. A double tap clears everything. Three fingers swiped to the left undo, and
+/// to the right redo.
 ///
-/// What one person does to a line is the business of recognisers on that line's own ``LineResponder``: whoever draws
-/// beside it shares no touch with them. What concerns all lines is recognised on the canvas, which gets every finger: so
-/// taps and swipes in the midst of other fingers that have just landed are none, and nobody clears by accident what
-/// others are drawing.
+/// The gestures on a line have recognisers on that line's ``LineResponder``, so they share no touch with people who
+/// draw beside it. The gestures on everything have recognisers on the canvas, which receives every finger. Taps and
+/// swipes among other fingers that have just landed therefore fail, and nobody clears by accident what others are
+/// drawing.
 public final class LinesScene: ViewController, GestureRecognizerDelegate {
   let document = LinesDocument()
   let chrome: LinesChrome
   let linesCanvas: LinesCanvas
-  /// For ``keepContent(in:diagnostics:tellsVisitors:)``: where messages go, and whether news of the disk is waited for.
+  /// The receiver of messages, set by ``keepContent(in:diagnostics:tellsVisitors:)``.
   var diagnostics: Diagnostics?
   var tellsVisitors = false
-  /// Why the lines are not saved at present.
+  /// The last storage error, or nil while saving works.
   var keepingFailure: StorageError?
-  /// Of what becomes of what is saved.
+  /// The registration for storage events.
   var storeWatching: Registration?
-  /// Until the drawing that was kept has been shown for a while.
+  /// The timer that confirms a successful restart once the restored drawing has been visible for a while.
   var successTimer: Registration?
 
-  /// What was cleared last, as long as it can be brought back by one tap.
+  /// The lines that were cleared last, while they can be brought back by one tap.
   private var cleared: (lines: [Edit.Placed], end: Registration)?
-  /// In seconds.
+  /// The time for which cleared lines can be brought back, in seconds.
   private static let undoSpan = 8.0
-  /// How many lines there were when it was last said that there is no room.
+  /// The number of lines when the message about missing room was shown, or nil.
   private var refused: Int?
 
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
   private let swipeLeft = SwipeGestureRecognizer()
   private let swipeRight = SwipeGestureRecognizer()
-  /// Which menus fingers close that land elsewhere.
+  /// The rules by which menus close when fingers land elsewhere.
   private(set) lazy var menus = LinesMenuReach(linesCanvas)
 
-  /// How far apart the fingers of one hand are at most, in points.
+  /// The maximum distance between the fingers of one hand, in points.
   private static let handSpan = 480.0
 
   public override init() {
@@ -71,7 +71,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     contentChanged()
   }
 
-  /// A line gets recognisers of its own when a finger first lands near it.
+  /// Adds recognisers to the responder of a line. Called when a finger first lands near it.
   private func prepare(_ responder: LineResponder) {
     attach(responder.tap, "lines.tap", to: responder, Action("tapped", LinesScene.tapped))
     attach(responder.press, "lines.longPress", to: responder, Action("pressed", LinesScene.pressed))
@@ -110,13 +110,13 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Gestures
 
-  /// A line that somebody else has selected moves over to the new menu.
+  /// Selects a line and opens its menu. A line selected by somebody else moves to the new menu.
   private func tapped(_ tap: TapGestureRecognizer) {
     let place = tap.location(in: linesCanvas)
     guard let responder = tap.view as? LineResponder, let line = document.drawing[responder.line] else {
       return menus.tapped(at: place)
     }
-    // It may have been taken up together with others since the finger landed.
+    // The line may have been taken together with others since the finger landed.
     guard !linesCanvas.isHeld(line.id) else { return }
     // On the line, so that the menu does not hide it.
     let selection = LinesSelection(at: line.nearestPlace(to: place), in: self)
@@ -139,10 +139,10 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     linesCanvas.drag(responder.line, to: pan.location(in: linesCanvas))
   }
 
-  /// Says why there is no further line.
+  /// Shows that there is no room for another line.
   private func refuse() { refuse { $0.lines.full } }
 
-  /// Says why several lines together do not come: there may still be room for one.
+  /// Shows that there is no room for several lines together. There may still be room for one.
   func refuseSeveral() { refuse { $0.lines.tooMany } }
 
   private func refuse(_ text: @escaping (SceneStrings) -> String) {
@@ -150,7 +150,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.notice.tell(text)
   }
 
-  /// Lines have gone, so that it is no longer true.
+  /// Removes the message once lines have been deleted.
   private func endRefusal() {
     refused = nil
     chrome.notice.endTelling()
@@ -167,7 +167,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     offerUndo(of: removed)
   }
 
-  /// For a while one tap brings the lines back, whoever cleared them and whatever has been drawn since.
+  /// Offers for a while to bring the lines back by one tap, whoever cleared them and whatever has been drawn since.
   private func offerUndo(of removed: [Edit.Placed]) {
     guard let application = linesCanvas.window?.application else { return }
     let end = application.after(Self.undoSpan) { [unowned self] in withdrawOffer() }
@@ -181,8 +181,8 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     chrome.showWords(linesCanvas.isEmpty)
   }
 
-  /// Deletes what somebody has selected; the lines go to `place`, where the menu was. Where that leaves nothing but what
-  /// others have selected or in their hands it is a clear as well.
+  /// Deletes selected lines, with an animation to `place`, where the menu was. If nothing is left but what others have
+  /// selected or hold, this counts as clearing.
   func delete(_ lines: Set<Line.ID>, going place: Point) {
     if lines.count == document.drawing.lines.count { return clear() }
     let isClear = lines.count > 1 && freeLines.isEmpty
@@ -191,7 +191,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     if isClear { offerUndo(of: removed) }
   }
 
-  /// Those that nobody has selected or in the hand.
+  /// The lines that nobody has selected or holds.
   var freeLines: Set<Line.ID> {
     Set(
       document.drawing.lines.lazy.map(\.id).filter { [linesCanvas] line in
@@ -215,13 +215,13 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Relations
 
-  /// A line is in one hand at a time: other fingers that land on it draw.
+  /// Limits a line to one finger at a time. Other fingers that land on it draw.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     (recognizer.view as? LineResponder)?.isTaken != true
   }
 
-  /// A line is dragged only once it has been pressed, nobody presses what is in another hand, and a swipe of three fingers
-  /// is made by one hand.
+  /// Lets a line be dragged only once it has been pressed and pressed only if nobody else holds it, and requires the
+  /// three fingers of a swipe to belong to one hand.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
     case is PanGestureRecognizer: (recognizer.view as? LineResponder)?.isHeld == true
@@ -231,7 +231,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// The press and the drag of a line go together.
+  /// Lets the press and the drag of a line recognise simultaneously.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

@@ -1,56 +1,56 @@
 import TouchGeometry
 import TouchUI
 
-/// What one person has selected, with that person's menu, whose actions come here.
+/// The lines selected by one person, with that person's menu.
 ///
-/// It lasts as long as its menu is shown, until that has faded. If a finger has closed the menu by landing on one of its
-/// lines, it lasts until it is known what that finger does there: a long press takes up all of them. It ends as soon as all
-/// its lines are gone or in somebody else's selection or hand.
+/// A selection lasts until its menu has faded out. If a finger closed the menu by landing on one of the lines, the
+/// selection lasts until the gesture of that finger is known, since a long press takes all of them. It also ends when
+/// all its lines have been deleted or have moved to another selection or hand.
 final class LinesSelection: Responder {
-  /// How the middle of selected lines shows an ink while one is being chosen.
+  /// The preview of an ink in the middle of selected lines, while the inks are shown.
   enum Trial: Hashable {
-    /// Each line the one it has.
+    /// Each line shows its own ink.
     case own
-    /// All of them this one.
+    /// All lines show this ink.
     case ink(Ink)
   }
 
-  /// Set by the ``LinesSelections``; ``select(_:)`` asks for that.
+  /// The selected lines. Set by ``LinesSelections``; call ``select(_:)`` to change them.
   var lines: Set<Line.ID> = []
-  /// Nil while no ink is being chosen.
+  /// The preview, or nil while the inks are not shown.
   private(set) var trial: Trial? {
     didSet { if oldValue != trial { selections.onChange?(lines) } }
   }
-  /// Whether the menu has gone and the selection lasts for a finger on one of its lines.
+  /// Whether the menu has closed and the selection lasts for a finger on one of its lines.
   private var awaitsFinger = false
-  /// Where the menu was opened, in the canvas.
+  /// The location where the menu was opened, in the canvas.
   let place: Point
   private(set) lazy var menu = MenuController(for: self)
 
-  /// There while the menu is shown, for the menu hides as the canvas leaves its window; what comes after that, while the
-  /// menu fades or a finger is waited for, asks the others.
+  /// The scene, which exists while the menu is shown, because the menu hides when the canvas leaves its window. Code
+  /// that runs later, while the menu fades or a finger is awaited, uses the other references.
   private unowned let scene: LinesScene
   private weak var linesCanvas: LinesCanvas?
   private let selections: LinesSelections
   private var document: LinesDocument { scene.document }
 
-  /// How long after a choice fingers near the menu do nothing, in seconds.
+  /// The time after a choice during which fingers near the menu have no effect, in seconds.
   private static let settlingTime = 0.5
 
-  /// A selection with nothing in it, whose menu is going to be at `place` in the canvas.
+  /// Creates an empty selection whose menu will be at `place` in the canvas.
   init(at place: Point, in scene: LinesScene) {
     self.place = place
     self.scene = scene
     linesCanvas = scene.linesCanvas
     selections = scene.linesCanvas.selections
     super.init()
-    // All of them are in the items, in the order of this scene.
+    // All standard actions are among the items, in the order of this scene.
     menu.standardItems = []
     menu.settlingTime = Self.settlingTime
     menu.setTargetRect(Rect(center: place, size: Size(2, 2)), in: scene.linesCanvas)
     menu.hidesOnLanding = { [unowned self] in self.scene.menus.isClosed(self, byLandingAt: $0) }
     menu.onHighlight = { [unowned self] in showTrial(of: $0) }
-    // The action of an item comes after the menu has begun to go, and needs the selection.
+    // An item's action runs after the menu has begun to hide, and needs the selection.
     menu.onDidHide = { [unowned self] in
       awaitsFinger = !menu.isMenuVisible
       endIfUnused()
@@ -61,17 +61,17 @@ final class LinesSelection: Responder {
 
   func select(_ lines: Set<Line.ID>) { selections.set(lines, of: self) }
 
-  /// Shows the menu with what can be done to the lines.
+  /// Shows the menu with the actions for lines.
   func showMenu() { showMenu(lineItems) }
 
-  /// Closes the menu; its lines are as all others.
+  /// Closes the menu and deselects the lines.
   func end(animated: Bool = true) {
     trial = nil
     select([])
     menu.setMenuVisible(false, animated: animated)
   }
 
-  /// Ends it if its menu has gone and no finger is on its lines of which it is not known what it does.
+  /// Ends the selection if its menu has closed and no finger with an unknown gesture is on its lines.
   func endIfUnused() {
     let isTouched = linesCanvas?.landings.contains { lines.contains($0.line) } ?? false
     if awaitsFinger, !isTouched { select([]) }
@@ -84,7 +84,7 @@ final class LinesSelection: Responder {
     menu.setMenuVisible(true, animated: true)
   }
 
-  /// While a finger is on an ink the lines show it.
+  /// Previews the ink of a highlighted item.
   private func showTrial(of item: MenuItem?) {
     guard trial != nil else { return }
     trial = zip(Ink.allCases, inkItems).first { $0.1 == item }.map { .ink($0.0) } ?? .own
@@ -124,18 +124,18 @@ final class LinesSelection: Responder {
   }
 }
 
-// MARK: - What the menu does
+// MARK: - Menu actions
 
 extension LinesSelection: Deleting, SelectingAll {
   func delete(_ sender: AnyObject?) { scene.delete(lines, going: place) }
 
-  /// All but those that others have selected or in their hands.
+  /// Selects everything except what others have selected or hold.
   func selectAll(_ sender: AnyObject?) {
     select(lines.union(scene.freeLines))
     showMenu()
   }
 
-  /// The copies lie a little beside, and are what is selected then. The menu stays where it is, under the finger.
+  /// Duplicates the lines with a small offset and selects the copies. The menu stays where it is, under the finger.
   private func duplicate() {
     if let copies = document.duplicate(lines, movedBy: Vector(24, 24)) { select(copies) } else { scene.refuseSeveral() }
     showMenu()
@@ -143,7 +143,7 @@ extension LinesSelection: Deleting, SelectingAll {
 
   private func chooseInk() { showMenu(inkItems) }
 
-  /// The selection goes at once, so that the ink is seen.
+  /// Changes the ink. The selection ends at once, so that the ink is visible.
   private func paint(_ ink: Ink) {
     document.paint(lines, with: ink)
     end()

@@ -1,22 +1,22 @@
-/// Who has selected which lines: one selection for each menu. A line is in one of them at most, so that what somebody
-/// chooses concerns nobody else's lines.
+/// The selections of all people, one for each menu. A line is in at most one of them, so that nobody's choice affects
+/// other people's lines.
 final class LinesSelections {
-  /// In the order in which they were made, each with lines in it.
+  /// The selections that contain lines, in order of creation.
   private(set) var all: [LinesSelection] = []
   private var owners: [Line.ID: LinesSelection] = [:]
-  /// Called with lines that are to be drawn otherwise than before.
+  /// Called with the lines whose appearance changes.
   var onChange: ((Set<Line.ID>) -> Void)?
 
-  /// Whether nobody has selected anything.
+  /// Whether nothing is selected.
   var isEmpty: Bool { owners.isEmpty }
 
   /// The lines of all selections.
   var lines: Set<Line.ID> { Set(owners.keys) }
 
-  /// The selection that `line` is in.
+  /// Returns the selection that contains `line`.
   subscript(line: Line.ID) -> LinesSelection? { owners[line] }
 
-  /// Makes `lines` those of `selection`. Whoever had one of them before has it no more.
+  /// Sets the lines of `selection`. They are removed from other selections.
   func set(_ lines: Set<Line.ID>, of selection: LinesSelection) {
     let before = selection.lines
     guard lines != before else { return }
@@ -31,7 +31,7 @@ final class LinesSelections {
     onChange?(before.symmetricDifference(lines))
   }
 
-  /// Takes these lines out of whatever selections they are in. One that nothing is left of ends, and its menu closes.
+  /// Removes lines from their selections. A selection that becomes empty ends, and its menu closes.
   func take(_ lines: Set<Line.ID>) {
     let taken = lines.filter { owners[$0] != nil }
     guard !taken.isEmpty else { return }
@@ -43,15 +43,15 @@ final class LinesSelections {
     for loser in losers where loser.lines.isEmpty { loser.end() }
   }
 
-  /// Takes out those that are not there any more.
+  /// Removes lines that no longer exist.
   func keep(where isThere: (Line.ID) -> Bool) { take(Set(owners.keys.filter { !isThere($0) })) }
 
-  /// Ends those that nobody has a menu or a finger for any more.
+  /// Ends the selections without a menu or a finger.
   func endUnused() {
     for selection in all { selection.endIfUnused() }
   }
 
-  /// Ends them all at once, as when the scene is left.
+  /// Ends all selections at once, as when the scene is left.
   func endAll() {
     for selection in all { selection.end(animated: false) }
   }
