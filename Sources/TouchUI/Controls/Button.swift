@@ -1,16 +1,16 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A plate with a title that sends ``ControlEvent/touchUpInside`` when it is tapped.
+/// A button with a title that sends ``ControlEvent/touchUpInside`` when it is tapped.
 ///
-/// Under a finger the plate changes its colour at once and gives way a little in 0.2 s; where the finger leaves it, it
-/// comes back. A button that is off has no plate, only its outline.
+/// Under a finger it changes its colour at once and shrinks a little in 0.2 s; when the finger leaves it, it returns to
+/// normal. A disabled button is drawn as an outline only.
 open class Button: Control {
-  /// How much a button asks to be seen.
+  /// The prominence of a button.
   public enum Style: Hashable, Sendable {
-    /// One among others.
+    /// A button among others.
     case standard
-    /// In the accent colour: the one thing to do here.
+    /// The main action, in the accent colour.
     case prominent
   }
 
@@ -23,7 +23,7 @@ open class Button: Control {
   private let plate = View(frame: .zero)
   private let label = Label()
 
-  /// The button has the size that suits its title.
+  /// Creates a button of the size that suits its title.
   public init(_ title: String = "", style: Style = .standard) {
     self.title = title
     self.style = style
@@ -89,7 +89,7 @@ open class Button: Control {
 
   private enum Measures {
     static let height = 56.0
-    /// From the title to the sides.
+    /// The distance from the title to the sides.
     static let margin = 24.0
     static let pressedScale = 0.95
   }

@@ -1,7 +1,7 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A hook in one line weight.
+/// A check mark of one line width.
 final class CheckMark: View {
   var color = Color.white {
     didSet { if oldValue != color { setNeedsDisplay() } }

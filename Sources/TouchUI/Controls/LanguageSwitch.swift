@@ -1,15 +1,16 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Where visitors choose the language: a tab with a globe at the left edge of the window, below its middle, and, while that
-/// is open, a list with each language under its own name.
+/// A switch with which visitors choose the language: a tab with a globe at the left edge of the window, below its
+/// middle, and, while it is open, a list with each language under its own name.
 ///
 ///     window.overlays.add(LanguageSwitch([.english, .russian]), as: .languages)
 ///
-/// A choice sets ``Window/language`` and changes nothing else: whoever draws meanwhile goes on. The list closes with a
-/// choice, a tap on the tab, a touch close beside it, and after a while, as people walk away. Elsewhere touches go by.
+/// A choice sets ``Window/language`` and changes nothing else: people who draw meanwhile are not interrupted. The list
+/// closes with a choice, a tap on the tab, a touch close beside it, and after a while, as people walk away. Touches
+/// elsewhere pass through.
 public final class LanguageSwitch: View, OverlayWithHandle {
-  /// Seconds after which the list closes by itself. Chosen.
+  /// The seconds after which the list closes by itself. Chosen.
   static let patience = 15.0
 
   public let languages: [Language]
@@ -20,7 +21,7 @@ public final class LanguageSwitch: View, OverlayWithHandle {
   private let rows: [LanguageRow]
   private var closing: Registration?
 
-  /// Offers `languages`, in this order.
+  /// Creates a switch with `languages`, in this order.
   public init(_ languages: [Language]) {
     self.languages = languages
     rows = languages.map(LanguageRow.init)
@@ -72,14 +73,14 @@ public final class LanguageSwitch: View, OverlayWithHandle {
     application.animate(withDuration: theme.duration.quick, options: options, animations: show, completion: hide)
   }
 
-  /// What is seen of the tab.
+  /// The visible part of the tab.
   public var handleFrame: Rect {
     convert(Rect(origin: tab.frame.origin, size: Size(LanguageTab.drawnWidth, tab.frame.height)), to: nil)
   }
 
   // MARK: Touches
 
-  /// Beside the list it takes touches only while the list is open, and only near it.
+  /// Returns the hit view. Beside the tab it takes touches only while the list is open, and only near it.
   public override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     guard hit === self || hit?.isDescendant(of: list) == true else { return hit }
@@ -112,14 +113,14 @@ public final class LanguageSwitch: View, OverlayWithHandle {
   }
 
   private enum Measures {
-    /// From the middle of the window to the tab: below a tab of 160 points in the middle there is a gap.
+    /// The distance from the middle of the window to the tab: below a tab of 160 points in the middle there is a gap.
     static let belowMiddle = 88.0
-    /// A touch that is not farther from the list closes it and does nothing else.
+    /// The maximum distance from the list at which a touch closes it and does nothing else.
     static let nearby = 96.0
   }
 }
 
 extension OverlayRole {
-  /// What visitors choose the language from; behind the open bar of scenes.
+  /// The language switch; behind the open bar of scenes.
   public static let languages = OverlayRole(level: 90, movesWithContent: true)
 }

@@ -1,8 +1,8 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A tab at the left edge with a globe, which people know who can not read what is written. It is narrow, so that no letters of the
-/// scene lie under it, and a finger hits it from farther in.
+/// A tab at the left edge with a globe, which people recognise who cannot read the texts. It is narrow, so that no
+/// letters of the scene lie under it, and its touch area extends farther in.
 final class LanguageTab: Control {
   static let size = Size(44, 64)
   static let drawnWidth = 24.0
@@ -21,12 +21,12 @@ final class LanguageTab: Control {
     let (radius, width) = (theme.radius.medium * 0.75, theme.lineWidth)
     let tab = Rect(-radius, width / 2, Self.drawnWidth + radius - width / 2, bounds.height - width)
     canvas.fill(.roundedRect(tab, radius: radius), with: isHighlighted ? theme.surfacePressed : theme.surface)
-    // The edge is seen from afar, whatever lies behind.
+    // The edge is visible from afar on any background.
     canvas.stroke(.roundedRect(tab, radius: radius), with: theme.secondaryText, width: width)
     drawGlobe(at: Point(Self.drawnWidth / 2 - 1, bounds.midY), in: canvas)
   }
 
-  /// A circle with a meridian and the equator.
+  /// Draws a circle with a meridian and the equator.
   private func drawGlobe(at center: Point, in canvas: Canvas) {
     let width = theme.lineWidth * 0.75
     canvas.stroke(.circle(center: center, radius: Self.globe), with: theme.text, width: width)
@@ -37,7 +37,7 @@ final class LanguageTab: Control {
   }
 }
 
-/// What the languages stand on: with an edge, as scenes may have the colour of surfaces.
+/// The background of the languages, with an edge, as scenes may have the colour of surfaces.
 final class LanguageList: View {
   init() {
     super.init(frame: .zero)
@@ -53,10 +53,10 @@ final class LanguageList: View {
   }
 }
 
-/// A language under its own name, to be tapped; the one that is on has a disc before it.
+/// A row with a language under its own name, to be tapped; the current one has a disc before it.
 final class LanguageRow: Control {
   static let height = 56.0
-  /// For the disc.
+  /// The space for the disc.
   private static let lead = 36.0
 
   let ownLanguage: Language

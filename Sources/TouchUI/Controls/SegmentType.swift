@@ -1,20 +1,20 @@
 import TouchDrawing
 
-/// How large texts and check marks are on the segments of a ``SegmentedControl``, and where they stand.
+/// The sizes and positions of texts and check marks on the segments of a ``SegmentedControl``.
 struct SegmentType {
   let font: Font
   /// The side of a check mark; 0 for none.
   let check: Double
-  /// From the left edge of the check mark to the text.
+  /// The distance from the left edge of the check mark to the text.
   let space: Double
-  /// From the edge of a segment to what is on it, at least: the edge of the plate, and a little air.
+  /// The least distance from the edge of a segment to its content: the edge of the plate, and a little space.
   let edge: Double
-  /// How far to the right of the middle texts stand: where a check mark has no room beside the widest one in the middle,
-  /// both together are there, on all segments.
+  /// The offset of texts to the right of the middle. Where a check mark does not fit beside the widest text in the
+  /// middle, both together are centred, on all segments.
   private(set) var shift = 0.0
 
-  /// The largest in which texts and check marks are whole within segments of `width` points; where there is none, texts
-  /// alone.
+  /// Creates the largest type in which texts and check marks fit whole within segments of `width` points; if there is
+  /// none, texts alone.
   init(fitting texts: [String], in width: Double, _ theme: Theme, _ language: Language) {
     let whole = SegmentType(font: theme.type.control, check: 20, space: 28, edge: 10)
     let close = SegmentType(font: theme.type.caption, check: 14, space: 18, edge: 6)

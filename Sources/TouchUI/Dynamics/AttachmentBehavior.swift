@@ -1,23 +1,23 @@
 import TouchGeometry
 
-/// Ties an item to an anchor, or two items to each other, at a distance.
+/// A behaviour that ties an item to an anchor, or two items to each other, at a distance.
 ///
-/// Without a ``frequency`` the tie is a rod that does not give way, unless it would pull the item into what it meets; with
-/// one it is a spring that swings about its ``length``. At a length of 0 the two places are one, and the item turns about
-/// it: an item that is held off its center swings.
+/// Without a ``frequency`` the tie is a rigid rod, which yields only if it would pull the item into an obstacle; with
+/// one it is a spring that swings around its ``length``. At a length of 0 the two points coincide, and the item rotates
+/// around them: an item that is held off its center swings.
 public final class AttachmentBehavior: DynamicBehavior {
   public enum AttachmentType: Hashable, Sendable {
     case items
     case anchor
   }
 
-  /// What the item is tied to.
+  /// The kind of object that the item is tied to.
   public var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
-  /// The distance in points; at the beginning that at which they were.
+  /// The distance in points; by default the initial one.
   public var length: Double { didSet { if oldValue != length { changed() } } }
-  /// How quickly the spring stops swinging: 0 never, 1 at once.
+  /// The damping of the spring: 0 never stops swinging, 1 stops at once.
   public var damping = 0.0 { didSet { if oldValue != damping { changed() } } }
-  /// Swings per second, at most 30; 0, as at the beginning, for a rod.
+  /// The swings per second, at most 30; 0 (the default) for a rod.
   public var frequency = 0.0 { didSet { if oldValue != frequency { changed() } } }
 
   private let item: any DynamicItem
@@ -26,13 +26,13 @@ public final class AttachmentBehavior: DynamicBehavior {
   private let otherOffset: Vector
   private var course: AnchorCourse
 
-  /// Ties the center of `item` to `point`, in the coordinates of the reference view.
+  /// Creates a behaviour that ties the center of `item` to `point`, in the coordinates of the reference view.
   public convenience init(item: any DynamicItem, attachedToAnchor point: Point) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties the place of `item` that is `offset` from its center, in its own coordinates, to `point`, in those of the
-  /// reference view.
+  /// Creates a behaviour that ties the point of `item` at `offset` from its center, in its own coordinates, to `point`,
+  /// in those of the reference view.
   public init(item: any DynamicItem, offsetFromCenter offset: Vector, attachedToAnchor point: Point) {
     self.item = item
     self.offset = offset
@@ -42,12 +42,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     length = (item.place(at: offset) - point).norm
   }
 
-  /// Ties the centers of two items.
+  /// Creates a behaviour that ties the centers of two items.
   public convenience init(item: any DynamicItem, attachedTo other: any DynamicItem) {
     self.init(item: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
   }
 
-  /// Ties places of two items that are so far from their centers, each in the item's own coordinates.
+  /// Creates a behaviour that ties points of two items at these offsets from their centers, each in the item's own
+  /// coordinates.
   public init(
     item: any DynamicItem, offsetFromCenter offset: Vector, attachedTo other: any DynamicItem,
     offsetFromCenter otherOffset: Vector
@@ -62,10 +63,10 @@ public final class AttachmentBehavior: DynamicBehavior {
 
   public override var items: [any DynamicItem] { [item] + (other.map { [$0] } ?? []) }
 
-  /// Where it is tied to, in the coordinates of the reference view; of two items the other one's place.
+  /// The location of the anchor, in the coordinates of the reference view; of two items the other one's point.
   ///
-  /// The tie gets to where it is set within 8 ms, by a straight line. Fingers are reported in steps, and a rod that
-  /// followed each at once would stand still between them: what it swings and throws then has the finger's speed.
+  /// The tie reaches a new location within 8 ms, on a straight line. Fingers are reported in steps, and a rod that
+  /// followed each at once would stand still between them; a thrown item then has the finger's speed.
   public var anchorPoint: Point {
     get { other?.place(at: otherOffset) ?? course.goal }
     set {
@@ -111,7 +112,7 @@ public final class AttachmentBehavior: DynamicBehavior {
   }
 }
 
-/// The way of an anchor from where it was to where it was set.
+/// The course of an anchor from its old location to the new one.
 private struct AnchorCourse {
   private(set) var goal: Point
   private var start: Point
@@ -136,6 +137,7 @@ private struct AnchorCourse {
 }
 
 extension DynamicItem {
-  /// A place of the item, `offset` from its center in its own coordinates, in those of its surroundings.
+  /// Returns the location of the item's point at `offset` from its center in its own coordinates, in those of the
+  /// reference view.
   fileprivate func place(at offset: Vector) -> Point { center + transform.apply(offset) }
 }

@@ -1,26 +1,26 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Keeps items from passing through each other and through boundaries.
+/// A behaviour that keeps items from passing through each other and through boundaries.
 public final class CollisionBehavior: ItemListBehavior {
-  /// What its items meet.
+  /// The obstacles of its items.
   public struct Mode: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// The items collide with each other.
     public static let items = Mode(rawValue: 1)
     public static let boundaries = Mode(rawValue: 2)
     public static let everything: Mode = [.items, .boundaries]
   }
 
-  /// Everything at the beginning.
+  /// The obstacles; everything by default.
   public var collisionMode = Mode.everything { didSet { changed() } }
-  /// Whether the bounds of the reference view, less the insets of
-  /// ``setTranslatesReferenceBoundsIntoBoundary(with:)``, hold the items in. Its boundary has no identifier.
+  /// Whether the bounds of the reference view, less the insets of ``setTranslatesReferenceBoundsIntoBoundary(with:)``,
+  /// hold the items in. Its boundary has no identifier.
   public var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
-  /// Hears of contacts.
+  /// The delegate, which is notified of contacts.
   public weak var collisionDelegate: (any CollisionBehaviorDelegate)?
 
   private var insets = Insets.zero
@@ -30,14 +30,15 @@ public final class CollisionBehavior: ItemListBehavior {
 
   // MARK: Boundaries
 
-  /// Lets the bounds of the reference view hold the items in, each edge moved inwards by `insets`.
+  /// Makes the bounds of the reference view hold the items in, each edge moved inwards by `insets`.
   public func setTranslatesReferenceBoundsIntoBoundary(with insets: Insets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds the lines of `path`, in the coordinates of the reference view, with the curves as 16 lines each. It takes the
-  /// place of one with the same identifier. Items meet it from both sides: one that is within a closed path stays in it.
+  /// Adds the lines of `path`, in the coordinates of the reference view, with the curves as 16 lines each. It replaces
+  /// a boundary with the same identifier. Items collide with it from both sides: one that is within a closed path stays
+  /// in it.
   public func addBoundary(withIdentifier identifier: String, for path: Path) {
     boundaries.removeAll { $0.identifier == identifier }
     boundaries.append((identifier, path.lines, path))
@@ -52,7 +53,7 @@ public final class CollisionBehavior: ItemListBehavior {
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// The path of a boundary; nil if there is none.
+  /// Returns the path of a boundary; nil if there is none.
   public func boundary(withIdentifier identifier: String) -> Path? {
     boundaries.first { $0.identifier == identifier }?.path
   }
@@ -67,7 +68,7 @@ public final class CollisionBehavior: ItemListBehavior {
     changed()
   }
 
-  /// In the order in which they were added.
+  /// The identifiers of the boundaries, in order of addition.
   public var boundaryIdentifiers: [String] { boundaries.map(\.identifier) }
 
   // MARK: In the world
@@ -96,7 +97,7 @@ public final class CollisionBehavior: ItemListBehavior {
       }
     }
     guard translatesReferenceBoundsIntoBoundary else { return lines }
-    // Anticlockwise, so that the normal of each points inwards.
+    // Anticlockwise, so that each normal points inwards.
     let corners = Array(bounds.corners.reversed())
     let edges = corners.indices.map { index in
       PlannedWall(
@@ -124,15 +125,15 @@ public final class CollisionBehavior: ItemListBehavior {
   }
 }
 
-/// Hears of contacts, at the end of the step in which they began or ended: ``Application/time`` is then, and what the
-/// delegate changes counts from there.
+/// A delegate that is notified of contacts, at the end of the step in which they began or ended. ``Application/time``
+/// is that time, and the delegate's changes count from there.
 public protocol CollisionBehaviorDelegate: AnyObject {
-  /// Two items touch; `place` is in the coordinates of the reference view.
+  /// Called when two items begin to touch; `place` is in the coordinates of the reference view.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, with other: any DynamicItem, at place: Point)
   func collisionBehavior(
     _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem, with other: any DynamicItem)
-  /// An item touches a line of a boundary; of the reference view's bounds the identifier is nil.
+  /// Called when an item begins to touch a line of a boundary; for the reference view's bounds the identifier is nil.
   func collisionBehavior(
     _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem, withBoundaryIdentifier identifier: String?,
     at place: Point)

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// What the behaviours say becomes a world.
+/// The translation of the behaviours into a world.
 extension DynamicAnimator {
   func planIfNeeded() {
     guard needsPlan else { return }
@@ -50,7 +50,7 @@ extension DynamicAnimator {
     }
   }
 
-  /// The same wall has the same serial in each plan.
+  /// Returns the wall of a plan. Equal walls have one serial number in all plans.
   private func wall(_ planned: PlannedWall) -> Wall {
     let serial = wallSerials[planned] ?? nextSerial()
     wallSerials[planned] = serial

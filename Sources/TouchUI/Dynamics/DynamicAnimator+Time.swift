@@ -1,10 +1,10 @@
 import TouchGeometry
 
-/// How time passes for an animator.
+/// The passing of time for an animator.
 extension DynamicAnimator {
   private var application: Application? { referenceView?.window?.application }
 
-  /// Something changes at the application's time: the interval ends there, and what sleeps wakes up.
+  /// Ends the interval at the application's time, since something changes, and wakes the animator.
   func behaviorChanged() {
     needsPlan = true
     guard let application else { return }
@@ -21,7 +21,7 @@ extension DynamicAnimator {
     referenceView?.window?.requestFrame()
   }
 
-  /// No time passes any more until something changes.
+  /// Pauses the animator until something changes.
   func pause() {
     guard isRunning else { return }
     isRunning = false
@@ -30,7 +30,7 @@ extension DynamicAnimator {
     delegate?.dynamicAnimatorDidPause(self)
   }
 
-  /// The reference view came into a window or left it.
+  /// Called when the reference view came into a window or left it.
   func windowChanged() {
     guard referenceView?.window == nil else { return behaviorChanged() }
     if let clock { endInterval(at: clock.time) }
@@ -40,7 +40,7 @@ extension DynamicAnimator {
 
   // MARK: Intervals
 
-  /// When the running interval ends if nothing happens before.
+  /// The end of the running interval if nothing happens before.
   var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalSpan) }
 
   private func endInterval(at moment: Instant) {
@@ -61,13 +61,13 @@ extension DynamicAnimator {
     hasBegun = true
   }
 
-  /// Goes to the end of the interval and tells who wants to know what has happened in it.
+  /// Ends the interval and notifies the delegates of contacts and the actions.
   func step() {
     beginIntervalIfNeeded()
     endInterval(at: nextStep)
     let news = world.takeNews()
     let actions = flattened.compactMap(\.action)
-    // For nobody items need not be shown where they are between two frames, which takes a fifth of the time.
+    // Without delegates and actions items need not be moved between two frames, which takes a fifth of the time.
     if !news.isEmpty && collisions.contains(where: { $0.collisionDelegate != nil }) || !actions.isEmpty {
       show(at: world.time)
       for contact in news { tell(contact) }
@@ -79,13 +79,14 @@ extension DynamicAnimator {
     }
   }
 
-  /// Time that is so long over that nobody has seen it is left out.
+  /// Skips a time so long past that it was never visible.
   func skip(to moment: Instant) {
     endInterval(at: world.time)
     world.wake(at: moment)
   }
 
-  /// Bodies and walls are found by their serials, since what a delegate did may have changed the others' indices.
+  /// Notifies a delegate. Bodies and walls are found by their serials, since a delegate's changes may have changed the
+  /// indices.
   private func tell(_ contact: Contact) {
     let place = Point.zero + contact.points.0.place
     guard let second = body(contact.secondSerial) else { return }
@@ -105,7 +106,7 @@ extension DynamicAnimator {
 
   // MARK: What shows
 
-  /// Puts all items where they are at `moment`.
+  /// Moves all items to their positions at `moment`.
   func show(at moment: Instant) {
     if isRunning, moment > world.time { beginIntervalIfNeeded() }
     for (item, index) in zip(items, 1...) where !world.bodies[index].isFixed {
@@ -121,7 +122,7 @@ extension DynamicAnimator {
 }
 
 extension Transform {
-  /// Turned about the origin of what it maps; its translation stays.
+  /// Returns the transform rotated about the origin of its result; its translation stays.
   fileprivate func turned(by turn: Turn) -> Transform {
     let (first, second) = (turn.apply(Vector(a, b)), turn.apply(Vector(c, d)))
     return Transform(a: first.dx, b: first.dy, c: second.dx, d: second.dy, tx: tx, ty: ty)

@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Moves items as bodies with mass that meet, swing and come to rest, as its behaviours say.
+/// An animator that moves items as bodies with mass, which collide, swing and come to rest by its behaviours.
 ///
 /// ```swift
 /// animator = DynamicAnimator(referenceView: table)
@@ -11,32 +11,32 @@ import TouchGeometry
 /// ```
 ///
 /// Items are in the coordinates of the reference view; views among them are its subviews. The animator sets their
-/// `center` and `transform`, at the time of each event, timer and frame: what happens follows from the times at which
-/// something was changed, and never from frames. What rests sleeps; then no frame is wanted and nothing is worked out.
+/// `center` and `transform`, at the time of each event, timer and frame. The motion depends on the times of changes,
+/// and never on frames. While all items are at rest, it requests no frame and computes nothing.
 ///
-/// Keep the animator: nothing else does, and when it goes everything stays where it is. While its reference view is in no
+/// Retain the animator: nothing else does, and when it is released all items stop. While its reference view is in no
 /// window, no time passes for it.
 public final class DynamicAnimator {
   public private(set) weak var referenceView: View?
   public weak var delegate: (any DynamicAnimatorDelegate)?
-  /// What was added, in that order.
+  /// The behaviours in order of addition.
   public private(set) var behaviors: [DynamicBehavior] = []
-  /// Whether anything moves or may.
+  /// Whether anything moves or may move.
   public internal(set) var isRunning = false
-  /// For how many seconds it has run so far.
+  /// The seconds for which it has run so far.
   public internal(set) var elapsedTime = 0.0
 
   var world = DynamicWorld(at: .zero)
-  /// All behaviours with what they are made of.
+  /// All behaviours with their children.
   var flattened: [DynamicBehavior] = []
   /// The items, in the order of the bodies without the first.
   var items: [any DynamicItem] = []
   var indices: [ObjectIdentifier: Int] = [:]
-  /// The transform of each item when its shape was taken.
+  /// The transform of each item when its shape was read.
   var transforms: [Transform] = []
   var collisions: [CollisionBehavior] = []
   var wallSerials: [PlannedWall: UInt32] = [:]
-  /// Of the walls of the world, in their order; nil for the edges of the reference view.
+  /// The identifiers of the world's walls, in their order; nil for the edges of the reference view.
   var boundaryIdentifiers: [String?] = []
   var lastSerial: UInt32 = 0
   /// Whether behaviours, or the reference view's bounds, may have changed since the plan was made.
@@ -52,7 +52,7 @@ public final class DynamicAnimator {
 
   // MARK: Behaviours
 
-  /// From now on `behavior` acts; it leaves the animator or behaviour that had it.
+  /// Adds `behavior`; it leaves its previous animator or behaviour.
   public func addBehavior(_ behavior: DynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -61,7 +61,7 @@ public final class DynamicAnimator {
     behaviorChanged()
   }
 
-  /// Nothing happens if the animator does not have it. An item that no behaviour has any more stays where it is.
+  /// Removes `behavior`; nothing happens if the animator does not have it. An item without any behaviour stops.
   public func removeBehavior(_ behavior: DynamicBehavior) {
     if behaviors.contains(where: { $0 === behavior }) { behavior.leave() }
   }
@@ -74,8 +74,8 @@ public final class DynamicAnimator {
 
   // MARK: Items
 
-  /// Takes place, size and turn of `item` as they are now, after something else has changed them. Its velocity stays; it
-  /// is that of ``DynamicItemBehavior/linearVelocity(for:)``.
+  /// Reads the position, size and rotation of `item`, after other code has changed them. Its velocity stays; it is that
+  /// of ``DynamicItemBehavior/linearVelocity(for:)``.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     behaviorChanged()
     planIfNeeded()
@@ -88,7 +88,7 @@ public final class DynamicAnimator {
     }
   }
 
-  /// The items whose frames meet `rect`, in the coordinates of the reference view.
+  /// Returns the items whose frames meet `rect`, in the coordinates of the reference view.
   public func items(in rect: Rect) -> [any DynamicItem] {
     planIfNeeded()
     return items.filter { item in
@@ -98,7 +98,7 @@ public final class DynamicAnimator {
     }
   }
 
-  /// How an item moves now; nil if it has none of that.
+  /// Returns the velocities of an item; nil if the animator does not have it.
   func motion(of item: any DynamicItem) -> (velocity: Vector, spin: Double)? {
     body(of: item).map { ($0.velocity, $0.spin) }
   }
@@ -112,7 +112,7 @@ public final class DynamicAnimator {
     }
   }
 
-  /// Takes the velocity of `item` away.
+  /// Sets the velocity of `item` to zero.
   func stop(_ item: any DynamicItem) {
     behaviorChanged()
     planIfNeeded()
@@ -127,11 +127,11 @@ public final class DynamicAnimator {
     if let index = index(of: item) { world.change(index, edit) }
   }
 
-  /// The transform without its translation, as it was when the shape was taken.
+  /// Returns the transform without its translation, as it was when the shape was read.
   func placing(at index: Int) -> Transform { transforms[index - 1] }
 }
 
-/// Hears when an animator begins to run and when everything has come to rest.
+/// A delegate that is notified when an animator begins to run and when all its items have come to rest.
 public protocol DynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
   func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
@@ -142,7 +142,7 @@ extension DynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: DynamicAnimator) {}
 }
 
-/// An animator that is not held.
+/// A weak reference to an animator.
 struct WeakAnimator {
   weak var animator: DynamicAnimator?
 }

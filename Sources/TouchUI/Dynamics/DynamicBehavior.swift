@@ -1,23 +1,23 @@
 import TouchGeometry
 
-/// Something that moves items, or several such things that are added and removed as one.
+/// A behaviour of items, or several behaviours that are added and removed together.
 ///
-/// A behaviour does something once it is added to a ``DynamicAnimator``, by itself or in another one
-/// (``addChildBehavior(_:)``). Behaviours of one's own are made of others, or override ``items`` and ``apply(_:)``.
+/// A behaviour has an effect once it is added to a ``DynamicAnimator``, by itself or in another one
+/// (``addChildBehavior(_:)``). A custom behaviour has children, or overrides ``items`` and ``apply(_:)``.
 open class DynamicBehavior {
-  /// The animator that it is added to, by itself or with what it is part of.
+  /// The animator that it is added to, by itself or as a child.
   public private(set) weak var dynamicAnimator: DynamicAnimator?
-  /// What it is made of, in the order in which they were added.
+  /// The children, in order of addition.
   public private(set) var childBehaviors: [DynamicBehavior] = []
   private weak var parent: DynamicBehavior?
 
-  /// Called after each step of time while the animator runs, 250 times a second of the application's time, however often
-  /// frames are drawn. Items are where they are at that time, ``Application/time``.
+  /// Called after each step of time while the animator runs, 250 times a second of the application's time, however
+  /// often frames are drawn. Items are at their positions of that time, ``Application/time``.
   public var action: (() -> Void)?
 
   public init() {}
 
-  /// Makes `behavior` part of this one. It leaves what it was part of before.
+  /// Adds `behavior` as a child. It leaves its previous parent.
   public func addChildBehavior(_ behavior: DynamicBehavior) {
     guard behavior !== self, !behavior.contains(self) else { return }
     behavior.leave()
@@ -32,36 +32,36 @@ open class DynamicBehavior {
     behavior.leave()
   }
 
-  /// The animator is about to have it, or for nil to lose it. Default: nothing.
+  /// Called when the behaviour is about to be added to an animator, or for nil to be removed. Default: nothing.
   open func willMove(to animator: DynamicAnimator?) {}
 
   // MARK: What it does
 
-  /// The items that it moves. Children have their own.
+  /// The items that it moves, without those of its children.
   open var items: [any DynamicItem] { [] }
 
-  /// Gives items the impulses that belong to a step. Called at the beginning of each; what is done has to follow from
-  /// `step` and from the behaviour's own properties alone. Default: nothing.
+  /// Applies the impulses of a step to items. Called at the beginning of each. Impulses must depend on `step` and on
+  /// the behaviour's own properties alone. Default: nothing.
   open func apply(_ step: DynamicStep) {}
 
-  /// Says that something has changed on which ``items`` or ``apply(_:)`` depend: the animator runs from here on.
+  /// Notes a change of values that ``items`` or ``apply(_:)`` depend on: the animator runs from here on.
   public func changed() { dynamicAnimator?.behaviorChanged() }
 
-  /// Says what the world is made of.
+  /// Adds its bodies and walls to the plan of the world.
   func contribute(to plan: inout DynamicPlan) {}
 
-  /// The animator has planned its world anew: until it does so again, items keep their indices.
+  /// Called when the animator has planned its world anew: until the next plan, items keep their indices.
   func planned(by animator: DynamicAnimator) {}
 
-  /// What holds items without giving way, for the step that begins.
+  /// Returns the rigid joints for the step that begins.
   func joints(for step: DynamicStep) -> [Joint] { [] }
 
   // MARK: The tree
 
-  /// This one and all that it is made of, parents first.
+  /// The behaviour and all its descendants, parents first.
   var subtree: [DynamicBehavior] { [self] + childBehaviors.flatMap(\.subtree) }
 
-  /// Takes it out of what it is part of, or out of its animator.
+  /// Removes it from its parent, or from its animator.
   func leave() {
     let animator = dynamicAnimator
     parent?.childBehaviors.removeAll { $0 === self }
@@ -81,7 +81,7 @@ open class DynamicBehavior {
   private func contains(_ other: DynamicBehavior) -> Bool { subtree.contains { $0 === other } }
 }
 
-/// A behaviour with a list of items, which may grow and shrink at any time.
+/// A behaviour with a list of items, which may change at any time.
 open class ItemListBehavior: DynamicBehavior {
   private var list: [any DynamicItem]
 
@@ -93,7 +93,7 @@ open class ItemListBehavior: DynamicBehavior {
 
   open override var items: [any DynamicItem] { list }
 
-  /// Nothing happens if it has the item.
+  /// Adds an item; nothing happens if it has been added.
   public func addItem(_ item: any DynamicItem) {
     guard !has(item) else { return }
     list.append(item)

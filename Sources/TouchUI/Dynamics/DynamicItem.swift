@@ -1,22 +1,22 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Something that dynamics move: a ``View``, or what else has a place, a size and a turn.
+/// An object that dynamics can move: a ``View``, or anything with a position, a size and a rotation.
 ///
-/// A ``DynamicAnimator`` reads all of these when the item comes to it and with
-/// ``DynamicAnimator/updateItem(usingCurrentState:)``, and from then on sets ``center`` and ``transform``. It turns the
-/// transform about the center and leaves scale and shear in it as they are.
+/// A ``DynamicAnimator`` reads all properties when the item is added and with
+/// ``DynamicAnimator/updateItem(usingCurrentState:)``, and from then on sets ``center`` and ``transform``. It rotates
+/// the transform about the center and preserves its scale and shear.
 public protocol DynamicItem: AnyObject {
-  /// The middle and, here, the centre of mass, in the coordinates of the animator's reference view.
+  /// The centre, and here the centre of mass, in the coordinates of the animator's reference view.
   var center: Point { get set }
-  /// Only the size counts.
+  /// The bounds, of which only the size counts.
   var bounds: Rect { get }
   var transform: Transform { get set }
-  /// With what it meets others.
+  /// The outline for collisions.
   var collisionShape: CollisionShape { get }
 }
 
-/// The outline with which an item meets others, before its transform.
+/// The outline of an item for collisions, before its transform.
 public enum CollisionShape: Hashable, Sendable {
   /// The bounds.
   case rectangle
@@ -27,7 +27,7 @@ public enum CollisionShape: Hashable, Sendable {
 }
 
 extension DynamicItem {
-  /// The bounds.
+  /// The default outline: the bounds.
   public var collisionShape: CollisionShape { .rectangle }
 }
 

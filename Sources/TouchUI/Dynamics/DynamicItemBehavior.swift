@@ -1,41 +1,44 @@
 import TouchGeometry
 
-/// Says what items are made of, and gives them velocities. Where several speak of one item, what was added last counts.
+/// A behaviour that sets the physical properties of items, and gives them velocities. If several have one item, the
+/// last added one counts.
 public final class DynamicItemBehavior: ItemListBehavior {
-  /// How much of its speed an item keeps when it bounces: 0 nothing, 1 all. Of two that meet the greater one counts.
+  /// The share of its speed that an item keeps in a collision: 0 nothing, 1 all. Of two colliding items the greater one
+  /// counts.
   public var elasticity = 0.0 { didSet { changed() } }
-  /// The force against sliding over that which presses together; 0 for none. Of two that meet the geometric mean counts.
+  /// The coefficient of friction: the force against sliding over the pressing force; 0 for none. Of two items in
+  /// contact the geometric mean counts.
   public var friction = 0.0 { didSet { changed() } }
-  /// Mass over area: an item of 100 by 100 points with density 1 has mass 1.
+  /// The mass over the area: an item of 100 by 100 points with density 1 has mass 1.
   public var density = 1.0 { didSet { changed() } }
-  /// The part of its speed that an item loses each second, as long as that is small: 1/s. 0 for none.
+  /// The share of its speed that an item loses each second, as long as that is small, in 1/s; 0 for none.
   public var resistance = 0.0 { didSet { changed() } }
-  /// The same for its turning.
+  /// The share of its angular velocity that an item loses each second, in 1/s; 0 for none.
   public var angularResistance = 0.0 { didSet { changed() } }
-  /// Whether items stay where they are and others bounce off them.
+  /// Whether items are immovable and others bounce off them.
   public var isAnchored = false { didSet { changed() } }
-  /// Whether items turn.
+  /// Whether items rotate.
   public var allowsRotation = true { didSet { changed() } }
 
-  /// Velocities for items that are in no animator yet.
+  /// The velocities for items that are in no animator yet.
   private var velocities: [ObjectIdentifier: (linear: Vector, angular: Double)] = [:]
 
   public override init(items: [any DynamicItem] = []) { super.init(items: items) }
 
   // MARK: Velocities
 
-  /// Makes `item` faster by `velocity`, in points per second in the reference view.
+  /// Adds `velocity` to that of `item`, in points per second in the reference view.
   public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) { add(velocity, 0, for: item) }
 
-  /// In points per second in the reference view; what was given to it, as long as no animator has the behaviour.
+  /// Returns the velocity in points per second in the reference view; without an animator, the sum of the added ones.
   public func linearVelocity(for item: any DynamicItem) -> Vector {
     dynamicAnimator?.motion(of: item)?.velocity ?? velocities[ObjectIdentifier(item)]?.linear ?? .zero
   }
 
-  /// Makes `item` turn faster by `velocity`, in radians per second, clockwise positive.
+  /// Adds `velocity` to the angular velocity of `item`, in radians per second, clockwise positive.
   public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) { add(.zero, velocity, for: item) }
 
-  /// In radians per second, clockwise positive.
+  /// Returns the angular velocity in radians per second, clockwise positive.
   public func angularVelocity(for item: any DynamicItem) -> Double {
     dynamicAnimator?.motion(of: item)?.spin ?? velocities[ObjectIdentifier(item)]?.angular ?? 0
   }
@@ -58,7 +61,7 @@ public final class DynamicItemBehavior: ItemListBehavior {
     for item in items { plan.change(item) { $0 = properties } }
   }
 
-  /// Velocities from before it had an animator count once.
+  /// Applies the velocities from before it had an animator, once.
   public override func apply(_ step: DynamicStep) {
     guard !velocities.isEmpty else { return }
     for item in items {

@@ -1,34 +1,34 @@
 import TouchGeometry
 
-/// A step of time as behaviours see it: the items where they are at its beginning, and what can be done to them.
+/// A step of time for behaviours: the items at its beginning, and the methods that act on them.
 ///
 /// Distances are in points in the reference view, speeds in points and radians per second. An item of 100 by 100 points
 /// with density 1 has a mass of 1, and an impulse is a mass times a speed.
 public struct DynamicStep {
-  /// For how many seconds forces act; mostly 0.004, less after something has changed from outside.
+  /// The seconds for which forces act; mostly 0.004, less after a change from outside.
   public let duration: Double
-  /// When it begins.
+  /// The time at which it begins.
   public let time: Instant
 
   unowned let animator: DynamicAnimator
 
-  /// 0 for items that the animator does not have.
+  /// Returns the mass of an item; 0 if the animator does not have it.
   public func mass(of item: any DynamicItem) -> Double { body(item)?.mass ?? 0 }
 
   public func center(of item: any DynamicItem) -> Point { body(item).map { .zero + $0.center } ?? item.center }
 
   public func linearVelocity(of item: any DynamicItem) -> Vector { body(item)?.velocity ?? .zero }
 
-  /// Clockwise positive.
+  /// Returns the angular velocity, clockwise positive.
   public func angularVelocity(of item: any DynamicItem) -> Double { body(item)?.spin ?? 0 }
 
-  /// Changes the velocity of `item` by `impulse` over its mass, and its turning if it acts `arm` away from the center.
-  /// Nothing happens to anchored items.
+  /// Changes the velocity of `item` by `impulse` over its mass, and its angular velocity if the impulse acts `arm` away
+  /// from the center. Nothing happens to anchored items.
   public func addImpulse(_ impulse: Vector, to item: any DynamicItem, at arm: Vector = .zero) {
     animator.change(item) { $0.take(impulse, at: arm) }
   }
 
-  /// Changes the turning of `item` by `impulse` over its moment of inertia; clockwise positive.
+  /// Changes the angular velocity of `item` by `impulse` over its moment of inertia; clockwise positive.
   public func addAngularImpulse(_ impulse: Double, to item: any DynamicItem) {
     animator.change(item) { $0.spin += impulse * $0.inverseInertia }
   }
@@ -47,13 +47,13 @@ public struct DynamicStep {
     animator.world.change(index) { $0.take(impulse, at: arm) }
   }
 
-  /// `offset`, given in the coordinates of an item, as it is turned now.
+  /// Returns `offset`, in the coordinates of an item, rotated like the item now.
   func arm(_ offset: Vector, of item: any DynamicItem, _ index: Int) -> Vector {
     animator.world.bodies[index].turn.apply(animator.placing(at: index).apply(offset))
   }
 }
 
-/// What the world of an animator is made of, as its behaviours say.
+/// The description of an animator's world, collected from its behaviours.
 struct DynamicPlan {
   let referenceBounds: Rect
   private(set) var items: [any DynamicItem] = []
@@ -64,7 +64,7 @@ struct DynamicPlan {
   private(set) var walls: [PlannedWall] = []
   private(set) var collisions: [CollisionBehavior] = []
 
-  /// So many collision behaviours can be told apart.
+  /// The maximum number of collision behaviours.
   static let mostCollisions = 64
 
   init(_ behaviors: [DynamicBehavior], in referenceBounds: Rect) {
@@ -86,7 +86,7 @@ struct DynamicPlan {
     if let index = index[ObjectIdentifier(item)] { edit(&properties[index]) }
   }
 
-  /// Its number among those that collide; nil if there are too many.
+  /// Returns the number of a collision behaviour; nil if there are too many.
   mutating func addCollision(_ behavior: CollisionBehavior) -> Int? {
     guard collisions.count < DynamicPlan.mostCollisions else { return nil }
     collisions.append(behavior)
@@ -96,7 +96,7 @@ struct DynamicPlan {
   mutating func addWall(_ wall: PlannedWall) { walls.append(wall) }
 }
 
-/// A wall before the world has it.
+/// A wall that has not been added to the world.
 struct PlannedWall: Hashable {
   let behavior: Int
   let identifier: String?

@@ -1,12 +1,12 @@
-/// Lets time pass for the dynamic animators of an application: before each event, timer and frame they come to its time, in
-/// steps that happen in the order of their times, and between timers as if each step were one.
+/// The clock of an application's dynamic animators. Before each event, timer and frame it advances them to its time, in
+/// steps ordered by time, and between timers as if each step were one.
 final class DynamicsClock {
   private unowned let application: Application
-  /// Those that run, in the order in which they began to.
+  /// The running animators, in the order in which they began.
   private var running: [WeakAnimator] = []
   private var isAdvancing = false
 
-  /// Seconds for which steps are made up for at once. More passes only while nobody looks.
+  /// The maximum time in seconds that is caught up. More passes only while nothing is visible.
   private static let longestGap = 60.0
 
   init(application: Application) { self.application = application }
@@ -17,8 +17,8 @@ final class DynamicsClock {
 
   func remove(_ animator: DynamicAnimator) { running.removeAll { $0.animator === animator || $0.animator == nil } }
 
-  /// Makes all steps up to `moment` and shows what is where then. False if a timer is due before one of the steps: it is to
-  /// be fired first.
+  /// Makes all steps up to `moment` and shows the positions of then. Returns false if a timer is due before one of the
+  /// steps and must be fired first.
   func advance(to moment: Instant) -> Bool {
     guard !running.isEmpty, !isAdvancing else { return true }
     isAdvancing = true
@@ -35,7 +35,7 @@ final class DynamicsClock {
     return true
   }
 
-  /// Whether anything moves in `window`.
+  /// Returns whether anything moves in `window`.
   func isMoving(in window: Window) -> Bool { animators.contains { $0.referenceView?.window === window } }
 
   private var animators: [DynamicAnimator] { running.compactMap(\.animator) }

@@ -1,20 +1,20 @@
 import TouchGeometry
 
-/// Accelerates items in one direction, all by the same amount.
+/// A behaviour that accelerates items in one direction, all by the same amount.
 public final class GravityBehavior: ItemListBehavior {
-  /// The direction, and as its length how strong it is: 1 accelerates by 1000 points per second each second. Down with 1
-  /// at the beginning.
+  /// The direction; its length is the magnitude: 1 accelerates by 1000 points per second each second. Down with 1 by
+  /// default.
   public var gravityDirection = Vector(0, 1) {
     didSet { if oldValue != gravityDirection { changed() } }
   }
 
-  /// The direction in radians, clockwise from the right. Setting it leaves the magnitude.
+  /// The direction in radians, clockwise from the right. Setting it does not change the magnitude.
   public var angle: Double {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How strong it is; 1 accelerates by 1000 points per second each second.
+  /// The magnitude; 1 accelerates by 1000 points per second each second.
   public var magnitude: Double {
     get { gravityDirection.norm }
     set { gravityDirection = (gravityDirection.norm > 0 ? gravityDirection / magnitude : Vector(0, 1)) * newValue }
@@ -24,7 +24,7 @@ public final class GravityBehavior: ItemListBehavior {
     gravityDirection = Turn(radians: angle).apply(Vector(magnitude, 0))
   }
 
-  /// The items by their indices, which are looked up once: there may be hundreds, and steps of a few milliseconds.
+  /// The indices of the items, which are looked up once: there may be hundreds, and steps of a few milliseconds.
   private var bodies: [Int] = []
 
   override func planned(by animator: DynamicAnimator) { bodies = items.compactMap { animator.index(of: $0) } }
@@ -34,6 +34,6 @@ public final class GravityBehavior: ItemListBehavior {
     step.change(bodies) { $0.take(change * $0.mass, at: .zero) }
   }
 
-  /// Points per second, each second.
+  /// The acceleration of magnitude 1, in points per second each second.
   private static let unit = 1000.0
 }

@@ -1,21 +1,21 @@
 import TouchGeometry
 
-/// Pushes items: all the time while it is active, or once.
+/// A behaviour that pushes items: all the time while it is active, or once.
 public final class PushBehavior: ItemListBehavior {
   public enum Mode: Hashable, Sendable {
-    /// As long as it is active.
+    /// Pushes as long as it is active.
     case continuous
-    /// Once, at the moment at which it becomes active; then it is not active any more.
+    /// Pushes once, at the moment at which it becomes active; then it is inactive.
     case instantaneous
   }
 
   public let mode: Mode
-  /// The direction, and as its length how strong it is: 1 gives an item of 100 by 100 points and density 1 a speed of
-  /// 100 points per second, a continuous push each second. Zero at the beginning.
+  /// The direction; its length is the magnitude: 1 gives an item of 100 by 100 points and density 1 a speed of 100
+  /// points per second, a continuous push each second. Zero by default.
   public var pushDirection = Vector.zero {
     didSet { if oldValue != pushDirection { changed() } }
   }
-  /// Whether it pushes. Setting it to true again makes a push that acts at once act again.
+  /// Whether it pushes. Setting it to true again repeats an instantaneous push.
   public var active: Bool {
     get { isActive }
     set {
@@ -31,13 +31,13 @@ public final class PushBehavior: ItemListBehavior {
     super.init(items: items)
   }
 
-  /// The direction in radians, clockwise from the right. Setting it leaves the magnitude.
+  /// The direction in radians, clockwise from the right. Setting it does not change the magnitude.
   public var angle: Double {
     get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How strong it is.
+  /// The magnitude of the push.
   public var magnitude: Double {
     get { pushDirection.norm }
     set { pushDirection = (pushDirection.norm > 0 ? pushDirection / magnitude : Vector(1, 0)) * newValue }
@@ -47,8 +47,8 @@ public final class PushBehavior: ItemListBehavior {
     pushDirection = Turn(radians: angle).apply(Vector(magnitude, 0))
   }
 
-  /// Where it pushes `item`, from its center and in its own coordinates; in the center at the beginning. A push beside
-  /// the center turns it.
+  /// Sets the point at which it pushes `item`, relative to its center and in its own coordinates; by default the
+  /// center. A push off the center rotates the item.
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     changed()
@@ -68,6 +68,6 @@ public final class PushBehavior: ItemListBehavior {
     if mode == .instantaneous { isActive = false }
   }
 
-  /// The impulse of a push of 1.
+  /// The impulse of a push of magnitude 1.
   private static let unit = 100.0
 }

@@ -1,12 +1,13 @@
 import TouchGeometry
 
-/// Draws an item to a place, where it swings until it rests, and turns it upright the short way.
+/// A behaviour that pulls an item to a point, where it swings until it comes to rest, and rotates it upright in the
+/// shorter direction.
 public final class SnapBehavior: DynamicBehavior {
-  /// Where its center is drawn to, in the coordinates of the reference view.
+  /// The location to which its center is pulled, in the coordinates of the reference view.
   public var snapPoint: Point {
     didSet { if oldValue != snapPoint { changed() } }
   }
-  /// From 0, where it swings longest, to 1, where it does not swing. 0.5 at the beginning.
+  /// The damping, from 0, where it swings longest, to 1, where it does not swing. 0.5 by default.
   public var damping = 0.5 {
     didSet { if oldValue != damping { changed() } }
   }
@@ -35,7 +36,7 @@ public final class SnapBehavior: DynamicBehavior {
     step.addAngularImpulse(change / body.inverseInertia, to: item)
   }
 
-  /// Swings per second. Chosen.
+  /// The swings per second. Chosen.
   private static let frequency = 2.5
   /// The damping ratio for a damping of 0. Chosen.
   private static let leastDamping = 0.15

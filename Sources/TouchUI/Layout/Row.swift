@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Views side by side, from where one begins to read.
+/// Views side by side, in reading direction.
 ///
 /// ```swift
 /// let heading = Row(icon, title, Spacer(), close, spacing: 16)
@@ -26,17 +26,17 @@ public final class Column: StackView {
   public override var drawsContent: Bool { false }
 }
 
-/// Room between the views of a stack: it shows nothing, and touches go through it.
+/// A space between the views of a stack: it is invisible, and touches pass through it.
 public final class Spacer: View {
   private let length: Double
 
-  /// As much room as is left, shared with whatever else grows.
+  /// Creates a space that takes all free space, shared with other views that grow.
   public convenience init() {
     self.init(0)
     growth = 1
   }
 
-  /// Room of `length` points.
+  /// Creates a space of `length` points.
   public init(_ length: Double) {
     self.length = length.asLength
     super.init(frame: .zero)
@@ -45,6 +45,6 @@ public final class Spacer: View {
 
   public override var drawsContent: Bool { false }
 
-  /// The length in both directions, so that it suits rows and columns.
+  /// Returns the length in both directions, so that it suits rows and columns.
   public override func sizeThatFits(_ size: Size) -> Size { Size(length, length) }
 }

@@ -1,13 +1,13 @@
 import TouchGeometry
 
-/// Where each of many rows begins, when all are of one height but for those that were measured. To ask for a row takes as
-/// many steps as the number of rows has binary digits, to measure one as well.
+/// The positions of many rows, all of one height except for those that were measured. Finding a row takes as many steps
+/// as the number of rows has binary digits, and so does measuring one.
 struct RowHeights {
   private(set) var count: Int
   /// The height of a row that was not measured, in whole points.
   let usual: Double
-  /// By how much rows are higher than usual, as a binary indexed tree: the element `i` has the sum of as many rows up to
-  /// the `i`-th, counted from 1, as the lowest binary digit of `i` says. Empty as long as none differs.
+  /// The differences of rows from the usual height, as a binary indexed tree: the element `i` has the sum of as many
+  /// rows up to the `i`-th, counted from 1, as the lowest binary digit of `i` says. Empty as long as none differs.
   private var differences: [Double] = []
 
   init(count: Int, usual: Double) {
@@ -15,10 +15,10 @@ struct RowHeights {
     self.usual = Self.height(usual)
   }
 
-  /// All rows together.
+  /// The height of all rows together.
   var total: Double { top(of: count) }
 
-  /// The upper edge of the row `index`, from that of the first; an index beyond either end means that end.
+  /// Returns the upper edge of the row `index`, from that of the first; an index beyond either end means that end.
   func top(of index: Int) -> Double {
     let index = min(max(index, 0), count)
     var top = usual * Double(index)
@@ -33,7 +33,7 @@ struct RowHeights {
 
   func height(of index: Int) -> Double { top(of: index + 1) - top(of: index) }
 
-  /// The row at `y`; the first above all rows, the last below them.
+  /// Returns the row at `y`; the first above all rows, the last below them.
   func row(at y: Double) -> Int {
     guard count > 0, y > 0 else { return 0 }
     guard !differences.isEmpty else { return Int(min(y / usual, Double(count - 1))) }
@@ -50,7 +50,7 @@ struct RowHeights {
     return min(row, count - 1)
   }
 
-  /// The row `index` turned out to be `height` high. Returns by how much it was taken for less.
+  /// Notes the measured height of the row `index`. Returns the difference from its assumed height.
   mutating func measured(_ height: Double, of index: Int) -> Double {
     guard (0..<count).contains(index) else { return 0 }
     let difference = Self.height(height) - self.height(of: index)
@@ -64,7 +64,7 @@ struct RowHeights {
     return difference
   }
 
-  /// There are `count` rows now; those at the end have gone or are new, the others are as high as before.
+  /// Sets the number of rows. Rows are removed or added at the end; the others keep their heights.
   mutating func resize(to count: Int) {
     guard count != self.count else { return }
     if !differences.isEmpty {
@@ -76,7 +76,7 @@ struct RowHeights {
     addUp(backwards: false)
   }
 
-  /// Makes the sums of the single differences, or the single ones of the sums.
+  /// Turns single differences into sums, or sums into single differences.
   private mutating func addUp(backwards: Bool) {
     guard !differences.isEmpty else { return }
     for step in 1..<differences.count {
@@ -86,7 +86,8 @@ struct RowHeights {
     }
   }
 
-  /// Whole points, so that rows lie at pixels and sums are exact. A row of no height would make endlessly many in sight.
+  /// Returns a valid height: whole points, so that rows lie at pixels and sums are exact. Rows without height would
+  /// make the number of visible ones unlimited.
   private static func height(_ wanted: Double) -> Double {
     wanted.isFinite ? min(max(wanted.rounded(.up), 1), greatest) : 1
   }

@@ -1,9 +1,9 @@
 import TouchGeometry
 
-/// Where the parts of a stack go. It places nothing: the same question has the same answer.
+/// The layout of a stack's parts. It moves no views, and equal inputs give equal results.
 ///
-/// Along the axis a part has a length, across it a breadth. Edges lie at whole points where the bounds do, so that texts
-/// are sharp.
+/// Along the axis a part has a length, across it a breadth. Edges lie at whole points where the bounds do, so that
+/// texts are sharp.
 struct StackLayout {
   let parts: [View]
   let axis: StackView.Axis
@@ -12,7 +12,7 @@ struct StackLayout {
   let insets: Insets
   let isRightToLeft: Bool
 
-  /// What the parts need within `size`, with the insets.
+  /// Returns the size that the parts need within `size`, with the insets.
   func size(within size: Size) -> Size {
     let (length, breadth) = inner(size)
     var lengths = lengths(in: .infinity, breadth)
@@ -22,7 +22,7 @@ struct StackLayout {
     return Size(inner.width + insets.left + insets.right, inner.height + insets.top + insets.bottom)
   }
 
-  /// The frame of each part in a stack with `bounds`.
+  /// Returns the frame of each part in a stack with `bounds`.
   func frames(in bounds: Rect) -> [Rect] {
     let (length, breadth) = inner(bounds.size)
     let lengths = lengths(in: length, breadth)
@@ -38,7 +38,7 @@ struct StackLayout {
 
   // MARK: Along the axis
 
-  /// How long each part is where there is `room` for all, which may be infinite.
+  /// Returns the length of each part if all together have `room`, which may be infinite.
   private func lengths(in room: Double, _ breadth: Double) -> [Double] {
     let wanted = parts.map { alongAxis($0.fittingSize(in: sized(.infinity, breadth))) }
     guard room.isFinite else { return unlimited(wanted) }
@@ -49,7 +49,8 @@ struct StackLayout {
     return grown(lengths, by: free - lengths.reduce(0, +))
   }
 
-  /// Those that grow have their proportions, and each at least what it wants.
+  /// Returns the lengths in unlimited space: parts that grow have their proportions, and each at least the length it
+  /// wants.
   private func unlimited(_ wanted: [Double]) -> [Double] {
     let unit = zip(parts, wanted).map { part, length in part.growth > 0 ? length / part.growth : 0 }.max() ?? 0
     return zip(parts, wanted).map { part, length in
@@ -57,7 +58,8 @@ struct StackLayout {
     }
   }
 
-  /// Shares `rest` among those that grow. Not the lengths are rounded but the edges, so that nothing is left over.
+  /// Distributes `rest` among the parts that grow. The edges are rounded and not the lengths, so that no space is left
+  /// over.
   private func grown(_ lengths: [Double], by rest: Double) -> [Double] {
     let greatest = parts.map(\.growth).max() ?? 0
     guard greatest > 0 else { return lengths }
@@ -73,7 +75,7 @@ struct StackLayout {
     }
   }
 
-  /// The length to which the longest of `lengths` have to give way so that all fit into `room`.
+  /// Returns the length to which the longest of `lengths` must shrink so that all fit into `room`.
   private static func limit(of lengths: [Double], in room: Double) -> Double {
     var rest = room
     for (index, length) in lengths.sorted().enumerated() {
@@ -86,7 +88,7 @@ struct StackLayout {
 
   // MARK: Across the axis
 
-  /// Where a part lies across the axis.
+  /// The position of a part across the axis.
   private struct Span {
     var start: Double
     var breadth: Double
@@ -98,7 +100,7 @@ struct StackLayout {
       ? standing(lengths, breadths) : breadths.map { aligned($0, in: room) }
   }
 
-  /// How much room the parts need across the axis, of that which there is.
+  /// Returns the breadth that the parts need, of the available one.
   private func neededBreadth(_ lengths: [Double], _ room: Double) -> Double {
     let breadths = breadths(lengths, room)
     guard alignment == .firstBaseline, axis == .horizontal else { return breadths.max() ?? 0 }
@@ -109,7 +111,7 @@ struct StackLayout {
     zip(parts, lengths).map { part, length in min(acrossAxis(part.fittingSize(in: sized(length, room))), room) }
   }
 
-  /// All on the lowest of the lines that their texts stand on.
+  /// Returns the positions with all baselines on the lowest of them.
   private func standing(_ lengths: [Double], _ breadths: [Double]) -> [Span] {
     let baselines = zip(parts, zip(lengths, breadths)).map { part, size in
       part.firstBaseline(in: Size(size.0, size.1)).map(\.asLength) ?? size.1
@@ -133,7 +135,7 @@ struct StackLayout {
 
   private var gaps: Double { gap * Double(max(0, parts.count - 1)) }
 
-  /// The room within the insets, along the axis and across it.
+  /// Returns the space within the insets, along the axis and across it.
   private func inner(_ size: Size) -> (length: Double, breadth: Double) {
     let inner = Size(
       max(0, size.width - insets.left - insets.right), max(0, size.height - insets.top - insets.bottom))
@@ -147,7 +149,7 @@ struct StackLayout {
     axis == .horizontal ? Size(length, breadth) : Size(breadth, length)
   }
 
-  /// The insets stay where they are.
+  /// Returns the mirrored frame. The insets are not mirrored.
   private func mirrored(_ frame: Rect, in bounds: Rect) -> Rect {
     let sum = bounds.minX + insets.left + bounds.maxX - insets.right
     return Rect(origin: Point(sum - frame.maxX, frame.minY), size: frame.size)

@@ -1,55 +1,56 @@
 import TouchGeometry
 
-/// Lays out views one after the other, in a row or in a column, by the sizes that suit them.
+/// A view that lays out others one after the other, in a row or in a column, by the sizes that suit them.
 ///
-/// Each arranged view has along the axis the length that its ``View/sizeThatFits(_:)`` asks for. Those with a
-/// ``View/growth`` share what is left; without any, the rest stays free at the end. Where there is too little room the
-/// longest views give way, down to a common length. Hidden views take no room. Rows and columns within each other make
-/// most layouts; ``Row`` and ``Column`` are shorter to write.
+/// Each arranged view has along the axis the length of its ``View/sizeThatFits(_:)``. Views with a ``View/growth``
+/// share the remaining space; without any, it stays free at the end. Where there is too little space the longest views
+/// shrink, down to a common length. Hidden views take no space. Nested rows and columns make most layouts; ``Row`` and
+/// ``Column`` are shorter to write.
 ///
-/// What changes is laid out with the next frame. To see it as motion, change it in an animation block and call
-/// ``View/layoutIfNeeded()`` there. In a language that is read from the right rows begin at the right, and the leading edge
-/// of columns is the right one.
+/// Changes are laid out with the next frame. To animate one, make it in an animation block and call
+/// ``View/layoutIfNeeded()`` there. In a language that is read from the right, rows begin at the right, and the leading
+/// edge of columns is the right one.
 open class StackView: View {
-  /// Which way the views follow each other.
+  /// The direction in which the views follow each other.
   public enum Axis: Hashable, Sendable {
-    /// In a row, from where one begins to read.
+    /// In a row, in reading direction.
     case horizontal
     /// In a column, from top to bottom.
     case vertical
   }
 
-  /// Where the views lie across the axis.
+  /// The position of the views across the axis.
   public enum Alignment: Hashable, Sendable {
-    /// They are as high as the row, or as wide as the column.
+    /// The views are as high as the row, or as wide as the column.
     case fill
-    /// At the upper edge of a row; at the edge of a column where one begins to read.
+    /// The views are at the upper edge of a row; at the edge of a column where reading begins.
     case leading
     case center
-    /// At the lower edge of a row; at the edge of a column where one ends to read.
+    /// The views are at the lower edge of a row; at the edge of a column where reading ends.
     case trailing
-    /// In a row, with the first lines of text on one line; a view without text stands on it. In a column as ``leading``.
+    /// In a row, the first lines of text have a common baseline; a view without text stands on it. In a column like
+    /// ``leading``.
     case firstBaseline
   }
 
-  /// The views that are laid out, in their order. Other subviews stay where they are.
+  /// The views that are laid out, in their order. Other subviews do not move.
   public private(set) var arrangedSubviews: [View] = []
   public var axis: Axis {
     didSet { if oldValue != axis { arrangementChanged() } }
   }
-  /// The gap between each two views that show, in points.
+  /// The gap in points between neighbouring visible views.
   public var spacing: Double {
     didSet { if oldValue != spacing { arrangementChanged() } }
   }
   public var alignment: Alignment {
     didSet { if oldValue != alignment { arrangementChanged() } }
   }
-  /// From the edges to the views, in points; the left one is that at the left in every language.
+  /// The distances from the edges to the views, in points; the left one is at the left in every language.
   public var insets: Insets {
     didSet { if oldValue != insets { arrangementChanged() } }
   }
 
-  /// The size is left to whoever lays out the stack.
+  /// Creates a stack without a size, which its superview sets.
   public init(
     axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, insets: Insets = .zero, _ views: [View] = []
   ) {
@@ -63,10 +64,10 @@ open class StackView: View {
 
   open override var drawsContent: Bool { type(of: self) != StackView.self }
 
-  /// Lets `view` come after all others. A view leaves the stack with ``View/removeFromSuperview()``.
+  /// Adds `view` after all others. ``View/removeFromSuperview()`` removes it.
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: .max) }
 
-  /// Lets `view` come at `index` among the arranged views, counted without it; an index beyond either end means that end.
+  /// Inserts `view` at `index` among the arranged views, counted without it; an index beyond either end means that end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     addSubview(view)
     guard view.superview === self else { return }
@@ -75,10 +76,10 @@ open class StackView: View {
     arrangementChanged()
   }
 
-  /// What the views need together, within `size`.
+  /// Returns the size that the views need together, within `size`.
   open override func sizeThatFits(_ size: Size) -> Size { layout.size(within: size) }
 
-  /// That of the first view that has one.
+  /// Returns the baseline of the first view that has one.
   open override func firstBaseline(in size: Size) -> Double? {
     let layout = layout
     for (view, frame) in zip(layout.parts, layout.frames(in: Rect(origin: .zero, size: size))) {

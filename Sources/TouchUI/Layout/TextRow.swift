@@ -1,18 +1,18 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A row of a ``ListView`` with a text, in as many lines as it takes, at least as high as a finger needs. Under a finger it
-/// changes its colour; the selected one is a surface with a bar where one begins to read.
+/// A row of a ``ListView`` with a text, in as many lines as it takes, at least as high as a touch target. Under a
+/// finger it changes its colour; the selected one is a surface with a bar where reading begins.
 open class TextRow: Control, SelectableRow {
   public var text: String {
     get { label.text }
     set { label.text = newValue }
   }
-  /// Nil for the theme's font of texts.
+  /// The font; nil for the theme's font of texts.
   public var font: Font? {
     didSet { if oldValue != font { themeDidChange() } }
   }
-  /// From the text to the upper and the lower edge at least, in points; nil for a small space of the theme.
+  /// The least distance in points from the text to the upper and the lower edge; nil for a small space of the theme.
   public var margin: Double? {
     didSet { if oldValue != margin { sizeThatFitsDidChange() } }
   }

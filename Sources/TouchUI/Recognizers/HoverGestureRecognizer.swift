@@ -3,8 +3,8 @@ import TouchGeometry
 /// Recognises a pointing device over its view while no button is down. Continuous.
 ///
 /// It begins when the pointer enters the view or a subview that can be hit, changes as it moves there, and ends when it
-/// leaves. While a button is down it hears nothing and stays as it is. Fingers do not hover, and no gesture of theirs
-/// prevents it or is prevented by it.
+/// leaves. While a button is down it receives nothing and does not change. Fingers do not hover, and their gestures
+/// neither prevent it nor are prevented by it.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var place = Point.zero
 
@@ -12,7 +12,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override var isOfToolkit: Bool { type(of: self) == HoverGestureRecognizer.self }
 
-  /// Where the pointer is.
+  /// Returns the location of the pointer.
   open override func location(in view: View?) -> Point { place.converted(to: view) }
 
   open override var followsPointer: Bool { true }
@@ -22,7 +22,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     if state == .possible {
       request(.began, because: .pointerEntered)
     } else {
-      // Not by setting the state, which histories take for the program's doing.
+      // Not by setting the state, which histories would record as the program's change.
       request(.changed, because: .unexplained)
     }
   }

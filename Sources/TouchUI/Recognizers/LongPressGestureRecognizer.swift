@@ -1,27 +1,29 @@
 import TouchGeometry
 
-/// Recognises fingers that press and stay where they are. Continuous.
+/// Recognises fingers that press without moving. Continuous.
 ///
 /// It begins when all fingers have been down for ``minimumPressDuration``, without any new event; from then on they may
 /// move, each report being a change, and it ends when one of them lifts. Several fingers land within `landingSpread` of
-/// the first (see ``GestureDefaults``). Moving further than ``allowableMovement`` or lifting before it has begun fails
-/// it, and so does a finger too many; later on that one is ignored. With ``numberOfTapsRequired`` the press comes after
-/// so many taps, which have the limits of ``TapGestureRecognizer``; the last tap and the press are as near and as soon
-/// after each other as two taps.
+/// the first (see ``GestureDefaults``). Moving farther than ``allowableMovement`` or lifting before it has begun fails
+/// it, and so does an extra finger; later an extra finger is ignored.
+///
+/// With ``numberOfTapsRequired`` the press comes after taps, which have the limits of ``TapGestureRecognizer``; the
+/// last tap and the press are as near and as soon after each other as two taps.
 open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
-  /// How long the fingers must be down, in seconds, counted from the last finger's landing. 0 begins with the landing.
-  /// Until it is set, `pressDuration` of ``GestureDefaults``. What is set during an attempt counts from the next one.
+  /// The duration in seconds for which the fingers must be down, counted from the last finger's landing. 0 begins with
+  /// the landing. Until it is set, `pressDuration` of ``GestureDefaults``. A value set during an attempt counts from
+  /// the next one.
   public var minimumPressDuration: Double {
     get { ownDuration ?? defaults.pressDuration }
     set { ownDuration = newValue }
   }
-  /// How far a finger may stray from its landing before the gesture begins, in points. Until it is set,
+  /// The maximum distance in points of a finger from its landing before the gesture begins. Until it is set,
   /// `pressMovement` of ``GestureDefaults``.
   public var allowableMovement: Double {
     get { ownMovement ?? defaults.pressMovement }
     set { ownMovement = newValue }
   }
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   public var numberOfTapsRequired = 0
 
   private var ownDuration: Double?
@@ -66,7 +68,7 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
 
   override func pressEnded(at time: Instant) {
     switch state {
-    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
+    case .possible where isWaiting: break  // The recogniser is ready: the arbiter decides.
     case .possible: fail(because: .liftedTooSoon(pressTime))
     case .began, .changed: request(.ended, because: .fingerLifted)
     case .ended, .cancelled, .failed: reportImpossible("a finger lifted")

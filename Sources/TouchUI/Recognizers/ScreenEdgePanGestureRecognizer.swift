@@ -2,9 +2,9 @@ import TouchGeometry
 
 /// Recognises a drag that comes in from an edge of the window. Continuous.
 ///
-/// The first finger must land within `edgeDistance` of one of the wanted ``edges``, else it fails at the landing; and
-/// where a pan would begin, it must have gone more inwards than along that edge, else it fails there. In a corner
-/// either edge will do. In all else it is a ``PanGestureRecognizer``.
+/// The first finger must land within `edgeDistance` of one of the wanted ``edges``, or it fails at the landing. Where a
+/// pan would begin, the finger must have moved farther inwards than along that edge, or it fails there. In a corner
+/// either edge counts. Otherwise it is a ``PanGestureRecognizer``.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Edges of the window.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -17,7 +17,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     static let all: [Edges] = [.top, .left, .bottom, .right]
 
-    /// The way inwards from this edge, which is a single one.
+    /// The direction inwards from this edge, which is a single one.
     var inwards: Vector {
       switch self {
       case .top: Vector(0, 1)
@@ -27,7 +27,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       }
     }
 
-    /// How far inside `bounds` the point is, from this edge.
+    /// Returns the distance of a point inside `bounds` from this edge.
     func distance(of point: Point, in bounds: Rect) -> Double {
       switch self {
       case .top: point.y - bounds.minY
@@ -41,7 +41,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges from which the drag may come; none by default.
   public var edges: Edges = []
 
-  /// The wanted edges that the first finger landed near.
+  /// The wanted edges near the landing of the first finger.
   private var origins: [Edges]?
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

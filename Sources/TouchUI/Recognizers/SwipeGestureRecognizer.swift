@@ -3,15 +3,17 @@ import TouchGeometry
 
 /// Recognises a quick, straight movement of one or more fingers while they are down. Discrete.
 ///
-/// Each finger goes `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing: along
-/// that which the first finger to go `swipeCheckDistance` is nearest to there. On the way it keeps to the direction, the
-/// more strictly the slower it is: from `swipeCheckDistance` on its angle to the direction is at most the tolerance for
-/// its mean speed, and from `swipeCheckDelay` after the last landing on its mean speed is at least `swipeMinimumSpeed`.
-/// A finger's mean speed is the straight way since its landing over the time since then. All numbers are in
-/// ``GestureDefaults``. A finger too many or a lift fails it, and so do fingers that break these rules while others are
-/// still to land.
+/// Each finger moves `swipeDistance` along one of the wanted directions within `swipeDuration` of the last landing. The
+/// direction is the one nearest to the movement of the first finger that reaches `swipeCheckDistance`.
+///
+/// The movement must keep to the direction, the more strictly the slower it is. From `swipeCheckDistance` on its angle
+/// to the direction is at most the tolerance for its mean speed. From `swipeCheckDelay` after the last landing on its
+/// mean speed is at least `swipeMinimumSpeed`. A finger's mean speed is the straight distance from its landing over the
+/// time since then. All numbers are in ``GestureDefaults``.
+///
+/// An extra finger or a lift fails it, and so do fingers that break these rules while others are still to land.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Directions of a swipe, as the fingers go on the screen.
+  /// Directions of a swipe on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -22,7 +24,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
     static let all: [Direction] = [.right, .left, .up, .down]
 
-    /// One point of way in this direction, which is a single one.
+    /// The unit vector in this direction, which is a single one.
     var unit: Vector {
       switch self {
       case .right: Vector(1, 0)
@@ -33,17 +35,17 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The directions that count; each makes the gesture.
+  /// The directions that count; any of them makes the gesture.
   public var direction = Direction.right
-  /// How many fingers must make the movement together; at least 1.
+  /// The number of fingers that must make the movement together; at least 1.
   public var numberOfTouchesRequired = 1
-  /// The one direction that was made; nil until the gesture is recognised, and after the action again.
+  /// The direction of the swipe; nil until the gesture is recognised, and after the action again.
   public private(set) var recognizedDirection: Direction?
 
   private var fingers: [Touch] = []
   private var lastLanding = Instant.zero
   private var mustBeFast = false
-  /// The one that the first fingers to move have chosen.
+  /// The direction that the first moving fingers have chosen.
   private var chosenDirection: Direction?
 
   override var isOfToolkit: Bool { type(of: self) == SwipeGestureRecognizer.self }
@@ -52,8 +54,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     recognizedDirection.map { [ReportedValue("direction", .word($0.description))] } ?? []
   }
 
-  /// The time since the last landing and, of the fingers as a whole, the least way and mean speed and the greatest angle
-  /// to the direction, once that is clear.
+  /// The time since the last landing and, of all fingers, the least distance and mean speed and the greatest angle to
+  /// the direction, once that is known.
   open override var measures: [Measure] {
     guard isUndecided, !fingers.isEmpty else { return [] }
     let (time, speed) = (now, slowestSpeed(at: now))
@@ -81,7 +83,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return ways.min() ?? 0
   }
 
-  /// The finger that is nearest to breaking its tolerance or has broken it furthest.
+  /// Returns the angle of the finger that is nearest to breaking its tolerance or has broken it most.
   private func angleMeasure(at time: Instant) -> Measure? {
     guard let direction = chosenDirection else { return nil }
     let angles = fingers.filter(hasGoneFarEnoughToTell).map {
@@ -98,7 +100,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fingers.map { meanSpeed(of: $0, at: time) }.min() ?? 0
   }
 
-  /// A drag.
+  /// Competes as a drag.
   open override var competesAs: Competition { .drag }
 
   open override class var properties: [RecognizerProperty] {
@@ -110,7 +112,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     ]
   }
 
-  /// Where the swipe began: the middle of the places where its fingers landed.
+  /// Returns the beginning of the swipe: the centroid of its fingers' landings.
   open override func location(in view: View?) -> Point {
     (Point.centroid(of: fingers.map(\.landing)) ?? .zero).converted(to: view)
   }
@@ -138,8 +140,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fail(because: .liftedTooNear(wayMeasure(way)))
   }
 
-  /// How far the finger has gone in the chosen direction, or at all; a lift itself may be elsewhere, but alone it reaches
-  /// nothing.
+  /// Returns the distance that the finger has moved in the chosen direction, or in any. A lift may be at another
+  /// location, but its own movement does not count.
   private func wayMade(by touch: Touch, isLifted: Bool) -> Double {
     let way = (isLifted ? touch.previousPosition : touch.position) - touch.landing
     return chosenDirection.map { way.dot($0.unit) } ?? way.length
@@ -187,7 +189,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     request(.ended, because: .swiped(wayMeasure(way)))
   }
 
-  /// The first finger that has gone far enough to tell decides, for all.
+  /// Chooses the direction for all fingers, from the first one that has moved far enough.
   private func chooseDirection() {
     guard chosenDirection == nil, let first = fingers.first(where: hasGoneFarEnoughToTell) else { return }
     let wanted = Direction.all.filter(direction.contains)
@@ -203,13 +205,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     (touch.position - touch.landing).dot(direction.unit) >= defaults.swipeDistance - GestureDefaults.rounding
   }
 
-  /// Whether the finger is still within the tolerance about `direction`, or too near its landing to tell.
+  /// Whether the finger is still within the tolerance around `direction`, or too near its landing to tell.
   private func keeps(to direction: Direction, _ touch: Touch, at time: Instant) -> Bool {
     guard hasGoneFarEnoughToTell(touch) else { return true }
     return offAxis(touch, to: direction) <= tolerance(at: meanSpeed(of: touch, at: time)) + GestureDefaults.rounding
   }
 
-  /// The angle between the way of a finger and `direction`.
+  /// Returns the angle between the displacement of a finger and `direction`.
   private func offAxis(_ touch: Touch, to direction: Direction) -> Double {
     let way = touch.position - touch.landing
     let along = way.dot(direction.unit)
@@ -223,7 +225,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return slow + (fast - slow) * min(max(share, 0), 1)
   }
 
-  /// The displacement since the landing over the time since then.
+  /// Returns the displacement since the landing over the time since then.
   private func meanSpeed(of touch: Touch, at time: Instant) -> Double {
     let way = touch.position.distance(to: touch.landing)
     let span = time.seconds(since: touch.landingTime)

@@ -2,20 +2,21 @@ import TouchGeometry
 
 /// Recognises one or more taps of one or more fingers. Discrete.
 ///
-/// A tap is a press of all its fingers that is short and stays in place. Its fingers land soon after each other, are
-/// all down at some moment, and lift soon after each other; the next tap of the gesture follows soon, and its first
-/// finger lands near the first tap. The limits are `tapMovement`, `tapDuration`, `landingSpread`, `liftSpread`,
-/// `tapGap` and `tapDistance` of ``GestureDefaults`` and include their value. A timer fails the gesture when a limit
-/// passes; so does a finger too many, or one that lifts before all have landed. A later tap too far away ends this
-/// attempt and starts a new one.
+/// A tap is a press of all its fingers that is short and does not move. Its fingers land soon after each other, are all
+/// down at some moment, and lift soon after each other; the next tap of the gesture follows soon, and its first finger
+/// lands near the first tap. The limits are `tapMovement`, `tapDuration`, `landingSpread`, `liftSpread`, `tapGap` and
+/// `tapDistance` of ``GestureDefaults`` and include their value.
+///
+/// A timer fails the gesture when a limit passes; so does an extra finger, or one that lifts before all have landed. A
+/// later tap too far away ends this attempt and starts a new one.
 open class TapGestureRecognizer: TapSequenceGestureRecognizer {
-  /// How many taps make the gesture; at least 1.
+  /// The number of taps that make the gesture; at least 1.
   public var numberOfTapsRequired = 1
 
-  /// Where the first tap was: the middle of the places where its fingers landed.
+  /// Returns the location of the first tap: the centroid of its fingers' landings.
   open override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
 
-  /// A tap leaves those a chance that need more taps, or as many and then a press.
+  /// Returns false for recognisers that need more taps, or as many and then a press, so that they stay possible.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let needed = other.pressesRequired else { return true }
     return numberOfTapsRequired >= needed

@@ -1,61 +1,62 @@
 import TouchGeometry
 
-/// What recognisers that count taps have in common: presses of several fingers, one after the other, each within the
-/// limits of a tap, until the subclass says which press is the last. Use its subclasses.
+/// The base class of recognisers that count taps: presses of several fingers, one after the other, each within the
+/// limits of a tap, until the subclass decides that a press is the last. Use its subclasses.
 open class TapSequenceGestureRecognizer: GestureRecognizer {
-  /// How many fingers each press takes; at least 1.
+  /// The number of fingers of each press; at least 1.
   public var numberOfTouchesRequired = 1
 
   private enum Phase {
-    /// Nothing is down and no tap has been made.
+    /// No finger is down and no tap has been made.
     case idle
-    /// Some fingers are down, more are to come.
+    /// Some fingers are down, and more must land.
     case landing
     /// All fingers are down.
     case pressed
-    /// Some fingers have lifted, the others are to follow.
+    /// Some fingers have lifted, and the others must follow.
     case lifting
-    /// A tap was made, the next press is to come.
+    /// A tap was made, and the next press must follow.
     case between
   }
 
   private var phase = Phase.idle
   private(set) var tapsMade = 0
   private var fingersDown: [Touch] = []
-  /// When the first and the last finger of the present press landed, and when the present phase began that is limited in time.
+  /// The times of the first and the last landing of the current press, and of the beginning of the current phase, whose
+  /// duration is limited.
   private var pressStart = Instant.zero
   private var lastLanding = Instant.zero
   private var phaseStart = Instant.zero
-  /// Where the fingers of the first press landed.
+  /// The landings of the first press's fingers.
   private var landings: [Point] = []
   /// Whether the fingers that are down belong to the next attempt.
   private var isStartingAgain = false
 
   // MARK: What subclasses decide
 
-  /// Whether the press that is made now is a tap, and so must be short.
+  /// Whether the current press is a tap, and so must be short.
   var isTapping: Bool { true }
-  /// How far a finger of the present press may stray from its landing.
+  /// The maximum distance of a finger of the current press from its landing.
   var movementAllowed: Double { defaults.tapMovement }
-  /// How long a press that is no tap must last, counted from when all its fingers are down.
+  /// The minimum duration of a press that is not a tap, counted from when all its fingers are down.
   var pressTimeWanted: Double { 0 }
-  /// All fingers of a press are down.
+  /// Called when all fingers of a press are down.
   func allFingersLanded(at time: Instant) {}
-  /// All fingers of a tap have lifted, within its limits.
+  /// Called when all fingers of a tap have lifted, within its limits.
   func tapMade(at time: Instant) {}
-  /// A finger of a press that is no tap has lifted.
+  /// Called when a finger of a press that is not a tap has lifted.
   func pressEnded(at time: Instant) {}
-  /// A finger landed that the gesture has no use for.
+  /// Called when an extra finger landed, by default failing the gesture.
   func extraFinger(_ touch: Touch, with event: TouchEvent) {
     fail(because: .extraFinger(.fingers(fingersDown.count + 1, .atMost, numberOfTouchesRequired)))
   }
 
-  /// The middle of the places where the fingers of the first press landed, in window coordinates.
+  /// The centroid of the landings of the first press's fingers, in window coordinates.
   var firstLanding: Point { Point.centroid(of: landings) ?? .zero }
 
   // MARK: Measures
 
-  /// How far the fingers are from their landings, and the times that are limited in the present phase.
+  /// The distances of the fingers from their landings, and the times that are limited in the current phase.
   open override var measures: [Measure] {
     guard isUndecided else { return [] }
     switch phase {
@@ -71,7 +72,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
 
   private func movement(_ way: Double) -> Measure { Measure("movement", way, .atMost, movementAllowed, .points) }
 
-  /// How long the present press has lasted, against what its kind of press is held to.
+  /// The duration of the current press, with the limit for its kind.
   var pressTime: Measure {
     isTapping ? tapTime : Measure("time", time(since: lastLanding), .atLeast, pressTimeWanted, .seconds)
   }
@@ -142,7 +143,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     landings.map { $0.distance(to: touch.landing) }.min() ?? 0
   }
 
-  /// A later press that is elsewhere is the first one of another gesture, with all its fingers.
+  /// Starts a new attempt with all its fingers: a later press elsewhere is the first one of another gesture.
   private func startAgain(with touch: Touch) {
     let distance = Measure("distance", distanceToFirstTap(of: touch), .atMost, defaults.tapDistance, .points)
     fail(because: .tapTooFar(number: tapsMade + 1, distance))
@@ -190,7 +191,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     case .pressed where !isTapping, .lifting where !isTapping: pressEnded(at: time)
     case .pressed where fingersDown.isEmpty, .lifting where fingersDown.isEmpty: made(at: time)
     case .pressed: firstLifted(at: time)
-    case .lifting: break  // Other fingers are still to lift.
+    case .lifting: break  // Other fingers must still lift.
     case .idle, .between: reportImpossible("a finger lifted while none was down")
     }
   }
@@ -210,12 +211,13 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
     tapMade(at: time)
   }
 
-  /// Gives the next press until the gap after `time` to land; `reason` is made of how long the pause was if it does not.
+  /// Limits the time for the next press to the gap after `time`. If it does not land, `reason` makes the reason of the
+  /// pause.
   func awaitNext(from time: Instant, else reason: @escaping (Measure) -> GestureReason) {
     limit(time + defaults.tapGap, in: .between) { reason($0.pause) }
   }
 
-  /// Fails the gesture at `deadline` if the present tap is not made by then or, with a phase, if it still lasts.
+  /// Fails the gesture at `deadline` if the current tap is not made by then or, with a phase, if it still lasts.
   private func limit(
     _ deadline: Instant, in limited: Phase? = nil,
     _ reason: @escaping (TapSequenceGestureRecognizer) -> GestureReason

@@ -1,8 +1,8 @@
 import TouchDrawing
 import TouchUI
 
-/// Brings the frames of a window to the screen: knows when the next one is due, draws it, sends it off, and tells the
-/// application when it showed.
+/// The loop that brings the frames of a window to the screen: it schedules the next one, draws it, sends it, and
+/// notifies the application when it was shown.
 final class FrameLoop {
   /// Called after each frame.
   var onFrame: ((FrameReport) -> Void)?
@@ -10,14 +10,16 @@ final class FrameLoop {
   private let nativeWindow: X11Window
   private let presenter: Presenter
   private var pacer: FramePacer
-  /// Measures what is looked at over a whole run.
+  /// The statistics of a whole run, if they are measured.
   var statistics: RunStatistics?
-  /// Frames that the server has not told of yet.
+  /// The frames that the server has not acknowledged yet.
   private var sent: [FrameTimes] = []
-  /// What the next frame has taken so far.
+  /// The times of the next frame so far.
   private var next = FrameTimes()
 
-  /// - Parameter refreshRate: of the output, in refreshes per second.
+  /// Creates a loop.
+  ///
+  /// - Parameter refreshRate: the rate of the output, in refreshes per second.
   init(_ window: TouchUI.Window, on nativeWindow: X11Window, presenter: Presenter, refreshRate: Double) {
     self.window = window
     self.nativeWindow = nativeWindow
@@ -26,8 +28,8 @@ final class FrameLoop {
     follow(refreshRate: refreshRate)
   }
 
-  /// The window is on an output with this rate. Where frames wait for more than half a refresh for the server, not all
-  /// that are drawn at the output's rate are there in time.
+  /// Adapts to the refresh rate of the window's output. If frames wait for the server for more than half a refresh, not
+  /// all frames drawn at that rate arrive in time.
   func follow(refreshRate: Double) {
     pacer.refreshRate = refreshRate
     presenter.tolerableWait = 0.5 / refreshRate
@@ -35,7 +37,7 @@ final class FrameLoop {
 
   private var application: Application { window.application }
 
-  /// Counts what `body` takes to the next frame, if somebody wants to know.
+  /// Adds the duration of `body` to the next frame, if there are frame observers.
   func measure(_ part: WritableKeyPath<FrameTimes, Double>, _ body: () -> Void) {
     guard application.hasFrameObservers else { return body() }
     let start = Instant.now
@@ -43,7 +45,8 @@ final class FrameLoop {
     next[keyPath: part] += Instant.now.seconds(since: start)
   }
 
-  /// When the next frame is due and can be drawn; nil: none is wanted, or the server is to release a buffer first.
+  /// The time at which the next frame is due and can be drawn; nil: none is needed, or the server must release a buffer
+  /// first.
   var dueTime: Instant? {
     guard nativeWindow.isMapped else { return nil }
     let due = pacer.dueTime(
@@ -51,10 +54,10 @@ final class FrameLoop {
     return due != nil && presenter.isReady(at: .now) ? due : nil
   }
 
-  /// Throws what keeps a frame that is due from being drawn.
+  /// Draws the frame if it is due. Throws the error that prevents it.
   func drawIfDue() throws {
     guard let due = dueTime else {
-      // What has been handled shows nothing new.
+      // The handled input has no visible effect.
       if !window.needsFrame { next = FrameTimes() }
       return
     }
@@ -76,7 +79,7 @@ final class FrameLoop {
     next.windowArea = canvas.surface.width * canvas.surface.height
   }
 
-  /// `drawn` is nil if the frame showed nothing new and was not sent.
+  /// Finishes a frame. `drawn` is nil if it showed nothing new and was not sent.
   private func finish(due: Instant, from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
     let missed = pacer.missedTicks(at: start)
@@ -94,14 +97,14 @@ final class FrameLoop {
         number: presenter.frameNumber, start: start, duration: end.seconds(since: start), bounds: drawn.bounds))
   }
 
-  /// Tells the application how long a frame took until the server had its pixels. Where nothing says so, that it was sent
-  /// has to do.
+  /// Notifies the application of the time until the server had the pixels of a frame. Without acknowledgements the time
+  /// of sending has to do.
   private func noteSent(at end: Instant) {
     sent.append(next)
     if !presenter.tellsOfFrames { noteShown(next.number, at: end) }
   }
 
-  /// To be called when news of the server has been read.
+  /// Notes acknowledgements. Called when the server's events have been read.
   func noteShown() {
     if let shown = presenter.lastAcknowledged { noteShown(shown.number, at: shown.time) }
   }

@@ -3,7 +3,7 @@ import Glibc
 import TouchUI
 
 extension Instant {
-  /// This moment of CLOCK_MONOTONIC, the clock that X servers on this machine stamp their events with.
+  /// The current time of CLOCK_MONOTONIC, the clock with which X servers on this machine stamp their events.
   public static var now: Instant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -11,10 +11,10 @@ extension Instant {
   }
 }
 
-/// Sleeps until one of a few files is ready or a moment has come.
+/// A wait until one of a few files is ready or a time has come.
 struct Waiting {
   private let own: [pollfd]
-  /// Those of the last sleep: its own, then those that came with it.
+  /// The files of the last sleep: its own, then the others.
   private var files: [pollfd]
 
   init(_ fileDescriptors: [Int32]) {
@@ -22,7 +22,7 @@ struct Waiting {
     files = own
   }
 
-  /// Sleeps until `deadline` at the latest; nil: for as long as nothing is ready. A past deadline does not sleep.
+  /// Sleeps until `deadline` at the latest; nil: until a file is ready. With a past deadline it does not sleep.
   mutating func sleep(until deadline: Instant?, for others: [pollfd]) {
     files.replaceSubrange(own.count..., with: others)
     guard let deadline else {
@@ -34,9 +34,9 @@ struct Waiting {
     touch_poll(&files, UInt32(files.count), &span)
   }
 
-  /// Whether there was something to read, or an end, at the `index`th of its own files after the last sleep.
+  /// Returns whether the `index`th of its own files was readable, or at its end, after the last sleep.
   func isReadable(_ index: Int) -> Bool { files[index].revents != 0 }
 
-  /// What the last sleep found of the files that came with it, in their order.
+  /// The states of the other files after the last sleep, in their order.
   var others: ArraySlice<pollfd> { files[own.count...] }
 }

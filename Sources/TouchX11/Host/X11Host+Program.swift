@@ -2,11 +2,11 @@ import Glibc
 import TouchUI
 
 extension X11Host {
-  /// All of a program: opens a window, fills it with what `content` makes, and runs until it is closed or Esc, Ctrl+Q
-  /// or a signal ends it; in a kiosk only a signal does. Returns the exit status for the program; what goes wrong is told on the
-  /// standard error.
+  /// Runs a whole program: opens a window with the view that `content` returns, and runs until it is closed or Esc,
+  /// Ctrl+Q or a signal ends it; in a kiosk only a signal does. Returns the exit status for the program; errors are
+  /// printed on the standard error.
   ///
-  /// `content` is called once; the view it returns is given the size of the window, also when that changes.
+  /// `content` is called once; the view it returns is resized to the window, also when that changes.
   ///
   /// ```swift
   /// exit(X11Host.run(.init(title: "Clock")) { _ in ClockView(frame: .zero) })
@@ -36,7 +36,7 @@ extension X11Host {
   }
 }
 
-/// Shows a view that was made already.
+/// A controller of an existing view.
 private final class RootController: ViewController {
   private let content: View
 

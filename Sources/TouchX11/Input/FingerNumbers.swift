@@ -1,4 +1,4 @@
-/// Hands out the numbers by which fingers are told apart: always the smallest one that is free, from 1 on.
+/// The allocation of fingers' numbers: always the smallest free one, from 1 on.
 final class FingerNumbers {
   private var isTaken: [Bool] = []
 

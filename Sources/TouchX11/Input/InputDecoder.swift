@@ -1,10 +1,10 @@
 import TouchUI
 
-/// Turns batches of what the server told into what the toolkit hears: fingers with numbers.
+/// Turns batches of the server's reports into the toolkit's: fingers with numbers.
 struct InputDecoder {
   private var touches: TouchStream
   private var mouse: MouseFingers
-  /// An end this many seconds before its device goes is the device's going.
+  /// The time in seconds before the unplugging of a device within which the end of a touch is due to the unplugging.
   private static let unplugSpan = 0.1
 
   init() {

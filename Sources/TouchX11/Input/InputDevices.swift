@@ -1,6 +1,6 @@
 import CX11
 
-/// What an input device reports besides places.
+/// The properties of an input device.
 struct InputDevice {
   /// One axis of a device.
   struct Axis {
@@ -8,29 +8,30 @@ struct InputDevice {
     var minimum: Double
     var maximum: Double
 
-    /// Where `value` lies between the axis' ends: 0…1.
+    /// Returns the position of `value` between the axis' ends: 0…1.
     func fraction(_ value: Double) -> Double { max(0, min((value - minimum) / (maximum - minimum), 1)) }
   }
 
   var id: Int32
   var name: String
-  /// In use but attached to no pointer, so that nothing of it comes through the masters.
+  /// Whether the device is in use but attached to no pointer, so that the masters do not report it.
   var isFloating: Bool
   var isTouchScreen: Bool
-  /// A device that can be touched and is not switched off; master devices only pass on what such devices report.
+  /// Whether it is a device that can be touched and is enabled; master devices only pass on the reports of such
+  /// devices.
   var isInUse = false
-  /// Across the whole width of its surface.
+  /// The axis across the whole width of its surface.
   var horizontal: Axis?
-  /// The longer diameter of a contact, in the units of the horizontal axis.
+  /// The axis of the longer diameter of a contact, in the units of the horizontal axis.
   var touchMajor: Axis?
   var pressure: Axis?
 }
 
-/// The input devices met so far. One that was never heard of is asked for and admitted, whatever it is.
+/// The known input devices. An unknown one is queried and admitted, whatever it is.
 final class InputDevices {
   private let connection: Connection
   private var known: [Int32: InputDevice] = [:]
-  /// Of surfaces, in pixels of the screen; those that are not known are asked for when they are needed.
+  /// The widths of surfaces, in pixels of the screen; unknown ones are queried when needed.
   private var widths: [Int32: Double] = [:]
 
   init(_ connection: Connection) {
@@ -38,12 +39,12 @@ final class InputDevices {
     for device in query(XIAllDevices) { known[device.id] = device }
   }
 
-  /// Touch screens that no pointer has; each has to be listened to by itself.
+  /// The touch screens without a pointer; each needs a selection of its own events.
   var floatingTouchScreens: Set<Int32> {
     Set(known.values.filter { $0.isFloating && $0.isTouchScreen }.map(\.id))
   }
 
-  /// All touch screens that are in use.
+  /// The touch screens that are in use.
   var touchScreens: [InputDevice] {
     known.values.filter { $0.isTouchScreen && $0.isInUse }.sorted { $0.id < $1.id }
   }
@@ -55,15 +56,15 @@ final class InputDevices {
     return device
   }
 
-  /// What the device is has changed, or it is gone: it is asked for again.
+  /// Discards a device that has changed or is gone: it is queried again.
   func refresh(_ id: Int32) {
     known[id] = nil
     widths[id] = nil
     _ = device(id)
   }
 
-  /// How many pixels of the screen the surface of a device is wide, where it has been laid: over one of several outputs, or
-  /// turned with it.
+  /// Returns the width in pixels of the screen of a device's surface, where it is mapped: over one of several outputs,
+  /// or rotated with it.
   func surfaceWidth(of id: Int32) -> Double {
     if let width = widths[id] { return width }
     let corners = connection.corners(of: id)
@@ -73,13 +74,13 @@ final class InputDevices {
     return width
   }
 
-  /// Surfaces may lie elsewhere: the screen has changed.
+  /// Discards the widths after a change of the screen: surfaces may be mapped elsewhere.
   func forgetSurfaces() { widths = [:] }
 
   private func query(_ id: Int32) -> [InputDevice] {
     var count: Int32 = 0
     var list: UnsafeMutablePointer<XIDeviceInfo>?
-    // The device may be gone by now, and asking for it then is an error.
+    // The device may have been unplugged, and querying it then is an error.
     _ = connection.trapping { list = XIQueryDevice(connection.display, id, &count) }
     guard let list else { return [] }
     defer { XIFreeDeviceInfo(list) }
@@ -120,17 +121,19 @@ extension InputDevice {
 // MARK: - What events say of a contact
 
 extension InputDevice {
-  /// Half the contact's longer diameter, in points; devices give it in the units of their width. Nil if the event has none.
+  /// Returns half the contact's longer diameter, in points; devices report it in the units of their width. Nil if the
+  /// event has none.
   ///
   /// - Parameters:
-  ///   - surfaceWidth: how many pixels of the screen the device is wide. Asked for if the event has a diameter.
+  ///   - surfaceWidth: the width of the device in pixels of the screen. Evaluated if the event has a diameter.
   ///   - scale: pixels per point.
   func majorRadius(_ state: XIValuatorState, surfaceWidth: @autoclosure () -> Double, scale: Double) -> Double? {
     guard let touchMajor, let horizontal, let value = state.value(of: touchMajor.number) else { return nil }
     return value / 2 / (horizontal.maximum - horizontal.minimum) * surfaceWidth() / scale
   }
 
-  /// Devices do not say what an average touch is: the middle of their range counts as one. Nil if the event has none.
+  /// Returns the force. Devices do not report what an average touch is: the middle of their range counts as one. Nil if
+  /// the event has none.
   func force(_ state: XIValuatorState) -> Double? {
     guard let pressure, let value = state.value(of: pressure.number) else { return nil }
     return pressure.fraction(value) * 2
@@ -138,7 +141,7 @@ extension InputDevice {
 }
 
 extension XIValuatorState {
-  /// The value of the axis `number`, if the event has it: only the axes whose bits are set have one.
+  /// Returns the value of the axis `number`, if the event has it: only the axes whose bits are set have one.
   func value(of number: Int) -> Double? {
     guard number < Int(mask_len) * 8, touch_XIMaskIsSet(mask, Int32(number)) != 0 else { return nil }
     let index = (0..<Int32(number)).reduce(0) { $0 + Int(touch_XIMaskIsSet(mask, $1)) }

@@ -1,17 +1,17 @@
 import TouchGeometry
 import TouchUI
 
-/// What the server told about one touch of one touch screen, without anything of X in it.
+/// The server's report about one touch of one touch screen, without any type of X.
 struct TouchReport {
   enum Kind {
     case begin, update, end
-    /// The touch is ours: no other client can claim it any more.
+    /// This program owns the touch: no other client can claim it any more.
     case ownership
   }
 
-  /// Names a touch while it lasts. Touch ids of different devices may be equal.
+  /// The identity of a touch while it lasts. Touch ids of different devices may be equal.
   struct Key: Hashable {
-    /// The touch screen itself, not the master pointer its events come through.
+    /// The touch screen itself, not the master pointer that delivers its events.
     var device: Int32
     var touch: UInt32
   }
@@ -19,42 +19,43 @@ struct TouchReport {
   var kind: Kind
   var key: Key
   var time: Instant
-  /// In window coordinates, points. Means nothing with `.ownership`.
+  /// The location in window coordinates, in points. Without a meaning for `.ownership`.
   var location = Point.zero
-  /// The finger has lifted, though others still have a say: with this update, not with the end that follows.
+  /// Whether the finger has lifted, though other clients have not decided: it lifts with this update, not with the end
+  /// that follows.
   var isPendingEnd = false
-  /// With `.begin`: no other finger is down on that device.
+  /// With `.begin`: whether no other finger is down on that device.
   var isFirstFinger = false
   /// The larger radius of the contact in points; nil: not reported this time.
   var majorRadius: Double?
-  /// 1 is an average touch; nil: not reported this time.
+  /// The force, 1 being an average touch; nil: not reported this time.
   var force: Double?
 }
 
-/// What the server told about the mouse.
+/// The server's report about the mouse.
 struct PointerReport {
   enum Kind {
     case press, motion, release
-    /// It is no longer over the window.
+    /// The pointer has left the window.
     case leave
   }
 
   var kind: Kind
-  /// The logical button; only the first acts as a finger. Means nothing with `.motion`.
+  /// The logical button; only the first acts as a finger. Without a meaning for `.motion`.
   var button = 1
-  /// In window coordinates, points.
+  /// The location in window coordinates, in points.
   var location: Point
   var time: Instant
   var isControlDown = false
   var isShiftDown = false
 }
 
-/// One step of the input of a batch, in the order in which the server told it.
+/// One step of the input of a batch, in the order of the server's reports.
 enum InputReport {
   case touch(TouchReport)
   case pointer(PointerReport)
-  /// The device was unplugged, disabled or taken off the screen's pointer.
+  /// The device was unplugged, disabled or detached from the screen's pointer.
   case deviceGone(Int32, Instant)
-  /// The window is no longer shown: no finger is on it.
+  /// The window is hidden: no finger is on it.
   case allGone(Instant)
 }

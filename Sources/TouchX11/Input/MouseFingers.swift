@@ -1,18 +1,17 @@
 import TouchGeometry
 import TouchUI
 
-/// The mouse as a finger: down while the left button is.
+/// The mouse as a finger, which is down while the left button is.
 ///
-/// With Ctrl held at the press a second finger lands with the first and moves mirrored about the press point: for
-/// pinches and rotations. While Shift is held as well both move in parallel, and the point they mirror about moves
-/// with them. The second finger stays until the button is released, whatever becomes of the keys. With no button down
-/// the mouse hovers.
+/// With Ctrl held at the press a second finger lands with the first and moves mirrored around the press point: for
+/// pinches and rotations. While Shift is held as well both move in parallel, and so does the point between them. The
+/// second finger stays until the button is released, independently of the keys. With no button down the mouse hovers.
 struct MouseFingers {
   private let numbers: FingerNumbers
   private var finger: Int?
   private var secondFinger: Int?
   private var location = Point.zero
-  /// The point midway between the two fingers.
+  /// The centre between the two fingers.
   private var middle = Point.zero
 
   init(fingers: FingerNumbers) { numbers = fingers }
@@ -36,7 +35,7 @@ struct MouseFingers {
     }
   }
 
-  /// Ends what the mouse holds down without a lift.
+  /// Cancels the mouse's fingers without a lift.
   mutating func cancel(at time: Instant, emit: (TouchSample) -> Void) { lift(as: .cancel, at: time, emit) }
 
   private func hover(_ kind: TouchSample.Kind, _ report: PointerReport, _ emit: (TouchSample) -> Void) {

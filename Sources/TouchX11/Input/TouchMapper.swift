@@ -3,15 +3,15 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Lays touch screens over their outputs. The server forgets that when a device is plugged in again, and it is wrong
-/// when outputs have changed: so it is done again after both.
+/// The mapping of touch screens to their outputs. The server forgets it when a device is plugged in again, and it is
+/// wrong when outputs have changed, so it is applied again after both.
 final class TouchMapper {
   private let connection: Connection
   private let mappings: [TouchMapping]
-  /// Whether touch screens without a mapping lie over the output that the window covers. Otherwise they are left to the
-  /// server, which spreads them over the whole screen and does not turn them with the picture.
+  /// Whether touch screens without a mapping are mapped to the output that the window covers. Otherwise the server maps
+  /// them to the whole screen and does not rotate them with the image.
   private let mapsOthers: Bool
-  /// What has been said last about each mapping.
+  /// The last message about each mapping.
   private var told: [TouchMapping: String] = [:]
 
   init(_ connection: Connection, mappings: [TouchMapping], mapsOthers: Bool) {
@@ -20,8 +20,8 @@ final class TouchMapper {
     self.mapsOthers = mapsOthers
   }
 
-  /// Sets the matrix of every device that is there and has a mapping to an output that shows something, and of the others
-  /// where they lie over `covered`, the output of the window.
+  /// Sets the matrix of every connected device with a mapping to an output that is on, and maps the other devices to
+  /// `covered`, the output of the window.
   func apply(covered: Output) {
     if mapsOthers { mapOthers(to: covered) }
     guard !mappings.isEmpty else { return }
@@ -64,7 +64,7 @@ final class TouchMapper {
     told[mapping] = nil
   }
 
-  /// Says it once, until there is something else to say.
+  /// Reports a problem once, until it changes.
   private func tell(_ mapping: TouchMapping, _ problem: String) {
     guard told[mapping] != problem else { return }
     told[mapping] = problem
@@ -74,7 +74,7 @@ final class TouchMapper {
 }
 
 extension Connection {
-  /// Input devices that are something one can touch or press, with their names.
+  /// The input devices that can be touched or pressed, with their names.
   fileprivate var slaveDevices: [(id: Int32, name: String)] {
     var count: Int32 = 0
     guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return [] }
@@ -84,14 +84,14 @@ extension Connection {
       .map { ($0.deviceid, String(cString: $0.name)) }
   }
 
-  /// The screen of all outputs together as it is now; Xlib's own idea of it may be older.
+  /// The current screen of all outputs together; Xlib's own value may be older.
   fileprivate var screenSize: (width: Int, height: Int) {
     var attributes = XWindowAttributes()
     XGetWindowAttributes(display, root, &attributes)
     return (Int(attributes.width), Int(attributes.height))
   }
 
-  /// Returns what the server did not like: the device may have gone a moment ago.
+  /// Sets the matrix and returns the server's error, if any: the device may have been unplugged a moment ago.
   fileprivate func setMatrix(_ matrix: TouchMatrix, of device: Int32) -> RequestError? {
     trapping {
       matrix.elements.withUnsafeBytes {
@@ -105,10 +105,10 @@ extension Connection {
   }
 }
 
-/// Which output a touch screen lies over. In a kiosk those without one lie over the output that the window covers; elsewhere
-/// the server spreads them over all outputs together.
+/// The mapping of a touch screen to an output. In a kiosk touch screens without one are mapped to the output that the
+/// window covers; elsewhere the server maps them to all outputs together.
 public struct TouchMapping: Hashable, Sendable {
-  /// The device's name as the X server tells it; all devices of that name are meant.
+  /// The device's name as the X server reports it; it means all devices of that name.
   public var device: String
   /// The output's RandR name, such as "HDMI-1".
   public var output: String
@@ -119,16 +119,17 @@ public struct TouchMapping: Hashable, Sendable {
   }
 }
 
-/// The matrix that brings the surface of a touch screen onto an output: what the server calls "Coordinate
-/// Transformation Matrix".
+/// The matrix that maps the surface of a touch screen to an output, called "Coordinate Transformation Matrix" by the
+/// server.
 ///
-/// It takes a place on the surface, (0, 0) at the upper left of the panel as it was built and (1, 1) at the lower right,
-/// to a place on the screen of all outputs together in the same units, as columns: (x, y, 1) = matrix · (u, v, 1).
+/// It maps a location on the surface, (0, 0) at the upper left of the panel as it was built and (1, 1) at the lower
+/// right, to a location on the screen of all outputs together in the same units, as columns: (x, y, 1) = matrix · (u,
+/// v, 1).
 struct TouchMatrix: Hashable {
-  /// Row by row.
+  /// The elements row by row.
   let elements: [Float]
 
-  /// For a panel that shows `output`, on a screen of `width` × `height` pixels.
+  /// Creates the matrix of a panel that shows `output`, on a screen of `width` × `height` pixels.
   init(output: Output, width: Int, height: Int) {
     let corners = output.panelCorners
     let (origin, right, down) = (corners[0], corners[1] - corners[0], corners[2] - corners[0])

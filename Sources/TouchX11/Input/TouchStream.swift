@@ -1,40 +1,40 @@
 import TouchGeometry
 import TouchUI
 
-/// Decides what the toolkit hears of the touches the server reports.
+/// A filter that decides which of the server's touches reach the toolkit.
 ///
-/// Only touches that are ours are passed on. Until the server says so they wait with their original times; one that
-/// ends before was somebody else's and is never heard of. The lift is the moment of the update with the pending end:
-/// the end itself may come as late as another client's verdict. Reports of unknown touches are dropped; they are the
-/// rest of touches that have been cancelled.
+/// Only touches that this program owns are passed on. Until the server grants that, they wait with their original
+/// times; one that ends before belonged to another client and is dropped. The lift is the moment of the update with the
+/// pending end: the end itself may be as late as another client's decision. Reports of unknown touches are dropped;
+/// they belong to touches that have been cancelled.
 struct TouchStream {
   private struct Live {
     let key: TouchReport.Key
-    /// The finger's number once the toolkit has heard of it.
+    /// The finger's number once the toolkit has received it.
     var finger: Int?
     var location: Point
     var majorRadius: Double?
     var force: Double?
     var lastReport: Instant
     var hasLifted = false
-    /// What waits for ownership.
+    /// The reports that wait for ownership.
     var waiting: [TouchReport] = []
   }
 
   private let fingers: FingerNumbers
-  /// In the order of landing. A handful: looking through them takes less time than hashing a key.
+  /// The touches in the order of landing. They are few: a linear search is faster than hashing a key.
   private var live: [Live] = []
   /// The highest number of a touch so far. The server counts the touches of all its screens together.
   private var lastTouch: UInt32?
-  /// A finger that has not been reported for so many seconds may have lifted unheard.
+  /// The time in seconds after which a finger without a report may have lifted without one.
   private static let silentSpan = 0.1
 
   init(fingers: FingerNumbers) { self.fingers = fingers }
 
-  /// Takes one report and passes on what follows from it.
+  /// Takes one report and passes on its results.
   ///
-  /// `deviceVanishes`: it is known already that the device goes away. The server ends the touches of such a device as
-  /// if the fingers had lifted; a loose cable must not press buttons, so these ends are cancels.
+  /// `deviceVanishes`: the device is already known to be unplugged. The server ends the touches of such a device as if
+  /// the fingers had lifted; a loose cable must not press buttons, so these ends become cancels.
   mutating func receive(_ report: TouchReport, deviceVanishes: Bool, emit: (TouchSample) -> Void) {
     switch report.kind {
     case .begin: begin(report, emit)
@@ -44,7 +44,7 @@ struct TouchStream {
     }
   }
 
-  /// How many touches have begun and not ended.
+  /// The number of touches that have begun and not ended.
   var liveCount: Int { live.count }
 
   /// Cancels the touches of `device`; all touches if it is nil.
@@ -67,7 +67,7 @@ struct TouchStream {
 
   private mutating func begin(_ report: TouchReport, _ emit: (TouchSample) -> Void) {
     if report.isFirstFinger {
-      // Touches left over on the device went to another client's grab, without a word to us.
+      // The remaining touches on the device went to another client's grab, without a report to this program.
       cancelAll(of: report.key.device, at: report.time, emit: emit)
     } else {
       if skipsTouches(report) { cancelSilent(since: report, emit) }
@@ -83,14 +83,15 @@ struct TouchStream {
         lastReport: report.time, waiting: [report]))
   }
 
-  /// Whether other touches have begun since the last one we were told of: somebody else got those, perhaps through a
-  /// grab of the device, and with them the ends of ours.
+  /// Returns whether other touches have begun since the last reported one: another client received those, perhaps
+  /// through a grab of the device, and with them the ends of this program's touches.
   private func skipsTouches(_ report: TouchReport) -> Bool {
     guard let lastTouch else { return false }
     return Int32(bitPattern: report.key.touch &- lastTouch) > 1
   }
 
-  /// A finger that is still there and moves is known to be; one that rests is given up.
+  /// Cancels the fingers without recent reports. A finger that is still down and moves reports that; one that holds
+  /// still is given up.
   private mutating func cancelSilent(since report: TouchReport, _ emit: (TouchSample) -> Void) {
     cancel(at: report.time, emit) { touch in
       touch.key.device == report.key.device && report.time.seconds(since: touch.lastReport) > Self.silentSpan
@@ -138,7 +139,7 @@ struct TouchStream {
     live.remove(at: index)
   }
 
-  /// Tells the toolkit that the touch is over, if it heard of it and does not know yet.
+  /// Ends a touch for the toolkit, if it has received the touch and not its end.
   private mutating func finish(
     _ index: Int, as kind: TouchSample.Kind, at time: Instant, _ emit: (TouchSample) -> Void
   ) {

@@ -1,6 +1,6 @@
 import CX11
 
-/// No cursor anywhere on the screen, whichever pointer moves and whatever window it is over.
+/// Hides the cursor on the whole screen, for all pointers and over all windows.
 ///
 /// The window's own cursor is invisible too, but pointers leave windows: a phantom pointer of a touch screen's driver,
 /// or a mouse that somebody plugs in. The server shows cursors again when the program ends, however it ends.

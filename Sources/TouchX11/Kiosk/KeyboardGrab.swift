@@ -1,24 +1,25 @@
 import CX11
 import TouchUI
 
-/// The whole keyboard for one window: while it is held, no key reaches another program or the window manager, whatever
-/// shortcuts they have.
+/// A grab of the whole keyboard for one window: while it is held, no key reaches another program or the window manager,
+/// whatever shortcuts they have.
 ///
-/// Programs that listen to the devices themselves (raw events, the RECORD extension) still hear the keys: X has no way
-/// to keep those out.
+/// Programs that read the devices themselves (raw events, the RECORD extension) still receive the keys: X cannot
+/// prevent that.
 final class KeyboardGrab {
   private let window: X11Window
   private(set) var isHeld = false
-  /// Since when another program has held it, as far as was seen.
+  /// The time since which another program has held the keyboard, as far as was seen.
   private var heldElsewhereSince: Instant?
   private var hasWarned = false
-  /// In seconds. Window managers hold the keyboard for the moment in which they look at a press.
+  /// The time in seconds before a warning. Window managers hold the keyboard for the moment in which they look at a
+  /// press.
   private static let patience = 5.0
 
   init(_ window: X11Window) { self.window = window }
 
-  /// Tries to get the keyboard at `now`. Another program may hold it, which is told once that has gone on for five seconds,
-  /// and nobody gets it for a window that is not shown.
+  /// Tries to grab the keyboard at `now`. Another program may hold it, which is reported once after five seconds. The
+  /// grab always fails for a hidden window.
   func take(at now: Instant) {
     let status = XGrabKeyboard(
       window.connection.display, window.id, False, GrabModeAsync, GrabModeAsync, Time(CurrentTime))
@@ -40,7 +41,7 @@ final class KeyboardGrab {
     }
   }
 
-  /// The server may have taken it away, as it does when the window is hidden.
+  /// Notes that the server may have ended the grab, as it does when the window is hidden.
   func noteLost() { isHeld = false }
 
   func release() {

@@ -1,12 +1,12 @@
 import CX11
 import TouchUI
 
-/// Keeps a kiosk's window shown and in front, the keyboard with it, the screen lit and without a cursor.
+/// Keeps a kiosk's window shown and in front, with the keyboard, the screen lit and without a cursor.
 ///
-/// When another program covers the window or takes the keyboard, the guard takes it back at once and, if that fails,
-/// tries again after growing pauses of up to a second. While all is well nothing wakes the process.
+/// When another program covers the window or takes the keyboard, it is taken back at once and, if that fails, again
+/// after growing pauses of up to a second. While everything is in order nothing wakes the process.
 final class KioskWindowKeeper {
-  /// When ``attend(at:)`` has something to do; nil: all is well.
+  /// The time at which ``attend(at:)`` has work; nil: everything is in order.
   private(set) var wakeTime: Instant?
 
   private let window: X11Window
@@ -19,7 +19,7 @@ final class KioskWindowKeeper {
   private var isCovered = false
   private var isMinimised = false
   private var pause = shortestPause
-  /// In seconds.
+  /// The shortest and the longest pause between attempts, in seconds.
   private static let shortestPause = 0.05
   private static let longestPause = 1.0
 
@@ -32,7 +32,7 @@ final class KioskWindowKeeper {
     screenSaver = ScreenSaverPause(window.connection)
   }
 
-  /// Begins, until ``release()``. The keyboard comes with the window's being shown.
+  /// Begins, until ``release()``. The keyboard is grabbed when the window is shown.
   func hold() {
     guard !isHolding else { return }
     isHolding = true
@@ -42,7 +42,7 @@ final class KioskWindowKeeper {
     if window.isMapped { wakeTime = .zero }
   }
 
-  /// Gives everything back as it was found.
+  /// Restores everything to its previous state.
   func release() {
     guard isHolding else { return }
     isHolding = false
@@ -55,12 +55,12 @@ final class KioskWindowKeeper {
     XSync(window.connection.display, False)
   }
 
-  /// Takes note of what happens to the window and to the keyboard.
+  /// Notes events of the window and of the keyboard.
   func note(_ event: XEvent) {
     switch event.type {
     case MapNotify: attendSoon()
     case UnmapNotify: loseKeyboard()
-    // Some program's hold on the keyboard is over, perhaps ours.
+    // A grab of the keyboard has ended, perhaps this one.
     case FocusIn, FocusOut: if event.xfocus.mode == NotifyUngrab { loseKeyboard() }
     case VisibilityNotify:
       isCovered = event.xvisibility.state != VisibilityUnobscured
@@ -72,7 +72,7 @@ final class KioskWindowKeeper {
     }
   }
 
-  /// Takes back what is not ours at `now`, if it is time for that.
+  /// Regains the window and the keyboard at `now`, if it is time for that.
   func attend(at now: Instant) {
     guard isHolding, let due = wakeTime, due <= now else { return }
     if isAllWell {
@@ -93,7 +93,8 @@ final class KioskWindowKeeper {
     if !keyboard.isHeld { keyboard.take(at: now) }
   }
 
-  /// A window manager keeps the order of windows. Not all know that a window wants to be above others.
+  /// Brings the window to the front. A window manager controls the order of windows, and not all respect that a window
+  /// wants to be above others.
   private func comeToFront() {
     if hasWindowManager { window.askToBeInFront() } else { window.raise() }
   }

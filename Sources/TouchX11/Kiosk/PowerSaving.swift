@@ -1,26 +1,26 @@
 import CX11
 
-/// Whether the screen has power.
+/// The power of the screen.
 public enum ScreenPower: Hashable, Sendable {
   case on, off
 }
 
-/// The power saving of screens (DPMS): kept from switching them off by itself, or told to do so.
+/// The power saving of screens (DPMS): prevented from switching them off by itself, or told to do so.
 ///
-/// The server switches the screen on at any input, and the picture is still there. What a program that is killed leaves
-/// behind is power saving that is off, or a dark screen until the next touch: `xset +dpms` brings it back.
+/// The server switches the screen on at any input, and the image is still there. A killed program leaves power saving
+/// disabled, or a dark screen until the next touch: `xset +dpms` enables it again.
 final class PowerSaving {
-  /// Nil for screens that can not be switched, such as virtual ones.
+  /// The controls; nil for screens that cannot be switched, such as virtual ones.
   private let controls: (any PowerControls)?
-  /// Whether it was on before anything was changed here; nil: nothing is changed.
+  /// Whether it was enabled before any change here; nil: nothing is changed.
   private var wasEnabled: Bool?
   private var isPaused = false
-  /// Switched off here; input may have switched it on since.
+  /// Whether the screen was switched off here; input may have switched it on since.
   private var isOff = false
 
   init(_ controls: (any PowerControls)?) { self.controls = controls }
 
-  /// Keeps the server from switching the screen off.
+  /// Prevents the server from switching the screen off.
   func pause() {
     guard let controls, !isPaused else { return }
     isPaused = true
@@ -28,7 +28,7 @@ final class PowerSaving {
     controls.isEnabled = false
   }
 
-  /// Puts everything back as it was found, with the screen on.
+  /// Restores the previous state, with the screen on.
   func resume() {
     guard let wasEnabled else { return }
     switchOn()
@@ -37,13 +37,13 @@ final class PowerSaving {
     isPaused = false
   }
 
-  /// Switches the screen; tells whether it can be done.
+  /// Switches the screen; returns whether that is possible.
   func set(_ power: ScreenPower) -> Bool {
     guard let controls else { return false }
     switch power {
     case .off:
       noteSetting()
-      // A level can be forced only while power saving is on.
+      // A level can be forced only while power saving is enabled.
       controls.isEnabled = true
       controls.force(.off)
       isOff = true
@@ -66,11 +66,11 @@ final class PowerSaving {
   }
 }
 
-/// What can be done with the power of a screen.
+/// The controls of a screen's power.
 protocol PowerControls: AnyObject {
-  /// Whether power saving is on: the screen is switched off when nothing has happened for a while.
+  /// Whether power saving is enabled: the screen is switched off after a time without input.
   var isEnabled: Bool { get set }
-  /// Switches the screen at once; off only while power saving is on.
+  /// Switches the screen at once; off only while power saving is enabled.
   func force(_ power: ScreenPower)
 }
 
@@ -78,7 +78,7 @@ protocol PowerControls: AnyObject {
 final class ServerPower: PowerControls {
   private let connection: Connection
 
-  /// Nil if the screen can not be switched.
+  /// Creates the controls; nil if the screen cannot be switched.
   init?(_ connection: Connection) {
     self.connection = connection
     var (firstEvent, firstError): (Int32, Int32) = (0, 0)

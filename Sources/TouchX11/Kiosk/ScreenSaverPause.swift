@@ -1,20 +1,20 @@
 import CX11
 
-/// Switches off the X server's screen saver, and puts it back as it was.
+/// Disables the X server's screen saver, and restores its settings.
 ///
-/// A program that is killed leaves the screen saver off; `xset s on` switches it on again.
+/// A killed program leaves the screen saver disabled; `xset s on` enables it again.
 final class ScreenSaverPause {
   private struct Settings {
     var (timeout, interval, blanking, exposures): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
   }
 
   private let connection: Connection
-  /// As they were found; nil: the screen saver is not paused.
+  /// The previous settings; nil: the screen saver is not paused.
   private var found: Settings?
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// Ends a screen saver that has begun, and keeps further ones off.
+  /// Ends an active screen saver, and prevents further ones.
   func pause() {
     guard found == nil else { return }
     var settings = Settings()

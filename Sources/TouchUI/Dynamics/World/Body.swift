@@ -1,44 +1,45 @@
 import TouchGeometry
 
-/// An item as the world knows it: where it is, how it moves, and what it is made of.
+/// An item in the world: its position, its motion and its physical properties.
 struct Body {
-  /// Never used twice in a world.
+  /// The serial number, unique in a world.
   let serial: UInt32
   var shape: ConvexShape
 
-  /// From the origin of the reference view.
+  /// The center, from the origin of the reference view.
   var center: Vector
-  /// Since its shape was taken.
+  /// The rotation since its shape was read.
   var turn = Turn.none
-  /// In points per second, in the running interval.
+  /// The velocity in points per second, in the running interval.
   var velocity = Vector.zero
-  /// In radians per second, clockwise.
+  /// The angular velocity in radians per second, clockwise.
   var spin = 0.0
-  /// 0 for what nothing moves. Beside the velocities, since impulses need all of these, and nothing else, again and again.
+  /// The inverse of the mass; 0 for an immovable body. It is stored beside the velocities, since impulses need all of
+  /// these, and nothing else, very often.
   var inverseMass = 0.0
   var inverseInertia = 0.0
-  /// What velocity and spin were before forces acted at the beginning of the interval.
+  /// The velocities before forces acted at the beginning of the interval.
   var velocityBefore = Vector.zero
   var spinBefore = 0.0
-  /// Velocities that part what lies within each other, and are forgotten with the interval: they bring no energy.
+  /// Velocities that separate overlapping bodies, and are discarded with the interval: they add no energy.
   var parting = Vector.zero
   var partingSpin = 0.0
-  /// The seconds of the running interval in which it moves; less than the interval if a wall ends its way.
+  /// The seconds of the running interval in which it moves; less than the interval if a wall stops it.
   var travel = DynamicWorld.interval
 
   var mass = 0.0
   var properties = ItemProperties()
-  /// Bit n: in the behaviour of this number it meets items, or boundaries.
+  /// The behaviours in which it collides with items, or boundaries, one bit each.
   var meetsItems: UInt64 = 0
   var meetsWalls: UInt64 = 0
 
-  /// Where its corners begin among those of the world.
+  /// The index of its first corner among those of the world.
   var firstCorner = 0
-  /// The corners in the reference view now, and as far as it may come in the interval.
+  /// The bounds of its corners in the reference view now, and as far as it may move in the interval.
   var low = Vector.zero
   var high = Vector.zero
 
-  /// When it last left the place where it was taken to rest, and that place.
+  /// The position at which it was taken to rest, and the time at which it last left one.
   var restCenter = Vector.zero
   var restTurn = Turn.none
   var restsSince = Instant.zero
@@ -52,14 +53,14 @@ struct Body {
 
   var isFixed: Bool { inverseMass == 0 && inverseInertia == 0 }
 
-  /// The velocity of its place that is `arm` away from the center.
+  /// Returns the velocity of its point `arm` away from the center.
   func velocity(at arm: Vector) -> Vector {
     Vector(velocity.dx - spin * arm.dy, velocity.dy + spin * arm.dx)
   }
 
   func partingVelocity(at arm: Vector) -> Vector { parting + arm.turning(at: partingSpin) }
 
-  /// How forces have changed that velocity at the beginning of the interval.
+  /// Returns the change of that velocity by forces at the beginning of the interval.
   func gain(at arm: Vector) -> Vector { velocity - velocityBefore + arm.turning(at: spin - spinBefore) }
 
   mutating func take(_ impulse: Vector, at arm: Vector) {
@@ -72,19 +73,20 @@ struct Body {
     partingSpin += inverseInertia * (arm.dx * impulse.dy - arm.dy * impulse.dx)
   }
 
-  /// How much a unit of impulse along `direction` changes the velocity along it, at `arm`.
+  /// Returns the change of the velocity along `direction`, at `arm`, by a unit of impulse along it.
   func mobility(along direction: Vector, at arm: Vector) -> Double {
     let lever = arm.dx * direction.dy - arm.dy * direction.dx
     return inverseMass + inverseInertia * lever * lever
   }
 
-  /// Where it is `seconds` after the beginning of the interval.
+  /// Returns the position `seconds` after the beginning of the interval.
   func place(after seconds: Double) -> (center: Vector, turn: Turn) {
     let time = min(seconds, travel)
     return (center + (velocity + parting) * time, turn.advanced(at: spin + partingSpin, for: time))
   }
 
-  /// Goes to where it is at the end of an interval of `seconds`. What came to no place stays where it was.
+  /// Moves to the position at the end of an interval of `seconds`. A body whose position would be invalid does not
+  /// move.
   mutating func arrive(after seconds: Double) {
     let place = place(after: seconds)
     if place.center.isFinite, place.turn.cosine.isFinite, place.turn.sine.isFinite {
@@ -96,10 +98,10 @@ struct Body {
     travel = DynamicWorld.interval
   }
 
-  /// Forces are about to act.
+  /// Stores the velocities before forces act.
   mutating func noteVelocity() { (velocityBefore, spinBefore) = (velocity, spin) }
 
-  /// Loses what resistances take in `seconds`, and what is faster than anything may be.
+  /// Reduces the velocities by the resistances in `seconds`, and to the maximum speeds.
   mutating func slowDown(for seconds: Double) {
     velocity = velocity / (1 + max(0, properties.resistance) * seconds)
     spin /= 1 + max(0, properties.angularResistance) * seconds
@@ -109,8 +111,8 @@ struct Body {
     spin = max(-DynamicWorld.highestSpin, min(spin, DynamicWorld.highestSpin))
   }
 
-  /// Whatever contacts have come to, the center never gets to the other side of a wall. What leads there is left out of the
-  /// way, so that it goes on along the wall; between two of them it stops.
+  /// Keeps the center from passing through a wall, whatever the contacts have led to. The part of the motion towards
+  /// the wall is removed, so that the body slides along it; between two walls it stops.
   mutating func limitTravel(by walls: [Wall]) {
     guard !isFixed, meetsWalls != 0 else { return }
     for index in walls.indices where meets(walls[index]) {
@@ -127,7 +129,8 @@ struct Body {
 
   private func meets(_ wall: Wall) -> Bool { meetsWalls & 1 << UInt64(wall.behavior) != 0 }
 
-  /// Takes mass and inertia from the shape and the properties. An item of 100 by 100 points and density 1 has mass 1.
+  /// Computes mass and inertia from the shape and the properties. An item of 100 by 100 points and density 1 has mass
+  /// 1.
   mutating func weigh() {
     mass = max(1e-6, properties.density) * shape.area / 10_000
     let moves = !properties.isAnchored
@@ -138,7 +141,7 @@ struct Body {
   }
 }
 
-/// What ``DynamicItemBehavior`` says of an item.
+/// The properties of an item from ``DynamicItemBehavior``.
 struct ItemProperties: Hashable {
   var elasticity = 0.0
   var friction = 0.0

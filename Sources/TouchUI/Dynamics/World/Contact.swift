@@ -1,21 +1,21 @@
 import TouchGeometry
 
-/// Where two bodies meet, or will in the next interval, or a body and a wall. Of a wall the first is the body of index 0,
-/// which nothing moves.
+/// A contact between two bodies, or a body and a wall, now or in the next interval. In a contact with a wall the first
+/// is the immovable body of index 0.
 struct Contact {
-  /// The same for the same two, and for no others.
+  /// The key, unique for these two.
   let key: UInt64
   let first: Int
   let second: Int
-  /// Which wall; −1 between bodies.
+  /// The number of the wall; −1 between bodies.
   let wall: Int
-  /// From the first to the second.
+  /// The direction from the first to the second.
   let normal: Vector
   let friction: Double
   let elasticity: Double
   var points: (ContactPoint, ContactPoint)
   var count: Int
-  /// Whether they touch, and whether that was told to delegates.
+  /// Whether they touch, and whether delegates have been notified of that.
   var touches = false
   var isTold = false
   /// Whether it has had an impulse before anything bounced.
@@ -30,7 +30,7 @@ struct Contact {
     return count > 1 && points.1.feature == feature ? points.1 : nil
   }
 
-  /// So near, in points, a place is that of the interval before.
+  /// The distance in points within which a contact point counts as that of the previous interval.
   private static let samePlace = 2.0
 
   fileprivate func point(near place: Vector) -> ContactPoint? {
@@ -43,7 +43,8 @@ struct Contact {
 
   var secondSerial: UInt32 { UInt32(key & 0xffff_ffff) }
 
-  /// Goes on from where the contact of the same two stood, with impulses for a span that is so many times as long.
+  /// Takes over the state of the previous contact of these two, with impulses for a duration that is `factor` times as
+  /// long.
   mutating func inherit(from old: Contact, factor: Double) {
     touches = old.touches
     isTold = old.isTold
@@ -53,38 +54,39 @@ struct Contact {
 }
 
 struct ContactPoint {
-  /// Which corners and edges make it, so that it is found again.
+  /// The corners and edges of the contact point, by which it is found again.
   var feature = 0
   var place = Vector.zero
-  /// From the centers of the two.
+  /// The positions relative to the centers of the two.
   var firstArm = Vector.zero
   var secondArm = Vector.zero
-  /// The gap along the normal; below 0 they lie within each other.
+  /// The gap along the normal; negative if they overlap.
   var gap = 0.0
-  /// What was needed so far in this interval, along the normal and across it.
+  /// The impulses so far in this interval, along the normal and across it.
   var impulse = 0.0
   var rub = 0.0
   var partingImpulse = 0.0
-  /// How fast the two part at least by what is forgotten with the interval.
+  /// The least separating speed of velocities that are discarded with the interval.
   var partingSpeed = 0.0
-  /// Mass along the normal and across it.
+  /// The effective masses along the normal and across it.
   var mass = 0.0
   var rubMass = 0.0
-  /// How fast the two may come together at most, below 0, so that the gap is just closed.
+  /// The maximum approach speed, as a negative number, with which the gap just closes.
   var leastSpeed = 0.0
-  /// How fast the two come together as the interval begins, below 0, and what forces add to that until its middle.
+  /// The approach speed at the beginning of the interval, as a negative number, and the part that forces add until its
+  /// middle.
   var approach = 0.0
   var halfGain = 0.0
 
   /// Whether the two met too fast to lie on each other, whatever forces press them together.
   var isHit: Bool { approach - halfGain < -ContactSolver.slowestBounce }
 
-  /// Whether the impulse is needed no more. What is deep has been hit before and is pressed in: it keeps the impulse, so that
-  /// it grows to what stops it.
+  /// Whether the impulse is not needed any more. A deep contact has been hit before and is pressed in: it keeps the
+  /// impulse, so that it grows until it stops the motion.
   private var isOver: Bool { isHit && gap > -ContactSolver.deepestHit }
 
-  /// A hit does not come again. Which face meets which corner changes where two are as good as each other, and the places
-  /// stay: what was needed there is needed still.
+  /// Takes over the impulses of the previous contact, unless it was a hit, which does not repeat. The touching face and
+  /// corner may change where two are equally good, but the points stay, and so do the impulses needed there.
   fileprivate mutating func inherit(from old: Contact, _ factor: Double) {
     guard let point = old.point(of: feature) ?? old.point(near: place), !point.isOver else { return }
     impulse = point.impulse * factor

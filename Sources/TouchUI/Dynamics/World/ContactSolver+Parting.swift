@@ -1,24 +1,24 @@
 import TouchGeometry
 
-/// Parts what lies within each other, by velocities that are forgotten with the interval: they bring no speed.
+/// The separation of overlapping bodies, by velocities that are discarded with the interval and add no speed.
 extension ContactSolver {
   static let partingRounds = 3
-  /// After those with joints: what is pulled into something stays out of it, and the joint gives way. So many at most,
-  /// until none changes a speed by more than that, in points per second.
+  /// The rounds after those with joints: a body that is pulled into another stays out of it, and the joint yields. This
+  /// is the maximum, and the change of speed in points per second below which they stop.
   static let partingRoundsAfterJoints = 20
   static let partingTolerance = 5.0
-  /// After all others, for walls alone.
+  /// The rounds after all others, for walls alone.
   static let wallPartingRounds = 4
-  /// So far things may lie within each other, in points: without it a contact at rest would come and go.
+  /// The overlap in points that is tolerated: without it a contact at rest would alternate.
   static let slack = 0.1
-  /// The part of what is deeper that one interval takes away, and how fast that may go in points per second.
+  /// The share of a deeper overlap that one interval removes, and the maximum speed of that in points per second.
   static let partingRate = 0.2
   static let fastestParting = 400.0
-  /// The part of an impulse with which the next interval begins. All of it would go on beyond where they are to part.
+  /// The share of an impulse with which the next interval begins. All of it would push the two beyond the separation.
   static let keptParting = 0.8
 
-  /// Works out how fast each contact is to part, when the velocities are known, and begins with what was needed in the
-  /// interval before: something light between heavy things would not be heard in a few rounds.
+  /// Computes the separating speed of each contact, when the velocities are known, and begins with the impulses of the
+  /// previous interval: a light body between heavy ones would not move enough in a few rounds.
   func prepareParting() {
     for index in contacts.indices {
       prepareParting(&contacts[index].points.0, of: index)
@@ -26,7 +26,7 @@ extension ContactSolver {
     }
   }
 
-  /// What is not too deep may come nearer, as far as the velocities leave room.
+  /// Prepares a contact point. Unless it is too deep, the two may approach as far as the velocities allow.
   private func prepareParting(_ point: inout ContactPoint, of index: Int) {
     let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
     let depth = -point.gap - ContactSolver.slack
@@ -39,7 +39,7 @@ extension ContactSolver {
     if point.partingImpulse > 0 { give(parting: normal * point.partingImpulse, at: point, first, second) }
   }
 
-  /// One round; the greatest change of a speed along a normal.
+  /// Performs one round; returns the greatest change of a speed along a normal.
   @discardableResult
   func part(_ indices: Range<Int>? = nil) -> Double {
     var change = 0.0
@@ -50,7 +50,7 @@ extension ContactSolver {
     return change
   }
 
-  /// Rounds until nothing is pressed into anything by what joints have brought back.
+  /// Repeats rounds until nothing is pressed into anything by the corrections of joints.
   func partAfterJoints() {
     for _ in 0..<ContactSolver.partingRoundsAfterJoints where part() <= ContactSolver.partingTolerance { return }
   }

@@ -1,26 +1,26 @@
 import TouchGeometry
 
-/// Finds the impulses with which bodies keep out of each other, one contact after the other and again and again, each
-/// with what the ones before have left (sequential impulses, a projected Gauss–Seidel method).
+/// Computes the impulses that keep bodies from overlapping, one contact after the other in several rounds, each with
+/// the results of those before (sequential impulses, a projected Gauss–Seidel method).
 ///
-/// Along the normal an impulse only pushes, and just so much that the gap is not closed farther than to 0 by the end of
-/// the interval: what is still apart may come together but not pass. Across it friction holds against sliding, with at
-/// most its factor of the push.
+/// Along the normal an impulse only pushes, and just enough that the gap does not close beyond 0 by the end of the
+/// interval: separate bodies may meet but not pass. Across it friction resists sliding, with at most its coefficient
+/// times the push.
 struct ContactSolver {
   static let rounds = 8
   static let bounceRounds = 8
-  /// After all others, for walls alone: whatever pulls, and whoever pushes, things end up on this side of them. So many
-  /// at most, until none changes a speed by more than that, in points per second.
+  /// The rounds after all others, for walls alone: whatever pulls or pushes, bodies end up on this side of them. This
+  /// is the maximum, and the change of speed in points per second below which they stop.
   static let wallRounds = 40
   static let wallTolerance = 0.5
-  /// In points per second; what meets more slowly does not bounce, so that it can come to rest.
+  /// The speed in points per second below which a collision does not bounce, so that bodies can come to rest.
   static let slowestBounce = 20.0
-  /// A hit leaves things at most so far within each other, in points.
+  /// The greatest overlap in points after a hit.
   static let deepestHit = 1.0
 
   let bodies: UnsafeMutableBufferPointer<Body>
   let contacts: UnsafeMutableBufferPointer<Contact>
-  /// Those with walls, which come last.
+  /// The contacts with walls, which come last.
   let walls: Range<Int>
 
   init(bodies: UnsafeMutableBufferPointer<Body>, contacts: UnsafeMutableBufferPointer<Contact>) {
@@ -29,7 +29,7 @@ struct ContactSolver {
     walls = (contacts.firstIndex { $0.wall >= 0 } ?? contacts.count)..<contacts.count
   }
 
-  /// Works out what stays the same in all rounds.
+  /// Computes the values that are constant in all rounds.
   func prepare() {
     for index in contacts.indices {
       prepare(&contacts[index].points.0, of: index)
@@ -37,14 +37,14 @@ struct ContactSolver {
     }
   }
 
-  /// Whether something is to bounce.
+  /// Whether any contact bounces.
   var hasHits: Bool {
     contacts.contains { contact in
       contact.elasticity > 0 && (contact.points.0.isHit || contact.count > 1 && contact.points.1.isHit)
     }
   }
 
-  /// Begins with the impulses of the interval before, which at rest are right.
+  /// Begins with the impulses of the previous interval, which are right for bodies at rest.
   func warm() {
     for index in contacts.indices {
       warm(contacts[index].points.0, of: index)
@@ -69,7 +69,7 @@ struct ContactSolver {
     point.halfGain = gain.dot(normal) / 2
     point.leastSpeed = -max(0, point.gap) / DynamicWorld.interval
     point.approach = speed(at: point, first, second).dot(normal) - point.halfGain
-    // What goes apart is not pushed any more: few rounds could not take back what was needed before.
+    // Bodies that separate are not pushed any more: a few rounds could not remove the previous impulses.
     if point.approach > ContactSolver.slowestBounce { (point.impulse, point.rub, point.partingImpulse) = (0, 0, 0) }
   }
 
@@ -80,12 +80,12 @@ struct ContactSolver {
     give(impulse, at: point, contacts[index].first, contacts[index].second)
   }
 
-  /// One round over all contacts.
+  /// Performs one round over all contacts.
   func solve() {
     for index in contacts.indices { _ = solve(index) }
   }
 
-  /// Rounds over the contacts with walls.
+  /// Repeats rounds over the contacts with walls.
   func solveWalls() {
     for _ in 0..<ContactSolver.wallRounds {
       var change = 0.0
@@ -94,7 +94,7 @@ struct ContactSolver {
     }
   }
 
-  /// The greatest change of a speed along the normal.
+  /// Solves a contact; returns the greatest change of a speed along the normal.
   @inline(__always)
   private func solve(_ index: Int) -> Double {
     let friction = contacts[index].friction
@@ -104,9 +104,9 @@ struct ContactSolver {
     return max(change, solve(&contacts[index].points.1, of: index, friction, to: second))
   }
 
-  /// One round in which what has been hit leaves with its elasticity's part of the speed with which it came. Speeds are
-  /// those in the middle of the interval, and it is hit at the beginning: forces act on its way back as they would have on
-  /// its way on.
+  /// Performs one round in which hit bodies leave with the elasticity's share of their approach speed. Speeds are those
+  /// in the middle of the interval, and the hit is at its beginning: forces act on the motion after it as they would
+  /// have before it.
   func bounce() {
     for index in contacts.indices {
       let (friction, elasticity) = (contacts[index].friction, contacts[index].elasticity)
@@ -121,8 +121,8 @@ struct ContactSolver {
     solve(&point, of: index, friction, to: max(back, point.leastSpeed))
   }
 
-  /// How much it changes a speed along the normal. Inlined, so that this is left out where nobody asks: it is a division in the
-  /// innermost loop.
+  /// Solves a contact point; returns the change of a speed along the normal. It is inlined, so that this is left out
+  /// where the result is unused: it is a division in the innermost loop.
   @discardableResult @inline(__always)
   private func solve(_ point: inout ContactPoint, of index: Int, _ friction: Double, to least: Double) -> Double {
     let (first, second, normal) = (contacts[index].first, contacts[index].second, contacts[index].normal)
@@ -142,7 +142,7 @@ struct ContactSolver {
     return abs(step) / point.mass
   }
 
-  /// How fast the second moves against the first.
+  /// Returns the speed of the second relative to the first.
   func speed(at point: ContactPoint, _ first: Int, _ second: Int) -> Vector {
     bodies[second].velocity(at: point.secondArm) - bodies[first].velocity(at: point.firstArm)
   }

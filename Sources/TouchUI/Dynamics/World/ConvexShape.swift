@@ -1,19 +1,20 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A convex outline around the centre of an item, clockwise on the screen, with what follows from it for its motion.
+/// A convex outline around the centre of an item, clockwise on the screen, with the values derived from it for motion.
 /// It never changes.
 final class ConvexShape {
   let vertices: [Vector]
-  /// Outwards, of the edge that begins at the vertex of the same index.
+  /// The normals outwards, each of the edge that begins at the vertex of the same index.
   let normals: [Vector]
   let area: Double
   /// The moment of inertia about the centre for a mass of 1.
   let inertia: Double
-  /// How far the outline reaches from the centre.
+  /// The greatest distance of the outline from the centre.
   let radius: Double
 
-  /// Without an area it is a small square, so that it still moves and can be met.
+  /// Creates the convex outline of `points`. Without an area it is a small square, so that it can still move and
+  /// collide.
   init(around points: [Vector]) {
     let hull = ConvexShape.hull(of: points.filter(\.isFinite))
     let area = ConvexShape.area(of: hull)
@@ -50,7 +51,7 @@ final class ConvexShape {
 
   private static let square = [Vector(-0.5, -0.5), Vector(0.5, -0.5), Vector(0.5, 0.5), Vector(-0.5, 0.5)]
 
-  /// Andrew's monotone chain: the points sorted, then the one side of the hull and the other.
+  /// Returns the hull by Andrew's monotone chain: the points sorted, then one side of the hull and the other.
   private static func hull(of points: [Vector]) -> [Vector] {
     let sorted = points.sorted { ($0.dx, $0.dy) < ($1.dx, $1.dy) }
     let chain = { (points: [Vector]) -> [Vector] in
@@ -72,7 +73,7 @@ final class ConvexShape {
     vertices.indices.reduce(0) { $0 + vertices[$1].cross(vertices[($1 + 1) % vertices.count]) / 2 }
   }
 
-  /// The sum over the triangles that the edges make with the centre.
+  /// Returns the moment of inertia, as the sum over the triangles that the edges make with the centre.
   private static func inertia(of vertices: [Vector]) -> Double {
     var (area, moment) = (0.0, 0.0)
     for (index, start) in vertices.enumerated() {

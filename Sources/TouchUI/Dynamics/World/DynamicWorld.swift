@@ -1,34 +1,36 @@
 import TouchGeometry
 
-/// The bodies of one animator, and how they move: in intervals of 4 ms, in which velocities stay as they are.
+/// The bodies of one animator, and their motion in intervals of 4 ms with constant velocities.
 ///
-/// An interval begins with velocities that forces, joints and contacts agree on; until it ends every place follows by a
-/// straight line. It ends after 4 ms or, at any moment, because something changes from outside: the next one begins there.
-/// So what happens depends on the times of changes and on nothing else. Forces act at the border between two intervals,
-/// for the span from the middle of the one to the middle of the next: thrown things keep to their parabola, and springs
-/// neither gain nor lose, however long they swing (the leapfrog method).
+/// An interval begins with velocities that satisfy forces, joints and contacts; until it ends every body moves in a
+/// straight line. It ends after 4 ms or, at any moment, when something changes from outside: the next one begins there.
+/// The motion therefore depends on the times of changes and on nothing else.
+///
+/// Forces act at the border between two intervals, for the duration from the middle of one to the middle of the next:
+/// thrown bodies keep to their parabola, and springs neither gain nor lose energy, however long they swing (the
+/// leapfrog method).
 final class DynamicWorld {
-  /// In seconds, and in microseconds.
+  /// The length of an interval in seconds, and in microseconds.
   static let interval = 0.004
   static let intervalSpan: Int64 = 4000
-  /// In points and in radians per second. What would be faster is as fast as this.
+  /// The maximum speeds in points and in radians per second.
   static let highestSpeed = 100_000.0
   static let highestSpin = 150.0
 
-  /// The first one stands for all that nothing moves.
+  /// The bodies; the first one represents everything immovable.
   private(set) var bodies = [Body(serial: 0, shape: ConvexShape(around: []), center: .zero)]
   var walls: [Wall] = []
   var joints: [Joint] = []
   private(set) var contacts: [Contact] = []
-  /// The contacts by key.
+  /// The order of the contacts by key.
   private var order: [(key: UInt64, index: Int)] = []
-  /// What had touched, and is not even near any more; see ``takeNews()``.
+  /// The contacts that have ended, and are not even near any more; see ``takeNews()``.
   private var parted: [Contact] = []
-  /// When the running interval began.
+  /// The time at which the running interval began.
   private(set) var time: Instant
-  /// For how long forces act at its beginning, in seconds.
+  /// The seconds for which forces act at its beginning.
   private(set) var forceSpan = DynamicWorld.interval / 2
-  /// That span at the beginning of the interval before.
+  /// That duration at the beginning of the previous interval.
   private var lastForceSpan = DynamicWorld.interval
   private var search = PairSearch()
   private var energyLimit = EnergyLimit()
@@ -39,7 +41,7 @@ final class DynamicWorld {
 
   func add(_ body: Body) { bodies.append(body) }
 
-  /// Takes all bodies out of which `isLeaving` says so.
+  /// Removes all bodies for which `isLeaving` returns true.
   func removeBodies(where isLeaving: (Body) -> Bool) {
     bodies.removeAll { $0.serial != 0 && isLeaving($0) }
     order.removeAll { isGone(contacts[$0.index]) }
@@ -51,7 +53,7 @@ final class DynamicWorld {
     return !serials.allSatisfy { serial in bodies.contains { $0.serial == serial } }
   }
 
-  /// Changes a body. What changes its motion has to end the interval first.
+  /// Changes a body. Before a change of its motion the interval must be ended.
   func change(_ index: Int, _ edit: (inout Body) -> Void) { edit(&bodies[index]) }
 
   func change(_ indices: [Int], _ edit: (inout Body) -> Void) {
@@ -60,7 +62,7 @@ final class DynamicWorld {
 
   func forgetContacts() { (contacts, order) = ([], []) }
 
-  /// The contacts that have begun or ended since this was asked last.
+  /// Returns the contacts that have begun or ended since the last call.
   func takeNews() -> [Contact] {
     var news = parted
     parted = []
@@ -73,12 +75,12 @@ final class DynamicWorld {
 
   // MARK: Intervals
 
-  /// Where a body is at `moment`, which lies in the running interval.
+  /// Returns the position of a body at `moment`, which lies in the running interval.
   func place(of index: Int, at moment: Instant) -> (center: Vector, turn: Turn) {
     bodies[index].place(after: max(0, moment.seconds(since: time)))
   }
 
-  /// Moves all bodies to where they are at `moment` and ends the interval there.
+  /// Moves all bodies to their positions at `moment` and ends the interval there.
   func endInterval(at moment: Instant) {
     let span = max(0, moment.seconds(since: time))
     for index in bodies.indices { bodies[index].arrive(after: span) }
@@ -86,19 +88,19 @@ final class DynamicWorld {
     time = max(time, moment)
   }
 
-  /// Everything was at rest until `moment`.
+  /// Begins to run at `moment`, before which everything was at rest.
   func wake(at moment: Instant) {
     time = max(time, moment)
     forceSpan = DynamicWorld.interval / 2
     for index in bodies.indices { bodies[index].restsSince = time }
   }
 
-  /// Forces are about to act.
+  /// Stores all velocities before forces act.
   func noteVelocities() {
     for index in bodies.indices { bodies[index].noteVelocity() }
   }
 
-  /// Finds the velocities of the interval that begins; what behaviours do to them has been done.
+  /// Computes the velocities of the interval that begins, after the behaviours have changed them.
   func beginInterval() {
     for index in bodies.indices { bodies[index].slowDown(for: forceSpan) }
     let old = (contacts, order)
@@ -110,7 +112,7 @@ final class DynamicWorld {
     for index in bodies.indices { bodies[index].limitTravel(by: walls) }
   }
 
-  /// Goes through both lists in the order of their keys.
+  /// Takes over the previous contacts, by iterating both lists in the order of their keys.
   private func inherit(from old: [Contact], _ oldOrder: [(key: UInt64, index: Int)]) {
     let factor = lastForceSpan > 0 ? min(1, forceSpan / lastForceSpan) : 0
     var next = 0
@@ -161,13 +163,14 @@ final class DynamicWorld {
   }
 }
 
-/// When everything rests: nothing has left its place for half a second. A place is 0.25 pt wide, for the corners as well,
-/// so that the last trembling of a pile does not keep it awake.
+/// The detection of rest: no body has left its position for half a second. The tolerance is 0.25 pt, for the corners as
+/// well, so that the last trembling of a pile does not keep it awake.
 extension DynamicWorld {
   private static let restPlace = 0.25
   private static let restSpan = 0.5
 
-  /// Whether everything rests at the world's time; what has left its place begins another one there.
+  /// Returns whether everything is at rest at the world's time; a body that has left its position begins another one
+  /// there.
   func rests() -> Bool {
     var areResting = true
     for index in bodies.indices.dropFirst() where !bodies[index].isFixed {
@@ -189,7 +192,7 @@ extension DynamicWorld {
 }
 
 extension Contact {
-  /// So far apart, in points, what has touched does so still.
+  /// The distance in points up to which bodies that have touched still touch.
   private static let near = 0.5
 
   fileprivate mutating func noteTouch() {

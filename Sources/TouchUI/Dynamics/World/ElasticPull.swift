@@ -1,16 +1,16 @@
 import TouchGeometry
 
-/// A damped spring between two places, as impulses.
+/// A damped spring between two points, as impulses.
 ///
-/// The distance that counts is that in the middle of the span for which the impulse acts, so that without damping the
-/// spring keeps its energy, and however stiff it is, it does not swing itself up (the trapezoidal rule).
+/// The distance that counts is that in the middle of the time for which the impulse acts. Without damping the spring
+/// then keeps its energy, and however stiff it is, its swings do not grow (the trapezoidal rule).
 struct ElasticPull {
-  /// Radians per second.
+  /// The frequency in radians per second.
   private let frequency: Double
-  /// 0: none, 1: critical.
+  /// The damping ratio; 0: none, 1: critical.
   private let damping: Double
 
-  /// In swings per second. More could not be told from something rigid.
+  /// The maximum frequency in swings per second. A higher one could not be distinguished from a rigid joint.
   static let highestFrequency = 30.0
 
   init(frequency: Double, damping: Double) {
@@ -18,8 +18,8 @@ struct ElasticPull {
     self.damping = max(0, damping)
   }
 
-  /// The change of speed that the spring causes in `span`, if what it pulls is `distance` away from where it rests and
-  /// goes there, or farther away, with `speed`.
+  /// Returns the change of speed that the spring causes in `span`, for a body `distance` away from its rest position
+  /// that moves with `speed`, positive away from it.
   func changeOfSpeed(distance: Double, speed: Double, in span: Double) -> Double {
     let pull = frequency * frequency * distance + 2 * damping * frequency * speed
     let inertia = 1 + span * frequency * (span * frequency / 4 + damping)
@@ -31,7 +31,7 @@ struct ElasticPull {
     _ step: DynamicStep, _ body: Int, at arm: Vector, and other: (index: Int, arm: Vector)?, along direction: Vector,
     distance: Double
   ) {
-    // Body 0 is what nothing moves.
+    // Body 0 is immovable.
     let (end, endArm) = (step.body(at: other?.index ?? 0), other?.arm ?? .zero)
     let one = step.body(at: body)
     let mobility = one.mobility(along: direction, at: arm) + end.mobility(along: direction, at: endArm)

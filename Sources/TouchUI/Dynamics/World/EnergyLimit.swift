@@ -1,14 +1,17 @@
 import TouchGeometry
 
-/// Keeps impulses from bringing energy.
+/// A limit that keeps impulses from adding energy.
 ///
-/// Each contact leaves with its elasticity's part of the speed with which it came, as Newton has it. Where several are hit
-/// at once, or one off its center and with friction, all of these together can be more than there was. Bodies that meet,
-/// also by way of others, then go back towards how they would move without bounces, just so far that they have what they
-/// had. Joints and contacts of many bodies may not agree within their rounds, and have too much without any bounce: such bodies
-/// go back towards rest. On neither way does a gap close that the impulses have kept open, since it does not at either end.
+/// Each contact leaves with the elasticity's share of its approach speed, as by Newton. In simultaneous hits, or hits
+/// off the center with friction, all of these together can have more energy than before. Bodies that collide, directly
+/// or through others, are then moved back towards their motion without bounces, just far enough to have the energy of
+/// before.
+///
+/// Joints and contacts of many bodies may not converge within their rounds, and have too much energy without any
+/// bounce: such bodies are moved back towards rest. On neither path does a gap close that the impulses have kept open,
+/// since it does not at either end.
 struct EnergyLimit {
-  /// How a body moves at the border of two intervals, where impulses act: half of what forces add to it is then there.
+  /// The motion of a body at the border of two intervals, where impulses act: it includes half of what forces add.
   private struct Motion {
     var velocity: Vector
     var spin: Double
@@ -18,23 +21,24 @@ struct EnergyLimit {
     }
   }
 
-  /// Bodies that pass impulses on to each other.
+  /// A group of bodies that pass impulses on to each other.
   private struct Group {
-    /// Before the impulses, and after those without bounces.
+    /// The energy before the impulses, and after those without bounces.
     var before = 0.0
     var withoutBounces = 0.0
-    /// On the way from where it may go back to: that energy, and how it grows, a quadratic function.
+    /// The energy on the path from the motion that it may go back to, as a quadratic function.
     var constant = 0.0
     var linear = 0.0
     var square = 0.0
     var hasContact = false
-    /// Whether a joint moves with a finger, or something else outside, which does bring energy.
+    /// Whether a joint moves with a finger, or something else outside, which does add energy.
     var isDriven = false
 
-    /// A little more is no reason: what begins to move from rest has nothing but what forces add, and would never begin.
+    /// Whether the group goes back to rest. Slightly more energy is no reason: a body that begins to move from rest has
+    /// only the energy that forces add, and would never begin.
     var goesBackToRest: Bool { withoutBounces > 1.01 * before && hasContact && !isDriven }
 
-    /// How far it may go, from 0 to 1.
+    /// The share of the path that it may go, from 0 to 1.
     var share: Double {
       guard !isDriven, constant + linear + square > before else { return 1 }
       guard constant < before, square > 0 else { return 0 }
@@ -43,15 +47,15 @@ struct EnergyLimit {
     }
   }
 
-  /// Half of what forces have added, for each body.
+  /// Half of the change by forces, for each body.
   private var halfGains: [Motion] = []
   private var before: [Motion] = []
   private var withoutBounces: [Motion] = []
-  /// For each body one of those that it meets, by way of others; itself for one of each group.
+  /// For each body one of those that it meets, directly or through others; itself for one of each group.
   private var members: [Int] = []
   private var groups: [Group] = []
 
-  /// Before any impulse of the interval.
+  /// Stores the motion before any impulse of the interval.
   mutating func begin(_ bodies: UnsafeMutableBufferPointer<Body>) {
     before.removeAll(keepingCapacity: true)
     halfGains.removeAll(keepingCapacity: true)
@@ -62,7 +66,7 @@ struct EnergyLimit {
     }
   }
 
-  /// When nothing comes together any more, before the first bounce.
+  /// Stores the motion when nothing approaches any more, before the first bounce.
   mutating func noteMotionWithoutBounces(
     _ bodies: UnsafeMutableBufferPointer<Body>, _ contacts: UnsafeMutableBufferPointer<Contact>
   ) {
@@ -71,7 +75,7 @@ struct EnergyLimit {
     for index in bodies.indices { withoutBounces.append(motion(of: index, bodies)) }
   }
 
-  /// After the last impulse.
+  /// Limits the energy after the last impulse.
   mutating func limit(
     _ bodies: UnsafeMutableBufferPointer<Body>, _ contacts: UnsafeMutableBufferPointer<Contact>, _ joints: [Joint]
   ) {
@@ -98,7 +102,7 @@ struct EnergyLimit {
     }
   }
 
-  /// Where a body goes back to if its group has too much.
+  /// Returns the motion that a body goes back to if its group has too much energy.
   private mutating func start(of index: Int) -> Motion {
     guard groups[group(of: index)].goesBackToRest else { return withoutBounces[index] }
     return Motion(velocity: .zero, spin: 0) - halfGains[index]
@@ -135,7 +139,7 @@ struct EnergyLimit {
     }
   }
 
-  /// What nothing moves passes nothing on.
+  /// Joins two bodies' groups. An immovable body passes nothing on.
   private mutating func join(_ first: Int, _ second: Int, _ bodies: UnsafeMutableBufferPointer<Body>) {
     guard !bodies[first].isFixed, !bodies[second].isFixed else { return }
     let (one, other) = (group(of: first), group(of: second))
@@ -153,9 +157,10 @@ struct EnergyLimit {
 }
 
 extension Contact {
-  /// Whether it has an impulse.
+  /// Whether the contact has an impulse.
   fileprivate var pushes: Bool { points.0.impulse > 0 || count > 1 && points.1.impulse > 0 }
 
-  /// What bounces have taken back is still in how the two moved without them.
+  /// Whether the contact passes impulses on. Impulses that bounces have removed are still in the motion without
+  /// bounces.
   fileprivate var passesOn: Bool { pushes || hasPushed }
 }

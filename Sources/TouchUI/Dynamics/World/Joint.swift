@@ -1,32 +1,32 @@
 import TouchGeometry
 
-/// Holds a place of a body at a distance from an anchor, or from a place of another body, without giving way; at the same
-/// place if the distance is 0.
+/// A rigid joint that holds a point of a body at a distance from an anchor, or from a point of another body; at the
+/// same point if the distance is 0.
 ///
-/// What counts is that the distance is the same at the end of the interval, not how fast it changes at its beginning: a
-/// pendulum then neither gains nor loses (the method is known as SHAKE). A distance that is not the right one comes right by
-/// velocities that are forgotten with the interval, as what lies within each other parts.
+/// It keeps the distance at the end of the interval constant, not its rate of change at the beginning: a pendulum then
+/// neither gains nor loses energy (the method is known as SHAKE). A wrong distance is corrected by velocities that are
+/// discarded with the interval, like those that separate overlapping bodies.
 struct Joint {
-  /// The one that is held; and the other, or 0, which nothing moves.
+  /// The held body; and the other one, or 0, which is immovable.
   let body: Int
   let other: Int
-  /// The places, from the centers, as the bodies are turned now.
+  /// The points, relative to the centers, as the bodies are rotated now.
   let arm: Vector
   let otherArm: Vector
-  /// Where the place of body 0 is at the beginning of the interval, and at its end.
+  /// The location of the point of body 0 at the beginning of the interval, and at its end.
   let anchor: (begin: Vector, end: Vector)
   let length: Double
-  /// From the other place to the one that is held, at the beginning.
+  /// The vector from the other point to the held one, at the beginning.
   private var begin = Vector.zero
-  /// What was needed so far in this interval.
+  /// The impulse so far in this interval.
   private var impulse = Vector.zero
 
-  /// How fast it may pull, and how fast it may bring what is too far off, in points per second.
+  /// The maximum speeds of pulling, and of correcting a wrong distance, in points per second.
   private static let fastestPull = 20_000.0
   private static let fastestReturn = 2000.0
-  /// The part of a wrong distance that one interval takes away.
+  /// The share of a wrong distance that one interval corrects.
   private static let returnRate = 0.3
-  /// Up to this distance the two places are one.
+  /// The distance up to which the two points count as one.
   static let shortest = 0.5
 
   init(
@@ -52,7 +52,7 @@ struct Joint {
 
   // MARK: Velocities
 
-  /// One round.
+  /// Performs one round.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let span = DynamicWorld.interval
     let place = { (index: Int, arm: Vector) in
@@ -77,7 +77,7 @@ struct Joint {
     impulse = total
   }
 
-  /// From the other place to the one that is held; nil if they are one.
+  /// The direction from the other point to the held one; nil if they coincide.
   private var direction: Vector? {
     let distance = begin.norm
     return distance > 0 ? begin / distance : nil
@@ -87,7 +87,7 @@ struct Joint {
     bodies[body].mobility(along: direction, at: arm) + bodies[other].mobility(along: direction, at: otherArm)
   }
 
-  /// The impulse that changes the velocity between the two places by `speed`.
+  /// Returns the impulse that changes the velocity between the two points by `speed`.
   private func push(for speed: Vector, _ bodies: UnsafeMutableBufferPointer<Body>) -> Vector {
     let inverse = bodies[body].inverseMass + bodies[other].inverseMass
     let (one, two) = (bodies[body].inverseInertia, bodies[other].inverseInertia)
@@ -101,7 +101,7 @@ struct Joint {
 
   // MARK: Coming right
 
-  /// One round that brings the distance nearer to the right one.
+  /// Performs one round that corrects the distance.
   func part(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let speed = bodies[body].partingVelocity(at: arm) - bodies[other].partingVelocity(at: otherArm)
     let impulse: Vector

@@ -3,12 +3,12 @@ import TouchGeometry
 /// A convex outline in the coordinates of the reference view, clockwise. A line has two corners and one face.
 struct Outline {
   let corners: UnsafeBufferPointer<Vector>
-  /// Outwards, each of the edge that begins at the corner of the same index.
+  /// The normals outwards, each of the edge that begins at the corner of the same index.
   let faces: UnsafeBufferPointer<Vector>
 
   func end(of edge: Int) -> Vector { corners[edge + 1 == corners.count ? 0 : edge + 1] }
 
-  /// The face farthest off `other`, and its distance; nil if that is beyond `limit`.
+  /// Returns the face that is farthest from `other`, and its distance; nil if that is beyond `limit`.
   func farthestFace(from other: Outline, limit: Double) -> (index: Int, gap: Double)? {
     var best = (index: 0, gap: -Double.infinity)
     for index in 0..<faces.count {
@@ -23,7 +23,7 @@ struct Outline {
     return best
   }
 
-  /// The edge that faces `normal` most.
+  /// Returns the edge that faces `normal` most.
   func edge(against normal: Vector) -> Int {
     var (best, least) = (0, Double.infinity)
     for index in 0..<faces.count {
@@ -34,9 +34,9 @@ struct Outline {
   }
 }
 
-/// Where two outlines touch or nearly do: a normal from the first to the second, and one or two points with the gap
-/// there. Found by separating axes: of all faces the one that parts the two most, and the edge of the other against it,
-/// cut to the face's length.
+/// The contact area of two outlines that touch or nearly do: a normal from the first to the second, and one or two
+/// points with the gap there. It is found by separating axes: of all faces the one that separates the two most, and the
+/// edge of the other against it, clipped to the face's length.
 struct Manifold {
   var normal = Vector.zero
   var points = (ContactPoint(), ContactPoint())
@@ -44,12 +44,12 @@ struct Manifold {
 
   init() {}
 
-  /// Nil if they are farther apart than `limit`.
+  /// Creates the manifold; nil if they are farther apart than `limit`.
   init?(_ first: Outline, _ second: Outline, limit: Double) {
     guard let one = first.farthestFace(from: second, limit: limit),
       let two = second.farthestFace(from: first, limit: limit)
     else { return nil }
-    // Which of two nearly equal faces is taken should not change from step to step.
+    // The choice between two nearly equal faces should not change from step to step.
     if two.gap > one.gap + 0.1 {
       self.init(face: two.index, of: second, against: first, gap: two.gap, limit, isSwapped: true)
     } else {
@@ -81,7 +81,7 @@ struct Manifold {
     if gaps.1 <= limit { add(clipped.1 - faceNormal * (gaps.1 / 2), gap: gaps.1, feature: feature + 1) }
   }
 
-  /// Corners that are nearest to each other keep their distance along the line between them.
+  /// Adds the corners that are nearest to each other, which keep their distance along the line between them.
   private mutating func addCorners(
     _ corners: (mine: Vector, other: Vector), _ feature: Int, _ limit: Double, _ isSwapped: Bool
   ) {
@@ -98,7 +98,8 @@ struct Manifold {
     count += 1
   }
 
-  /// Cuts the line between two points to where it lies from `near` to `far` along a direction; false if nothing is left.
+  /// Clips the line between two points to the part from `near` to `far` along a direction; returns false if nothing is
+  /// left.
   private static func cut(_ line: inout (Vector, Vector), _ along: Vector, from near: Double, to far: Double) -> Bool {
     let (one, two) = (line.0.dot(along), line.1.dot(along))
     let (low, high) = (min(near, far), max(near, far))
@@ -111,11 +112,11 @@ struct Manifold {
     return true
   }
 
-  /// The ends of two lines that are nearest to each other; nil if the nearest places are not both ends.
+  /// Returns the ends of two lines that are nearest to each other; nil if the nearest points are not both ends.
   private static func nearestCorners(
     _ start: Vector, _ end: Vector, _ from: Vector, _ to: Vector
   ) -> (mine: Vector, other: Vector)? {
-    // Outlines that part lie beside each other, so one of the four ends is among the nearest places.
+    // Separate outlines lie beside each other, so one of the four ends is among the nearest points.
     var best = (distance: Double.infinity, isEnd: false, mine: Vector.zero, other: Vector.zero)
     for corner in 0..<2 {
       let mine = corner == 0 ? start : end
@@ -130,7 +131,7 @@ struct Manifold {
     return best.isEnd ? (best.mine, best.other) : nil
   }
 
-  /// The place on a line that is nearest to `corner`, whether it is an end, and the square of its distance.
+  /// Returns the point on a line that is nearest to `corner`, whether it is an end, and the square of its distance.
   private static func nearest(
     to corner: Vector, on start: Vector, _ end: Vector
   ) -> (place: Vector, isEnd: Bool, distance: Double) {

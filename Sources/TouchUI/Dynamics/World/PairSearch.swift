@@ -1,22 +1,22 @@
 import TouchGeometry
 
-/// Finds what may meet in the next interval: sorts the bodies along x and looks at those that overlap there, then at
+/// Finds possible contacts in the next interval: sorts the bodies along x and checks those that overlap there, then
 /// their outlines.
 struct PairSearch {
   /// The bodies from left to right; nearly right from one interval to the next, so that sorting costs little.
   private var order: [Int] = []
   private var corners: [Vector] = []
   private var faces: [Vector] = []
-  /// So many contacts there were last: room for them is made at once, since they are large to move.
+  /// The previous number of contacts: memory for them is reserved at once, since they are large to move.
   private var lastCount = 0
 
-  /// So far things that stand still are looked at as if they moved, in points.
+  /// The distance in points within which still bodies are checked as if they moved.
   fileprivate static let margin = 1.0
 
-  /// The bodies have other indices.
+  /// Discards the order, as the bodies have other indices.
   mutating func forget() { order = [] }
 
-  /// Puts the outlines of `bodies` where they are, with the room in which they move.
+  /// Moves the outlines of `bodies` to their positions, with the areas in which they move.
   private mutating func place(_ bodies: inout [Body]) {
     corners.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ struct PairSearch {
     body.high = Vector(high.dx + reach + max(0, step.dx), high.dy + reach + max(0, step.dy))
   }
 
-  /// Insertion sort by the left edge.
+  /// Moves a body to its place by the left edge, as in an insertion sort.
   private mutating func sink(_ start: Int, _ bodies: [Body]) {
     let body = order[start]
     let left = bodies[body].low.dx
@@ -53,7 +53,7 @@ struct PairSearch {
     order[index] = body
   }
 
-  /// All contacts, those with walls last, so that these give way least.
+  /// Returns all contacts, those with walls last, so that these yield least.
   mutating func contacts(of bodies: inout [Body], _ walls: [Wall]) -> [Contact] {
     place(&bodies)
     var contacts: [Contact] = []
@@ -72,13 +72,13 @@ struct PairSearch {
   }
 }
 
-/// Looks at pairs whose rooms overlap.
+/// A check of pairs whose areas overlap.
 private struct ContactFinder {
   let bodies: UnsafeBufferPointer<Body>
   let corners: UnsafeBufferPointer<Vector>
   let faces: UnsafeBufferPointer<Vector>
 
-  /// `others` come after it from left to right.
+  /// Adds the contacts of a body with `others`, which come after it from left to right.
   func pairs(of index: Int, with others: ArraySlice<Int>, _ contacts: inout [Contact]) {
     let right = bodies[index].high.dx
     for other in others {
@@ -107,7 +107,7 @@ private struct ContactFinder {
       corners: UnsafeBufferPointer(rebasing: corners[range]), faces: UnsafeBufferPointer(rebasing: faces[range]))
   }
 
-  /// How near a body comes to something with `velocity` in the interval.
+  /// Returns the distance by which a body can approach something with `velocity` in the interval.
   private func reach(of index: Int, against velocity: Vector) -> Double {
     PairSearch.reach + (velocity - bodies[index].velocity).norm * DynamicWorld.interval + turning(index)
   }
@@ -134,7 +134,7 @@ private struct ContactFinder {
     }
   }
 
-  /// A line seen from the side on which the center is.
+  /// Returns the contact with a line, seen from the side on which the center is.
   private func line(_ index: Int, _ wall: Wall) -> Manifold? {
     let (low, high) = (bodies[index].low, bodies[index].high)
     guard min(wall.start.dx, wall.end.dx) <= high.dx, max(wall.start.dx, wall.end.dx) >= low.dx,
@@ -152,10 +152,10 @@ private struct ContactFinder {
     }
   }
 
-  /// The two corners that are deepest beyond the edge of a half plane, or nearest to it.
+  /// Returns the two corners that are deepest beyond the edge of a half plane, or nearest to it.
   private func edge(_ index: Int, _ wall: Wall) -> Manifold? {
     let limit = reach(of: index, against: .zero)
-    // Most things are far from most edges.
+    // Most bodies are far from most edges.
     guard wall.distance(of: bodies[index].center) < limit + bodies[index].shape.radius + PairSearch.margin else {
       return nil
     }
@@ -164,7 +164,7 @@ private struct ContactFinder {
 }
 
 extension PairSearch {
-  /// So near, in points, things are looked at although they do not move.
+  /// The distance in points within which bodies are checked although they do not move.
   fileprivate static let reach = margin / 2
 }
 

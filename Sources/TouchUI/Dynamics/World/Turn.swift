@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// A turn as cosine and sine of its angle, which grows clockwise on the screen.
+/// A rotation as cosine and sine of its angle, which grows clockwise on the screen.
 ///
 /// Only + − × ÷ and square roots are used, which IEEE 754 defines to the last bit: sine and cosine of the C library
 /// differ between machines, these do not.
@@ -12,7 +12,7 @@ struct Turn: Hashable {
 
   init() {}
 
-  /// The turn that takes the x axis to `direction`; none for zero.
+  /// Creates the rotation that maps the x axis to `direction`; none for zero.
   init(of direction: Vector) {
     let length = direction.norm
     guard length > 0, length.isFinite else { return }
@@ -20,11 +20,11 @@ struct Turn: Hashable {
     sine = direction.dy / length
   }
 
-  /// By `radians`; within a few turns exact to a few units in the last place.
+  /// Creates a rotation by `radians`; within a few turns exact to a few units in the last place.
   init(radians: Double) {
     guard radians.isFinite else { return }
     let quarters = (radians * 2 / .pi).rounded()
-    // π/2 in two parts, so that nothing of the rest is lost.
+    // The constant π/2 in two parts, so that the rest keeps its precision.
     let rest = (radians - quarters * 1.5707963267948966) - quarters * 6.123233995736766e-17
     let (sine, cosine) = (Turn.sine(of: rest), Turn.cosine(of: rest))
     switch Int(exactly: (quarters - (quarters / 4).rounded(.down) * 4)) ?? 0 {
@@ -44,8 +44,9 @@ struct Turn: Hashable {
     return turn
   }
 
-  /// Where it comes to with `velocity`, in radians per second, in `seconds`. From the tangent t of half the angle follow
-  /// cosine (1 − t²)/(1 + t²) and sine 2t/(1 + t²), a turn exactly, whatever was left out of the tangent's series.
+  /// Returns the rotation after `seconds` with `velocity`, in radians per second. With the tangent t of half the angle
+  /// the cosine is (1 − t²)/(1 + t²) and the sine 2t/(1 + t²): exactly a rotation, whatever was left out of the
+  /// tangent's series.
   func advanced(at velocity: Double, for seconds: Double) -> Turn {
     guard velocity != 0 else { return self }
     let half = velocity * seconds / 2
@@ -57,10 +58,10 @@ struct Turn: Hashable {
     return followed(by: step).normalized
   }
 
-  /// Twice the tangent of half the angle: the angle itself while it is small, without bound towards half a turn.
+  /// Twice the tangent of half the angle: the angle itself while it is small, unbounded towards half a turn.
   var doubleHalfTangent: Double { 2 * sine / max(1e-9, 1 + cosine) }
 
-  /// Products of turns lose a digit with each step; a step of Newton's method brings it back.
+  /// The normalised rotation. Products of rotations lose a digit with each step; a step of Newton's method restores it.
   private var normalized: Turn {
     let factor = (3 - (cosine * cosine + sine * sine)) / 2
     var turn = self
@@ -68,7 +69,7 @@ struct Turn: Hashable {
     return turn
   }
 
-  /// Taylor's series, for −π/4…π/4.
+  /// Returns the sine by Taylor's series, for −π/4…π/4.
   private static func sine(of angle: Double) -> Double {
     let square = angle * angle
     var sum = 0.0
@@ -89,13 +90,13 @@ struct Turn: Hashable {
 }
 
 extension Vector {
-  /// The length, from a square root alone: the same bits everywhere.
+  /// The length, by a square root alone: the same bits on every machine.
   var norm: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The third component of the product in space: positive if `other` lies clockwise on the screen.
+  /// Returns the third component of the product in space: positive if `other` lies clockwise on the screen.
   func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// The velocity of a place this way off the centre of what turns at `velocity`.
+  /// Returns the velocity of the point at this vector from the centre of a body that rotates at `velocity`.
   func turning(at velocity: Double) -> Vector { Vector(-velocity * dy, velocity * dx) }
 
   var isFinite: Bool { dx.isFinite && dy.isFinite }

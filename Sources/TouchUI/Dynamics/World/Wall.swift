@@ -1,15 +1,15 @@
 import TouchGeometry
 
-/// What items cannot pass: a straight line, from both sides, or the edge of the half plane in which they must stay.
+/// An obstacle for items: a straight line, from both sides, or the edge of the half plane in which they must stay.
 struct Wall {
-  /// Never used twice in a world, and after bodies in the order of contacts.
+  /// The serial number, unique in a world, and after those of bodies in the order of contacts.
   let serial: UInt32
-  /// The ``CollisionBehavior`` it is of, by number.
+  /// The number of the ``CollisionBehavior`` that it belongs to.
   let behavior: Int
   let start: Vector
   let end: Vector
   let isHalfPlane: Bool
-  /// Across it; of a half plane towards where items may be.
+  /// The normal; of a half plane it points to the allowed side.
   let normal: Vector
 
   init(serial: UInt32, behavior: Int, from start: Vector, to end: Vector, isHalfPlane: Bool) {
@@ -23,12 +23,12 @@ struct Wall {
     normal = length > 0 ? Vector(way.dy, -way.dx) / length : Vector(0, -1)
   }
 
-  /// How far `place` is off the line, on the side of the normal positive.
+  /// Returns the distance of `place` from the line, positive on the side of the normal.
   func distance(of place: Vector) -> Double { (place - start).dot(normal) }
 }
 
 extension Wall {
-  /// The part of `way`, 0…1, after which a place on it is nearly at the wall; nil if it does not get there.
+  /// Returns the share of `way`, 0…1, after which a point on it is nearly at the wall; nil if it does not get there.
   func meets(_ place: Vector, _ way: Vector) -> Double? {
     let (before, step) = (distance(of: place), way.dot(normal))
     let after = before + step
