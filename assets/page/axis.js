@@ -1,4 +1,4 @@
-// Where a moment lies from left to right. Long stretches in which nothing happens are cut short, as in plots.
+// The mapping from time to horizontal position. Long idle stretches are shortened, as in plots.
 
 const widestBreak = 56;
 const leastDistanceOfTicks = 64;
@@ -34,7 +34,7 @@ function timeAt(axis, x) {
   return stretch.from + (stretch.to - stretch.from) * share;
 }
 
-/// Round moments to label, far enough from each other and from the stretches that are cut short.
+/// Round times to label, far enough from each other and from breaks.
 function ticksOf(axis) {
   if (axis.scale <= 0) return [];
   let step = 1;
@@ -48,11 +48,11 @@ function ticksOf(axis) {
       if (!breaks.some(({ left, right }) => x >= left - 4 && x <= right + 4)) ticks.push({ time, x });
     }
   }
-  // Stretches may touch, or lie close together.
+  // Stretches may touch or lie close together.
   return ticks.filter((tick, index) => index === 0 || tick.x - ticks[index - 1].x >= leastDistanceOfTicks / 2);
 }
 
-/// How fast time passes while the story is played: breaks take no longer than they are wide.
+/// The speed of playback relative to real time, and the duration of a break in seconds.
 const quarterSpeed = 0.25;
 const breakSeconds = 0.4;
 

@@ -1,6 +1,6 @@
-// What moves over the lanes: the reader's place, what each recogniser is there, and the mark that was tapped.
+// The cursor over the lanes: the current time, the state of each recogniser, and the ring around the current mark.
 
-/// What is tapped need not be hit more closely, in points.
+/// The maximum distance between a tap and a mark, in points.
 const reach = 22;
 
 function moveCursor() {
@@ -29,7 +29,7 @@ function showState(node, state) {
   node.replaceChildren(...(state === "idle" ? [] : [signPicture(state), state]));
 }
 
-/// Goes to the mark of the lane that is nearest to where it was tapped; decisions before others.
+/// Goes to the lane's mark that is nearest to a tap. Decisions take precedence. Returns whether there was one.
 function tapLane(event) {
   const box = board.getBoundingClientRect();
   const [x, y] = [event.clientX - box.left, event.clientY - box.top];

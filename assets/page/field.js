@@ -1,13 +1,13 @@
-// The playing field: views as outlined boxes, and the ways of the fingers up to the reader's place.
+// The playing field: views as outlined boxes, and the paths of the fingers up to the current time.
 
 const field = document.getElementById("field");
 const [windowWidth, windowHeight] = content.window;
 const fingerRadius = 15;
-/// So high at most, in points and as a share of the window.
+/// The maximum height, in points and as a fraction of the window.
 const highestField = 340;
 const highestShare = 0.36;
 
-/// The touches of all fingers, with places as [moment, x, y].
+/// The touches of all fingers. Points are stored as [moment, x, y].
 const touches = lanes.flatMap((lane) =>
   (lane.touches ?? []).map(({ samples, ending, wins }) => {
     const places = [];
@@ -33,24 +33,24 @@ function drawField() {
   const drawn = landed.map((touch) => drawTouch(touch));
   for (const { way } of drawn) picture.append(way);
   for (const { finger } of drawn) picture.append(finger);
-  // No name lies on a finger, and those of the latest fingers come first.
+  // Names avoid the fingers. Those of the latest fingers are placed first.
   const taken = drawn.map(({ x, y }) => [x - fingerRadius, y - fingerRadius, x + fingerRadius, y + fingerRadius]);
   for (const { x, y, winners } of drawn.toReversed()) drawWinners(picture, winners, x, y, drawnWidth, taken);
   field.replaceChildren(picture);
 }
 
-// Boxes are left, top, right and bottom.
+// A box is [left, top, right, bottom].
 const meet = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 const contains = (one, other) => one[0] <= other[0] && one[1] <= other[1] && one[2] >= other[2] && one[3] >= other[3];
 
-/// Whether a text fits among those that are there; it is then one of them.
+/// Adds a box to those taken, unless it overlaps one. Returns whether it was added.
 function takes(taken, box) {
   if (taken.some((other) => meet(box, other))) return false;
   taken.push(box);
   return true;
 }
 
-/// The outline of each view at the reader's place.
+/// Returns the outline of each view at the current time.
 function outlines() {
   const current = content.views.map(([, , outline]) => outline);
   for (const [time, view, outline] of content.changes) {
@@ -73,7 +73,7 @@ function drawViews(picture) {
 
 const nameOfView = ([name, kind]) => (text(kind) === "view" ? text(name) : `${text(name)} · ${text(kind)}`);
 
-/// In a corner of the view that is free, best one that no edge of another view crosses.
+/// Draws a view's name in a free corner, preferably one that no edge of another view crosses.
 function drawName(picture, name, [left, top, right, bottom], views, taken) {
   const words = fitted(name, right - left - 16, labelFont);
   if (words.length < Math.min(3, name.length) || bottom - top < 26) return;
@@ -86,7 +86,7 @@ function drawName(picture, name, [left, top, right, bottom], views, taken) {
   if (free) picture.append(svg("text", { class: "name", x: round(free[0]), y: round(free[3] - 4) }, words));
 }
 
-/// The way so far, what is still to come of it, and the finger with its number.
+/// Returns the drawings of a path, with its past and future parts, and of the finger with its number.
 function drawTouch(touch) {
   const points = touch.places.map(([, x, y]) => [x * fieldScale, y * fieldScale]);
   const reached = touch.places.filter(([moment]) => moment <= place.moment).length;
@@ -109,7 +109,7 @@ function drawTouch(touch) {
   return { way, finger, winners, x, y };
 }
 
-/// Who recognised something with the finger: beside it, else below or above.
+/// Draws the names of the recognisers that took a finger over: beside it, or else below or above.
 function drawWinners(picture, winners, x, y, width, taken) {
   if (winners.length === 0) return;
   const words = fitted(winners.join(", "), width / 2 - 2 * fingerRadius, labelFont);

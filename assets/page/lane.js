@@ -1,13 +1,13 @@
-// What a single lane is drawn of.
+// The drawing of a single lane.
 
-/// How high an attempt is, the way of a finger, and a row of words.
+/// The heights of an attempt, of a finger's lane, and of a row of labels.
 const block = 28;
 const fingerHeight = 64;
 const labelRow = 22;
-/// So many rows of words below one lane.
+/// The maximum number of rows of labels below a lane.
 const mostRows = 8;
 
-// Each draws its lane with its top at 0, its words apart, and says how high it is.
+// Functions that draw a lane with its top at 0 and its labels separately, and return its height.
 const drawLane = {
   finger(body, labels, lane) {
     const base = fingerHeight - 8;
@@ -52,7 +52,7 @@ const drawLane = {
 
 const farthestOf = (samples) => samples.reduce((most, [, distance]) => Math.max(most, distance), 0);
 
-/// How far a finger is from its landing, as a rising line.
+/// Draws the distance of a finger from its landing as a line.
 function drawWay(body, labels, { samples, ending }, base, scale) {
   const points = samples.map(([time, distance]) => [xOf(laneAxis, time), base - distance * scale]);
   const [endX, endY] = [ending ? points.at(-1)[0] : xOf(laneAxis, content.end), points.at(-1)[1]];
@@ -69,19 +69,19 @@ function drawWay(body, labels, { samples, ending }, base, scale) {
   if (farthest > 0) drawDistance(labels, `${Math.round(farthest * 10) / 10} pt`, endX, endY);
 }
 
-/// Whether marks on the points can be told from each other.
+/// Whether marks on the points are far enough apart.
 function areApart(points) {
   return points.length * 8 <= points.at(-1)[0] - points[0][0] + 24;
 }
 
-/// Beside the end, or below it where there is no room.
+/// Draws the distance beside the end of the line, or below it if there is no room.
 function drawDistance(labels, words, x, y) {
   const hasRoom = x + 16 + textWidth(words, labelFont) <= laneAxis.right;
   const [left, top, anchor] = hasRoom ? [x + 16, y + 5, "start"] : [x - 12, y + 22, "end"];
   labels.append(svg("text", { class: "label quiet", x: round(left), y: round(top), "text-anchor": anchor }, words));
 }
 
-/// A block: grey while it is undecided, hatched while it waits, in the accent once it has begun.
+/// Draws an attempt as a block: grey while undecided, hatched while waiting, in the accent colour once begun.
 function drawAttempt(body, attempt) {
   const decided = attempt.outcome?.[0] ?? attempt.end ?? content.end;
   const x = (time) => xOf(laneAxis, time);
@@ -109,7 +109,7 @@ function viewMark(kind, x, y) {
   }
 }
 
-/// What a decision is called in a lane: the state it leads to, the reason, and the margin.
+/// Returns the text of a decision in a lane: the new state, the reason, and the margin.
 function wordsOf(line) {
   const words = line.kind === "state" ? line.what.slice(line.what.indexOf("→") + 2) : line.what;
   return line.margin ? `${words} · ${line.margin}` : words;
@@ -120,8 +120,8 @@ function classOf(line) {
   return line.step === "began" || line.step === "ended" ? "accent" : "";
 }
 
-/// Words below a lane: each begins at its mark, or ends at the edge where there is no room, in the first row that is
-/// free. What is too long goes on in the next row; what finds no row is left out. Says how many rows there are.
+/// Draws the labels below a lane. Each begins at its mark, or further left if it would cross the edge, in the first
+/// free row. Long labels continue in the next row. Labels without a row are left out. Returns the number of rows.
 function drawLabels(group, labels, top) {
   const ends = [];
   for (const { time, words, className } of labels) {

@@ -1,20 +1,20 @@
-// The lanes: ways of fingers, attempts of recognisers with their states and waits, and what views were told.
+// The lanes: distances of fingers, attempts of recognisers with their states and waits, and messages of views.
 
 const board = document.getElementById("lanes");
 const axisHeight = 36;
 const laneGap = 20;
-/// Narrower boards have names above the lanes instead of beside them.
+/// The width below which names stand above the lanes instead of beside them.
 const narrowBoard = 760;
 const namesWidth = 216;
 
 let laneAxis = makeAxis(0, 1);
-/// From above: the lane, where it lies, and what shows its state.
+/// The lanes from top to bottom, with their positions and the elements that show their states.
 let rows = [];
 let later = null;
 let cursor = null;
 let ring = null;
 
-/// The lines of each lane, which are its marks.
+/// The lines of the transcript for each lane, which are its marks.
 const laneSteps = lanes.map(() => []);
 for (const step of steps) if (step.line.lane !== null) laneSteps[step.line.lane].push(step);
 
@@ -43,7 +43,7 @@ function drawLanes() {
   cursor = svg("path", { class: "cursor", d: `M0 ${axisHeight - 8}V${y}` });
   ring = svg("circle", { class: "ring", r: 15 });
   const picture = svg("svg", { width, height: y, "aria-hidden": "true" });
-  // Words stay readable where time has not come to them yet.
+  // Labels stay readable in the part that is still to come.
   picture.append(axisPicture(y), bodies, links(), later, words, cursor, ring);
   board.replaceChildren(picture, ...names);
   board.classList.toggle("narrow", isNarrow);
@@ -79,7 +79,7 @@ function axisPicture(bottom) {
   return picture;
 }
 
-/// From the recogniser that decided to the one that was decided.
+/// Returns the arrows from recognisers that decided to those that were decided.
 function links() {
   const group = svg("g", { class: "links" });
   for (const { moment, number, line } of steps) {

@@ -1,11 +1,11 @@
-// The lines of the transcript of the reader's moment, in the order in which things were decided.
+// The lines of the transcript at the current moment, in order.
 
 const list = document.getElementById("lines");
 const momentTitle = document.getElementById("moment-title");
 const spoken = document.getElementById("spoken");
 let listed = null;
 
-/// As high as the longest moment needs, within bounds, so that nothing below it moves while time does.
+/// The height suits the longest moment within limits, so that nothing below it moves as time changes.
 const lineHeight = 46;
 const most = Math.max(1, ...moments.map(({ lines }) => lines.length));
 list.style.height = `min(${most * lineHeight}px, 340px, 36vh)`;
@@ -53,7 +53,7 @@ function keepCurrentInSight() {
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }
 
-/// For who can not see it: told after a step, and not while time passes or is dragged.
+/// Updates the text for screen readers. Called after a step, but not while time passes or is dragged.
 function tellPlace() {
   const line = moments[place.moment]?.lines[place.number];
   spoken.textContent = line ? `${titleOfMoment()}. ${line.who} ${line.what}` : "";

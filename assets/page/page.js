@@ -1,4 +1,4 @@
-// Buttons, keys, playing, and what is laid out anew when the page is as wide as it was not before.
+// Buttons, keys, playback, and the layout after a change of width.
 
 const icons = {
   first: "M6 5v14M19 5l-9 7l9 7Z",
@@ -23,7 +23,7 @@ const actions = {
 
 const buttonOf = (name) => document.getElementById(name);
 
-/// Ends playing, takes the step and tells of it.
+/// Ends playback, performs the action and announces it.
 function act(name) {
   if (name !== "play") pause();
   actions[name]();
@@ -35,7 +35,7 @@ for (const name of Object.keys(actions)) {
   buttonOf(name).addEventListener("click", () => act(name));
 }
 
-// Playing.
+// Playback.
 
 let frame = null;
 let lastFrame = 0;

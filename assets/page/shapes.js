@@ -1,4 +1,4 @@
-// What pictures are made of. States differ in shape as well as in colour, as in plots.
+// The shapes of the drawings. States differ in shape as well as in colour, as in plots.
 
 function svg(name, attributes = {}, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -25,8 +25,8 @@ function cross(x, y, radius, className = "cross") {
   return svg("path", { class: className, d: `M${left} ${top}L${right} ${bottom}M${left} ${bottom}L${right} ${top}` });
 }
 
-/// The sign of a state: a disc for what is recognised, a cross for what failed, a crossed square for what was
-/// cancelled, and a piece of its lane for what goes on.
+/// Returns the sign of a state: a disc for recognised, a cross for failed, a crossed square for cancelled, and a piece
+/// of the lane for active states.
 function sign(state, x, y) {
   const piece = (className) => svg("rect", { class: className, x: x - 10, y: y - 6, width: 20, height: 12, rx: 3 });
   switch (state) {
@@ -52,7 +52,7 @@ function signPicture(state) {
   return svg("svg", { width: 24, height: 24, viewBox: "0 0 24 24", "aria-hidden": "true" }, sign(state, 12, 12));
 }
 
-/// Slanted lines within a rectangle: ready, but not allowed to.
+/// Returns slanted lines within a rectangle. They mean that the recogniser is ready but has to wait.
 function hatch(left, right, top, bottom) {
   const height = bottom - top;
   const strokes = [];
@@ -75,7 +75,7 @@ function textWidth(words, font) {
   return meter.measureText(words).width;
 }
 
-/// The words, or as many of their first letters as there is room for.
+/// Returns the text, cut to the width if necessary.
 function fitted(words, width, font) {
   if (textWidth(words, font) <= width) return words;
   const letters = [...words];
@@ -88,7 +88,7 @@ function fitted(words, width, font) {
   return low > 0 ? `${letters.slice(0, low).join("").trimEnd()}…` : "";
 }
 
-/// The words in as many lines as it takes; a single word that is too long is cut.
+/// Returns the text in as many lines as it needs. A word that is too long is cut.
 function wrapped(words, width, font) {
   const lines = [""];
   for (const word of words.split(" ")) {

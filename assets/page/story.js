@@ -1,9 +1,9 @@
-// What happened, as the page holds it, and where in it the reader is.
+// The content of the page, and the reader's position in it.
 
 const content = JSON.parse(document.getElementById("content").textContent);
 const text = (index) => content.texts[index];
 
-/// The moments in order, each with the lines of the transcript.
+/// The moments in order, each with its lines of the transcript.
 const moments = content.moments.map(([time, ...lines]) => ({
   time,
   lines: lines.map(([kind, who, what, lane, step, margin, other]) => ({
@@ -16,14 +16,14 @@ const lanes = content.lanes.map((lane) => ({ ...lane, name: text(lane.name), kin
 
 const isDecision = (line) => line.kind === "state" || line.kind === "waits";
 
-/// All lines in order, as steps: the number of the moment and that of the line in it.
+/// All lines in order, as steps: the index of the moment, and that of the line in it.
 const steps = moments.flatMap((moment, index) => moment.lines.map((line, number) => ({ moment: index, number, line })));
 const decisions = steps.filter((step) => isDecision(step.line));
 
-/// Below 0 if the first comes before the second.
+/// Compares steps. Negative if the first comes before the second.
 const order = (first, second) => first.moment - second.moment || first.number - second.number;
 
-/// How many of `sorted` come at or before `step`.
+/// Returns the number of steps in `sorted` at or before `step`.
 function countUpTo(sorted, step) {
   let low = 0;
   let high = sorted.length;
@@ -35,7 +35,7 @@ function countUpTo(sorted, step) {
   return low;
 }
 
-/// The number of the last moment at or before `time`; -1 before the first.
+/// Returns the index of the last moment at or before `time`, or -1 before the first.
 function momentAt(time) {
   let low = 0;
   let high = moments.length;
@@ -49,7 +49,7 @@ function momentAt(time) {
 
 const lastLine = (moment) => (moment < 0 ? -1 : moments[moment].lines.length - 1);
 
-/// Where the reader is: everything up to this line has happened. `time` may lie after its moment and before the next.
+/// The reader's position: everything up to this line has happened. `time` may lie between its moment and the next.
 const place = { moment: -1, number: -1, time: 0 };
 const listeners = [];
 
@@ -60,7 +60,7 @@ function go(moment, number, time) {
   for (const listener of listeners) listener();
 }
 
-/// To a moment with all that happened in it.
+/// Goes to the end of a moment.
 function goToMoment(index) {
   const moment = Math.max(0, Math.min(index, moments.length - 1));
   if (moments.length > 0) go(moment, lastLine(moment), moments[moment].time);
@@ -95,14 +95,14 @@ function goToPreviousDecision() {
   if (previous) goToStep(previous);
 }
 
-// What each recogniser is at the reader's place.
+// The state of each recogniser at the reader's position.
 
 const turns = lanes.map(() => []);
 const isInAttempt = lanes.map(() => false);
 
 function turn(lane, state, moment, number) {
   const list = turns[lane];
-  // A new attempt may begin in the moment in which the last one has ended.
+  // A new attempt may begin in the moment in which the last one ended.
   if (list.length > 0 && order(list.at(-1), { moment, number }) > 0) list.pop();
   list.push({ state, moment, number });
 }
@@ -116,13 +116,13 @@ for (const { moment, number, line } of steps) {
   if (line.kind === "waits") turn(line.lane, "waits", moment, number);
   if (line.kind === "state") turn(line.lane, line.step, moment, number);
   if (line.kind === "reset") {
-    // What a moment has decided is to be seen until the next one.
+    // A decision stays visible until the next moment.
     turn(line.lane, "idle", moment + 1, -1);
     isInAttempt[line.lane] = false;
   }
 }
 
-/// "idle", "possible", "waits", "began", "ended", "failed" or "cancelled".
+/// Returns the state of a lane: "idle", "possible", "waits", "began", "ended", "failed" or "cancelled".
 const stateOf = (lane) => turns[lane][countUpTo(turns[lane], place) - 1]?.state ?? "idle";
 
 const milliseconds = (time) => `${Math.round(time * 1000) / 1000} ms`;

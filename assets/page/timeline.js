@@ -1,11 +1,11 @@
-// The time line below: it is dragged, has a mark for each event, and a longer one where something was decided.
+// The time line at the bottom, which can be dragged. It has a mark for each event, and a longer one for decisions.
 
 const slider = document.getElementById("slider");
 const now = document.getElementById("now");
 const sliderHeight = 44;
-/// A drag shorter than this is a tap, in points.
+/// The distance below which a drag is a tap, in points.
 const tapDistance = 6;
-/// Marks of events in which nothing is decided are no closer than this, in points.
+/// The minimum distance between marks of events without a decision, in points.
 const leastDistanceOfMarks = 5;
 let sliderAxis = makeAxis(0, 1);
 let thumb = null;
@@ -48,7 +48,7 @@ function moveThumb() {
   now.textContent = `${place.time.toFixed(1)} ms`;
 }
 
-/// Time follows the pointer over `node`. `tapped` is called where it did not move far, and says whether that was all.
+/// Makes the time follow the pointer over `node`. `tapped` is called for a tap and returns whether it has handled it.
 function scrub(node, axisOf, tapped = () => false) {
   let start = null;
   const follow = (event) => goToTime(timeAt(axisOf(), event.clientX - node.getBoundingClientRect().left));
