@@ -93,8 +93,7 @@ public final class KioskOverlays {
     session.onPhase = { [unowned self] in enter($0) }
     session.onReset = { [unowned self] in reset() }
     // Staff who wait for the next attempt, or read, do not touch the screen meanwhile.
-    entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.padPatience.idle, at: application.time)
-    }
+    entrance.onOpen = { [unowned self] in session.extendSpans(to: StaffEntrance.readingTime, at: application.time) }
     entrance.onClose = { [unowned self] in session.extendSpans(to: 0, at: application.time) }
     touchFilter.onActivity = { [unowned self] in noteActivity($0) }
     touchFilter.onGhost = { [entrance] in entrance.forget($0) }

@@ -17,8 +17,9 @@ public final class Session {
     case dark
   }
 
-  /// The wall clock is read again at least this often, in seconds, since the machine's time may be set at any moment.
-  private static let clockCheck = 600.0
+  /// The longest time between two readings of the wall clock, in seconds: the machine's time or time zone may be set at
+  /// any moment, and counts within a minute.
+  private static let clockCheck = 30.0
   private static let wakeSpan = 60.0
 
   private unowned let application: Application

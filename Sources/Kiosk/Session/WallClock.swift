@@ -2,10 +2,12 @@ import Glibc
 
 /// The clock on the wall, which people set and which changes twice a year.
 public enum WallClock {
-  /// Seconds after midnight, as the machine's time zone has it.
+  /// Seconds after midnight in the machine's time zone, as `TZ` or `/etc/localtime` names it at this moment.
   public static var secondOfDay: Int {
     var now = time(nil)
     var local = tm()
+    // The zone may have been changed since the last time; localtime_r alone keeps to the first one.
+    tzset()
     localtime_r(&now, &local)
     return Int(local.tm_hour) * 3600 + Int(local.tm_min) * 60 + Int(local.tm_sec)
   }

@@ -64,6 +64,11 @@ final class PINPad: View {
     tell()
   }
 
+  /// Whether one of the keys is at `point`, in the pad's coordinates, whether or not it is enabled.
+  func hasKey(at point: Point) -> Bool {
+    (buttons + [close]).contains { $0.bounds.contains($0.convert(point, from: self)) }
+  }
+
   private func press(_ key: Key) {
     switch key {
     case .clear: typed = ""

@@ -5,16 +5,18 @@ import TouchUI
 final class StaffEntrance {
   /// How long something stays open, in seconds.
   struct Patience {
-    /// After the last finger has landed on it.
+    /// After the last finger has landed on it; of the pad, on one of its keys.
     let idle: Double
     /// After it was opened, whatever happens.
     let longest: Double
   }
 
-  /// Longer than anybody waits for the next try.
-  static let padPatience = Patience(idle: 60, longest: 600)
+  /// The pad keeps visitors from the scenes, so one that nobody types on is soon gone.
+  static let padPatience = Patience(idle: 15, longest: 600)
   /// Whoever comes upon an open panel could end the program.
   static let panelPatience = Patience(idle: 300, longest: 900)
+  /// The time for which staff can read without touching anything before the screen counts as left, in seconds.
+  static let readingTime = 60.0
 
   /// Called when staff want the program to end, or to start anew.
   var onLeave: ((_ startsAnew: Bool) -> Void)?
@@ -50,7 +52,7 @@ final class StaffEntrance {
 
   private let window: Window
   private let lock: PINLock
-  /// When a finger last landed while the pad or the panel was there: only fingers that land mean something by it.
+  /// The time of the last landing on a key of the pad, or on the panel. A finger that rests or moves keeps nothing open.
   private var lastLanding = Instant.zero
   private let pad = PINPad()
   private let panel = StaffPanel()
@@ -92,8 +94,13 @@ final class StaffEntrance {
   // MARK: The corner
 
   func watch(_ sample: TouchSample) {
-    if sample.kind == .down { lastLanding = max(lastLanding, sample.time) }
+    if sample.kind == .down, keepsOpen(sample.location) { lastLanding = max(lastLanding, sample.time) }
     follow { $0.receive(sample, in: window.bounds, corner: staff.corner, hold: staff.hold) }
+  }
+
+  /// Whether a landing at `location`, in the window's coordinates, keeps open what is shown.
+  private func keepsOpen(_ location: Point) -> Bool {
+    pad.superview == nil || pad.hasKey(at: pad.convert(location, from: window))
   }
 
   /// Ignores `finger`, whose touch has turned out to be a ghost.

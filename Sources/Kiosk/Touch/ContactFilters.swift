@@ -75,9 +75,16 @@ struct PalmFilter {
   }
 }
 
-/// Swallows whole touches: those that land while the gate is shut and, so that a hand that wakes the screen presses
-/// nothing with its other fingers, those that land while one of them is still down.
+/// Swallows whole touches: the one that lands while the gate is shut, and those of the same hand, so that a hand that
+/// wakes the screen presses nothing with its other fingers. All others count, however long the first one stays.
 struct WakeFilter {
+  /// The time within which the fingers of a hand land, in seconds.
+  static let handTime = 0.3
+  /// The distance within which the fingers of a hand land, in points.
+  static let handWidth = 400.0
+
+  /// The landing that woke the screen last.
+  private var waking: TouchSample?
   private var swallowed: Set<Int> = []
 
   /// Whether a report counts. `isShut` only matters to fingers that land.
@@ -86,7 +93,8 @@ struct WakeFilter {
     case .hover, .leave: return !isShut
     case .down:
       swallowed.remove(sample.finger)
-      guard isShut || !swallowed.isEmpty else { return true }
+      if isShut { waking = sample }
+      guard isOfWakingHand(sample) else { return true }
       swallowed.insert(sample.finger)
       return false
     case .move: return !swallowed.contains(sample.finger)
@@ -94,6 +102,9 @@ struct WakeFilter {
     }
   }
 
-  /// Forgets `finger`, which has turned out to be a ghost: it swallows no others, though it stays where it is.
-  mutating func forget(_ finger: Int) { swallowed.remove(finger) }
+  private func isOfWakingHand(_ landing: TouchSample) -> Bool {
+    guard let waking, waking.device == landing.device else { return false }
+    return landing.time.seconds(since: waking.time) <= Self.handTime
+      && landing.location.distance(to: waking.location) <= Self.handWidth
+  }
 }

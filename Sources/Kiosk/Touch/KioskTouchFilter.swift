@@ -67,7 +67,6 @@ public final class KioskTouchFilter: InputFilter {
     application.closeEvent()
     for finger in ghosts.due(at: moment) {
       counts.noteCancel()
-      wakeFilter.forget(finger)
       onGhost?(finger)
       application.cancelTouch(of: finger)
     }

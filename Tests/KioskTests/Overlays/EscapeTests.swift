@@ -54,7 +54,7 @@ import TouchUI
     fixture.wait(1)
     fixture.holdCorner()
     #expect(fixture.has("kiosk.pin"))
-    fixture.wait(PINLock.longestDelay)
+    fixture.waitAtPad(PINLock.longestDelay)
     fixture.press("kiosk.pin.Clear")
     fixture.type("4711")
     #expect(fixture.has("kiosk.staff"))
@@ -67,7 +67,7 @@ import TouchUI
     for _ in 0..<8 {
       fixture.type("0000")
       let begin = fixture.now
-      while !isOn(fixture, "kiosk.pin.1") { fixture.wait(0.25) }
+      while !isOn(fixture, "kiosk.pin.1") { fixture.waitAtPad(1) }
       delays.append((fixture.now - begin).rounded())
     }
     #expect(delays == [1, 2, 4, 8, 16, 30, 30, 30])
@@ -160,13 +160,13 @@ import TouchUI
       let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (spans?.0, spans?.1) }
       fixture.holdCorner()
       fixture.press("kiosk.pin.4")
-      fixture.wait(50)
+      fixture.wait(14)
       #expect(fixture.has("kiosk.pin"))
       fixture.press("kiosk.pin.7")
-      fixture.wait(50)
-      // Whoever types slowly is not thrown out, nor who waits for the next try.
+      fixture.wait(14)
+      // Whoever types slowly is not thrown out.
       #expect(fixture.has("kiosk.pin"))
-      fixture.wait(11)
+      fixture.wait(1)
       #expect(!fixture.has("kiosk.pin"))
       fixture.tap(Point(656, 328))
       #expect(fixture.log.last?.hasSuffix("scene") == true)

@@ -59,7 +59,7 @@ import TouchUI
     fixture.send(.down, at: middle)
     fixture.wait(0.05)
     fixture.send(.up, at: middle)
-    fixture.wait(0.1)
+    fixture.wait(0.2)
     #expect(!fixture.has("kiosk.attract") && fixture.log == [])
     fixture.tap(middle)
     #expect(fixture.log.count == 1)

@@ -106,6 +106,17 @@ final class OverlaysFixture {
     press("kiosk.pin.Open")
   }
 
+  /// Waits before the pad as staff do: a key is touched every ten seconds.
+  func waitAtPad(_ seconds: Double) {
+    for second in 0..<Int(seconds) {
+      if second % 10 == 0, let place = place(of: "kiosk.pin.Clear") {
+        send(.down, at: place)
+        send(.up, at: place)
+      }
+      wait(1)
+    }
+  }
+
   /// Writes what is shown to a file in the folder that `$TOUCHSTONE_PICTURES` names, for people to look at.
   func picture(_ name: String) throws {
     guard let folder = getenv("TOUCHSTONE_PICTURES") else { return }

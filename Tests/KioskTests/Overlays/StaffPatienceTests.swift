@@ -129,7 +129,7 @@ import TouchUI
     for _ in 0..<5 {
       fixture.type("0000")
       #expect(try isTold(texts.wrong))
-      fixture.wait(31)
+      fixture.waitAtPad(31)
     }
     fixture.type("0000")
     fixture.press("kiosk.pin.close")

@@ -40,7 +40,7 @@ import TouchUI
     fixture.holdCorner()
     for _ in 0..<12 {
       fixture.type("0000")
-      fixture.wait(31)
+      fixture.waitAtPad(31)
     }
     fixture.type("4711")
     #expect(fixture.has("kiosk.staff"))

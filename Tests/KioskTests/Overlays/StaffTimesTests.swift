@@ -11,18 +11,41 @@ import TouchUI
 
   init() { fixture.holdCorner(for: 1.1) }
 
-  @Test("A minute after a finger landed last, however long that finger rests or moves")
-  func afterTheLastLanding() {
-    fixture.wait(30)
-    fixture.send(.down, at: Point(5, 400))
-    fixture.wait(25)
-    fixture.send(.move, at: Point(60, 400))
-    fixture.wait(25)
-    fixture.send(.up, at: Point(60, 400))
-    fixture.wait(9)
+  /// A finger that rests or moves on a key means nothing by it; whether the key is enabled makes no difference.
+  @Test("Fifteen seconds after a finger landed on one of its keys", arguments: ["1", "0", "Clear", "Open", "close"])
+  func afterTheLastKey(key: String) throws {
+    let place = try #require(fixture.place(of: "kiosk.pin.\(key)"))
+    for _ in 0..<3 {
+      fixture.wait(13)
+      #expect(fixture.has("kiosk.pin"))
+      fixture.send(.down, at: place)
+      fixture.send(.cancel, at: place)
+    }
+    fixture.send(.down, at: place, finger: 2)
+    fixture.wait(12)
+    fixture.send(.move, at: place + Vector(3, 3), finger: 2)
+    fixture.wait(2.9)
     #expect(fixture.has("kiosk.pin"))
-    fixture.wait(2)
+    fixture.wait(0.2)
     #expect(!fixture.has("kiosk.pin"))
+  }
+
+  /// Beside the keys, above and below them, in the corner and on the words.
+  @Test(
+    "Whoever touches anything else keeps nobody out for longer",
+    arguments: [Point(5, 400), Point(10, 10), Point(640, 4), Point(640, 796), Point(1270, 700)])
+  func touchesElsewhere(place: Point) {
+    for _ in 0..<29 {
+      fixture.send(.down, at: place)
+      fixture.send(.up, at: place)
+      fixture.wait(0.5)
+    }
+    // It opened 0.4 seconds before the first of these.
+    #expect(fixture.has("kiosk.pin"))
+    fixture.tap(place)
+    #expect(!fixture.has("kiosk.pin"))
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.count == 1)
   }
 
   @Test("Ten minutes after it opened, though somebody taps")
@@ -30,11 +53,11 @@ import TouchUI
     for _ in 0..<11 {
       #expect(fixture.has("kiosk.pin"))
       fixture.press("kiosk.pin.Clear")
-      fixture.wait(50)
+      fixture.waitAtPad(50)
     }
     // A tap takes 0.35 seconds.
     fixture.press("kiosk.pin.Clear")
-    fixture.wait(43)
+    fixture.waitAtPad(43)
     #expect(fixture.has("kiosk.pin"))
     fixture.wait(5)
     #expect(!fixture.has("kiosk.pin"))

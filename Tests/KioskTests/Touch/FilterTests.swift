@@ -159,12 +159,12 @@ import TouchUI
 
   @Test func afterATouchThatWokeTheScreen() {
     var filter = WakeFilter()
-    func sample(_ kind: TouchSample.Kind) -> TouchSample {
-      TouchSample(finger: 1, kind: kind, location: .zero, time: .zero)
+    func sample(_ kind: TouchSample.Kind, _ time: Double = 0) -> TouchSample {
+      TouchSample(finger: 1, kind: kind, location: .zero, time: .zero + time)
     }
     let waking = [filter.accepts(sample(.down), isShut: true), filter.accepts(sample(.move), isShut: false)]
     #expect(waking == [false, false])
-    let next = [TouchSample.Kind.down, .move, .up].map { filter.accepts(sample($0), isShut: false) }
+    let next = [TouchSample.Kind.down, .move, .up].map { filter.accepts(sample($0, 0.4), isShut: false) }
     #expect(next == [true, true, true])
   }
 }
