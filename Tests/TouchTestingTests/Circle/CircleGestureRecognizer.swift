@@ -1,9 +1,9 @@
 import TouchGeometry
 import TouchUI
 
-/// A finger goes once round and lifts. Discrete.
+/// Recognises a circle drawn by one finger. Discrete.
 final class CircleGestureRecognizer: GestureRecognizer {
-  /// How far round is enough.
+  /// The least angle of a circle.
   static let leastTurn = GestureThreshold("circleTurn", .radians, usual: 1.8 * .pi, "The turn that makes a circle.")
   override class var thresholds: [GestureThreshold] { [leastTurn] }
 
@@ -20,7 +20,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let (place, before) = last else { return }
     let way = touches[0].location(in: nil) - place
-    // A finger that rests trembles: shorter steps have no direction.
+    // A finger that holds still reports small steps, which have no direction.
     guard way.length >= 4 else { return }
     if before != .zero { turn += (way.angle - before.angle).remainder(dividingBy: 2 * .pi) }
     last = (place + way, way)

@@ -226,7 +226,7 @@ import TouchUI
   }
 
   @Test func aBehaviourOfOnesOwnNeedsNothingElse() {
-    /// Draws items to a place, the stronger the nearer.
+    /// Pulls items to a point, the more strongly the nearer they are.
     final class Magnet: ItemListBehavior {
       var place = Point(0, 0) { didSet { changed() } }
 

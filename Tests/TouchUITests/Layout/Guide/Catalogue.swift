@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// The names of all exhibits, of which one can be chosen.
+/// A list of the names of all exhibits, from which visitors choose one.
 final class Catalogue: View {
   let list: ListView<TextRow>
 

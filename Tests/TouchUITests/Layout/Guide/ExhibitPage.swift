@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// What visitors read about an exhibit: a heading with a button, below it a text that scrolls if it is long.
+/// The page of an exhibit: a heading with a button, below it a text that scrolls if it is long.
 final class ExhibitPage: View {
   let title = Label("The steam engine", font: Theme.dark.type.title)
   let close = Button("Close")
