@@ -10,7 +10,7 @@ public struct LabError: Error, Equatable, Sendable, CustomStringConvertible {
     case serverFailed
     /// A virtual device did not respond.
     case device
-    /// A hand was told to do the impossible: two downs in a row, a move in the air, a location off the screen.
+    /// A hand was ordered to do the impossible: two downs in a row, a move in the air, a location off the screen.
     case impossible
     /// A condition did not come true within its limit.
     case timeout

@@ -104,7 +104,7 @@ extension DynamicAnimator {
 
   private func body(_ serial: UInt32) -> Int? { world.bodies.firstIndex { $0.serial == serial } }
 
-  // MARK: What shows
+  // MARK: Showing positions
 
   /// Moves all items to their positions at `moment`.
   func show(at moment: Instant) {

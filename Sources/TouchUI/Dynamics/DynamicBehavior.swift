@@ -35,7 +35,7 @@ open class DynamicBehavior {
   /// Called when the behaviour is about to be added to an animator, or for nil to be removed. Default: nothing.
   open func willMove(to animator: DynamicAnimator?) {}
 
-  // MARK: What it does
+  // MARK: Effects
 
   /// The items that it moves, without those of its children.
   open var items: [any DynamicItem] { [] }

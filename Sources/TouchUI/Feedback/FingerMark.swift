@@ -31,7 +31,7 @@ struct FingerMark {
     present = time
   }
 
-  // MARK: What the finger does
+  // MARK: Reports
 
   mutating func move(to point: Point, at time: Instant) {
     let isFar = places.last.map { $0.point.distance(to: location) >= Self.leastStep } ?? (point != location)
@@ -57,7 +57,7 @@ struct FingerMark {
 
   private var age: Double { present.seconds(since: landing) }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
   /// The halo's size as a factor, and its opacity. It is visible at once, and grows while it dissolves, so that the
   /// lift has feedback, too.

@@ -46,7 +46,7 @@ final class TouchFeedback: View, FrameMover {
     if next !== window { window?.stopMoving(self) }
   }
 
-  // MARK: What fingers do
+  // MARK: Reports
 
   /// Receives a report that counts and is not private, before it is handled.
   func receive(_ sample: TouchSample) {

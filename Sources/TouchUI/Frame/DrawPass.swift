@@ -164,7 +164,7 @@ extension View {
   }
 }
 
-// MARK: - What need not be drawn
+// MARK: - Hidden views
 
 extension DrawPass {
   /// Returns the index of the frontmost subview that hides everything behind it in the damaged pixels.

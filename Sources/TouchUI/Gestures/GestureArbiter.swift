@@ -313,7 +313,7 @@ final class GestureArbiter {
     }
   }
 
-  // MARK: What follows from decisions
+  // MARK: Consequences of decisions
 
   /// Returns the recognisers that have won since the last call and take their touches from the views.
   func takeWinners() -> [GestureRecognizer] {

@@ -116,9 +116,9 @@ public enum GestureReason: Hashable, Sendable {
   /// A part of the control follows the drag.
   case controlFollowsDrag(String)
 
-  // MARK: Attempts that were broken off
+  // MARK: Interrupted attempts
 
-  /// Its fingers lifted while it waited to begin.
+  /// All fingers lifted while the recogniser waited to begin.
   case liftedWhileWaiting
   /// The system took a touch away.
   case touchCancelled

@@ -162,7 +162,7 @@ open class GestureRecognizer {
   /// taps.
   open func yieldsTie(to other: GestureRecognizer) -> Bool { false }
 
-  // MARK: What kind of gesture it is
+  // MARK: The kind of gesture
 
   /// The kind of a gesture for which a control may need the same fingers.
   public enum Competition: Hashable, Sendable {
@@ -238,7 +238,7 @@ open class GestureRecognizer {
   /// Removes the closures that were added under `name`; see ``ActionSender/addAction(named:_:)``.
   public func removeAction(named name: String) { targets.remove(named: name) }
 
-  // MARK: Places
+  // MARK: Locations
 
   /// The number of its fingers that are down or lift in the event that is being handled; without any, the number that
   /// lifted last.

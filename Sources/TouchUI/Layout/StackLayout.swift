@@ -129,7 +129,7 @@ struct StackLayout {
     }
   }
 
-  // MARK: Both ways
+  // MARK: Both axes
 
   private var gap: Double { spacing.isFinite ? spacing : 0 }
 

@@ -32,7 +32,7 @@ open class TapSequenceGestureRecognizer: GestureRecognizer {
   /// Whether the fingers that are down belong to the next attempt.
   private var isStartingAgain = false
 
-  // MARK: What subclasses decide
+  // MARK: Methods for subclasses
 
   /// Whether the current press is a tap, and so must be short.
   var isTapping: Bool { true }

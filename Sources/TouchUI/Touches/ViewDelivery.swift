@@ -235,7 +235,7 @@ final class ViewDelivery {
     }
   }
 
-  // MARK: Landings that are told late
+  // MARK: Late landings
 
   /// The touches whose landing a view is receiving late at the moment.
   private var toldLate: [Touch] = []

@@ -103,7 +103,7 @@ extension MenuController {
     return shield
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   /// Notifies the observer, as controls do.
   private func tell(_ event: String) {

@@ -95,7 +95,7 @@ public final class Overlays {
     views.compactMap { $0.isHidden || $0.alpha == 0 ? nil : ($0 as? any OverlayWithHandle)?.handleFrame }
   }
 
-  // MARK: What the window needs
+  // MARK: For the window
 
   func layOut() {
     for overlay in overlays { layOut(overlay) }

@@ -118,7 +118,7 @@ extension InputDevice {
   }
 }
 
-// MARK: - What events say of a contact
+// MARK: - Contacts in events
 
 extension InputDevice {
   /// Returns half the contact's longer diameter, in points; devices report it in the units of their width. Nil if the

@@ -30,7 +30,7 @@ final class DynamicWorld {
   private(set) var time: Instant
   /// The seconds for which forces act at its beginning.
   private(set) var forceSpan = DynamicWorld.interval / 2
-  /// That duration at the beginning of the previous interval.
+  /// The seconds for which forces acted at the beginning of the previous interval.
   private var lastForceSpan = DynamicWorld.interval
   private var search = PairSearch()
   private var energyLimit = EnergyLimit()

@@ -99,7 +99,7 @@ struct Joint {
     return Vector((y * speed.dx - both * speed.dy) / determinant, (x * speed.dy - both * speed.dx) / determinant)
   }
 
-  // MARK: Coming right
+  // MARK: Correction
 
   /// Performs one round that corrects the distance.
   func part(_ bodies: UnsafeMutableBufferPointer<Body>) {
