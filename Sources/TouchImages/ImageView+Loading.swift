@@ -3,13 +3,14 @@ import TouchGeometry
 import TouchUI
 
 extension ImageView {
-  /// Shows `placeholder`, or nothing, until the picture in the file `path` is there, decoded on another thread for `size`
-  /// in points; without one, for the size that the view has now. See `Image.load(_:fitting:scale:limits:in:completion:)`.
+  /// Shows `placeholder`, or nothing, until the image in the file `path` is loaded, decoded on another thread for
+  /// `size` in points; without one, for the view's current size. See
+  /// `Image.load(_:fitting:scale:limits:in:completion:)`.
   ///
-  /// What goes wrong is told to `failure`, or to the diagnostics of the application without one, and the placeholder stays.
-  /// Another call takes the place of this one, and ``TouchUI/ImageView/loading`` set to nil ends it. The view's window says
-  /// for which application and how many pixels a point; a view that is in none yet is taken to be one of
-  /// `Application.shared` with one.
+  /// Errors are passed to `failure`, or to the diagnostics of the application without one, and the placeholder stays.
+  /// Another call replaces this one, and setting ``TouchUI/ImageView/loading`` to nil ends it. The view's window
+  /// determines the application and the number of pixels a point; for a view in no window it is `Application.shared`
+  /// with one pixel.
   public func load(
     _ path: String, fitting size: Size? = nil, placeholder: Image? = nil, failure: ((PictureError) -> Void)? = nil
   ) {

@@ -3,8 +3,8 @@ import Glibc
 import TouchDrawing
 
 extension Surface {
-  /// The bytes of a JPEG file of this picture, whose opacity is left out. `quality` is from 1 to 100, as libjpeg has it:
-  /// 75 can hardly be told from the picture. A picture of 1280 by 800 pixels takes about 5 ms.
+  /// Returns the bytes of a JPEG file of this surface, without its opacity. `quality` is from 1 to 100, as in libjpeg:
+  /// 75 can hardly be distinguished from the original. A surface of 1280 by 800 pixels takes about 5 ms.
   ///
   /// Throws ``PictureError/outOfMemory(path:)`` with an empty path.
   public func jpegBytes(quality: Int = 75) throws(PictureError) -> [UInt8] {

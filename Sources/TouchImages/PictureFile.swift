@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of a file, read whole: what is mapped into memory and then cut short by somebody else would end the program.
+/// The bytes of a file, read whole: a mapped file that another program truncates would end the program.
 struct PictureFile {
   let bytes: [UInt8]
 
@@ -20,7 +20,7 @@ struct PictureFile {
     bytes = try PictureFile.read(file, path, count: Int(status.st_size))
   }
 
-  /// A file that grows meanwhile is cut off, one that shrinks is shorter: decoding will tell.
+  /// Reads the bytes. A file that grows meanwhile is truncated, one that shrinks is shorter: decoding detects it.
   private static func read(_ file: Int32, _ path: String, count: Int) throws(PictureError) -> [UInt8] {
     var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in

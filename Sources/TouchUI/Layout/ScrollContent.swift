@@ -11,7 +11,7 @@ public struct ScrollAxes: OptionSet, Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// The content lies behind other subviews, such as the indicators.
+  /// Replaces the content view, behind other subviews such as the indicators.
   func replaceContent(_ old: View?) {
     if let old {
       old.endArrangement()
@@ -25,7 +25,7 @@ extension ScrollView {
     sizeThatFitsDidChange()
   }
 
-  /// Gives the content view the size that suits it.
+  /// Resizes the content view to the size that suits it.
   func layOutContent() {
     guard let contentView else { return }
     let room = contentRoom(in: bounds.size)
@@ -37,7 +37,7 @@ extension ScrollView {
     contentSize = size
   }
 
-  /// What the content view needs within `size`, with the insets; nil if there is none.
+  /// Returns the size that suits the content view within `size`, with the insets; nil if there is no content view.
   func contentSizeThatFits(_ size: Size) -> Size? {
     guard let contentView else { return nil }
     let room = contentRoom(in: size)
@@ -59,8 +59,8 @@ extension ScrollView {
       contentAxes.contains(.vertical) ? .infinity : room.height)
   }
 
-  /// What shows has come to lie `way` farther down in the content, as rows above it turned out higher: the offset goes along,
-  /// and so does what moves it.
+  /// Moves the offset by `way`, when the visible content has moved down since rows above it turned out higher. The
+  /// running motion is moved, too.
   func contentMoved(by way: Double) {
     guard way != 0 else { return }
     if let motion = automaticScroll?.motion { automaticScroll?.motion.y = motion.y.moved(by: way) }

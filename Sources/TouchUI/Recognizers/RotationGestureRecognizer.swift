@@ -1,15 +1,15 @@
 import TouchGeometry
 
-/// Recognises the turning of two fingers about each other. Continuous.
+/// Recognises the rotation of two fingers around each other. Continuous.
 ///
-/// It begins when the fingers have turned by `rotationAngle` and each has gone `rotationArc` about their middle (both
-/// in ``GestureDefaults``), so that fingers which are close together must turn further. From there ``rotation`` counts.
-/// A third finger is ignored, also when one of the two lifts; one that lands after that takes the free place without a
-/// jump. Meanwhile the gesture goes on with an unchanged rotation; it ends when both have lifted. Before it has begun, a
-/// new pair starts afresh.
+/// It begins when the fingers have turned by `rotationAngle` and each has travelled `rotationArc` around their centre
+/// (both in ``GestureDefaults``), so that fingers which are close together must turn farther; ``rotation`` counts from
+/// there. A third finger is ignored, also when one of the two lifts; one that lands after that replaces it without a
+/// jump. Meanwhile the gesture continues with an unchanged rotation; it ends when both have lifted. Before it has
+/// begun, a new pair starts afresh.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The turn since the gesture began, in radians, clockwise positive; it goes on beyond a full turn. Setting it
-  /// makes the count go on from there and leaves the velocity.
+  /// The rotation since the gesture began, in radians, clockwise positive, also beyond a full turn. Setting it sets the
+  /// angle for further movement and does not change the velocity.
   public var rotation: Double {
     get { turn - reference }
     set {
@@ -18,14 +18,15 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// How fast the fingers turn, in radians per second, clockwise positive; 0 after a rest and on a cancel.
+  /// The angular velocity in radians per second, clockwise positive; 0 after the fingers have been stationary and on a
+  /// cancellation.
   public var velocity: Double { rate() }
 
   private var turn = 0.0
   private var reference = 0.0
-  /// How far apart the fingers were when they were last looked at.
+  /// The distance between the fingers at the last update.
   private var span = 0.0
-  /// The direction from the one finger to the other when it was last known.
+  /// The last known direction from one finger to the other.
   private var direction: Double?
 
   override var isOfToolkit: Bool { type(of: self) == RotationGestureRecognizer.self }
@@ -63,7 +64,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     direction = way == .zero ? nil : way.angle
   }
 
-  /// Adds the turn since the fingers were last looked at, the short way round; fingers at one place have no direction.
+  /// Adds the rotation since the last update, in the shorter direction; fingers at one location have no direction.
   override func pairMoved(_ way: Vector) {
     span = way.length
     guard way != .zero else { return }
@@ -80,7 +81,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   private var angleMeasure: Measure { Measure("angle", abs(turn), .atLeast, defaults.rotationAngle, .radians) }
 
-  /// How far each finger has gone about the middle.
+  /// The distance that each finger has travelled around the centre.
   private var arcMeasure: Measure {
     Measure("arc", abs(turn) * span / 2, .atLeast, defaults.rotationArc, .points)
   }
@@ -90,7 +91,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   override var reasonToBegin: GestureReason { .turned(angleMeasure, arc: arcMeasure) }
 
   override var shortfall: GestureReason {
-    // In degrees, since limits are written in them.
+    // Compare in degrees, since limits are written in them.
     let (turned, wanted) = (abs(turn) * 180 / .pi, defaults.rotationAngle * 180 / .pi)
     guard turned >= wanted else { return .liftedBeforeTurn(angleMeasure, arc: arcMeasure) }
     return .liftedBeforeArc(arcMeasure, angle: angleMeasure)

@@ -1,8 +1,8 @@
-/// Sees every finger that lands in a scroll view before anything in it does. It stops content that glides, and holds
-/// touches back from the content for a moment, while the finger may still begin to scroll. It never recognises anything.
+/// A recogniser that sees every finger in a scroll view before all others. It stops gliding content, and delays touches
+/// of the content for a moment, while the finger may still begin to scroll. It never recognises anything.
 package final class ContentTouchGate: GestureRecognizer {
   private var fingersDown = 0
-  /// Whether it holds touches back: as the scroll view it is on wants it, or, on any other view, as it is set.
+  /// Whether it delays touches: as its scroll view is configured, or, on any other view, as it is set.
   private var holdsTouches: Bool {
     get { scrollView.map { $0.delaysContentTouches && $0.canBeDragged } ?? holdsTouchesAnyway }
     set { holdsTouchesAnyway = newValue }

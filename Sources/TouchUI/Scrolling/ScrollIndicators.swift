@@ -1,13 +1,13 @@
 import TouchDrawing
 import TouchGeometry
 
-/// The two bars that say how much there is to scroll and where one is. They show while something moves and fade half a
-/// second later; beyond an end they shrink with the band.
+/// The two bars that show the extent of the content and the position in it. They are visible while something moves and
+/// fade half a second later; beyond an end they shrink with the rubber band.
 final class ScrollIndicators {
   enum Axis: CaseIterable { case horizontal, vertical }
 
   private unowned let scrollView: ScrollView
-  /// Made when they are first needed, so that a view that never scrolls has no subviews of its own.
+  /// The bars, made when first needed, so that a view that never scrolls has no subviews of its own.
   private var bars: [(axis: Axis, view: View)] = []
 
   init(of scrollView: ScrollView) { self.scrollView = scrollView }
@@ -21,7 +21,7 @@ final class ScrollIndicators {
     place()
   }
 
-  /// Fades what shows, after a while.
+  /// Fades the visible bars, after a while.
   func fade() {
     guard let application = scrollView.window?.application else {
       for (_, bar) in bars { bar.alpha = 0 }
@@ -46,7 +46,7 @@ final class ScrollIndicators {
     for (_, bar) in bars { bar.backgroundColor = scrollView.theme.secondaryText.withAlpha(0.7) }
   }
 
-  /// Brings the bars to where the offset says.
+  /// Moves the bars to the positions for the offset.
   func place() {
     for (axis, bar) in bars where !bar.isHidden {
       let frame = frame(of: axis)
@@ -90,7 +90,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Where a bar begins, from the near edge of the view, and how long it is.
+  /// Returns the beginning of a bar, from the near edge of the view, and its length.
   private func extent(
     at offset: Double, showing visible: Double, of range: ClosedRange<Double>
   ) -> (start: Double, length: Double) {
