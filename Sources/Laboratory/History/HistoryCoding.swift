@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Writes entries of a history as bytes: small numbers are short, places on the grid of input devices too.
+/// Encodes entries of a history. Small numbers are short, and so are coordinates on the grid of input devices.
 struct HistoryWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -86,7 +86,7 @@ struct HistoryWriter {
     bytes += Array(text.utf8)
   }
 
-  /// Seven bits a byte, the sign in the lowest.
+  /// Writes integers with seven bits a byte, and the sign in the lowest bit.
   private mutating func put(_ numbers: Int...) {
     for number in numbers {
       var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
@@ -98,7 +98,8 @@ struct HistoryWriter {
     }
   }
 
-  /// What lies on the grid of devices, in fractions of 65536, as an integer; all else in full.
+  /// Writes numbers. Those on the grid of input devices, multiples of 1/65536, become integers; others are written in
+  /// full.
   private mutating func put(_ numbers: [Double]) {
     for number in numbers {
       let steps = number * 65536
@@ -112,7 +113,7 @@ struct HistoryWriter {
   }
 }
 
-/// Reads what ``HistoryWriter`` has written; it is never read from a file.
+/// Decodes the bytes of a ``HistoryWriter``. They never come from a file.
 struct HistoryBytes {
   private let bytes: [UInt8]
   private(set) var position: Int

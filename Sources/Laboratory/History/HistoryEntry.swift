@@ -1,55 +1,55 @@
 import TouchGeometry
 import TouchUI
 
-/// One thing that a history keeps. Views, recognisers, calls and questions are numbers that the history has given them.
+/// An entry of a history. Views, recognisers, calls and questions are represented by numbers that the history assigns.
 enum HistoryEntry: Equatable {
   case sample(TouchSample)
-  /// The finger has hit the view, or with ``pointer`` for its number the pointer has come to it; nil: none.
+  /// The finger landed on the view, or, with ``pointer`` as its number, the pointer entered it. Nil means no view.
   case hit(finger: Int, view: Int?)
   case closeEvent
   case advance(Instant)
   case frame(Instant)
   case resize(Size)
   case change(HistoryChange, at: Instant, Occasion)
-  /// From the `number`th time of asking on, counted from 0, this is what was answered.
+  /// The question got this Boolean from the `number`th time it was asked, counted from 0.
   case answer(question: Int, number: Int, Bool)
 
-  /// In place of the number of a finger.
+  /// The number that stands for the pointer in place of a finger.
   static let pointer = -1_000_000_000
 
-  /// When a program did something.
+  /// The occasion on which the program did something.
   enum Occasion: Equatable {
     case betweenSteps
-    /// When a call was made for the `number`th time, counted from 1.
+    /// During a call, when it was made for the `number`th time, counted from 1.
     case call(Int, number: Int)
-    /// In a timer of the program, which fires before the events of its moment or after them.
+    /// In a timer of the program, which fires before or after the events of its time.
     case timer(beforeEvents: Bool)
   }
 }
 
-/// What a program did to what recognition knows.
+/// A change by the program that affects recognition.
 enum HistoryChange: Equatable {
   case center(view: Int, Point)
   case bounds(view: Int, Rect)
   case transform(view: Int, Transform)
   case flags(view: Int, multipleTouch: Bool, exclusiveTouch: Bool)
-  /// Nil: the view has left its superview.
+  /// The superview is nil if the view has been removed.
   case superview(view: Int, Int?)
   case property(recognizer: Int, index: Int, RecognizerValue)
   case operation(recognizer: Int, index: Int, RecognizerValue)
   case attached(recognizer: Int, Bool)
-  /// The state by its place among all states.
+  /// The program requested a state, given by its index in ``Scenario/states``.
   case requested(recognizer: Int, state: Int)
   case ignored(recognizer: Int, finger: Int)
   case requirement(recognizer: Int, toFail: Int)
   case report(view: Int, event: String)
   case cancelled(finger: Int)
   case cancelledAll
-  /// The numbers of recognition, as the history has numbered them.
+  /// The thresholds changed. The value is their index in ``HistoryNames/defaults``.
   case defaults(Int)
 }
 
-/// Entries as bytes, one after the other: a minute of ten fingers at 240 Hz takes some megabytes.
+/// A sequence of encoded entries. A minute of ten fingers at 240 Hz takes some megabytes.
 struct HistoryLog {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
@@ -61,7 +61,7 @@ struct HistoryLog {
     count += 1
   }
 
-  /// Puts `entry` in front of what begins at `offset`; returns where that begins now.
+  /// Inserts `entry` before the entry at `offset`. Returns the new offset of the latter.
   mutating func insert(_ entry: HistoryEntry, at offset: Int) -> Int {
     var writer = HistoryWriter()
     writer.write(entry)
@@ -70,7 +70,7 @@ struct HistoryLog {
     return offset + writer.bytes.count
   }
 
-  /// Whether nothing stands behind the entry that begins at `offset`, which is a frame.
+  /// Whether the entry at `offset`, a frame, is the last one.
   func isLast(from offset: Int) -> Bool {
     guard offset < bytes.count else { return false }
     var reader = HistoryBytes(bytes, from: offset)

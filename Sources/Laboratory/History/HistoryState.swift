@@ -1,20 +1,21 @@
 import TouchGeometry
 import TouchUI
 
-/// What recognition knows of a program at one moment, of all that has had to do with a finger so far. Views and recognisers
-/// are numbered in the order in which they became known.
+/// The state of recognition at one moment: all views and recognisers that have been involved in touches, numbered in
+/// the order in which they became known.
 struct HistoryState {
   var views: [ViewRecord] = []
   var recognizers: [RecognizerRecord] = []
-  /// How often each call has been made, by its number.
+  /// The number of times each call has been made, by its number.
   var called: [Int] = []
-  /// How often each question has been asked, by its number, and what was answered last.
+  /// The number of times each question has been asked, by its number.
   var asked: [Int] = []
   var answers: [Bool] = []
   var defaults = GestureDefaults()
   var windowSize = Size.zero
 
-  /// Takes over what became known later, as it was then: before that no finger had to do with it.
+  /// Adds the views and recognisers that became known later, in the state in which they were found. No finger was
+  /// involved with them before.
   mutating func complete(from found: HistoryState) {
     for index in recognizers.indices {
       recognizers[index].required += found.recognizers[index].required.filter { $0 >= recognizers.count }
@@ -26,7 +27,7 @@ struct HistoryState {
 
 struct ViewRecord {
   let name: String
-  /// Nil: it is in no view. The root view is its own.
+  /// The number of the superview, or nil if there is none. The root view is its own superview.
   var superview: Int?
   var center: Point
   var bounds: Rect
@@ -49,7 +50,7 @@ struct ViewRecord {
       || view.isMultipleTouchEnabled != hasMultipleTouch || view.isExclusiveTouch != isExclusive
   }
 
-  /// What is different about `view` by now, which is number `index`; it counts as known from here on.
+  /// Returns the changes of `view`, which has the number `index`, and updates the record.
   mutating func changes(of view: View, _ index: Int) -> [HistoryChange] {
     var changes: [HistoryChange] = []
     if view.center != center {
@@ -74,17 +75,17 @@ struct ViewRecord {
 
 struct RecognizerRecord {
   let name: String
-  /// Nil: a kind that no scenario knows.
+  /// The kind, or nil if scenarios do not know it.
   let kind: HistoryKind?
-  /// Whether it is just that kind and nothing derived from it.
+  /// Whether the recogniser's class is exactly that of the kind, not a subclass.
   let isExact: Bool
   let view: Int
   var isAttached: Bool
-  /// Greater than that of all that were added to the same view before.
+  /// The order of addition: greater than that of all recognisers added to the same view before.
   var serial: Int
-  /// The values of the kind's properties, in their order.
+  /// The values of the kind's properties, in order.
   var values: [RecognizerValue?]
-  /// Those that it requires to fail.
+  /// The numbers of the recognisers that must fail first.
   var required: [Int] = []
 
   init(
@@ -100,11 +101,11 @@ struct RecognizerRecord {
   }
 }
 
-/// A kind of recogniser, with what programs can set, listed once.
+/// A kind of recogniser with the properties that programs can set.
 final class HistoryKind {
   let kind: RecognizerKind
-  /// Those that only the program changes. What the gesture itself goes on changing, such as the scale of a pinch, is among
-  /// the operations.
+  /// The properties that only the program changes. Values that the gesture itself changes, such as the scale of a
+  /// pinch, are among the operations.
   let properties: [RecognizerProperty]
   let operations: [RecognizerProperty]
 

@@ -1,20 +1,20 @@
 import TouchUI
 
-/// Knows the views and recognisers that have had to do with fingers, and finds what has changed about them.
+/// Tracks the views and recognisers that are involved in touches, and finds their changes.
 struct HistoryTracker {
   private(set) var state = HistoryState()
-  /// Views and recognisers as they were when they became known.
+  /// The views and recognisers in the state in which they became known.
   private(set) var found = HistoryState()
-  /// What the numbers of calls, questions and thresholds stand for.
+  /// The meaning of the numbers of calls, questions and thresholds.
   private(set) var names = HistoryNames()
   private let window: Window
-  // Weak references would make every use of what they point to slow.
+  // References of a custom type, since Swift's weak references would slow down every use of the objects.
   private var views: [ViewReference] = []
-  /// Kept as long as they are known, which changes nothing: their views go as ever.
+  /// The known recognisers. Keeping them does not keep their views.
   private var recognizers: [GestureRecognizer] = []
   private var viewIndexes: [ObjectIdentifier: Int] = [:]
   private var recognizerIndexes: [ObjectIdentifier: Int] = [:]
-  /// By the class of recognisers.
+  /// The kinds, by the class of the recogniser.
   private var kinds: [ObjectIdentifier: HistoryKind?] = [:]
   private var lastSerial = 0
 
@@ -28,7 +28,8 @@ struct HistoryTracker {
 
   // MARK: Numbers
 
-  /// The number of `view`, which it gets if it has none, with all that it lies in; nil: nothing may be known of it.
+  /// Returns the number of `view`, assigning one to it and its superviews if needed. Nil for private views, and for
+  /// views outside the window.
   mutating func index(of view: View) -> Int? {
     if let index = viewIndexes[ObjectIdentifier(view)], views[index].view === view { return index }
     guard !view.isInPrivate, view.window === window else { return nil }
@@ -68,7 +69,7 @@ struct HistoryTracker {
     return kind
   }
 
-  /// Notes whom a new recogniser requires to fail, and who requires it.
+  /// Records which known recognisers a new one requires to fail, and which require it.
   private mutating func connect(_ recognizer: GestureRecognizer, _ index: Int) {
     for other in recognizer.requiredToFail {
       if let number = known(other) { require(index, toFail: number) }
@@ -87,7 +88,7 @@ struct HistoryTracker {
     recognizerIndexes[ObjectIdentifier(recognizer)]
   }
 
-  /// The number of `recognizer`, which it gets with its view if it has none.
+  /// Returns the number of `recognizer`, assigning one to it and its view if needed. Nil if its view is not recorded.
   mutating func index(of recognizer: GestureRecognizer) -> Int? {
     if let index = known(recognizer) { return index }
     guard let view = recognizer.view, index(of: view) != nil else { return nil }
@@ -96,7 +97,8 @@ struct HistoryTracker {
 
   // MARK: Changes
 
-  /// What has changed since the last look: where views are and, `closely`, the properties of recognisers.
+  /// Returns the changes since the last call: the geometry of views and, if `closely`, also the properties of
+  /// recognisers and the thresholds.
   mutating func changes(closely: Bool) -> [HistoryChange] {
     var changes: [HistoryChange] = []
     for index in views.indices {
@@ -122,7 +124,7 @@ struct HistoryTracker {
     return changes
   }
 
-  /// What `change` changes, of what is known.
+  /// Returns the changes of known objects by `change`.
   mutating func changes(by change: ProgramChange) -> [HistoryChange] {
     switch change {
     case .enabled(let recognizer):
@@ -172,7 +174,7 @@ struct HistoryTracker {
       return []
     }
     if let index = known(recognizer) {
-      // One that has gone to another view is another one.
+      // A recogniser that has moved to another view counts as a new one.
       if state.recognizers[index].view == home {
         lastSerial += 1
         state.recognizers[index].serial = lastSerial
@@ -187,7 +189,7 @@ struct HistoryTracker {
 
   // MARK: Calls and answers
 
-  /// Counts a call; nil: nothing may be known of it.
+  /// Counts a call. Nil if its receiver is not recorded.
   mutating func begin(_ call: ProgramCall) -> HistoryEntry.Occasion? {
     let key: HistoryNames.Call?
     switch call {
@@ -202,7 +204,7 @@ struct HistoryTracker {
     return .call(number, number: state.called[number])
   }
 
-  /// Counts a question; the answer is new if it is not that of the last time.
+  /// Counts a question. Its answer is new if it differs from the last one.
   mutating func answered(
     _ question: GestureQuestion, _ answer: Bool, because reason: GestureReason?
   ) -> (question: Int, number: Int, isNew: Bool)? {
@@ -236,11 +238,11 @@ struct HistoryTracker {
   }
 }
 
-/// What the numbers of calls, questions and defaults in a history stand for.
+/// The meaning of the numbers of calls, questions and thresholds in a history.
 struct HistoryNames {
   struct Call: Hashable {
     var what: Scenario.Call.What
-    /// A recogniser, or a view.
+    /// The number of a recogniser or a view.
     var subject: Int
   }
 
@@ -254,9 +256,9 @@ struct HistoryNames {
 
   private(set) var calls: [Call] = []
   private(set) var questions: [Question] = []
-  /// Why views have said no, by the question.
+  /// The reasons for refusals by views, by question.
   var reasons: [Int: String] = [:]
-  /// Questions to which the recognisers alone would not have given the same answers.
+  /// The questions whose answers differ from those that the recognisers alone would give.
   var needed: [Int: Bool] = [:]
   var defaults: [GestureDefaults] = []
   private var callNumbers: [Call: Int] = [:]

@@ -1,22 +1,22 @@
 import TouchGeometry
 import TouchUI
 
-/// Keeps what happened to recognition in the last minute: what fingers did, and what the program answered and did that
-/// decides about gestures. A scenario that is made of it gives the same transcript, without the program.
+/// Records the last minute of a window's recognition: the samples of fingers, and the program's answers and actions
+/// that affect gestures. A scenario made from the history gives the same transcript without the program.
 ///
-/// It begins at moments at which nothing is going on (no finger down, no recogniser in an attempt), so that it can be
-/// played from there. It only listens while it is held. What fingers do on private views is not kept.
+/// The history begins at quiet moments (no finger down, no open attempt), so that it can be played from there. It
+/// records for as long as it is held. Touches on private views are left out.
 public final class SessionHistory {
-  /// How far it goes back at least, in seconds, as long as it does not take too much.
+  /// The minimum duration that is kept, in seconds, unless it takes too much memory.
   public static let span = 60.0
-  /// In bytes. Beyond it the oldest goes first.
+  /// The maximum size in bytes. Beyond it the oldest part is removed.
   static let mostBytes = 6 << 20
-  /// A stretch that can be let go of as one is at least so long, in seconds, so that there are not many.
+  /// The minimum duration of a stretch, in seconds, which limits their number. Stretches are removed as a whole.
   private static let stretchSpan = 5.0
-  /// So many views have had to do with fingers before a history begins anew.
+  /// The maximum number of views involved in touches. Beyond it the history starts over.
   private static let mostViews = 1000
 
-  /// What happened from one quiet moment to another.
+  /// The entries from one quiet moment to another.
   struct Stretch {
     var state: HistoryState
     var start: Instant
@@ -25,26 +25,26 @@ public final class SessionHistory {
 
   let application: Application
   let window: Window
-  /// What times in transcripts and scenarios count from.
+  /// The time from which times in transcripts and scenarios count.
   let origin: Instant
   private(set) var stretches: [Stretch] = []
-  /// What is known now.
+  /// The current state of views and recognisers.
   private(set) var tracker: HistoryTracker
   private var registrations: [Registration] = []
-  /// Where the last step begins in the log.
+  /// The offset of the last step in the log.
   private var lastStep = 0
   private var lastStepIsFrame = false
-  /// What time it was before the last step.
+  /// The time before the last step.
   private var timeBefore = Instant.zero
-  /// The calls of the program that are being made, the innermost last.
+  /// The current calls of the program, the innermost last.
   private var calls: [HistoryEntry.Occasion] = []
 
-  /// How far back it goes, in seconds, and how many bytes it takes at most.
+  /// The duration that is kept, in seconds.
   private let span: Double
   private let mostBytes: Int
 
-  /// Listens to what happens in `window`. `origin` is what transcripts count times from. With `keepsAll` nothing is let go
-  /// of for its age, as for a recording that has an end, and ten times as much may be kept.
+  /// Begins to record `window`. `origin` is the time from which transcripts count. With `keepsAll` nothing is removed
+  /// because of its age, as for a finite recording, and the size limit is ten times as high.
   public init(_ window: Window, since origin: Instant, keepsAll: Bool = false) {
     self.window = window
     span = keepsAll ? .infinity : Self.span
@@ -58,21 +58,22 @@ public final class SessionHistory {
 
   deinit { if application.programObserver === self { application.programObserver = nil } }
 
-  /// When the first thing happened that it knows of.
+  /// The time of the first recorded event, or nil if there is none.
   public var start: Instant? { stretches.first?.start }
 
-  /// How many bytes its entries take.
+  /// The size of all entries, in bytes.
   var byteCount: Int { stretches.reduce(0) { $0 + $1.log.bytes.count } }
 
   // MARK: Stretches
 
-  /// Begins with a new stretch if nothing is going on and the last one is long enough; lets go of what is too old.
+  /// Begins a new stretch if the application is quiet and the last one is long enough. Removes stretches that are too
+  /// old.
   private func beginStretchIfQuiet(at time: Instant) {
     guard application.isQuiet, calls.isEmpty else { return }
     if let last = stretches.last, time < last.start + Self.stretchSpan { return }
     if tracker.state.views.count > Self.mostViews { restart() }
     var stretch = Stretch(state: tracker.state, start: time)
-    // An event may come late: then it bears an earlier time than what was handled before.
+    // A late event may bear an earlier time than one that was handled before it.
     stretch.log.append(.advance(application.time))
     stretches.append(stretch)
     (lastStep, lastStepIsFrame) = (stretch.log.bytes.count, false)
@@ -81,7 +82,7 @@ public final class SessionHistory {
     }
   }
 
-  /// Forgets everything; the next stretch begins at a quiet moment.
+  /// Discards everything. The next stretch begins at a quiet moment.
   private func restart() {
     stretches = []
     tracker = HistoryTracker(window)
@@ -91,12 +92,12 @@ public final class SessionHistory {
     guard let index = stretches.indices.last else { return }
     if stretches[index].log.bytes.count > mostBytes { return restart() }
     if application.timers.firing != nil, !application.isHandling {
-      // A timer of the program brings it, while time passes to the last step: before that it has passed to here.
+      // A timer of the program causes this step while time passes to the last step, so it is inserted before that one.
       lastStep = stretches[index].log.insert(.advance(application.time), at: lastStep)
       lastStep = stretches[index].log.insert(entry, at: lastStep)
       return
     }
-    // Frames between which nothing happens are as one.
+    // Consecutive frames without events between them are stored as one.
     if isFrame, lastStepIsFrame, stretches[index].log.isLast(from: lastStep) {
       stretches[index].log.removeLast(from: lastStep)
     }
@@ -118,7 +119,8 @@ public final class SessionHistory {
     for change in changes {
       let entry = HistoryEntry.change(change, at: time, occasion)
       if isBeforeEvent {
-        // It was done before what is being handled, which the last step has brought. Timers have to be there by then.
+        // The change was made before the event of the last step is handled, so it is inserted before that step. Timers
+        // must be scheduled by then.
         lastStep = stretches[index].log.insert(entry, at: lastStep)
       } else {
         stretches[index].log.append(entry)
@@ -126,10 +128,10 @@ public final class SessionHistory {
     }
   }
 
-  /// Whether code of the program may have run since the last look.
+  /// Whether the program's code may have run since the last look.
   private var mayHaveChanged = true
 
-  /// Notes what the program has changed since the last look; `closely`: also about recognisers, which takes longer.
+  /// Records the program's changes since the last look. `closely` includes recognisers, which takes longer.
   private func look(closely: Bool) {
     guard mayHaveChanged || closely else { return }
     mayHaveChanged = false
@@ -138,7 +140,7 @@ public final class SessionHistory {
 }
 
 extension ProgramCall {
-  /// Whether it only goes on: programs seldom change more in it than where views are.
+  /// Whether the call only continues a gesture. Programs seldom change more in it than the positions of views.
   fileprivate var isOfMove: Bool {
     switch self {
     case .actions(let recognizer): recognizer.state == .changed
@@ -162,7 +164,7 @@ extension SessionHistory: InputObserver {
     case .shown: break
     }
     timeBefore = application.time
-    // What follows from reports comes when their event ends; all else may call the program.
+    // The consequences of samples come when their event ends. All other steps may call the program.
     if case .sample = step { return }
     mayHaveChanged = true
   }
@@ -205,7 +207,7 @@ extension SessionHistory: ProgramObserver {
   }
 
   package func changed(_ change: ProgramChange) {
-    // Fingers that are taken away and views that leave are told of at once; before that the rest has to be known.
+    // Cancelled fingers and removed views are reported at once. Other changes must be recorded before them.
     mayHaveChanged = true
     look(closely: false)
     note(tracker.changes(by: change))
