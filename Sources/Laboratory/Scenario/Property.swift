@@ -2,7 +2,7 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-/// A value that a scenario gives to a property.
+/// A value that a scenario assigns to a property.
 enum SettingValue: Hashable {
   case flag(Bool)
   case count(Int)
@@ -25,8 +25,8 @@ enum SettingValue: Hashable {
   }
 }
 
-/// A property that a scenario can set: its name there, how its value is read, and what takes it. Values are read before
-/// anything runs, so that mistakes are found then.
+/// A property that a scenario can set: its name, a reader and a setter. Values are read before anything runs, so that
+/// mistakes are found early.
 struct Property<Target: AnyObject> {
   let name: String
   let read: (FileValue) throws -> SettingValue
@@ -44,7 +44,7 @@ struct Property<Target: AnyObject> {
   func setting(_ value: SettingValue) -> Setting<Target> { Setting(property: self, value: value) }
 }
 
-/// A property with the value that it is given.
+/// A property with an assigned value.
 struct Setting<Target: AnyObject> {
   let property: Property<Target>
   let value: SettingValue
@@ -52,7 +52,7 @@ struct Setting<Target: AnyObject> {
   func apply(to target: Target) { property.set(target, value) }
 }
 
-/// The properties that a kind of view or recogniser has.
+/// The properties of a kind of view or recogniser.
 struct PropertyTable<Target: AnyObject> {
   let properties: [Property<Target>]
 
@@ -60,7 +60,8 @@ struct PropertyTable<Target: AnyObject> {
 
   subscript(name: String) -> Property<Target>? { properties.first { $0.name == name } }
 
-  /// What `mapping` gives to properties, in the order of the file. The other keys must be in `others`.
+  /// Reads the settings in `mapping`, in the order of the file. Throws a ``FileMistake`` for keys that are neither
+  /// properties nor in `others`.
   func read(_ mapping: FileMapping, others: [String] = []) throws -> [Setting<Target>] {
     try mapping.check(known: others + names)
     return try mapping.entries.compactMap { key, value in

@@ -18,7 +18,7 @@ extension ScenarioReader {
   }
 
   private func readTime(_ value: FileValue) throws -> Instant {
-    // In what really happened some events come late.
+    // Recordings may contain late events.
     let time = Instant(milliseconds: try value.number(from: 0, to: 1e12, "milliseconds from 0 to 1e12"))
     if !scenario.isRecorded, let last = scenario.input.last?.time, time < last {
       let (now, before) = (time.milliseconds.formatted(digits: 3), last.milliseconds.formatted(digits: 3))
@@ -27,7 +27,7 @@ extension ScenarioReader {
     return time
   }
 
-  /// What one entry asks for: one thing, of one or more recognisers or views.
+  /// Returns the operations of an entry: one kind of operation, for one or more recognisers or views.
   private func operations(_ mapping: FileMapping) throws -> [Scenario.Operation] {
     let given = mapping.keys.filter { stepKeys[$0] != nil }
     try mapping.check(
@@ -42,7 +42,7 @@ extension ScenarioReader {
     return try operations(key, value, mapping)
   }
 
-  /// What an entry can ask for, and the keys that go with it.
+  /// The keys of the possible operations, with the further keys that each allows.
   static var companions: [String: [String]] {
     let always = [
       "down": ["at", "on", "pointer"], "move": ["to"], "up": ["at"], "cancel": ["at"], "set": [], "remove": [],
@@ -99,7 +99,7 @@ extension ScenarioReader {
     return id
   }
 
-  /// Sets what a recogniser counts: `operation` is `setScale` and the like.
+  /// Reads an operation that sets a value which the gesture changes, such as `setScale`.
   private func counting(
     _ operation: String, _ key: FileValue, _ value: FileValue
   ) throws -> Scenario.Operation {
@@ -111,7 +111,7 @@ extension ScenarioReader {
     return .setRecognizer(id, [property.setting(try property.read(value))])
   }
 
-  /// An id names a recogniser, or else a view.
+  /// Reads settings. The identifier is looked up among recognisers first, then among views.
   private func setting(_ key: FileValue, _ value: FileValue) throws -> Scenario.Operation {
     let id = try key.text()
     let wanted = "{property: value}"

@@ -2,10 +2,10 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-// The parts of scenario files that only those have which were made from what really happened.
+// The parts of scenario files that occur only in recordings.
 
 extension ScenarioReader {
-  /// Numbers of recognition by their names in ``GestureDefaults``, in the units of configurations.
+  /// Reads thresholds by their names in ``GestureDefaults``, in the units of configurations.
   func readDefaults(_ value: FileValue) throws -> GestureDefaults {
     let thresholds = Scenario.gestureDefaults.thresholds
     let mapping = try FileMapping(value, wanted: "{threshold: value}")
@@ -44,7 +44,7 @@ extension ScenarioReader {
       Scenario.AnswerPlan(question: question, runs: runs, reason: try mapping["because"].map(word)))
   }
 
-  /// One answer for all times, or a list of [from which time on, answer].
+  /// Reads one Boolean for all times, or a list of pairs of a count and a Boolean.
   private func runs(of value: FileValue) throws -> [Scenario.AnswerPlan.Run] {
     guard case .sequence = value.node else { return [.init(start: 0, answer: try value.bool())] }
     var runs: [Scenario.AnswerPlan.Run] = []
@@ -61,13 +61,13 @@ extension ScenarioReader {
 
   // MARK: Input
 
-  /// What only the input of a recording has, and the keys that go with each.
+  /// The keys of operations that occur only in recordings, with the further keys that each allows.
   static let recordedOperations: [String: [String]] = [
     "hover": ["at", "on"], "leave": ["at"], "event": [], "time": [], "frame": [], "resize": [], "addView": [],
     "report": [], "require": [], "request": [], "defaults": [],
   ]
 
-  /// What an entry of a recording asks for; nil: it is none of those.
+  /// Returns the operations of a recording's entry, or nil if it is none of these.
   func recordedOperations(
     _ key: String, _ value: FileValue, _ mapping: FileMapping
   ) throws -> [Scenario.Operation]? {
@@ -105,7 +105,7 @@ extension ScenarioReader {
     }
   }
 
-  /// The call of the program during which an entry happened, and how often it had been called by then; nil: between events.
+  /// Reads the call during which an entry happened and its number, or returns nil for entries between events.
   func readCall(_ mapping: FileMapping) throws -> (call: Scenario.Call, number: Int)? {
     guard let during = mapping["during"] else { return nil }
     let names = Scenario.Call.What.allCases

@@ -1,11 +1,11 @@
 import TouchGeometry
 import TouchUI
 
-// What scenarios have that are made from what really happened, where a program stood behind the views. The program is not
-// in the file: what it answered and what it did are.
+// The parts of scenarios made from recordings of a program. The file contains the program's answers and actions instead
+// of the program.
 
 extension Scenario {
-  /// A question that the engine asks the program, with the ids of those it is about.
+  /// A question that the engine asks the program, with the identifiers of its subjects.
   enum Question: Hashable {
     case receives(String)
     case begins(String)
@@ -14,12 +14,12 @@ extension Scenario {
     case waits(String, other: String)
   }
 
-  /// What was answered to a question, each time that it was asked.
+  /// The answers to a question over time.
   struct AnswerPlan: Equatable {
     var question: Question
-    /// From which time of asking on, counted from 0, what was said; the first from 0 on.
+    /// The answers with the count from which each holds, counted from 0. The first begins at 0.
     var runs: [Run]
-    /// Why a view says no.
+    /// The view's reason for a refusal.
     var reason: String?
 
     struct Run: Equatable {
@@ -27,16 +27,16 @@ extension Scenario {
       var answer: Bool
     }
 
-    /// What was said when the question came up for the `count`th time, counted from 0; what was said last holds on.
+    /// Returns the Boolean for the `count`th time the question is asked, counted from 0. The last one holds on.
     func answer(_ count: Int) -> Bool? { runs.last { $0.start <= count }?.answer }
   }
 
-  /// What a program can ask a recogniser to step to.
+  /// The states that a program can request.
   static let states: [(name: String, value: GestureRecognizer.State)] = [
     .began, .changed, .ended, .cancelled, .failed,
   ].map { ($0.rawValue, $0) }
 
-  /// Something that the engine calls, for which the program does something.
+  /// A call of the engine during which the program did something.
   struct Call: Hashable {
     enum What: String, CaseIterable {
       case actions, landing, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
@@ -52,11 +52,11 @@ extension Scenario {
     }
 
     var what: What
-    /// The recogniser whose actions are told, or the view that is told of touches.
+    /// The identifier of the recogniser that sends actions, or of the view that receives touches.
     var id: String
   }
 
-  /// What the program did when it was called for the `number`th time, counted from 1.
+  /// An action of the program during the `number`th call, counted from 1.
   struct Effect {
     var call: Call
     var number: Int
@@ -64,7 +64,7 @@ extension Scenario {
   }
 }
 
-/// Stands in for the program of a recorded scenario: gives its answers, and does what it did.
+/// Stands in for the program of a recorded scenario: gives its answers and repeats its actions.
 final class RecordedProgram: ProgramObserver {
   private let instance: ScenarioInstance
   private let perform: (Scenario.Operation) -> Void
@@ -72,12 +72,12 @@ final class RecordedProgram: ProgramObserver {
   private var effects: [Scenario.Call: [Int: [Scenario.Operation]]] = [:]
   private var asked: [Scenario.Question: Int] = [:]
   private var called: [Scenario.Call: Int] = [:]
-  /// The view that the next landing of each finger is going to hit.
+  /// The view that the next landing of each finger hits.
   private var hits: [Int: View] = [:]
-  /// The view that the pointer is over.
+  /// The view under the pointer.
   private var hovered: View?
 
-  /// `perform` does what an entry says.
+  /// Creates the stand-in. `perform` carries out an operation.
   init(_ scenario: Scenario, _ instance: ScenarioInstance, perform: @escaping (Scenario.Operation) -> Void) {
     self.instance = instance
     self.perform = perform
@@ -96,10 +96,10 @@ final class RecordedProgram: ProgramObserver {
     instance.application.programObserver = self
   }
 
-  /// The view that the next landing of a finger is going to hit; nil: none.
+  /// Sets the view that the next landing of a finger hits, or nil for none.
   func hit(_ view: String?, with finger: Int) { hits[finger] = view.flatMap { instance.views[$0] } }
 
-  /// The view that the pointer comes to; nil: none.
+  /// Sets the view under the pointer, or nil for none.
   func hover(over view: String?) { hovered = view.flatMap { instance.views[$0] } }
 
   private func answer(_ question: GestureQuestion) -> Bool? {
@@ -126,7 +126,7 @@ final class RecordedProgram: ProgramObserver {
 }
 
 extension Scenario.Question {
-  /// `view` and `recognizer` tell the ids.
+  /// Creates a question. `view` and `recognizer` return identifiers.
   init(
     _ question: GestureQuestion, _ view: (View) -> String, _ recognizer: (GestureRecognizer) -> String
   ) {

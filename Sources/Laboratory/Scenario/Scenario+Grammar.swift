@@ -1,8 +1,8 @@
 import TouchUI
 
 extension Scenario {
-  /// What a scenario file may say, for people: an example with every section, and what can be set of each type of
-  /// recogniser, those included that the program has registered. `touchstone explain --help` prints it.
+  /// A description of scenario files for people: an example with every section, and the properties of each type of
+  /// recogniser, including registered ones. `touchstone explain --help` prints it.
   public static var grammar: String { grammar(of: RecognizerKind.all) }
 
   static func grammar(of kinds: [RecognizerKind]) -> String {
@@ -31,7 +31,7 @@ extension Scenario {
       """
   }
 
-  /// A file that can be read, with all that is not of one type of recogniser.
+  /// An example file that can be read, with everything that is not specific to one type of recogniser.
   static let example = """
     # Any of these sections. Places are [x, y] in points of the window, times
     # are in milliseconds, angles in degrees.
@@ -104,7 +104,7 @@ extension Scenario {
       - {t: 2000}                       # time passes; it stops at the last one
     """
 
-  /// A file with all that only recordings have.
+  /// An example file with everything specific to recordings.
   static let recordedExample = """
     recorded: true                      # events end, time passes and views are
                                         # hit as the input says
@@ -166,7 +166,7 @@ extension Scenario {
 }
 
 extension RecognizerProperty {
-  /// What may stand there, for people.
+  /// The allowed values, for people.
   fileprivate var allowed: String {
     switch setter {
     case .flag: "true or false"

@@ -1,50 +1,52 @@
 import TouchGeometry
 import TouchUI
 
-/// A window with views, recognisers and the relations between them, and what fingers do there: a scenario file as it
-/// was read. All names in it are known and all values allowed.
+/// A window with views, recognisers and their relations, and the input of fingers: the contents of a scenario file. All
+/// names in it are known and all values allowed.
 ///
 ///     let scenario = try Scenario(yaml: text, file: "tap.yaml")
 ///     let transcript = ScenarioRun(scenario).entries.jsonLines
 ///
-/// <doc:ScenarioFiles> says what a file may say, and ``grammar`` the same as text.
+/// The article <doc:ScenarioFiles> describes the format, and ``grammar`` is the same as text.
 public struct Scenario {
-  /// In points.
+  /// The size of the window, in points.
   public internal(set) var windowSize = Size(800, 600)
-  /// Back to front.
+  /// The views, from back to front.
   var views: [ViewPlan] = []
-  /// In the order in which they are added to their views.
+  /// The recognisers, in the order in which they are added to their views.
   var recognizers: [RecognizerPlan] = []
   var relations: [Relation] = []
-  /// In the order of the file; times never step back.
+  /// The input, in the order of the file. Times never decrease, except in recordings.
   var input: [Step] = []
-  /// The numbers of recognition; nil: the usual ones.
+  /// The thresholds, or nil for the defaults.
   var defaults: GestureDefaults?
 
-  /// Whether it was made from what really happened: then events end, time passes and views are hit as the input says.
+  /// Whether the scenario is a recording. Then the input says when events end, when time passes, and which views are
+  /// hit.
   var isRecorded = false
-  /// What the program answered then, where that was not the engine's to say.
+  /// The program's recorded answers, where they differ from the engine's own.
   var answers: [AnswerPlan] = []
-  /// What the program did when it was called, in this order.
+  /// The program's recorded actions during calls, in order.
   var effects: [Effect] = []
-  /// What transcripts call the root view.
+  /// The name of the root view in transcripts.
   var windowName = rootView
 
-  /// The name of the root view.
+  /// The identifier of the root view.
   static let rootView = "window"
 
-  /// From the root down, back to front.
+  /// The identifiers of all views, from the root down, back to front.
   var viewIDs: [String] { [Self.rootView] + views.flatMap(\.allIDs) }
 
   struct ViewPlan {
     var id: String
-    /// What transcripts call it; nil: its id.
+    /// The name in transcripts, or nil if it is the identifier.
     var name: String?
-    /// Whether it is in no other view until the input adds it.
+    /// Whether the view has no superview until the input adds it.
     var isAbsent = false
     var kind: ViewKind
     var settings: [Setting<View>] = []
-    /// What it answers to recognisers that want to begin, by their ids; the others may.
+    /// The view's answers to recognisers that are about to begin, by their identifiers. Recognisers without an entry
+    /// may begin.
     var shouldBegin: [String: Bool] = [:]
     var children: [ViewPlan] = []
 
@@ -53,41 +55,41 @@ public struct Scenario {
 
   struct RecognizerPlan {
     var id: String
-    /// What transcripts call it; nil: its id.
+    /// The name in transcripts, or nil if it is the identifier.
     var name: String?
-    /// Whether it is on no view until the input adds it.
+    /// Whether the recogniser has no view until the input adds it.
     var isAbsent = false
     var kind: RecognizerKind
     var view: String
     var settings: [Setting<GestureRecognizer>] = []
   }
 
-  /// A relation between recognisers, named by their ids.
+  /// A relation between recognisers, given by their identifiers.
   enum Relation {
-    /// The first must wait until the second has failed; `dynamic`: as its delegate says.
+    /// The first must wait until the second has failed. `dynamic` means that its delegate says so.
     case require(String, toFail: String, dynamic: Bool)
-    /// The delegate of the first lets it run together with each of the others.
+    /// The delegate of the first lets it recognise simultaneously with each of the others.
     case simultaneous([String])
     case shouldBegin(String, Bool)
-    /// The delegate's answer for touches in the view or its subtree; without a view for all touches.
+    /// The delegate's answer for touches in the view or its subtree, or for all touches if there is no view.
     case shouldReceive(String, view: String?, Bool)
     case canPrevent(String, other: String, Bool)
     case canBePrevented(String, by: String, Bool)
   }
 
-  /// One entry of the input.
+  /// An entry of the input.
   struct Step {
     var time: Instant
     var operation: Operation
   }
 
   enum Operation {
-    /// In a recorded scenario with the view that is hit; nil: none.
+    /// A finger lands. In a recording `on` is the view that it hits, or nil for none.
     case down(Int, Point, on: String? = nil, TouchType = .direct)
     case move(Int, Point)
-    /// Without a place the finger lifts where it is.
+    /// A finger lifts, at its last location if the point is nil.
     case up(Int, Point?)
-    /// Without a place the finger is taken away where it is.
+    /// A finger is cancelled, at its last location if the point is nil.
     case cancel(Int, Point?)
     case cancelAll
     case setRecognizer(String, [Setting<GestureRecognizer>])
@@ -97,14 +99,14 @@ public struct Scenario {
     case ignore(String, finger: Int)
     case hide(String)
     case removeView(String)
-    /// Time passes.
+    /// Time passes without an operation.
     case wait
 
-    // In recorded scenarios:
+    // Only in recordings:
     case hover(Int, Point, on: String?)
     case leave(Int, Point)
     case closeEvent
-    /// Time passes up to this one, and timers that are due fire.
+    /// Time passes up to this entry, and due timers fire.
     case advance
     case frame
     case resize(Size)
@@ -112,10 +114,10 @@ public struct Scenario {
     /// The view or control reports an event of this name.
     case report(String, event: String)
     case require(String, toFail: String)
-    /// The program says what the recogniser has seen.
+    /// The program sets the recogniser's state.
     case request(String, GestureRecognizer.State)
     case setDefaults(GestureDefaults)
-    /// The program does something in a timer that fires at this time.
+    /// The program performs the operation in a timer that fires at this time.
     indirect case timer(beforeEvents: Bool, Operation)
   }
 }

@@ -1,13 +1,13 @@
 import TouchUI
 
-/// The delegate of one recogniser of a scenario: answers as the scenario's relations say.
+/// The delegate of one recogniser in a scenario, which answers according to the scenario's relations.
 final class ScriptedDelegate: GestureRecognizerDelegate {
   var shouldBegin = true
-  /// Those it lets its recogniser run together with.
+  /// The recognisers that may recognise simultaneously.
   var companions: [GestureRecognizer] = []
-  /// Those that must fail first.
+  /// The recognisers that must fail first.
   var obstacles: [GestureRecognizer] = []
-  /// What it says about touches: of the rules that fit, that for the deepest view counts, of those the last.
+  /// The rules for receiving touches. Of the rules that apply, those for the deepest view count, and of these the last.
   var receiving: [(view: View, answer: Bool)] = []
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { shouldBegin }

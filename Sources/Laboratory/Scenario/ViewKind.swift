@@ -3,7 +3,7 @@ import Glibc
 import TouchGeometry
 import TouchUI
 
-/// A kind of view as scenarios name it.
+/// A kind of view in scenario files.
 struct ViewKind {
   let name: String
   let make: () -> View
@@ -38,7 +38,7 @@ struct ViewKind {
     ]
   }
 
-  /// A frame is where the view would be without its transform.
+  /// Sets the frame that the view would have without its transform.
   private static func setFrame(_ view: View, _ value: SettingValue) {
     guard case .rect(let frame) = value else { return }
     let transform = view.transform
@@ -47,7 +47,8 @@ struct ViewKind {
     view.transform = transform
   }
 
-  /// Turned and scaled about the view's middle, then moved in its superview; or the six numbers of any transform.
+  /// Reads a transform: rotation and scale about the view's centre, followed by a translation, or the six numbers of
+  /// any transform.
   private static func readTransform(_ value: FileValue) throws -> Transform {
     if case .sequence = value.node {
       let n = try value.numbers(6, "[a, b, c, d, tx, ty]")
@@ -103,7 +104,7 @@ extension FileValue {
     .count(try integer(from: lowest, to: highest, "an integer from \(lowest) to \(highest)"))
   }
 
-  /// Two numbers of which `isAllowed` is true.
+  /// Reads two numbers for which `isAllowed` returns true.
   fileprivate func way(_ wanted: String, _ isAllowed: (Vector) -> Bool) throws -> Vector {
     let numbers = try numbers(2, wanted)
     let way = Vector(numbers[0], numbers[1])
@@ -119,7 +120,7 @@ extension Property where Target == View {
       set: { if case .flag(let flag) = $1 { ($0 as? Owner)?[keyPath: path] = flag } })
   }
 
-  /// A number from 0 to `highest`.
+  /// A numeric property with values from 0 to `highest`.
   fileprivate static func number<Owner: View>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Double>, to highest: Double
   ) -> Property {
