@@ -1,23 +1,23 @@
 import TouchGeometry
 import TouchUI
 
-/// What a recording was made with; it is the first line of a trace.
+/// The conditions of a recording; the first line of a trace.
 public struct TraceHeader: Hashable {
   static let version = 1
 
-  /// The name of the scene that was shown.
+  /// The name of the recorded scene.
   public var scene: String
-  /// The size of the window in points.
+  /// The size of the window, in points.
   public var size: Size
-  /// Pixels per point.
+  /// The pixels per point.
   public var scale: Double
   public var defaults: GestureDefaults
-  /// The content that the scene began with; nil for a scene without a ``SceneState``.
+  /// The scene's content at the beginning, or nil for a scene without a ``SceneState``.
   public var state: [UInt8]?
-  /// The codes of the languages that visitors could choose from; the window began with the first.
+  /// The codes of the languages that visitors could choose from. The window began with the first one.
   public var languages: [String]
-  /// What the application's clock showed when the scene came into the window; nil: zero. In a trace it counts from where
-  /// all its times count from.
+  /// The application's time when the scene entered the window, or nil for zero. In a trace it counts from the same
+  /// origin as all times.
   public var start: Instant?
 
   public init(
@@ -34,15 +34,15 @@ public struct TraceHeader: Hashable {
   }
 }
 
-/// One line of a trace after the header. Times count from the start of the recorded program.
+/// A line of a trace after the header. Times count from the start of the recorded program.
 public enum TraceStep: Hashable {
   case input(InputStep)
-  /// The first frame was on the screen.
+  /// The first frame was presented.
   case ready(Instant)
-  /// The frame with this number was on the screen, and the transcript noted it.
+  /// The frame with this number was presented and noted in the transcript.
   case acknowledged(Int, Instant)
 
-  /// When it happened; nil where that does not matter.
+  /// The time of the step, or nil if it has none.
   public var time: Instant? {
     switch self {
     case .input(.sample(let sample)): sample.time
@@ -60,22 +60,23 @@ extension TouchSample.Kind {
   var name: String { Self.names.first { $0.kind == self }?.name ?? "" }
 }
 
-/// A scene with content of its own, which a recording has to begin with to be played again exactly.
+/// A scene with content that a recording must restore at its beginning to be played exactly.
 public protocol SceneState: AnyObject {
-  /// The content as bytes; equal contents have equal bytes.
+  /// The content as bytes. Equal contents have equal bytes.
   var savedState: [UInt8] { get }
-  /// Shows the content that these bytes once were; false, and nothing changes, if they are none of this scene's.
+  /// Replaces the content by the encoded one. Returns false and changes nothing if the bytes are invalid for this
+  /// scene.
   func restore(_ state: [UInt8]) -> Bool
 }
 
-/// Bytes as text, two digits each.
+/// Hexadecimal text of bytes, with two digits each.
 enum Hexadecimal {
   static func text(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Nil if `text` is something else.
+  /// Returns the bytes of a hexadecimal text, or nil if it is invalid.
   static func bytes(_ text: String) -> [UInt8]? {
     let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard digits.count == text.utf8.count, digits.count % 2 == 0 else { return nil }

@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Plays a trace into an application of its own, without a screen and without a clock: what happened, happens again.
+/// Plays a trace into a separate application without a screen or a clock. The recorded events happen again.
 public final class TracePlayer {
   public let window: Window
   private let application = Application()
@@ -10,14 +10,15 @@ public final class TracePlayer {
   private let transcript: Transcript?
   private let listening: Registration?
   private var remaining: ArraySlice<TraceStep>
-  /// Whether the scene shows what it began with in the recording; a scene that can not is played as it is.
+  /// Whether the scene shows the recorded initial content. A scene that cannot restore it is played as it is.
   public private(set) var restoresState = true
   private let draws: Bool
   private var canvas: (surface: Surface, canvas: Canvas)?
 
-  /// Shows `scene` in a window like the recorded one, at first in `language`. `transcript` is written as that of the recording was.
+  /// Shows `scene` in a window like the recorded one, initially in `language`. `transcript` is written like that of the
+  /// recording.
   ///
-  /// Without `draws` frames are prepared as ever and never painted: what happens is the same, and a large window takes no
+  /// Without `draws` frames are prepared but never painted. The events are the same, and a large window takes no
   /// memory.
   public init(
     _ trace: Trace, scene: ViewController, language: Language = .english, transcript: Transcript? = nil,
@@ -36,12 +37,13 @@ public final class TracePlayer {
     if let state = trace.header.state { restoresState = (scene as? any SceneState)?.restore(state) ?? false }
   }
 
-  /// The time of the step that comes next; nil at the end and for steps without a time of their own.
+  /// The time of the next step. Nil at the end, and for steps without a time.
   public var nextTime: Instant? { remaining.first?.time }
 
   public var isAtEnd: Bool { remaining.isEmpty }
 
-  /// Plays the next step. Returns the window's picture if that step drew a frame that changed it; never without `draws`.
+  /// Plays the next step. Returns the window's image if the step drew a frame that changed it, and never without
+  /// `draws`.
   public func step() throws(DrawingError) -> Surface? {
     switch remaining.popFirst() {
     case .input(.sample(let sample)): application.receive(sample, in: window)

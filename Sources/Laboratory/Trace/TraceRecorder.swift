@@ -2,16 +2,16 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-/// Writes a trace: everything that reaches an application from outside, so that it can be played again exactly.
+/// Records a trace: everything that reaches an application from outside, so that it can be played again exactly.
 ///
-/// A trace is a text file of JSON lines: a header, then one step a line in the order in which they happened. Numbers
-/// are written in full, since a hair's breadth can decide a gesture.
+/// A trace is a text file of JSON lines: a header, then one step a line, in order. Numbers are written in full, since
+/// the smallest difference can decide a gesture.
 public final class TraceRecorder: InputObserver {
   private let origin: Instant
   private let write: (String) -> Void
 
-  /// Writes the header with `write`, which is called with each line, without a line break, at once. Times are written
-  /// as milliseconds since `origin`.
+  /// Creates a recorder and writes the header. `write` is called at once with each line, without a line break. Times
+  /// are in milliseconds since `origin`.
   public init(_ header: TraceHeader, since origin: Instant, write: @escaping (String) -> Void) {
     self.origin = origin
     self.write = write
@@ -29,10 +29,10 @@ public final class TraceRecorder: InputObserver {
     }
   }
 
-  /// The first frame is on the screen.
+  /// Records that the first frame is on the screen.
   public func noteReady(at time: Instant) { write(#"{"t":\#(milliseconds(time)),"ready":true}"#) }
 
-  /// The frame with this number is on the screen, and the transcript notes it.
+  /// Records that the frame with this number is on the screen and noted in the transcript.
   public func noteFrame(_ number: Int, at time: Instant) {
     write(#"{"t":\#(milliseconds(time)),"frame":\#(number)}"#)
   }
@@ -57,7 +57,7 @@ public final class TraceRecorder: InputObserver {
       + #""defaults":{\#(defaults.joined(separator: ","))}\#(state)\#(languages)\#(start)}"#
   }
 
-  /// Exact: times are whole microseconds.
+  /// The time in milliseconds. Exact, since times are whole microseconds.
   private func milliseconds(_ time: Instant) -> String {
     (Double(time.microseconds - origin.microseconds) / 1000).formatted(digits: 3)
   }
