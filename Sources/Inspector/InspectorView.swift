@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Everything of the inspector in a window: the panel, and behind it the scene as it stood while time stands still.
+/// The inspector's root view in a window: the panel, and behind it the still image of the scene while paused.
 final class InspectorView: View {
   let panel = InspectorPanel()
   let still = StillView(frame: .zero)
@@ -19,7 +19,7 @@ final class InspectorView: View {
 
   override var drawsContent: Bool { false }
 
-  /// A picture of the scene as it is now.
+  /// Returns an image of the current scene, without the inspector.
   func picture(of window: Window) throws(DrawingError) -> Surface {
     panel.isHidden = true
     defer { panel.isHidden = false }
@@ -37,7 +37,7 @@ final class InspectorView: View {
     still.forget()
   }
 
-  /// What is beside the panel belongs to the scene, unless time stands still.
+  /// Lets touches beside the panel reach the scene, except while paused.
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit

@@ -3,12 +3,12 @@ import TouchGeometry
 import TouchImages
 import TouchUI
 
-/// Small pictures of a window, two a second while something changes in it, for as long as this is held: how it looked in
-/// the last minute.
+/// Records small images of a window, two a second while it changes, for as long as it is held. They show the last
+/// minute.
 final class PictureHistory: FrameObserver {
-  /// The longer side of a picture, in pixels.
+  /// The maximum side of an image, in pixels.
   static let side = 400.0
-  /// Of all pictures, in bytes; the oldest go first.
+  /// The maximum size of all images, in bytes. The oldest are removed first.
   static let mostBytes = 1 << 20
   static let span = 60.0
   private static let interval = 0.5
@@ -18,15 +18,15 @@ final class PictureHistory: FrameObserver {
     let bytes: [UInt8]
   }
 
-  /// Whether pictures are taken; while none are, those that there are stay.
+  /// Whether images are taken. Recorded images stay when it is off.
   var isTaking = true { didSet { if !isTaking { next = nil } } }
 
   private let window: Window
-  /// What is not in the pictures.
+  /// The view that is left out of the images.
   private weak let hidden: View?
   private var pictures: [Picture] = []
   private var listening: Registration?
-  /// The picture that is taken when the interval is over.
+  /// The timer for the next image.
   private var next: Registration?
 
   init(of window: Window, without hidden: View) {
@@ -35,21 +35,21 @@ final class PictureHistory: FrameObserver {
     listening = window.application.addFrameObserver(self)
   }
 
-  /// How many bytes they take.
+  /// The size of all images, in bytes.
   var byteCount: Int { pictures.reduce(0) { $0 + $1.bytes.count } }
 
   func observe(_ frame: FrameTimes) {
     guard isTaking, next == nil else { return }
     let now = window.application.time
     let wait = pictures.last.map { Self.interval - now.seconds(since: $0.time) } ?? 0
-    // Not right now, where the next frame may already be due: a timer fires when there is nothing else to do.
+    // Not at once, since the next frame may be due already. A timer fires when the loop is idle.
     next = window.application.after(max(wait, 0.02)) { [unowned self] in take() }
   }
 
   private func take() {
     next = nil
     let now = window.application.time
-    // Without memory for a picture there is none of this moment.
+    // Without memory for an image there is none of this moment.
     guard let sketch = try? window.sketch(fitting: Size(Self.side, Self.side), without: hidden),
       let bytes = try? sketch.jpegBytes(quality: 70)
     else { return }
@@ -59,7 +59,7 @@ final class PictureHistory: FrameObserver {
     }
   }
 
-  /// The picture nearest to `moment`, and when it was taken; nil if there is none.
+  /// Returns the image nearest to `moment` and its time, or nil if there is none.
   func picture(near moment: Instant) -> (time: Instant, surface: Surface)? {
     func distance(_ picture: Picture) -> Double { abs(picture.time.seconds(since: moment)) }
     guard let nearest = pictures.min(by: { distance($0) < distance($1) }) else { return nil }

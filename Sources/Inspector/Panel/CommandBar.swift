@@ -1,15 +1,15 @@
 import TouchGeometry
 import TouchUI
 
-/// What can be done in the panel at any time.
+/// The commands that are always available in the panel.
 enum PanelCommand: CaseIterable {
   case pause, save, move, resize, close
 }
 
-/// The buttons of the commands, in one row, or in as many as their titles need.
+/// The buttons of the commands, in one row or as many as their titles need.
 final class CommandBar: View {
   var onCommand: ((PanelCommand) -> Void)?
-  /// Commands that there are not at present.
+  /// The commands that are hidden.
   var leftOut: Set<PanelCommand> = [] {
     didSet {
       for command in PanelCommand.allCases { self[command].isHidden = leftOut.contains(command) }
@@ -34,7 +34,7 @@ final class CommandBar: View {
     buttons[PanelCommand.allCases.firstIndex(of: command) ?? 0]
   }
 
-  /// The width that it would like to have if that is within `size`, and the height that it takes.
+  /// Returns the preferred width, if that is within `size`, and the height needed for it.
   override func sizeThatFits(_ size: Size) -> Size {
     let gap = theme.spacing.small
     let wanted = shown.reduce(-gap) { $0 + wantedWidth($1) + gap }
@@ -48,14 +48,15 @@ final class CommandBar: View {
     max(self[command].sizeThatFits(Size(.infinity, .infinity)).width, theme.minimumTarget)
   }
 
-  /// Buttons may be so much narrower than they would like to be: their titles still have 8 points at the sides.
+  /// The amount by which buttons can be narrower than preferred, in points. Their titles still have a margin of 8
+  /// points.
   private static let spare = 32.0
 
   private func leastWidth(_ command: PanelCommand) -> Double {
     max(wantedWidth(command) - Self.spare, theme.minimumTarget)
   }
 
-  /// As few as they fit in, in their order.
+  /// Distributes the shown commands over as few rows as possible, in order.
   private func rows(in width: Double) -> [[PanelCommand]] {
     var (rows, taken) = ([[PanelCommand]](), Double.infinity)
     for command in shown {
@@ -74,7 +75,7 @@ final class CommandBar: View {
       let room = bounds.width - gap * Double(row.count - 1)
       let wanted = row.reduce(0) { $0 + wantedWidth($1) }
       let least = row.reduce(0) { $0 + leastWidth($1) }
-      // How much of what they could do without they have.
+      // The share of the flexible width that is available.
       let share = wanted <= room ? 1 : (room - least) / max(wanted - least, 1)
       var x = 0.0
       for command in row {

@@ -2,19 +2,19 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Bars of frames, as high as they took long, with a line at the time from one refresh to the next. A finger goes from bar
-/// to bar.
+/// A chart with a bar for each frame, as high as its duration, and a line at the refresh interval. A finger selects
+/// bars.
 final class FrameChart: View {
   var onChoose: ((Int) -> Void)?
   private var frames: [FrameTimes] = []
   private var chosen: Int?
   private weak var touch: Touch?
-  /// While a finger is on them the bars stay where they are.
+  /// The first visible frame while a finger is down, so that the bars do not move under it.
   private var heldFirst: Int?
 
-  /// The width of a bar and its gap, in points.
+  /// The width of a bar with its gap, in points.
   private static let pitch = 8.0
-  /// Room for the marks of late frames above the bars.
+  /// The height above the bars for the marks of late frames, in points.
   private static let head = 14.0
 
   init() {
@@ -62,7 +62,7 @@ final class FrameChart: View {
 
   private var columns: Int { max(1, Int(bounds.width / Self.pitch)) }
 
-  /// The frame whose bar is leftmost: the chosen one is in the middle, as far as there are others on both sides.
+  /// The index of the first visible frame. The chosen frame is in the middle as far as there are others on both sides.
   private var first: Int {
     if let heldFirst { return heldFirst }
     let middle = (chosen ?? 0) - columns / 2
@@ -73,7 +73,7 @@ final class FrameChart: View {
     guard !frames.isEmpty else { return }
     let shown = frames[first..<min(first + columns, frames.count)]
     let interval = shown.last?.refreshInterval ?? 0
-    // The highest bar fills the chart, unless it is far above a refresh, and short ones stay short.
+    // The height of the chart is that of the longest bar, limited to 0.3 to 3 refresh intervals.
     let longest = shown.map(\.total).max() ?? 0
     let top = min(max(longest, 0.3 * interval), 3 * interval)
     let area = Rect(0, Self.head, bounds.width, bounds.height - Self.head)

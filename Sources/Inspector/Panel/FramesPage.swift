@@ -2,10 +2,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What frames took: a bar for each around the one that is looked at, with a mark over those that came late, and the
-/// parts of that one in words.
+/// The page with the durations of frames: a bar for each frame around the selected one, a mark over late frames, and
+/// the parts of the selected frame in words.
 final class FramesPage: View {
-  /// Called with the index of a frame whose bar a finger is on.
+  /// Called with the index of the frame whose bar a finger touches.
   var onChoose: ((Int) -> Void)?
 
   private let chart = FrameChart()
@@ -42,7 +42,7 @@ final class FramesPage: View {
 
   override func languageDidChange() { showTexts() }
 
-  /// Shows `frames`, of which the one at `chosen` is looked at.
+  /// Shows `frames` with the selected one at the index `chosen`.
   func show(_ frames: [FrameTimes], chosen: Int?) {
     self.frames = frames
     self.chosen = chosen
@@ -81,7 +81,7 @@ final class FramesPage: View {
     chart.frame = Rect(0, line + gap, bounds.width, max(0, place.y - 2 * gap - line))
   }
 
-  /// The parts in as many rows as they need.
+  /// Distributes the parts over as many rows as they need.
   private func rows(_ gap: Double) -> [[(part: PartLabel, size: Size)]] {
     var rows: [[(part: PartLabel, size: Size)]] = [[]]
     var width = 0.0
@@ -98,7 +98,7 @@ final class FramesPage: View {
   }
 }
 
-/// What a frame's time is spent on, in the order of doing it.
+/// The parts of a frame's time, in order.
 enum FramePart: CaseIterable {
   case reading, recognizing, drawing, putting
 
@@ -121,7 +121,7 @@ enum FramePart: CaseIterable {
   }
 }
 
-/// A part of a frame's time in words, with its colour in the chart.
+/// A label for a part of a frame's time, with its colour in the chart.
 private final class PartLabel: View {
   let part: FramePart
   private let label = Label()

@@ -3,7 +3,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The inspector's panel at an edge of the window: what to do above, the chosen page in the middle, time below.
+/// The inspector's panel at an edge of the window: commands at the top, the current page in the middle, the time at the
+/// bottom.
 final class InspectorPanel: View {
   enum Page: Int {
     case lanes, nearest, whatIf, frames
@@ -23,17 +24,17 @@ final class InspectorPanel: View {
     set { commands.onCommand = newValue }
   }
   var onPage: ((Page) -> Void)?
-  /// Called with how many events, or frames, to go on, or back.
+  /// Called with the number of events or frames to move by. Negative numbers go back.
   var onStep: ((Int) -> Void)?
 
   var isPaused = false { didSet { if oldValue != isPaused { stateDidChange() } } }
-  /// Whether a recording is looked at, which does not go on.
+  /// Whether a recording is shown, which cannot continue.
   var isReviewing = false { didSet { if oldValue != isReviewing { stateDidChange() } } }
   var isSmall = false { didSet { if oldValue != isSmall { stateDidChange() } } }
   var edge = Edge.bottom { didSet { superview?.setNeedsLayout() } }
   var page: Page { Page(rawValue: pages.selectedSegmentIndex) ?? .lanes }
 
-  /// Without round corners, so that nothing is drawn of what moves behind it.
+  /// A rectangle without rounded corners, so that nothing behind it is drawn.
   private let ground = View(frame: .zero)
   private let pages = SegmentedControl(segments: ["", "", "", ""])
   private let commands = CommandBar()
@@ -110,14 +111,14 @@ final class InspectorPanel: View {
     setNeedsLayout()
   }
 
-  /// An edge that tells the panel from a scene of the same colour.
+  /// Draws a border that separates the panel from a scene of the same colour.
   override func draw(_ rect: Rect, in canvas: Canvas) {
     let edge = bounds.inset(by: Insets(theme.lineWidth / 2))
     canvas.stroke(
       .roundedRect(edge, radius: cornerRadius - theme.lineWidth / 2), with: theme.outline, width: theme.lineWidth)
   }
 
-  /// Where the panel lies in a window of `size`.
+  /// Returns the frame of the panel in a window of `size`.
   func place(in size: Size) -> Rect {
     let margin = theme.spacing.small
     let isUpright = edge == .left || edge == .right
@@ -132,23 +133,23 @@ final class InspectorPanel: View {
       let width = max(440, (0.42 * size.width).rounded())
       return Rect(edge == .left ? margin : size.width - width - margin, margin, width, size.height - 2 * margin)
     }
-    // Where it is narrow, what would lie side by side lies one below the other.
+    // Narrow panels stack what would otherwise lie side by side, and need more height.
     let share = size.width < 760 ? 0.6 : 0.46
     let least = head(in: size.width - 2 * margin - 2 * theme.spacing.medium).height + Self.leastBody
     let height = min(max((share * size.height).rounded(), least), size.height - 2 * margin)
-    // Narrow tabs at the edges of the window would stick out from under it.
+    // The panel covers the narrow tabs at the edges of a narrow window.
     let side = size.width < 760 ? 0 : margin
     return Rect(
       side, edge == .top || edge == .left ? margin : size.height - height - margin, size.width - 2 * side, height)
   }
 
-  /// The names of the pages may stand so much nearer to each other than they would like to.
+  /// The minimum width of the page tabs relative to their preferred width.
   private static let leastShareOfTabs = 0.88
 
-  /// What is below the head has at least this height: a page, and time.
+  /// The minimum height below the head for a page and the time strip, in points.
   private static let leastBody = 256.0
 
-  /// What the head takes in a width: the pages and the commands beside each other, or one below the other.
+  /// Returns the height of the head in a width, and whether pages and commands fit into one row.
   private func head(in width: Double) -> (height: Double, isOneRow: Bool) {
     let tabs = pages.sizeThatFits(Size(.infinity, .infinity)).width * Self.leastShareOfTabs
     let wanted = commands.sizeThatFits(Size(.infinity, .infinity))

@@ -3,8 +3,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Lanes that scroll where there are more than there is room for, with a line at the moment that is looked at and, beside
-/// or below them, what happened at that moment, step by step.
+/// The page with lanes, which scroll if necessary. A line marks the selected moment, and its events are listed beside
+/// or below the lanes.
 final class LanesPage: View {
   let lanes: LanesView
   private let scroll = ScrollView(frame: .zero)
@@ -33,7 +33,7 @@ final class LanesPage: View {
   override var drawsContent: Bool { false }
 
   override func themeDidChange() {
-    // Words show through it.
+    // Labels remain readable through the cursor.
     cursor.backgroundColor = theme.accent.withAlpha(0.5)
     account.font = theme.type.caption
     account.textColor = theme.text
@@ -44,14 +44,14 @@ final class LanesPage: View {
 
   override func languageDidChange() { waiting.text = language[InspectorStrings.self].waiting }
 
-  /// Shows what happens from now on.
+  /// Prepares for live lanes: removes the selected moment and its events.
   func showLive() {
     moment = nil
     account.text = ""
     setNeedsLayout()
   }
 
-  /// Shows a sequence of `decisions`, as far as it had come at `moment`, with all that happened then.
+  /// Shows a whole sequence of `decisions`, with the events at `moment`.
   func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, at moment: Instant) {
     let contents = LanesView.Contents(sequence.recognizers, sequence.views, language)
     self.moment = .zero + moment.seconds(since: sequence.start)
@@ -81,7 +81,7 @@ final class LanesPage: View {
     if let moment { cursor.frame = Rect(lanes.x(of: moment) - 1, 0, 2, height) }
   }
 
-  /// Beside the lanes or, where that is too narrow, below them.
+  /// Lays out the list of events beside the lanes, or below them if the panel is narrow.
   private func layOutAccount() {
     accountScroll.isHidden = moment == nil
     guard moment != nil else {

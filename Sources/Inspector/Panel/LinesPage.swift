@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Lines of text, each of which can be tapped, in a list that scrolls; or one sentence where there are none.
+/// A scrolling list of text lines that can be tapped, or one sentence if there are none.
 final class LinesPage: View {
   private var lines: [String] = []
   private lazy var list = ListView(
@@ -13,7 +13,7 @@ final class LinesPage: View {
       row.text = lines[index]
     })
   private let note = Label()
-  /// Called with the index of a line that is tapped.
+  /// Called with the index of a tapped line.
   var onChoose: ((Int) -> Void)?
 
   init() {
@@ -44,7 +44,7 @@ final class LinesPage: View {
     setNeedsLayout()
   }
 
-  /// Whether nobody has been shown yet how many there are.
+  /// Whether the scroll indicators have not been flashed since the lines changed.
   private var isNew = false
 
   override func layoutSubviews() {

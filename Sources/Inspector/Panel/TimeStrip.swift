@@ -3,8 +3,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The time that is kept, as a strip: blocks where somebody touched, and a line at the moment that is looked at, which a
-/// finger drags.
+/// A strip of the recorded time with blocks for touch sequences and a line at the selected moment, which a finger can
+/// drag.
 final class TimeStrip: View {
   var onMoment: ((Instant) -> Void)?
   private var sequences: [Decisions.TouchSequence] = []
