@@ -1,22 +1,22 @@
 import TouchUI
 
-/// How an unattended machine is to behave: everything that `ConfigurationTable` can read from a file, with the
-/// defaults that hold where the file says nothing.
+/// The behaviour of an unattended machine: everything that `ConfigurationTable` reads from a file, with the defaults
+/// for missing keys.
 ///
-/// Spans are in seconds, distances in points. A span of nil means never.
+/// Durations are in seconds and distances in points. A duration of nil means never.
 public struct Configuration: Hashable, Sendable {
-  /// The scene that is shown first; nil: the first of all.
+  /// The first scene, or nil for the first of all scenes.
   public var scene: String?
-  /// The scenes that visitors may reach, in this order; empty: all.
+  /// The scenes that visitors can reach, in this order. If empty, all of them.
   public var scenes: [String] = []
-  /// The RandR name of the output to cover; nil: the primary one.
+  /// The RandR name of the output to cover, or nil for the primary one.
   public var output: String?
-  /// Pixels per point; nil: what suits the panel.
+  /// The pixels per point, or nil to derive them from the panel.
   public var scale: Double?
   public var theme = ThemeName.dark
-  /// Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure.
+  /// Whether touches show a halo and a trail, and scenes show what recognisers measure.
   public var feedback = true
-  /// The codes of the languages that visitors may choose from, such as "en"; they find the first.
+  /// The codes of the languages that visitors can choose from, such as "en". The first is the default.
   public var languages = ["en"]
   public var idle = Idle()
   public var dark = Dark()
@@ -26,9 +26,9 @@ public struct Configuration: Hashable, Sendable {
   public var gestures = Gestures()
   public var health = Health()
   public var logLevel = LogLevel.info
-  /// Whether systemd, if it asks for it, is told that the screen is alive.
+  /// Whether systemd receives signs of life if it asks for them.
   public var watchdog = true
-  /// Of the program's own keys those that are not as by default; see ``OwnKey``.
+  /// The values of the program's custom keys that differ from their defaults. See ``OwnKey``.
   var own: [String: OwnValue] = [:]
 
   public init() {}
@@ -37,52 +37,52 @@ public struct Configuration: Hashable, Sendable {
     case dark, light
   }
 
-  /// The least level of messages that appear in the log.
+  /// The minimum level of messages in the log.
   public enum LogLevel: String, CaseIterable, Sendable {
     case debug, info, warning, error
   }
 
-  /// What happens when nobody touches the screen.
+  /// The behaviour while nobody touches the screen.
   public struct Idle: Hashable, Sendable {
-    /// From the last touch to the attract loop.
+    /// The time from the last touch to the attract loop.
     public var attractAfter: Double? = 120
-    /// From the last touch until everything is as at the start.
+    /// The time from the last touch until everything is reset.
     public var resetAfter: Double? = 120
-    /// Whether a reset leaves what visitors drew.
+    /// Whether a reset leaves visitors' drawings.
     public var keepsDrawings = false
 
     public init() {}
   }
 
-  /// When the screen is black.
+  /// The times when the screen is black.
   public struct Dark: Hashable, Sendable {
-    /// Each day; nil: at no time.
+    /// The daily hours of darkness, or nil for none.
     public var schedule: DaySpan?
-    /// From the last touch.
+    /// The time from the last touch until the screen goes dark.
     public var after: Double?
-    /// Whether the panel is switched off as well.
+    /// Whether the panel's backlight is switched off as well.
     public var usesDPMS = false
 
     public init() {}
   }
 
-  /// Care for panels on which a picture that never changes stays visible.
+  /// The protection of panels against burn-in.
   public struct BurnIn: Hashable, Sendable {
-    /// How far everything is moved at most, in pixels; 0: never.
+    /// The maximum shift of the content, in pixels. Zero switches it off.
     public var shift = 1
-    /// From one place to the next.
+    /// The time between two shifts.
     public var every = 180.0
 
     public init() {}
   }
 
-  /// How staff get in.
+  /// The access for staff.
   public struct Staff: Hashable, Sendable {
-    /// The corner of the screen that is held.
+    /// The corner of the screen to hold.
     public var corner = Corner.topLeft
-    /// How long it is held.
+    /// The time to hold it.
     public var hold = 3.0
-    /// The salted hash of the PIN; nil: nobody gets in.
+    /// The salted hash of the PIN, or nil for no access.
     public var pinHash: String?
 
     public init() {}
@@ -93,23 +93,23 @@ public struct Configuration: Hashable, Sendable {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What touch screens report, and what is made of it.
+  /// The touch devices, and the filters for their contacts.
   public struct Touch: Hashable, Sendable {
-    /// For devices that are not named in ``devices``.
+    /// The filters for devices that are not in ``devices``.
     public var filters = TouchFilters()
     public var devices: [Device] = []
-    /// The names of the input devices that count; empty: every touch screen.
+    /// The names of the input devices to use. If empty, every touch screen.
     public var only: [String] = []
-    /// Whether mice count in a kiosk too, where ``only`` is empty.
+    /// Whether a kiosk accepts mice as well. Only used while ``only`` is empty.
     public var admitsMouse = false
 
     public init() {}
 
-    /// One touch screen.
+    /// A touch screen with its own settings.
     public struct Device: Hashable, Sendable {
-      /// As the X server calls it; the command `doctor` tells.
+      /// The name at the X server, which the command `doctor` lists.
       public var name = ""
-      /// The output that it lies on; nil: the one that is covered.
+      /// The output that the device lies on, or nil for the covered one.
       public var output: String?
       public var filters = TouchFilters()
 
@@ -119,17 +119,17 @@ public struct Configuration: Hashable, Sendable {
 
   /// The thresholds of gestures.
   public struct Gestures: Hashable, Sendable {
-    /// What distances and speeds are multiplied with; nil: what suits the panel.
+    /// The factor for distances and speeds, or nil to derive it from the panel.
     public var scale: Double? = 1
-    /// Before they are scaled.
+    /// The thresholds before they are scaled.
     public var defaults = GestureDefaults()
 
     public init() {}
   }
 
-  /// What the machine tells about itself.
+  /// The machine's report about its health.
   public struct Health: Hashable, Sendable {
-    /// The Prometheus textfile; nil: none is written.
+    /// The path of the Prometheus textfile, or nil for none.
     public var file: String?
     public var every = 15.0
 
@@ -137,13 +137,14 @@ public struct Configuration: Hashable, Sendable {
   }
 }
 
-/// Which contacts count as fingers.
+/// The filters that decide which contacts count as fingers.
 public struct TouchFilters: Hashable, Sendable {
-  /// Contacts with a larger radius in points are palms; nil: all count.
+  /// The maximum radius of a finger, in points. Larger contacts are palms. Nil accepts all contacts.
   public var palmRadius: Double?
-  /// A finger that lands again within so many seconds near its lift is taken for one that never lifted; nil: no finger is.
+  /// The time in seconds within which a finger that lands near its lift counts as never lifted, or nil for no such
+  /// filter.
   public var bounce: Double?
-  /// A touch that has not moved for so many seconds is taken for dirt and cancelled; nil: no touch is.
+  /// The time in seconds after which a motionless touch counts as dirt and is cancelled, or nil for never.
   public var ghostAfter: Double? = 300
 
   public init() {}

@@ -1,15 +1,17 @@
-/// The keys of a configuration that has been read again whose changes do not take effect at once.
+/// The changed keys of a reloaded configuration that do not take effect at once.
 public struct DeferredChanges: Hashable, Sendable {
-  /// Changes of these keys take effect when the program is restarted.
+  /// The keys whose changes take effect at the next start of the program.
   public var afterRestart: [String] = []
-  /// Changes of these keys take effect when the last visitor has been forgotten.
+  /// The keys whose changes take effect after the next reset.
   public var fromNextVisitor: [String] = []
 
+  /// Compares configurations.
+  ///
   /// - Parameters:
-  ///   - started: what the program has started with.
-  ///   - staged: what the scenes have been made with.
-  ///   - configuration: what has been read again.
-  ///   - typed: keys that the command line has decided, where the configuration is never used.
+  ///   - started: the configuration that the program started with.
+  ///   - staged: the configuration that the scenes were created with.
+  ///   - configuration: the reloaded configuration.
+  ///   - typed: the keys given on the command line, for which the configuration is never used.
   public init(
     from started: Configuration, staged: Configuration, to configuration: Configuration, typed: Set<String> = []
   ) {
@@ -19,7 +21,7 @@ public struct DeferredChanges: Hashable, Sendable {
     fromNextVisitor += own.filter { staged.own[$0] != configuration.own[$0] }
     afterRestart.removeAll(where: typed.contains)
     fromNextVisitor.removeAll(where: typed.contains)
-    // With nobody ever forgotten there is no next visitor.
+    // Without resets there is no next visitor.
     if configuration.idle.resetAfter == nil {
       afterRestart += fromNextVisitor
       fromNextVisitor = []
@@ -39,7 +41,7 @@ public struct DeferredChanges: Hashable, Sendable {
   private static var restartKeys: [Key] {
     [
       Key("output") { $0.output }, Key("scale") { $0.scale }, Key("watchdog") { $0.watchdog },
-      // Changes of a device's filters take effect at once, those of its output do not.
+      // Changes of a device's filters take effect at once; those of its output do not.
       Key("touch.devices") { $0.touch.devices.map { [$0.name, $0.output] } },
     ]
   }

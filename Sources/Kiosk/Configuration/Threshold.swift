@@ -1,8 +1,8 @@
 import TouchUI
 
-/// A number of gesture recognition as it is shown to people: in a configuration and on the staff's panel.
+/// A threshold as shown to people: in a configuration and on the staff panel.
 extension GestureThreshold {
-  /// What one of the unit in which people write it is in the program.
+  /// The program's value of one unit as people write it.
   var factor: Double { unit == .radians ? .pi / 180 : 1 }
 
   private var format: ValueFormat<Double> {
@@ -19,13 +19,13 @@ extension GestureThreshold {
     Setting(name, \Configuration.gestures.defaults[self], format, comment)
   }
 
-  /// The number as people write it, without its unit.
+  /// The threshold as people write it, without its unit.
   func number(in defaults: GestureDefaults) -> String { (defaults[self] / factor).formatted(digits: 2) }
 
-  /// Makes it larger or smaller by about a tenth of what it usually is; it stays within its range.
+  /// Increases or decreases the threshold by about a tenth of its default, within its range.
   func change(_ defaults: inout GestureDefaults, by direction: Double) {
     let step = unit == .count ? 1 : Self.steps.last { $0 <= usual / factor / 8 } ?? 0.01
-    // On the grid of the steps, whatever it was scaled to.
+    // Rounded to whole steps, even after scaling.
     let next = ((defaults[self] / factor / step).rounded() + direction) * step
     defaults[self] = max(range.lowerBound, min(next, range.upperBound)) * factor
   }
