@@ -1,15 +1,16 @@
 import Documents
 
-/// All that the doctor has found, to print.
+/// The findings of the doctor, and their output.
 public struct Diagnosis {
   public let findings: [Finding]
 
   public init(_ findings: [Finding]) { self.findings = findings }
 
-  /// That of the worst finding.
+  /// The level of the worst finding.
   public var level: Finding.Level { findings.map(\.level).max() ?? .ok }
 
-  /// One object: `level`, and `findings` with `check`, `level`, `found` and, where something is to be done, `remedy`.
+  /// The findings as one JSON object: `level`, and `findings` with `check`, `level`, `found` and, if there is something
+  /// to do, `remedy`.
   public var json: String {
     let items = findings.map { finding in
       var line = JSONLine()
@@ -22,7 +23,7 @@ public struct Diagnosis {
     return "{\"level\":\"\(level.rawValue)\",\"findings\":[\(items.joined(separator: ","))]}"
   }
 
-  /// Lines to read, in columns: a mark, what was looked at, what was found; below that, what to do.
+  /// Returns the findings as text in columns: the level, the check, the finding, and below it what to do.
   public func lines(usesColor: Bool) -> [String] {
     let width = findings.map(\.check.count).max() ?? 0
     let lines = findings.flatMap { finding -> [String] in

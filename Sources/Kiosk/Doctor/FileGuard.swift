@@ -1,14 +1,15 @@
 import Glibc
 
-/// Who besides the administrator and this user may change a file: by its own rights, or by putting another in its place.
+/// Finds out whether users other than root and the current one can change a file, directly or by replacing it.
 public enum FileGuard {
-  /// What of `path`, the file or a directory that it lies in, others may change, and who they are; nil: nothing.
+  /// Returns the first part of `path`, the file or a directory above it, that others can change, and who they are. Nil
+  /// if there is none.
   public static func flaw(of path: String) -> (place: String, who: String)? {
     for place in places(path) {
       var about = stat()
       guard stat(place, &about) == 0 else { continue }
       let isFile = place == path
-      // In a directory such as /tmp everybody may write, but nobody put something in the place of others' files.
+      // In a sticky directory such as /tmp everybody may write, but nobody may replace others' files.
       let isSticky = !isFile && about.st_mode & S_ISVTX != 0
       if about.st_uid != 0, about.st_uid != geteuid() { return (place, "the user with the number \(about.st_uid)") }
       if about.st_mode & S_IWOTH != 0, !isSticky { return (place, "everybody") }
@@ -19,7 +20,7 @@ public enum FileGuard {
     return nil
   }
 
-  /// The file, then the directories above it, after all links.
+  /// Returns the file, then the directories above it with all links resolved.
   private static func places(_ path: String) -> [String] {
     guard let resolved = realpath(path, nil) else { return [path] }
     defer { free(resolved) }

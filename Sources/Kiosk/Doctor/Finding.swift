@@ -1,14 +1,14 @@
 import Documents
 import TouchGeometry
 
-/// Something that the doctor has looked at.
+/// A result of a check by the doctor.
 public struct Finding: Hashable, Sendable {
-  /// How it stands.
+  /// The severity of a finding.
   public enum Level: String, Sendable, Comparable {
     case ok
-    /// It works, but not as well as it could, or not for long.
+    /// The function works, but not as well as it could, or not for long.
     case warning
-    /// It does not work.
+    /// The function does not work.
     case fault
 
     public static func < (first: Level, second: Level) -> Bool { first.severity < second.severity }
@@ -16,12 +16,12 @@ public struct Finding: Hashable, Sendable {
     private var severity: Int { self == .ok ? 0 : self == .warning ? 1 : 2 }
   }
 
-  /// What was looked at, in a word: always the same one, for programs.
+  /// The name of the check in one word. It is stable, for programs.
   public var check: String
   public var level: Level
-  /// What was found, in a sentence.
+  /// The result in a sentence.
   public var found: String
-  /// What to do about it; nil if there is nothing to do.
+  /// The remedy, or nil if there is nothing to do.
   public var remedy: String?
 
   public init(_ check: String, _ level: Level, _ found: String, remedy: String? = nil) {
@@ -42,13 +42,14 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// Whether the touches of a device land where its panel shows the finger.
+/// Checks whether the touches of a device land where its panel shows the finger.
 public enum MappingCheck {
-  /// An output, as far as it matters here.
+  /// An output with its frame and its corners.
   public typealias Place = (name: String, frame: Rect, corners: [Point])
 
-  /// Looks at a device called `device`, of which touches at the upper left, the upper right and the lower left corner of
-  /// the panel, as it was built, go to `corners`. The panel is that of `output`, one of `outputs`; all in pixels. `program` is the name of the command.
+  /// Checks the mapping of a device. `corners` are the points in the image that touches at the upper left, upper right
+  /// and lower left corner of the panel, as it was built, are mapped to. The panel belongs to `output`, one of
+  /// `outputs`. All values are in pixels. `program` is the name of the command.
   public static func finding(
     device: String, corners: [Point], output: Place, outputs: [Place], program: String
   ) -> Finding {
@@ -78,7 +79,7 @@ public enum MappingCheck {
     return "\(values[0])x\(values[1])+\(values[2])+\(values[3])"
   }
 
-  /// What a panel covers whose upper right and lower left corners are these.
+  /// Returns the area of a panel from its upper right and lower left corners.
   private static func boundingBox(_ corners: [Point]) -> Rect {
     let (first, last) = (corners[1], corners[2])
     return Rect(min(first.x, last.x), min(first.y, last.y), abs(last.x - first.x), abs(last.y - first.y))
@@ -88,7 +89,7 @@ public enum MappingCheck {
     [Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY)]
   }
 
-  /// Within two pixels: matrices are kept in single precision.
+  /// Whether points agree within two pixels, since matrices are stored in single precision.
   private static func isSame(_ first: [Point], _ second: [Point]) -> Bool {
     zip(first, second).allSatisfy { abs($0.x - $1.x) <= 2 && abs($0.y - $1.y) <= 2 }
   }

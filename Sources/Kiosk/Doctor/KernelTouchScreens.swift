@@ -1,15 +1,15 @@
 import Documents
 
-/// The touch screens that the kernel knows, whether an X server uses them or not: where a panel is lost on its way to the
-/// program is the first question when it does not answer.
+/// The touch screens known to the kernel, whether an X server uses them or not. They show whether a silent panel is
+/// lost before or after the kernel.
 public enum KernelTouchScreens {
-  /// Their names, of this machine, in the order in which they were found; none where there is no `/proc`.
+  /// The names of this machine's touch screens in the kernel's order. Empty if there is no `/proc`.
   public static var names: [String] { (try? InputFile.text(at: "/proc/bus/input/devices")).map(names) ?? [] }
 
-  /// The names in the text that the kernel keeps at `/proc/bus/input/devices`: a paragraph for each device, a line for each
-  /// property, `N:` for its name, `B:` for bits in hexadecimal words with the lowest last.
+  /// Returns the names in a text like the kernel's `/proc/bus/input/devices`: a paragraph for each device and a line
+  /// for each property, `N:` for the name, `B:` for bits in hexadecimal words with the lowest last.
   ///
-  /// A touch screen reports places (`ABS_MT_POSITION_X`, or `ABS_X` with `BTN_TOUCH`) and lies over a screen
+  /// A touch screen reports positions (`ABS_MT_POSITION_X`, or `ABS_X` with `BTN_TOUCH`) and is a direct device
   /// (`INPUT_PROP_DIRECT`). Source: the kernel's input-event-codes.h.
   public static func names(in text: String) -> [String] {
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
