@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TouchUI
 
-/// One writing of a file, on a thread of its own: a disk that is slow, asleep or stuck holds up that thread and no frame.
+/// Writes a file once on a background thread, so that a slow, sleeping or stuck disk does not hold up a frame.
 final class FileWriting: Sendable {
   private enum State {
     case running
@@ -11,7 +11,7 @@ final class FileWriting: Sendable {
     case failed(OutputFileError)
   }
 
-  /// What puts bytes in the place of a file.
+  /// Replaces the file at `path` by one with `bytes`.
   typealias Disk = @Sendable (_ path: String, _ bytes: [UInt8]) throws(OutputFileError) -> Void
 
   private let path: String
@@ -20,7 +20,7 @@ final class FileWriting: Sendable {
   private let onEnd: @Sendable () -> Void
   private let state = Mutex(State.running)
 
-  /// Begins at once. `onEnd` is called when it is written or has failed, on any thread.
+  /// Starts writing. `onEnd` is called on any thread when the file is written or has failed.
   init(_ bytes: [UInt8], to path: String, on disk: @escaping Disk, onEnd: @escaping @Sendable () -> Void) {
     self.path = path
     self.disk = disk
@@ -30,10 +30,10 @@ final class FileWriting: Sendable {
     if code != 0 { finish(.failed(OutputFileError(path: path, errno: code))) }
   }
 
-  /// Whether the disk has not answered yet.
+  /// Whether writing has not ended yet.
   var isRunning: Bool { state.withLock { if case .running = $0 { true } else { false } } }
 
-  /// Why the file could not be written; nil if it has been, or while it is.
+  /// The error, or nil if the file has been or is being written.
   var failure: OutputFileError? { state.withLock { if case .failed(let error) = $0 { error } else { nil } } }
 
   private func finish(_ end: State) {

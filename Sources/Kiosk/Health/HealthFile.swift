@@ -1,21 +1,21 @@
 import Documents
 import TouchUI
 
-/// A textfile for Prometheus' node exporter that is written again and again, on a thread of its own and one at a time:
-/// while the disk does not answer nothing waits for it, and what it gets then is the newest.
+/// A textfile for Prometheus' node exporter that is written periodically on a background thread, one write at a time.
+/// While the disk does not answer nothing waits for it; the next write contains the latest values.
 public final class HealthFile {
-  /// Where the numbers come from.
+  /// The sources of the metrics.
   public struct Sources {
     public var frames: FrameRecord
     public var touches: TouchCounts
     public var latency: InputLatency
     public var pins: PINCounts
-    /// How many touch screens are in use.
+    /// Returns the number of touch screens in use.
     public var screens: () -> Int
     public var clock: () -> Instant
-    /// When the program started.
+    /// The time when the program started.
     public var start: Instant
-    /// The program's name, with which those of the numbers begin.
+    /// The name of the program, which is the prefix of the metrics' names.
     public var program: String
 
     public init(
@@ -34,7 +34,7 @@ public final class HealthFile {
   }
 
   public let path: String
-  /// In seconds. A new one counts at once.
+  /// The time between two writes, in seconds. A new value takes effect at once.
   public var interval: Double {
     didSet { if oldValue != interval { renew() } }
   }
@@ -45,11 +45,11 @@ public final class HealthFile {
   private var timer: Registration?
   private var writing: FileWriting?
   private var beginning = Instant.zero
-  /// Why it is not written at present, as it was told; nil while all is well.
+  /// The current problem as it was reported, or nil.
   public private(set) var problem: String?
 
-  /// Writes the file now and then every `interval` seconds. `onFailure` is told when that does not work, once until it
-  /// does again. Times are those of `application`'s timers, and of the clock of the `sources`.
+  /// Writes the file now and then every `interval` seconds. `onFailure` is called once when writing fails, and again
+  /// only after it has worked. Times are those of `application`'s timers, and of the clock in `sources`.
   public convenience init(
     path: String, every interval: Double, _ sources: Sources, in application: Application,
     onFailure: @escaping (String) -> Void
@@ -57,7 +57,7 @@ public final class HealthFile {
     self.init(path: path, every: interval, sources, in: application, on: OutputFile.replace, onFailure: onFailure)
   }
 
-  /// The same on another disk.
+  /// Creates the file with another writer, for tests.
   init(
     path: String, every interval: Double, _ sources: Sources, in application: Application,
     on disk: @escaping FileWriting.Disk, onFailure: @escaping (String) -> Void
@@ -71,7 +71,7 @@ public final class HealthFile {
     renew()
   }
 
-  /// Whether the disk has not answered yet.
+  /// Whether a write has not ended yet.
   var isWriting: Bool { writing?.isRunning ?? false }
 
   private func renew() {
@@ -87,7 +87,7 @@ public final class HealthFile {
     schedule(at: now + interval)
   }
 
-  /// What has become of the last writing.
+  /// Checks the last write and reports a change.
   private func look() {
     guard let last = writing else { return }
     if !last.isRunning {

@@ -1,11 +1,11 @@
 import Glibc
 import TouchUI
 
-/// How many frames there were, and which of them have arrived.
+/// Counts frames and their acknowledgements.
 public final class FrameRecord {
-  /// How many the server has acknowledged.
+  /// The number of frames that the server has acknowledged.
   public private(set) var acknowledged = 0
-  /// When it acknowledged the last one; nil: it has not seen any.
+  /// The time of the last acknowledgement, or nil if there was none.
   public private(set) var lastAcknowledgement: Instant?
   private var lastSent = 0
   private var lastArrived = 0
@@ -14,13 +14,13 @@ public final class FrameRecord {
 
   public init() {}
 
-  /// A frame has been sent that the server has not acknowledged.
+  /// Whether a sent frame has not been acknowledged.
   public var isFrameUnderWay: Bool { lastArrived < lastSent }
 
-  /// The frame with this number has been sent.
+  /// Notes that the frame with this number has been sent.
   public func noteSent(_ number: Int) { lastSent = max(lastSent, number) }
 
-  /// The frame with this number has arrived.
+  /// Notes that the frame with this number has been acknowledged.
   public func noteAcknowledged(_ number: Int, at time: Instant) {
     acknowledged += 1
     lastArrived = max(lastArrived, number)
@@ -30,27 +30,27 @@ public final class FrameRecord {
   }
 }
 
-/// How old reports of fingers were when they were read: their quantiles since they were last asked for.
+/// The age of touch samples when they are read, with quantiles since the previous query.
 public final class InputLatency {
-  /// In microseconds.
+  /// The recent latencies, in microseconds.
   private var recent = Histogram()
-  /// Of all reports, in seconds.
+  /// The sum over all samples, in seconds.
   private(set) var sum = 0.0
   private(set) var count = 0
 
   public init() {}
 
-  /// A report of `time` has been read at `now`.
+  /// Adds a sample with the time `time` that was read at `now`.
   public func note(_ time: Instant, readAt now: Instant) {
-    // Clocks of devices are whole milliseconds, so one may seem to be ahead.
+    // Device clocks have whole milliseconds, so a sample may seem to come from the future.
     let latency = max(0, now.microseconds - time.microseconds)
     sum += Double(latency) / 1_000_000
     count += 1
     recent.add(Int(latency))
   }
 
-  /// The latencies that the fractions in `ranks` of the reports do not exceed, in seconds; nil if there were none since
-  /// the last call.
+  /// Returns the latencies that the fractions in `ranks` of the samples do not exceed, in seconds, or nil if there were
+  /// no samples since the last call.
   func takeQuantiles(_ ranks: [Double]) -> [Double]? {
     defer { recent.removeAll() }
     let quantiles = ranks.compactMap { recent.quantile($0) }.map { Double($0) / 1_000_000 }
@@ -58,11 +58,11 @@ public final class InputLatency {
   }
 }
 
-/// How many touches there were, and what became of them.
+/// Counts touches and their cancellations.
 public final class TouchCounts {
-  /// Fingers that landed, palms among them.
+  /// The number of landings, including palms.
   public private(set) var touches = 0
-  /// Touches that were taken away: by the system, an unplugged device, or as ghosts.
+  /// The number of cancelled touches: by the system, by unplugging, or as ghosts.
   public private(set) var cancels = 0
 
   public init() {}
@@ -72,9 +72,9 @@ public final class TouchCounts {
   func noteCancel() { cancels += 1 }
 }
 
-/// What this process takes of the machine.
+/// The memory of this process.
 public enum ProcessMemory {
-  /// In bytes; nil if the system does not tell.
+  /// The resident memory in bytes, or nil if the system does not report it.
   static var resident: Double? {
     guard let file = fopen("/proc/self/statm", "r") else { return nil }
     defer { fclose(file) }
@@ -85,10 +85,10 @@ public enum ProcessMemory {
     return fields.count > 1 ? Double(fields[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } : nil
   }
 
-  /// Gives back to the system what was freed but is still kept for later: pictures of whole screens leave holes between
-  /// what is in use, and over months the process would be as large as its busiest moment. Takes some milliseconds.
+  /// Returns freed memory to the system. Screen-sized images leave holes in the heap; over months the process would
+  /// stay as large as in its busiest moment. Takes some milliseconds.
   public static func giveBack() {
-    // Not in the Glibc module; malloc_trim(3).
+    // malloc_trim(3) is not part of the Glibc module.
     guard let trim = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0)
   }

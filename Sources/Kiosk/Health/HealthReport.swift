@@ -1,30 +1,30 @@
 import TouchUI
 
-/// What a machine tells about itself, in the text format of Prometheus.
+/// The machine's metrics in Prometheus' text format.
 struct HealthReport {
-  /// What the names of all numbers begin with.
+  /// The prefix of all names.
   private let prefix: String
   private var lines: [String] = []
 
-  /// Names of numbers have no hyphens.
+  /// Creates an empty report. Hyphens in the name become underscores, which metrics require.
   init(program: String) { prefix = program.replacing("-", with: "_") }
 
   var text: String { lines.map { "\($0)\n" }.joined() }
 
-  /// A number that only grows.
+  /// Adds a counter.
   mutating func count(_ name: String, _ help: String, _ value: Int) {
     head("\(name)_total", help, "counter")
     lines.append("\(prefix)_\(name)_total \(value)")
   }
 
-  /// A number that goes up and down; nil if it is not known.
+  /// Adds a gauge, unless the value is nil.
   mutating func gauge(_ name: String, _ help: String, _ value: Double?) {
     guard let value else { return }
     head(name, help, "gauge")
     lines.append("\(prefix)_\(name) \(value.formatted(digits: 6))")
   }
 
-  /// The distribution of a span; `quantiles` are left out where there are none.
+  /// Adds a summary. Quantiles may be empty.
   mutating func summary(
     _ name: String, _ help: String, quantiles: [(rank: Double, value: Double)], sum: Double, count: Int
   ) {
