@@ -1,11 +1,11 @@
 import TouchGeometry
 
-/// A panel's pixels and its size, and what follows from them for how large things are.
+/// A panel's resolution and size, and the scales that follow from them.
 public struct Panel: Hashable, Sendable {
-  /// What the desktop says, in pixels per inch (Xft.dpi); nil where it says nothing.
+  /// The resolution set for the desktop, in pixels per inch (Xft.dpi), or nil if it is not set.
   public var resolution: Double?
   public var pixels: Size
-  /// As the monitor says. Many say nothing (0) or something absurd.
+  /// The size that the monitor reports. Many report zero or something absurd.
   public var millimetres: Size
 
   public init(resolution: Double? = nil, pixels: Size, millimetres: Size) {
@@ -14,11 +14,11 @@ public struct Panel: Hashable, Sendable {
     self.millimetres = millimetres
   }
 
-  /// At this many pixels per inch a point is a pixel: what desktops take for granted.
+  /// The resolution at which a point is a pixel, as desktops assume, in pixels per inch.
   private static let usualResolution = 96.0
-  /// The shorter side, in pixels, of panels on which a point is a pixel where nothing else is known.
+  /// The shorter side, in pixels, of panels on which a point is a pixel if nothing else is known.
   private static let usualSide = 1080.0
-  /// Points per inch of the phones on which the usual thresholds of gestures were observed.
+  /// The points per inch of the phones on which the default thresholds were observed.
   private static let phoneResolution = 163.0
   /// The pixels per inch of screens from a video wall to a phone; everything else is a mistake.
   private static let plausible = 20.0...600.0
@@ -40,8 +40,8 @@ public struct Panel: Hashable, Sendable {
 
   private static func inQuarters(_ scale: Double) -> Double { min((scale * 4).rounded() / 4, 8) }
 
-  /// What the thresholds of gestures are multiplied with, so that they are as long on this panel, at `scale` pixels per
-  /// point, as on a phone; 1 where the panel's size is not known.
+  /// Returns the factor for gesture thresholds that makes them as long on this panel, at `scale` pixels per point, as
+  /// on a phone. Returns 1 if the panel's size is not known.
   public func automaticGestureScale(at scale: Double) -> Double {
     guard let measuredResolution else { return 1 }
     let factor = measuredResolution / scale / Self.phoneResolution
