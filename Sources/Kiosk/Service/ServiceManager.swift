@@ -1,17 +1,19 @@
 import Glibc
 import TouchUI
 
-/// systemd, if it has started this program: what it is told, and how often it wants to hear that all is well.
+/// The connection to systemd, if it started this program.
 ///
-/// Without systemd all of this does nothing.
+/// Without systemd all methods do nothing.
 public final class ServiceManager {
   private let socket: NotifySocket?
-  /// How long it waits for a sign of life before it starts the program anew, in seconds; nil: it does not.
+  /// The time in seconds without a sign of life after which systemd restarts the program, or nil if it does not.
   public let watchdogSpan: Double?
 
+  /// Connects to systemd as the environment says.
+  ///
   /// - Parameters:
-  ///   - environment: looks a variable up: `NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`.
-  ///   - process: the id of this process: a watchdog for another one is none of ours.
+  ///   - environment: returns the value of a variable: `NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`.
+  ///   - process: the ID of this process. A watchdog for another process is ignored.
   public init(
     environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }, process: Int32 = getpid()
   ) {
@@ -21,22 +23,23 @@ public final class ServiceManager {
     watchdogSpan = isOurs && socket != nil ? microseconds.flatMap { $0 > 0 ? Double($0) / 1_000_000 : nil } : nil
   }
 
-  /// Whether systemd wants to be told anything.
+  /// Whether systemd wants notifications.
   public var isThere: Bool { socket != nil }
 
-  /// What `systemctl status` shows, in one line.
+  /// Sends the status line that `systemctl status` shows.
   public func noteStatus(_ status: String) { send("STATUS=\(Self.line(status))") }
 
-  /// The first picture is on the screen, or a change of the configuration counts.
+  /// Notifies systemd that the first frame is on the screen, or that a changed configuration is in force.
   public func noteReady(_ status: String) { send("READY=1", "STATUS=\(Self.line(status))") }
 
-  /// The configuration is being read again; ``noteReady(_:)`` follows. `now` is a moment of CLOCK_MONOTONIC.
+  /// Notifies systemd that the configuration is being reloaded. ``noteReady(_:)`` must follow. `now` is a time of
+  /// CLOCK_MONOTONIC.
   public func noteReloading(at now: Instant) { send("RELOADING=1", "MONOTONIC_USEC=\(now.microseconds)") }
 
-  /// The program ends.
+  /// Notifies systemd that the program ends.
   public func noteStopping(_ status: String) { send("STOPPING=1", "STATUS=\(Self.line(status))") }
 
-  /// All is well.
+  /// Sends a sign of life.
   public func noteAlive() { send("WATCHDOG=1") }
 
   private func send(_ lines: String...) { socket?.send(lines) }
@@ -44,13 +47,13 @@ public final class ServiceManager {
   private static func line(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
-/// The socket at which systemd waits for news of a service (sd_notify(3)).
+/// The socket for notifications of systemd (sd_notify(3)).
 final class NotifySocket {
   private let descriptor: Int32
   private let address: [UInt8]
 
-  /// `name` as in `$NOTIFY_SOCKET`: a path, or a name with @ for an abstract one. Nil if it is neither, or if there is no
-  /// socket to be had.
+  /// Opens the socket with the name in `$NOTIFY_SOCKET`: a path, or a name with @ for an abstract one. Nil for other
+  /// names, or if no socket can be opened.
   init?(name: String) {
     // An abstract name starts with a zero byte and has no zero at its end.
     let bytes = name.hasPrefix("@") ? [0] + Array(name.utf8.dropFirst()) : Array(name.utf8) + [0]
@@ -63,7 +66,7 @@ final class NotifySocket {
 
   deinit { close(descriptor) }
 
-  /// Sends `lines` as one message. A failure is ignored: without a listener nothing is lost.
+  /// Sends `lines` as one message. Failures are ignored, since nothing depends on a listener.
   func send(_ lines: [String]) {
     let message = Array(lines.joined(separator: "\n").utf8)
     var target = sockaddr_un()

@@ -1,10 +1,10 @@
 import TouchUI
 
-/// Tells systemd twice in its span that all is well, as long as it is: when the server has acknowledged a frame since the
-/// last time or, with nothing to show, when it answers. A frame that is on its way has to arrive first.
+/// Sends systemd a sign of life twice in its timeout while the program works: if the server has acknowledged a frame
+/// since the last sign or, with nothing to draw, if the server answers. A frame under way must be acknowledged first.
 ///
-/// A program whose loop hangs, whose server hangs or whose frames no longer reach the screen falls silent and is started
-/// anew.
+/// If the loop or the server hangs, or frames no longer reach the screen, the signs stop and systemd restarts the
+/// program.
 public final class Watchdog {
   private let interval: Double
   private let frames: FrameRecord
@@ -15,13 +15,15 @@ public final class Watchdog {
   private var lastCount = 0
   private var timer: Registration?
 
+  /// Starts the watchdog.
+  ///
   /// - Parameters:
-  ///   - span: how long systemd waits, in seconds.
-  ///   - frames: knows of the frames.
-  ///   - application: has the next sign of life wait.
-  ///   - clock: tells the time.
-  ///   - answers: asks the X server something and tells whether it has answered.
-  ///   - tell: says that all is well.
+  ///   - span: the timeout of systemd, in seconds.
+  ///   - frames: the record of frames.
+  ///   - application: the application whose timers are used.
+  ///   - clock: returns the current time.
+  ///   - answers: asks the X server something and returns whether it answers.
+  ///   - tell: sends a sign of life.
   public init(
     span: Double, frames: FrameRecord, in application: Application, clock: @escaping () -> Instant,
     answers: @escaping () -> Bool, tell: @escaping () -> Void
@@ -35,8 +37,7 @@ public final class Watchdog {
     schedule()
   }
 
-  /// Schedules the next sign of life, counted from now rather than from the last one: signs that were missed while the
-  /// machine slept are not sent later.
+  /// Schedules the next sign of life, counted from now. Signs missed while the machine slept are not sent later.
   private func schedule() {
     timer = application.at(clock() + interval) { [weak self] in
       self?.look()
