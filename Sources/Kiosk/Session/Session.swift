@@ -1,13 +1,13 @@
 import TouchUI
 
-/// Knows whether somebody is there, and what the screen does when nobody is: attracts, forgets the last visitor, goes
-/// dark.
+/// Determines whether somebody is at the screen, and what happens while nobody is: the attract loop, the reset, the
+/// darkness.
 ///
-/// Activity is whatever a finger does that is no palm and no ghost: landing, moving, lifting; and the mouse with a button
-/// down. A finger that rests, a mouse that passes over and keys are none.
+/// Activity is every landing, move or lift of a finger that is neither a palm nor a ghost, and of a mouse with a button
+/// down. Resting fingers, a moving mouse and keys do not count.
 ///
-/// In the part of the day in which the screen is dark a touch wakes it for a minute after the last touch, or for the
-/// span after which it goes dark anyway, if that is shorter.
+/// During the dark hours a touch wakes the screen until a minute after the last touch, or for the regular time until
+/// darkness if that is shorter.
 public final class Session {
   public enum Phase: Hashable, Sendable {
     case awake
@@ -29,18 +29,20 @@ public final class Session {
   private var timer: (waiting: Registration, deadline: Instant)?
   private var hasVisitor = false
   private var leastSpan = 0.0
-  /// When somebody last touched the screen, or when the program started if nobody has.
+  /// The time of the last touch, or of the start of the program if there was none.
   public private(set) var lastActivity: Instant
   public private(set) var phase = Phase.awake
 
   /// Called when the phase has changed.
   public var onPhase: ((Phase) -> Void)?
-  /// Called when the last visitor is to be forgotten; once a visitor.
+  /// Called once for each visitor when everything is to be reset.
   public var onReset: (() -> Void)?
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - application: has the session wait for its spans to pass.
-  ///   - start: the time from which spans are counted until somebody touches the screen.
+  ///   - application: the application whose timers are used.
+  ///   - start: the time from which idleness is counted until somebody touches the screen.
   ///   - wallClock: returns the second of the day.
   public init(
     in application: Application, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }
@@ -50,27 +52,26 @@ public final class Session {
     self.wallClock = wallClock
   }
 
-  /// Applies these spans from `now` on. What is due by then already happens at once.
+  /// Applies these settings as of `now`. Whatever is due happens at once.
   public func apply(_ idle: Configuration.Idle, _ dark: Configuration.Dark, at now: Instant) {
     self.idle = idle
     self.dark = dark
     look(now)
   }
 
-  /// Something of a visitor is left from before the program started, as after a crash: the visit goes on, and ends like
-  /// any other. To be called before ``apply(_:_:at:)``.
+  /// Continues a visit from before the program started, as after a crash. It ends like any other. Call this before
+  /// ``apply(_:_:at:)``.
   public func continueVisit() { hasVisitor = true }
 
-  /// Takes note that somebody used the screen at `time`. Returns whether the screen was not awake: the touch then wakes
-  /// it and does nothing else.
+  /// Notes activity at `time`. Returns whether the screen was not awake; then the touch wakes it and does nothing else.
   @discardableResult
   public func noteActivity(at time: Instant) -> Bool {
     lastActivity = max(lastActivity, time)
     let isNew = !hasVisitor
     hasVisitor = true
     guard phase != .awake else {
-      // While the screen is awake a touch does not move the timer: one that fires too early schedules itself again. But
-      // from a visitor's first touch on there has to be one that fires in time to forget that visitor.
+      // While the screen is awake a touch does not move the timer; one that fires too early reschedules itself. From a
+      // visitor's first touch on, however, a timer must fire in time to reset.
       if isNew, let next = nextLook(time), timer.map({ $0.deadline > next }) ?? true { schedule(time) }
       return false
     }
@@ -79,8 +80,8 @@ public final class Session {
     return true
   }
 
-  /// From `now` on all spans count as `seconds` at least, for somebody who is there and need not touch the screen; 0: they
-  /// are as they are set.
+  /// Extends all times to at least `seconds` from `now` on, for somebody who is there but need not touch the screen.
+  /// Zero restores the settings.
   public func extendSpans(to seconds: Double, at now: Instant) {
     leastSpan = seconds
     look(now)
@@ -103,7 +104,7 @@ public final class Session {
     return .awake
   }
 
-  /// The span after which the screen is dark at this time of the day.
+  /// The time until darkness at this time of day.
   private var darkAfter: Double? {
     guard let schedule = dark.schedule, schedule.contains(wallClock() / 60) else { return dark.after }
     return min(dark.after ?? .infinity, Self.wakeSpan)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The clock on the wall, which people set and which changes twice a year.
+/// The wall clock, which people set and which changes twice a year.
 public enum WallClock {
   /// Seconds after midnight in the machine's time zone, as `TZ` or `/etc/localtime` names it at this moment.
   public static var secondOfDay: Int {
@@ -14,7 +14,7 @@ public enum WallClock {
 }
 
 extension DaySpan {
-  /// The seconds from `second` of the day to the next beginning or end.
+  /// Returns the seconds from `second` of the day to the next start or end of the period.
   func secondsToBorder(after second: Int) -> Int {
     [start, end].map { border in
       let distance = border * 60 - second
