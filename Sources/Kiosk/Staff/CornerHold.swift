@@ -1,11 +1,11 @@
 import TouchGeometry
 import TouchUI
 
-/// Waits for a finger that rests in a corner of the screen, whatever others do elsewhere or beside it.
+/// Detects a finger that rests in a corner of the screen, whatever others do.
 struct CornerHold {
-  /// The sides of the corner, in points.
+  /// The side of the corner, in points.
   static let side = 96.0
-  /// How far the finger may stray, in points.
+  /// The maximum movement of the finger, in points.
   static let tremor = 24.0
 
   private struct Rest {
@@ -13,12 +13,12 @@ struct CornerHold {
     let deadline: Instant
   }
 
-  /// Of the fingers that have landed there and not strayed.
+  /// The fingers that landed in the corner and have not moved away.
   private var resting: [Int: Rest] = [:]
-  /// When the first of them has rested for long enough; nil: there is none.
+  /// The earliest time at which a finger has rested long enough, or nil if none is resting.
   var deadline: Instant? { resting.values.map(\.deadline).min() }
 
-  /// Takes note of a report in a window with these `bounds`.
+  /// Processes a sample in a window with these `bounds`.
   mutating func receive(
     _ sample: TouchSample, in bounds: Rect, corner: Configuration.Corner, hold: Double
   ) {
@@ -37,7 +37,7 @@ struct CornerHold {
   /// Forgets `finger`, which has lifted or has turned out to be a ghost.
   mutating func forget(_ finger: Int) { resting[finger] = nil }
 
-  /// Forgets all fingers that rest in the corner, once their hold has been acted upon.
+  /// Forgets all resting fingers, once their hold has been acted upon.
   mutating func letGo() { resting = [:] }
 
   static func rect(_ corner: Configuration.Corner, in bounds: Rect) -> Rect {

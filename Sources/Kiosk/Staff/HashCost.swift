@@ -1,11 +1,11 @@
-/// What a hash asks of whoever checks it: that is written in the hash itself, and some ask for hours.
+/// The cost of checking a hash. The hash itself determines it, and some would take hours.
 ///
-/// Only what the command `pin` and the usual programs write is known here; crypt(5) has the notation.
+/// Only the formats of the command `pin` and of common programs are known. Their notation is in crypt(5).
 struct HashCost {
-  /// Whether checking it takes half a second and 128 MiB at most.
+  /// Whether checking takes at most half a second and 128 MiB.
   let isBearable: Bool
 
-  /// Nil for what is no slow hash.
+  /// Parses a hash. Nil if it is not a known slow hash.
   init?(of hash: String) {
     let parts = hash.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].isEmpty else { return nil }
@@ -18,18 +18,18 @@ struct HashCost {
     }
   }
 
-  /// Flags, then the size of the memory as a power of two and that of its blocks, as in "j9T".
+  /// Checks the parameters: flags, then the memory size and the block size as powers of two, as in "j9T".
   private static func isBearable(yescrypt parameters: Substring) -> Bool {
     let letters = Array(parameters)
     return letters.count == 3 && letters[0] == "j" && "789ABC".contains(letters[1]) && "5T".contains(letters[2])
   }
 
-  /// The size of the memory, then 8 blocks and one thread; salt and hash follow at once.
+  /// Checks the parameters: the memory size, then 8 blocks and one thread. Salt and hash follow immediately.
   private static func isBearable(scrypt parameters: Substring) -> Bool {
     "6789ABCDE".contains(parameters.first ?? "?") && parameters.dropFirst().hasPrefix("6..../....")
   }
 
-  /// As in "rounds=10000"; without a word there are 5000.
+  /// Checks the parameters, such as "rounds=10000". The default is 5000 rounds.
   private static func isBearable(rounds parameters: Substring) -> Bool {
     guard parameters.hasPrefix("rounds=") else { return true }
     return (1000...500_000).contains(Int(parameters.dropFirst(7)) ?? 0)

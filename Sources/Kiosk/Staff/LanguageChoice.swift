@@ -1,14 +1,14 @@
 import TouchGeometry
 import TouchUI
 
-/// The languages of the interface for staff, side by side, each under its own name, or its code where the names have no
-/// room. A choice holds until somebody chooses another one, or until the reset.
+/// A control for staff with the languages of the interface side by side, each by its own name, or by its code if there
+/// is no room. A choice holds until the next one or the reset.
 final class LanguageChoice: SegmentedControl {
-  /// With fewer than two there is nothing to choose, and the control takes no room.
+  /// The languages to choose from. With fewer than two the control takes no room.
   var languages: [Language] = [] {
     didSet { measureNames() }
   }
-  /// The width that suits the names.
+  /// The preferred width for the names.
   private var wantedWidth = 0.0
 
   init() {
@@ -39,7 +39,7 @@ final class LanguageChoice: SegmentedControl {
 
   override func sizeThatFits(_ size: Size) -> Size {
     guard languages.count >= 2 else { return .zero }
-    // Beside a name there is a little air, which it can do without.
+    // The padding beside the names can be given up.
     let leastWidth = wantedWidth - 2 * theme.spacing.medium * Double(languages.count)
     show(leastWidth <= size.width ? languages.map(\.name) : languages.map { $0.code.uppercased() })
     return Size(min(wantedWidth, size.width), super.sizeThatFits(size).height)

@@ -2,12 +2,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Asks for the PIN, over all that is shown. What is typed shows as dots.
+/// The PIN pad, which covers everything else. Digits appear as dots.
 final class PINPad: View {
-  /// Called with what was typed; tells whether it opens and, if not, after how many seconds there is another try.
+  /// Called with the entered PIN. Returns whether it is right and, if not, the seconds until the next attempt.
   var onEntry: ((String) -> (opens: Bool, delay: Double))?
   var onClose: (() -> Void)?
-  /// The seconds until a try is possible.
+  /// Returns the seconds until the next attempt.
   var delay: () -> Double = { 0 }
 
   private let card = View(frame: .zero)
@@ -21,10 +21,10 @@ final class PINPad: View {
     didSet { dots.count = typed.count }
   }
   private var countdown: Registration?
-  /// Whether what was typed last was wrong.
+  /// Whether the last PIN was wrong.
   private var wasWrong = false
 
-  /// What a key does, by the name that its button has in transcripts.
+  /// The function of a key.
   private enum Key: Hashable {
     case digit(Int)
     case clear
@@ -57,7 +57,7 @@ final class PINPad: View {
     themeDidChange()
   }
 
-  /// Empty, and telling how long to wait if that has to be.
+  /// Prepares the pad for a new visit: empty, with the remaining delay if any.
   func open() {
     typed = ""
     wasWrong = false
@@ -85,7 +85,7 @@ final class PINPad: View {
     tell()
   }
 
-  /// While there is a delay it is counted down, and the keys are off.
+  /// Updates the message and the keys. During a delay the keys are disabled and the seconds are counted down.
   private func tell() {
     countdown = nil
     let seconds = Int(delay().rounded(.up))
@@ -126,7 +126,7 @@ final class PINPad: View {
     setNeedsLayout()
   }
 
-  /// The keys below what is typed, or beside it where they are larger then.
+  /// Lays out the keys below the text, or beside it if that makes them larger.
   override func layoutSubviews() {
     let room = Size(bounds.width - 2 * theme.spacing.medium, bounds.height - 2 * theme.spacing.medium)
     let scales = [Measures.upright, Measures.lying].map { min(1, room.width / $0.width, room.height / $0.height) }
@@ -158,14 +158,14 @@ final class PINPad: View {
     static let key = Size(112, 72)
     static let gap = 16.0
     static let keys = Size(3 * 112 + 2 * 16, 4 * 72 + 3 * 16)
-    /// The width of what stands beside the keys.
+    /// The width of the column beside the keys.
     static let words = 288.0
     static let columnGap = 48.0
     static let upright = Size(keys.width, 168 + keys.height + 40 + key.height)
     static let lying = Size(words + columnGap + keys.width, keys.height)
   }
 
-  /// A dot for each digit; circles where the shortest PIN has more.
+  /// The entered digits as dots. Circles stand for the missing digits of the shortest PIN.
   final class Dots: View {
     var count = 0 {
       didSet { setNeedsDisplay() }

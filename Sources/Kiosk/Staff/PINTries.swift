@@ -1,16 +1,19 @@
 import Glibc
 import TouchUI
 
-/// Keeps in a file how many wrong PINs have been tried, and when, so that ending the program does not end the wait.
+/// Keeps the number of wrong PINs and the time of the last one in a file, so that restarting the program does not end
+/// the delay.
 ///
-/// What is written is safe from the end of the program as soon as the call returns; a thread then has the disk take it.
-/// Nothing is kept where nothing can be written.
+/// Once a call returns the data survives the end of the program; a background thread then flushes it to the disk. If
+/// the file cannot be written nothing is kept.
 public final class PINTries {
   private let wallClock: () -> Int
   private let descriptor: Int32
 
+  /// Opens or creates the file.
+  ///
   /// - Parameters:
-  ///   - path: the file; the directory that it lies in is made if only that is missing.
+  ///   - path: the path of the file. Its directory is created if only that is missing.
   ///   - wallClock: returns the seconds since 1970.
   public init(path: String, wallClock: @escaping () -> Int = { time(nil) }) {
     self.wallClock = wallClock
@@ -19,8 +22,8 @@ public final class PINTries {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How many there were without a right one since, if the last was tried less than `span` seconds ago. A clock that has
-  /// been set back makes nobody forget.
+  /// Returns the number of wrong PINs since the last right one, or 0 if the last was entered at least `span` seconds
+  /// ago. Setting the clock back does not reset it.
   func wrongTries(within span: Double) -> Int {
     var bytes = [UInt8](repeating: 0, count: Self.length)
     guard descriptor >= 0, pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return 0 }
@@ -33,7 +36,7 @@ public final class PINTries {
     guard descriptor >= 0 else { return }
     let fields = [wrongTries, wallClock()].map { String($0).suffix(20) }
     let line = fields.map { String(repeating: " ", count: 20 - $0.count) + $0 }.joined(separator: " ") + "\n"
-    // So few bytes in a place that the file has already are written at once, also while its disk is asleep.
+    // A write of so few bytes within the file does not wait, even while the disk is asleep.
     _ = pwrite(descriptor, line, Self.length, 0)
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
@@ -44,7 +47,7 @@ public final class PINTries {
     if code != 0 { close(copy) }
   }
 
-  /// Two numbers of 20 digits, a space between them and a line feed.
+  /// The length of the file: two numbers of 20 digits, a space between them, and a line feed.
   private static let length = 42
 
   private static func open(_ path: String) -> Int32 {

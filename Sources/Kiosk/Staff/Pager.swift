@@ -2,9 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Which page of how many is shown, between the buttons that turn it.
+/// The page number and the buttons that turn pages.
 final class Pager: View {
-  /// Called with 1 or −1.
+  /// Called with 1 or −1 when a button is tapped.
   var onTurn: ((Int) -> Void)?
   private let label = Label()
   private let back = Button()
@@ -23,7 +23,7 @@ final class Pager: View {
     themeDidChange()
   }
 
-  /// `page` is counted from 0.
+  /// Shows the page number. `page` counts from 0.
   func show(_ page: Int, of pages: Int) {
     shown = (page, pages)
     label.text = strings.panel.page(page + 1, pages)

@@ -1,19 +1,19 @@
 import TouchUI
 
-/// Something of a program's own that staff can do, a button on their panel.
+/// A custom action of the program for staff, shown as a button on their panel.
 ///
 /// ```swift
 /// StaffEntry("next", title: { $0[QuizStrings.self].nextQuestion }, action: { [weak quiz] in quiz?.skip() })
 /// ```
 public struct StaffEntry {
-  /// In transcripts, where the button is called `kiosk.staff.own.` and this.
+  /// The name in transcripts, where the button is called `kiosk.staff.own.` followed by it.
   public var name: String
-  /// What the button says in a language.
+  /// Returns the title of the button in a language.
   public var title: (Language) -> String
-  /// Whether the panel closes before the action, so that staff see what came of it. Otherwise the panel stays, and tells
-  /// the state of the machine anew after the action.
+  /// Whether the panel closes before the action, so that staff see the effect. Otherwise the panel stays open and
+  /// updates the state of the machine after the action.
   public var closesPanel: Bool
-  /// What it does. Called when a finger has tapped the button.
+  /// The action. Called when the button has been tapped.
   public var action: () -> Void
 
   public init(

@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// The buttons of a program's own on the staff panel, as many as there is room for, page by page.
+/// The pages of the staff panel with the program's custom buttons.
 final class StaffEntryList: View {
   /// Called with the entry whose button was tapped.
   var onChoice: ((StaffEntry) -> Void)?
@@ -12,12 +12,12 @@ final class StaffEntryList: View {
     didSet { makeButtons() }
   }
 
-  /// Counted from 0.
+  /// The current page, counted from 0.
   var page = 0 {
     didSet { if oldValue != page { setNeedsLayout() } }
   }
 
-  /// Has less between the buttons, for small screens.
+  /// Whether the gaps between buttons are reduced, for small screens.
   var isTight = false {
     didSet { setNeedsLayout() }
   }
@@ -41,7 +41,7 @@ final class StaffEntryList: View {
 
   // MARK: Layout
 
-  /// None without entries.
+  /// Returns the number of pages, which is zero without entries.
   func pageCount(in size: Size) -> Int {
     let count = Grid(in: size, gap, widest).count
     return (buttons.count + count - 1) / count
@@ -60,7 +60,7 @@ final class StaffEntryList: View {
   }
 }
 
-/// Buttons of one size in one column, or in two where all titles have room.
+/// A grid of buttons of equal size in one column, or in two if all titles fit.
 private struct Grid {
   private static let height = 64.0
 
@@ -77,10 +77,10 @@ private struct Grid {
     rows = max(1, Int((size.height + gap) / (Grid.height + gap)))
   }
 
-  /// How many buttons a page has, at least one.
+  /// The number of buttons on a page, at least one.
   var count: Int { columns * rows }
 
-  /// Line by line, from the upper left.
+  /// Returns the frame of a button. Buttons are laid out row by row from the upper left.
   func frame(_ index: Int) -> Rect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return Rect(Double(column) * (width + gap), Double(row) * (Grid.height + gap), width, Grid.height)

@@ -2,8 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The ways out of the staff panel, in a row: back to the visitors, a new start, the end. The end asks once more, and
-/// takes no more room then.
+/// The exits of the staff panel in a row: close, restart, exit. Exit asks for confirmation, without changing its width.
 final class StaffExits: View {
   var onClose: (() -> Void)?
   var onRestart: (() -> Void)?
@@ -12,7 +11,7 @@ final class StaffExits: View {
   private let close = Button(style: .prominent)
   private let restart = Button()
   private let exit = Button()
-  /// Never shown: it knows the width of the longer title.
+  /// A hidden button that measures the longer title of the exit.
   private let measure = Button()
   private var hasAsked = false
 
@@ -38,7 +37,7 @@ final class StaffExits: View {
     setNeedsLayout()
   }
 
-  /// The first time it only asks.
+  /// Exits, or asks for confirmation the first time.
   private func leave() {
     if hasAsked { onExit?() } else { ask(true) }
   }
@@ -58,7 +57,7 @@ final class StaffExits: View {
     Size(widths.reduce(-theme.spacing.medium) { $0 + $1 + theme.spacing.medium }, Measures.height)
   }
 
-  /// What is missing is taken from all of them and from what is between them.
+  /// Shrinks all buttons and gaps equally if there is not enough room.
   override func layoutSubviews() {
     let isTight = sizeThatFits(bounds.size).width > bounds.width
     let gap = isTight ? theme.spacing.small : theme.spacing.medium

@@ -2,8 +2,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The state of the machine, a line for each fact, in the largest type that has room. Where even the smallest has none it
-/// scrolls, and an arrow at its foot says that there is more.
+/// The state of the machine, one line for each fact, in the largest type that fits. If even the smallest does not fit,
+/// the text scrolls and an arrow at the bottom indicates more.
 final class StaffFacts: View, ScrollViewDelegate {
   private let scroll = ScrollView(frame: .zero)
   private let label = Label()
@@ -29,7 +29,7 @@ final class StaffFacts: View, ScrollViewDelegate {
     }
   }
 
-  /// From the first fact again.
+  /// Scrolls to the first fact.
   func scrollBack() { scroll.contentOffset = .zero }
 
   override func themeDidChange() {
@@ -37,7 +37,7 @@ final class StaffFacts: View, ScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Takes the largest type in which all facts have room in `size`, or the smallest one; the height that it takes then.
+  /// Chooses the largest type in which all facts fit into `size`, or the smallest one. Returns the resulting height.
   func fit(into size: Size) -> Double {
     for font in [theme.type.body, theme.type.control, theme.type.caption] {
       label.font = font
@@ -51,7 +51,7 @@ final class StaffFacts: View, ScrollViewDelegate {
 
   override func layoutSubviews() {
     let isWhole = wantedHeight(bounds.width) <= bounds.height
-    // Beside the arrow.
+    // Leaves room for the arrow.
     let width = bounds.width - (isWhole ? 0 : MoreSign.side + theme.spacing.small)
     scroll.frame = Rect(0, 0, width, bounds.height)
     label.frame = Rect(0, 0, width, wantedHeight(width))

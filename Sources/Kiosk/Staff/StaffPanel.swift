@@ -2,14 +2,14 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What staff see behind the PIN: how the machine is, the numbers of gesture recognition, and the ways out.
+/// The staff panel behind the PIN: the state of the machine, custom entries, thresholds, and exits.
 final class StaffPanel: View {
   var onClose: (() -> Void)?
   var onRestart: (() -> Void)?
   var onExit: (() -> Void)?
-  /// Opens what shows how gestures are recognised; nil: there is no such thing.
+  /// Called when the inspector is chosen. If nil its button is hidden.
   var onInspect: (() -> Void)? { didSet { setNeedsLayout() } }
-  /// What the program has for staff of its own; it comes before the thresholds.
+  /// The program's custom entries, shown before the thresholds.
   var entries: [StaffEntry] {
     get { entryList.entries }
     set {
@@ -17,12 +17,12 @@ final class StaffPanel: View {
       setNeedsLayout()
     }
   }
-  /// The state of the machine, a line for each fact.
+  /// Returns the state of the machine, one line for each fact.
   var facts: () -> [String] = { [] }
 
-  /// Everything lies on it; made smaller where the screen is less than the least that it is laid out for.
+  /// The container of everything. It is scaled down on screens smaller than the minimum layout.
   private let sheet = View(frame: .zero)
-  /// What the interface may be in; with one or none there is no choice.
+  /// The languages that staff can choose from. There is no control for fewer than two.
   var languages: [Language] {
     get { languageChoice.languages }
     set {
@@ -116,7 +116,7 @@ final class StaffPanel: View {
     }
   }
 
-  /// The state and the ways out to the left, the thresholds to the right.
+  /// Lays out the state and the exits on the left, and the list on the right.
   private func layOutBesideEachOther(in content: Rect, column: Double) {
     let foot = content.maxY - Measures.foot
     exits.frame = Rect(content.minX, foot, column, Measures.foot)
@@ -126,7 +126,7 @@ final class StaffPanel: View {
     layOutList(in: Rect(left, content.minY, content.maxX - left, foot - theme.spacing.medium - content.minY))
   }
 
-  /// The state above the thresholds; where there are few rows left then, it has the first page for itself.
+  /// Lays out the state above the list. If that leaves too few rows the state gets the first page for itself.
   private func layOutBelowEachOther(in content: Rect) {
     let top = layOutFoot(in: content) - theme.spacing.medium
     let area = Rect(content.minX, content.minY, content.width, top - content.minY)
@@ -139,8 +139,8 @@ final class StaffPanel: View {
     }
   }
 
-  /// Where the foot begins: the ways out and the pager, in a row if there is room, else one above the other and less
-  /// high.
+  /// Lays out the foot and returns its top: exits and pager in one row if they fit, or else one above the other and
+  /// lower.
   private func layOutFoot(in content: Rect) -> Double {
     let wanted = exits.sizeThatFits(content.size).width
     if content.width - wanted - theme.spacing.large >= Measures.pager {
@@ -155,7 +155,7 @@ final class StaffPanel: View {
     return pager.frame.minY
   }
 
-  /// The state, and the languages below; returns the height that all that takes.
+  /// Lays out the state with the languages below it. Returns the total height.
   @discardableResult
   private func layOutState(in area: Rect) -> Double {
     let head = title.sizeThatFits(area.size).height
@@ -175,8 +175,8 @@ final class StaffPanel: View {
     return languageChoice.frame.maxY - area.minY
   }
 
-  /// What the program has of its own, then the thresholds. `first` pages come before both, and only they show the state
-  /// then.
+  /// Lays out the custom entries followed by the thresholds. `first` is the number of pages before them, which alone
+  /// show the state.
   private func layOutList(in area: Rect, after first: Int = 0) {
     let own = first..<first + entryList.pageCount(in: area.size)
     let pages = own.upperBound + list.pageCount(in: area.size)
@@ -194,17 +194,17 @@ final class StaffPanel: View {
   }
 
   private enum Measures {
-    /// What has no room on a screen with shorter sides gets smaller.
+    /// The minimum side of the layout. Smaller screens show it scaled down.
     static let leastSide = 480.0
-    /// Margins and titles are smaller on screens with a shorter side.
+    /// The side below which margins and titles are smaller.
     static let smallSide = 700.0
-    /// The least width for the thresholds beside the state.
+    /// The minimum width of the thresholds beside the state.
     static let list = 560.0
-    /// The least width of the pager.
+    /// The minimum width of the pager.
     static let pager = 336.0
     static let foot = 64.0
     static let lowFoot = 56.0
-    /// With fewer rows a page the thresholds have pages of their own.
+    /// The minimum number of rows on a page that also shows the state.
     static let fewRows = 6
   }
 }

@@ -2,20 +2,20 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The numbers of gesture recognition under a heading, as many as there is room for, page by page.
+/// The thresholds under a heading, page by page.
 final class ThresholdList: View {
-  /// A number has been made larger or smaller.
+  /// Called when a threshold has been changed.
   var onStep: (() -> Void)?
   private let heading = Label()
   private let remark = Label()
   private var rows: [ThresholdRow] = []
 
-  /// Counted from 0.
+  /// The current page, counted from 0.
   var page = 0 {
     didSet { if oldValue != page { setNeedsLayout() } }
   }
 
-  /// Has more rows on small screens.
+  /// Whether rows are closer together, for small screens.
   var isTight = false {
     didSet { placeRows() }
   }
@@ -34,7 +34,7 @@ final class ThresholdList: View {
     setNeedsLayout()
   }
 
-  /// The numbers as they are now.
+  /// Shows the current thresholds.
   func show() {
     let thresholds = window?.application.gestureDefaults.thresholds ?? []
     if thresholds != rows.map(\.threshold) { list(thresholds) }
@@ -64,7 +64,7 @@ final class ThresholdList: View {
 
   // MARK: Layout
 
-  /// How many rows a page of this size has, at least one.
+  /// Returns the number of rows on a page of this size, at least one.
   func rowCount(in size: Size) -> Int {
     max(1, Int((size.height - headHeight(size.width)) / rowHeight(size.width)))
   }
@@ -74,7 +74,7 @@ final class ThresholdList: View {
     return (rows.count + count - 1) / count
   }
 
-  /// The same for all, so that the rows of each page stand where those of the others do.
+  /// Returns the common height of all rows, so that they are at the same positions on each page.
   private func rowHeight(_ width: Double) -> Double {
     rows.map { $0.sizeThatFits(Size(width, .infinity)).height }.max() ?? 0
   }

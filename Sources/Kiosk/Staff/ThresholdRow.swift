@@ -2,11 +2,11 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A number of gesture recognition that can be made larger and smaller.
+/// A threshold with buttons that increase and decrease it.
 final class ThresholdRow: View {
-  /// It has been made larger or smaller.
+  /// Called when the threshold has been changed.
   var onStep: (() -> Void)?
-  /// Between the rows, in points.
+  /// The gap between rows, in points.
   var gap = 16.0
   let threshold: GestureThreshold
   private let title: Label
@@ -44,7 +44,7 @@ final class ThresholdRow: View {
     onStep?()
   }
 
-  /// The number as it is now.
+  /// Shows the current value.
   func show() {
     guard let application = window?.application else { return }
     value.text = strings.panel.value(threshold.number(in: application.gestureDefaults), threshold.unit)
@@ -58,7 +58,7 @@ final class ThresholdRow: View {
     setNeedsLayout()
   }
 
-  /// As high as its text needs in this width.
+  /// Returns the height that the text needs in this width.
   override func sizeThatFits(_ size: Size) -> Size {
     let text = Measures.title + comment.sizeThatFits(Size(textWidth(size.width), .infinity)).height
     return Size(size.width, max(text, Measures.button) + gap)
