@@ -1,12 +1,11 @@
 import TouchUI
 
-/// Mends touches of a panel that loses contact for a moment: a finger that lands again soon, where it had lifted, has
-/// never lifted. So each lift is held back until it is known to be one.
+/// Repairs touches of a panel that loses contact for a moment. A finger that lands again soon near its lift counts as
+/// never lifted. Each lift is therefore held back until it is certain.
 ///
-/// Fingers get numbers of their own here: the platform gives the number of a finger that has lifted to the next one,
-/// while here it is still down.
+/// Fingers are renumbered, because the platform reuses the number of a lifted finger, which may still be down here.
 struct BounceFilter {
-  /// How far from its lift a finger may land, in points.
+  /// The maximum distance between lift and landing, in points.
   static let reach = 10.0
 
   private struct Held {
@@ -14,20 +13,21 @@ struct BounceFilter {
     var deadline: Instant
   }
 
-  /// From the platform's numbers to ours, while a finger is down.
+  /// The filter's numbers of the fingers that are down, by the platform's numbers.
   private var numbers: [Int: Int] = [:]
   private var held: [Held] = []
 
-  /// When ``due(at:)`` has something next; nil: nothing is held back.
+  /// The next time at which ``due(at:)`` returns something, or nil if nothing is held back.
   var nextDeadline: Instant? { held.map(\.deadline).min() }
 
-  /// The report as the application should get it now; nil if it should not. A lift is held back for `span` seconds; nil: not at all.
+  /// Returns the sample for the application, or nil to drop it for now. A lift is held back for `span` seconds, or not
+  /// at all if that is nil.
   mutating func receive(_ sample: TouchSample, span: Double?) -> TouchSample? {
     var sample = sample
     switch sample.kind {
     case .hover, .leave: return sample
     case .down:
-      // One that is down already has lost its lift: who gets the report ends that touch before the new one begins.
+      // The lift of a finger that is already down was lost. The receiver ends that touch before the new one begins.
       let known = numbers[sample.finger]
       let bounced = known == nil ? takeLift(before: sample) : nil
       let number = known ?? bounced ?? freeNumber(sample.finger)
@@ -48,7 +48,7 @@ struct BounceFilter {
     }
   }
 
-  /// The lifts that are lifts, as of `moment`, each with the time at which that is known.
+  /// Returns the lifts that are certain at `moment`, with the times at which they became so.
   mutating func due(at moment: Instant) -> [TouchSample] {
     let ripe = held.filter { $0.deadline <= moment }.sorted { $0.deadline < $1.deadline }
     held.removeAll { $0.deadline <= moment }
@@ -59,7 +59,7 @@ struct BounceFilter {
     }
   }
 
-  /// The number of the finger that `landing` is the return of.
+  /// Returns the number of the finger that `landing` continues, if any, and drops its lift.
   private mutating func takeLift(before landing: TouchSample) -> Int? {
     let index = held.firstIndex {
       $0.lift.device == landing.device && landing.time <= $0.deadline

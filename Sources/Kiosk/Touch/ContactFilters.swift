@@ -1,9 +1,9 @@
 import TouchGeometry
 import TouchUI
 
-/// Finds touches that have not moved for so long that they are water, dirt or a thing that leans against the panel.
+/// Finds touches that have not moved for so long that they must be water, dirt or an object on the panel.
 struct GhostFilter {
-  /// Contacts tremble by so much without moving, in points.
+  /// The maximum trembling of a resting contact, in points.
   static let tremor = 2.0
 
   private struct Rest {
@@ -15,10 +15,11 @@ struct GhostFilter {
   private var resting: [Int: Rest] = [:]
   private var ghosts: Set<Int> = []
 
-  /// When ``due(at:)`` has something next; nil: nothing is down.
+  /// The next time at which ``due(at:)`` returns something, or nil if nothing is down.
   var nextDeadline: Instant? { resting.values.map(\.deadline).min() }
 
-  /// Whether a report counts: those of ghosts do not. `span` is how long a touch may rest, in seconds; nil: for ever.
+  /// Whether a sample counts. Those of ghosts do not. `span` is the maximum time that a touch may rest, in seconds, or
+  /// nil for no limit.
   mutating func accepts(_ sample: TouchSample, span: Double?) -> Bool {
     let finger = sample.finger
     switch sample.kind {
@@ -39,7 +40,7 @@ struct GhostFilter {
     }
   }
 
-  /// The fingers that turn out to be ghosts at `moment`.
+  /// Returns the fingers that become ghosts at `moment`.
   mutating func due(at moment: Instant) -> [Int] {
     let found = resting.filter { $0.value.deadline <= moment }.keys.sorted()
     for finger in found { resting[finger] = nil }
@@ -48,12 +49,13 @@ struct GhostFilter {
   }
 }
 
-/// Drops contacts that are too large for a finger. One that grows too large is cancelled; it does not come back by
-/// getting smaller.
+/// Drops contacts that are too large for a finger. A touch that grows too large is cancelled, and stays so even if it
+/// shrinks.
 struct PalmFilter {
   private var palms: Set<Int> = []
 
-  /// The report as the application should get it; nil if it should not. `limit` is the largest radius of a finger in points; nil: all are fingers.
+  /// Returns the sample for the application, or nil to drop it. `limit` is the maximum radius of a finger in points, or
+  /// nil for no limit.
   mutating func receive(_ sample: TouchSample, limit: Double?) -> TouchSample? {
     let isLarge = limit.map { (sample.majorRadius ?? 0) > $0 } ?? false
     switch sample.kind {
@@ -87,7 +89,7 @@ struct WakeFilter {
   private var waking: TouchSample?
   private var swallowed: Set<Int> = []
 
-  /// Whether a report counts. `isShut` only matters to fingers that land.
+  /// Whether a sample counts. `isShut` only matters for landings.
   mutating func accepts(_ sample: TouchSample, isShut: Bool) -> Bool {
     switch sample.kind {
     case .hover, .leave: return !isShut

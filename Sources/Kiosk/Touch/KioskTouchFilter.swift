@@ -1,18 +1,18 @@
 import TouchUI
 
-/// Stands between the touch screens and the application: keeps palms, bounces and ghosts out, swallows the touch that
-/// wakes the screen, and notices that somebody is there.
+/// The input filter between the touch screens and the application. It drops palms, bounces and ghosts, swallows the
+/// touch that wakes the screen, and reports activity.
 public final class KioskTouchFilter: InputFilter {
   private unowned let application: Application
-  /// The filters of a device, by the number that reports bear.
+  /// Returns the filters of a device, by its number in samples.
   public var filters: (Int) -> TouchFilters = { _ in TouchFilters() }
-  /// Called with each report that a finger has made, mended of bounces, before it counts. What it returns says whether the
-  /// screen is asleep: then the finger that has just landed wakes it and does nothing else.
+  /// Called with each sample of a finger, after bounces are repaired and before it counts. Returns whether the screen
+  /// is asleep; then a landing wakes it and does nothing else.
   var onActivity: ((TouchSample) -> Bool)?
-  /// Called with the number of a finger, as it was in ``onActivity``, that turns out to be none.
+  /// Called with the number of a finger that turns out to be a ghost. The number is that of ``onActivity``.
   var onGhost: ((Int) -> Void)?
   public let counts = TouchCounts()
-  /// Called with each report before anything is made of it.
+  /// Called with each sample before any filter.
   public var onReport: ((TouchSample) -> Void)?
 
   private var palms = PalmFilter()
@@ -35,12 +35,13 @@ public final class KioskTouchFilter: InputFilter {
     {
       isOfGhost = !handle(mended, ghostAfter: filters.ghostAfter, in: window)
     }
-    // A ghost has been counted as it turned out to be one.
+    // A ghost was counted when it was found.
     if sample.kind == .cancel, !isOfGhost { counts.noteCancel() }
     schedule()
   }
 
-  /// What a ghost does is no activity: then it answers false. A contact that wakes the screen may turn out to be one as well.
+  /// Handles a sample. Returns false for samples of ghosts, which do not count as activity. A contact that wakes the
+  /// screen may turn out to be a ghost later.
   @discardableResult
   private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) -> Bool {
     guard ghosts.accepts(sample, span: ghostAfter) else { return false }
@@ -49,12 +50,12 @@ public final class KioskTouchFilter: InputFilter {
     return true
   }
 
-  /// One timer for what is due next; none while nothing is.
+  /// Schedules one timer for the next due event, or none.
   private func schedule() {
     let next = [bounces.nextDeadline, ghosts.nextDeadline].compactMap { $0 }.min()
     guard next != timer?.deadline else { return }
     timer = next.map { deadline in
-      // After the events of its moment: a finger that lands at the last moment still counts as bounced.
+      // Fires after the events of its time, so that a finger landing at the last moment still counts as a bounce.
       (application.at(deadline, .afterEvents) { [weak self] in self?.settle(deadline) }, deadline)
     }
   }
@@ -75,6 +76,6 @@ public final class KioskTouchFilter: InputFilter {
 }
 
 extension TouchSample {
-  /// Made by a finger or a button that is down, not by a mouse that passes over.
+  /// Whether the sample comes from a finger or a pressed button, not from a hovering mouse.
   fileprivate var isTouch: Bool { kind != .hover && kind != .leave }
 }
