@@ -3,16 +3,16 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-/// A scene, by its name on the command line.
+/// The name of a scene on the command line.
 struct SceneChoice: ExpressibleByArgument {
   let name: String
 
   static var allValueStrings: [String] { KioskHost.Options.current.scenes }
 
-  /// Of the option in the help: a program without scenes has none to choose.
+  /// The visibility of the option in the help. It is hidden in a program without scenes.
   static var visibility: ArgumentVisibility { allValueStrings.isEmpty ? .hidden : .default }
 
-  /// In the help, where the names are found.
+  /// A hint in the help at the command that lists the names.
   static var lister: String { KioskHost.Options.current.sceneLister.map { "; `\($0)` lists them" } ?? "" }
 
   init?(argument: String) {
@@ -21,16 +21,16 @@ struct SceneChoice: ExpressibleByArgument {
   }
 }
 
-/// Whether something is there.
+/// A switch on the command line.
 enum Choice: String, ExpressibleByArgument, CaseIterable {
   case on, off
 }
 
-/// Languages by their codes, such as "en,zh"; the first is the one to begin with.
+/// A list of language codes such as "en,zh". The first is the initial language.
 struct LanguageList {
   let languages: [Language]
 
-  /// Throws a `ValidationError` that says what is allowed.
+  /// Parses the list. Throws a `ValidationError` with the allowed codes.
   init(_ argument: String) throws {
     let options = KioskHost.Options.current
     languages = try argument.split(separator: ",", omittingEmptySubsequences: false).map { code in
@@ -43,9 +43,9 @@ struct LanguageList {
   }
 }
 
-/// A size of a window such as 1280x800, in points.
+/// The size of a window such as 1280x800, in points.
 struct WindowSize: ExpressibleByArgument {
-  /// What X allows a window at scale 1.
+  /// The range that X allows for a window at scale 1.
   private static let range = 1...32767
   let size: Size
 
@@ -58,7 +58,7 @@ struct WindowSize: ExpressibleByArgument {
   }
 }
 
-/// How many pixels a point has.
+/// The number of pixels per point.
 struct Scale: ExpressibleByArgument {
   let factor: Double
 
@@ -68,7 +68,7 @@ struct Scale: ExpressibleByArgument {
   }
 }
 
-/// How fast a recording is played.
+/// The speed factor of a replay.
 struct Speed: ExpressibleByArgument {
   static var normal: Speed { Speed(factor: 1) }
   let factor: Double
@@ -83,7 +83,7 @@ struct Speed: ExpressibleByArgument {
   var defaultValueDescription: String { "1" }
 }
 
-/// A span of seconds, not negative.
+/// A duration in seconds, not negative.
 struct Duration: ExpressibleByArgument {
   let seconds: Double
 

@@ -39,7 +39,7 @@ struct PINCommand: ParsableCommand {
     print("'\(hash)'")
   }
 
-  /// A line whose letters do not show on the terminal. Asks once they no longer do: what was typed before is dropped.
+  /// Reads a line without echo. The question is printed once echo is off; earlier input is discarded.
   private static func hidingInput(asked question: String) -> String? {
     var usual = termios()
     tcgetattr(STDIN_FILENO, &usual)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TouchUI
 
-/// What is shown, and where.
+/// The options for the window and its content.
 struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -52,7 +52,7 @@ struct RunOptions: ParsableArguments {
   var languages: LanguageList?
 }
 
-/// What is noted of the session, and when it ends.
+/// The options for recording and ending the session.
 struct RunNotes: ParsableArguments {
   @Option(
     help: ArgumentHelp("Writes what happens to touches and gestures, one JSON object a line.", valueName: "file"))

@@ -2,37 +2,39 @@ import Glibc
 import Kiosk
 import TouchUI
 
-/// A program that runs unattended: what it shows is made anew for each visitor, and all that a kiosk needs is around it.
+/// A program that runs unattended. It creates its content anew for each visitor, and provides everything else that a
+/// kiosk needs.
 ///
 /// ```swift
 /// exit(KioskHost.run(.init(name: "quiz", languages: [.english, .german])) { kiosk in QuizController() })
 /// ```
 ///
-/// That is all of a program with the commands `run`, `replay`, `doctor` and `pin`, each with `--help`. Its configuration is
-/// `/etc/quiz/kiosk.yaml`, what it keeps is in `~/.local/state/quiz`, its metrics begin with `quiz_`, and messages with
-/// its name.
+/// This is a complete program with the commands `run`, `replay`, `doctor` and `pin`, each with `--help`. Its
+/// configuration is `/etc/quiz/kiosk.yaml`, its state is in `~/.local/state/quiz`, its metrics begin with `quiz_`, and
+/// its messages with its name.
 public final class KioskHost {
-  /// What the program is like.
+  /// The options that the program was started with.
   public let options: Options
-  /// The configuration and what was typed, as they were when the content was made last; the usual one in a replay.
+  /// The configuration with the command line applied, as of the last creation of the content. In a replay it has the
+  /// defaults.
   public internal(set) var configuration = Configuration()
-  /// The names of the scenes that visitors may reach, of those of the ``Options``.
+  /// The names of the scenes that visitors can reach, a subset of those in the ``Options``.
   public internal(set) var scenes: [String]
-  /// The name of the scene that visitors find, or nil if the program has no scenes.
+  /// The name of the first scene, or nil if the program has no scenes.
   public internal(set) var scene: String?
-  /// Between which visitors may choose, without ``strings``.
+  /// The languages that visitors can choose from, without ``strings``.
   var offeredLanguages: [Language]
   private let content: (KioskHost) throws -> ViewController
 
-  /// Makes what shows by itself, in the attract loop, what can be done; each time the next one. Nil: a fingertip taps.
+  /// Makes the next demonstration of the attract loop. If nil a tapping fingertip is shown.
   public var attract: (() -> AttractDemonstration?)?
-  /// Changes what the kiosk itself says to visitors and staff, such as the words of the attract loop, in each language.
+  /// Changes the kiosk's own texts for visitors and staff, such as those of the attract loop, for each language.
   ///
   /// ```swift
   /// kiosk.strings = { $0.attract.title = $1[QuizStrings.self].invitation }
   /// ```
   public var strings: ((inout KioskStrings, Language) -> Void)?
-  /// What staff find on their panel beside what every kiosk has, in this order; see ``/Kiosk/StaffEntry``.
+  /// The program's custom entries on the staff panel, in this order. See ``/Kiosk/StaffEntry``.
   ///
   /// ```swift
   /// kiosk.staffEntries = [
@@ -40,10 +42,10 @@ public final class KioskHost {
   /// ]
   /// ```
   ///
-  /// Set where the content is made, the entries can be about the content that visitors see.
+  /// Set this while the content is created, so that the entries can refer to the content that visitors see.
   public var staffEntries: [StaffEntry] = []
-  /// Called when nobody has touched the screen for the idle span, as the attract loop begins or the screen goes dark. What
-  /// the visitor did is forgotten at the reset, by making the content anew.
+  /// Called when nobody has touched the screen for the idle time, and the attract loop begins or the screen goes dark.
+  /// The visitor is forgotten later, at the reset, when the content is created anew.
   public var onIdle: (() -> Void)?
 
   init(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) {
@@ -54,7 +56,7 @@ public final class KioskHost {
     offeredLanguages = options.languages
   }
 
-  /// Those between which visitors may choose; they find the first.
+  /// The languages that visitors can choose from, with ``strings`` applied. The first is the default.
   public var languages: [Language] {
     offeredLanguages.map { language in
       var texts = language[KioskStrings.self]
@@ -63,10 +65,10 @@ public final class KioskHost {
     }
   }
 
-  /// What the next visitor finds.
+  /// Creates the content for the next visitor.
   func makeContent() throws -> ViewController { try content(self) }
 
-  /// Shows `content` in `window`, and lets visitors choose a language where there are several.
+  /// Shows `content` in `window`, with a switch if there are several languages and the content does not offer them.
   func show(_ content: ViewController, in window: Window) {
     if window.rootViewController !== content { window.rootViewController = content }
     languageSwitch?.removeFromSuperview()

@@ -1,18 +1,19 @@
 import Documents
 import Glibc
 
-/// Where what outlives the program is kept.
+/// The directory for data that outlives the program.
 enum StateDirectory {
-  /// A directory with the program's name in $XDG_STATE_HOME, which has to be absolute to count, else in ~/.local/state.
+  /// The path of the state directory: the program's name in $XDG_STATE_HOME if that is absolute, or else in
+  /// ~/.local/state.
   static var path: String { path(of: KioskHost.Options.current.name, environment: variable) }
 
-  /// The same for a program called `name`; `environment` looks a variable up.
+  /// Returns the path for a program called `name`. `environment` returns the value of a variable.
   static func path(of name: String, environment: (String) -> String?) -> String {
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/\(name)" }
     return "\(home(environment))/.local/state/\(name)"
   }
 
-  /// The directory `name` in it, which is made if it is missing, for this user alone.
+  /// Returns the subdirectory `name`, created for the current user alone if it is missing.
   static func directory(_ name: String) throws -> String {
     let path = "\(path)/\(name)"
     try OutputDirectory.make(path)

@@ -1,11 +1,11 @@
 import CSandbox
 import Glibc
 
-/// What a command gives up before it reads a file that others have made: should such a file get the better of the program,
-/// there is little to be had. Where the kernel has neither Landlock nor seccomp nothing is given up.
+/// Restricts a command before it reads files made by others, so that a malicious file can do little harm. Without
+/// Landlock and seccomp in the kernel nothing is restricted.
 public enum Sandbox {
-  /// From now on nothing can be written but to `outputs` and files beside them, no program started, and no connection made
-  /// unless `connects`.
+  /// Restricts the process for the rest of its life: it can write only to `outputs` and files beside them, start no
+  /// programs, and connect to nothing unless `connects`.
   public static func enter(writing outputs: [String?], connects: Bool = false) {
     guard sandbox_renounceNewRights() == 0 else { return }
     confineWriting(to: outputs.compactMap { $0 }.map(folder))
@@ -21,7 +21,7 @@ public enum Sandbox {
     sandbox_obeyRules(rules)
   }
 
-  /// The directory that `path` lies in, of a link that of what it leads to; of a directory itself.
+  /// Returns the directory of `path`, with links resolved, or `path` itself if it is a directory.
   static func folder(_ path: String) -> String {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
@@ -36,7 +36,7 @@ public enum Sandbox {
     SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4,
   ]
 
-  /// To run or look into other programs, and to change the system.
+  /// System calls that run or inspect other programs, or change the system.
   private static let neverNeeded = [
     SYS_execve, SYS_execveat, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_mount, SYS_umount2,
     SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_bpf, SYS_perf_event_open, SYS_keyctl, SYS_add_key,

@@ -2,8 +2,8 @@ import Glibc
 
 /// The standard input, output and error.
 enum StandardStreams {
-  /// Sees to it that all three are open. Whoever starts a program without one of them leaves its number to the next file
-  /// that is opened, and what is said to people would be written into that: into the connection to the X server, for one.
+  /// Opens missing standard streams on /dev/null. Otherwise the next opened file, such as the connection to the X
+  /// server, would take their numbers, and messages would be written into it.
   static func ensureOpen() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) == -1 {
       // The lowest free number is this one.
