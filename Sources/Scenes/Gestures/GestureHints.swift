@@ -2,7 +2,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The gestures that can be made, side by side: a picture of each with what to do beneath.
+/// The possible gestures side by side: a picture of each with a hint below it.
 final class GestureHints: View {
   private let columns: [GestureHint]
 
@@ -15,15 +15,15 @@ final class GestureHints: View {
 
   override var drawsContent: Bool { false }
 
-  /// What to do, in the order of the pictures.
+  /// The hints, in the order of the pictures.
   var texts: [String] = [] {
     didSet {
       for (column, text) in zip(columns, texts) { column.text = text }
     }
   }
 
-  /// Takes sizes that are `unit` times those of a window 800 points high, as far as `size` has room for them; the height
-  /// that it takes then.
+  /// Sets the sizes to `unit` times those of a window 800 points high, as far as they fit into `size`. Returns the
+  /// resulting height.
   func fit(into size: Size, unit: Double) -> Double {
     let gap = theme.spacing.large * unit
     let width = min(280 * unit, (size.width - gap * 2) / 3)
@@ -51,7 +51,7 @@ final class GestureHints: View {
 }
 
 private final class GestureHint: View {
-  /// Smaller pictures say more without words than with them.
+  /// The minimum side of a picture with a hint. Smaller ones are clearer without text.
   static let leastSide = 56.0
 
   private let artwork: Artwork
@@ -66,7 +66,7 @@ private final class GestureHint: View {
     get { label.font }
     set { label.font = newValue }
   }
-  /// Whether there is no room for what to do.
+  /// Whether the hint is hidden for lack of room.
   var isPictureAlone = false {
     didSet { label.isHidden = isPictureAlone }
   }
@@ -102,7 +102,7 @@ private final class GestureHint: View {
 }
 
 extension Font {
-  /// In another size, in whole points and not under 16.
+  /// Returns the font in another size, rounded to whole points and at least 16.
   func scaled(by factor: Double) -> Font {
     var font = self
     font.size = max(16, (size * factor).rounded())

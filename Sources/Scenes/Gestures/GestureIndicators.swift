@@ -3,34 +3,35 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What is drawn at the fingers while their gesture is undecided, made from what the recognisers measure.
+/// The indicators at the fingers while their gesture is undecided, made from the recognisers' measurements.
 struct GestureIndicators: Equatable {
-  /// Fills towards too long for a tap.
+  /// The time of a tap, as a ring that fills.
   struct Ring: Equatable {
     let center: Point
-    /// Of the time that a tap may take, 0 to 1.
+    /// The used fraction of the maximum time of a tap, from 0 to 1.
     let share: Double
   }
 
-  /// Fills towards a swipe, outside of the ring: drawn larger than the way itself, which a finger covers.
+  /// The progress of a swipe, as a wedge outside the ring. It is larger than the distance itself, which the finger
+  /// covers.
   struct Wedge: Equatable {
     let center: Point
-    /// The direction that the finger goes in of those that there are, in radians, clockwise from the right.
+    /// The nearest swipe direction, in radians, clockwise from the right.
     let direction: Double
-    /// How far the finger may be off that, in radians.
+    /// The maximum deviation from that direction, in radians.
     let tolerance: Double
-    /// Of the way that a swipe needs, 0 to 1.
+    /// The fraction of the distance needed for a swipe, from 0 to 1.
     let share: Double
-    /// Whether it is fast enough so far.
+    /// Whether the finger has been fast enough so far.
     let isFast: Bool
   }
 
-  /// Opens with the turn of two fingers.
+  /// The rotation of two fingers, as an arc that opens.
   struct Arc: Equatable {
     let center: Point
     let start: Double
     let turn: Double
-    /// In radians.
+    /// The angle at which a rotation is recognised, in radians.
     let limit: Double
   }
 
@@ -38,12 +39,12 @@ struct GestureIndicators: Equatable {
   var wedge: Wedge?
   var arc: Arc?
 
-  /// A ring around the halo of the finger, in points.
+  /// The radius of the ring, outside the touch feedback of the finger, in points.
   static let ringRadius = 54.0
   static let arcRadius = 72.0
-  /// From where to where a wedge reaches, in points from the finger.
+  /// The inner and outer radius of the wedge, in points.
   static let wedgeRadii = (66.0, 130.0)
-  /// Less is no movement in a direction, in points.
+  /// The minimum movement that has a direction, in points.
   private static let leastWay = 6.0
 
   init() {}
@@ -91,7 +92,7 @@ struct GestureIndicators: Equatable {
       center: places[0].interpolated(to: places[1], fraction: 0.5), start: start, turn: turn, limit: angle.limit)
   }
 
-  /// Around everything that is drawn; empty if nothing is.
+  /// The areas that the indicators are drawn in.
   var extents: [Rect] {
     let around = { (center: Point, radius: Double) in Rect(center: center, size: Size(2 * radius, 2 * radius)) }
     return [

@@ -3,18 +3,18 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Shows what the recognisers of the Gestures scene measure while they are undecided, at the fingers: how long a tap
-/// still has, how far a swipe still has to go, how far two fingers have turned. Only where fingers are answered
-/// (``Window/showsTouchFeedback``); it changes nothing about what is recognised.
+/// A view that shows the measurements of undecided recognisers at the fingers: the remaining time of a tap, the
+/// remaining distance of a swipe, the angle of a rotation. It is active only with touch feedback
+/// (``Window/showsTouchFeedback``) and does not affect recognition.
 final class GestureMeasuresView: View {
   let watch: GestureWatch
   private let recognizers: GestureWatch.Recognizers
   private var listening: Registration?
   private var frames: Registration?
-  /// What is shown just now.
+  /// The current indicators.
   private(set) var indicators = GestureIndicators()
 
-  /// The measures are those of `recognizers`, whose fingers `watch` knows; the view lies over theirs, with the same bounds.
+  /// Creates the view for `recognizers`, whose fingers `watch` tracks. It must have the same bounds as their view.
   init(_ recognizers: GestureWatch.Recognizers, watch: GestureWatch) {
     self.recognizers = recognizers
     self.watch = watch
@@ -32,7 +32,7 @@ final class GestureMeasuresView: View {
     if let window, window.showsTouchFeedback { listening = window.application.addObserver(watch) }
   }
 
-  /// Follows the fingers that are down from frame to frame.
+  /// Updates the indicators with every frame.
   func begin() {
     frames = window?.application.onFrame { [unowned self] _ in
       show(GestureIndicators(watch.fingers, recognizers, in: self))

@@ -2,16 +2,16 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What always stands on the Gestures scene: in the middle what to do, large, with a picture of each gesture; in the
-/// corners the scene's name and the switch of the left swipe. At rest it is always the same.
+/// The permanent view of the Gestures scene: the headline and a picture of each gesture in the middle, the scene's name
+/// and the switch of the left swipe in the corners. While idle it always looks the same.
 final class GesturesChrome: SceneGround {
-  /// On, Off.
+  /// The switch with the segments On and Off.
   let leftSwipeSwitch = SegmentedControl(segments: ["", ""])
 
   private let title = Label()
   private let headline = Label()
   private let invitation = Label()
-  /// Why the last gesture was none, in the place of the invitation.
+  /// The reason why the last gesture failed, shown in place of the invitation.
   private let answer = Label()
   private var missed: MissedGesture?
   private let hints: GestureHints
@@ -58,7 +58,7 @@ final class GesturesChrome: SceneGround {
 
   // MARK: Answers
 
-  /// Says why nothing came of what a visitor did; nil: the invitation comes back.
+  /// Shows why a gesture was not recognised, or the invitation again if nil.
   func answer(_ missed: MissedGesture?) {
     let isShown = missed != nil
     guard isShown || answer.alpha > 0 else { return }
@@ -73,10 +73,10 @@ final class GesturesChrome: SceneGround {
     }
   }
 
-  /// Shows at once what is shown while nobody does anything.
+  /// Returns to the idle appearance without animation.
   func rest() { (answer.alpha, invitation.alpha, hints.alpha) = (0, 1, 1) }
 
-  /// The pictures step back while visitors make gestures themselves.
+  /// Shows or dims the hints. They are dimmed while visitors make gestures.
   func showHints(_ isShown: Bool) {
     let alpha = isShown ? 1 : 0.25
     guard hints.alpha != alpha else { return }
@@ -87,13 +87,13 @@ final class GesturesChrome: SceneGround {
 
   // MARK: Layout
 
-  /// How much larger everything is than in a window whose smaller side is 800 points.
+  /// The scale of all sizes, relative to a window whose shorter side has 800 points.
   private var unit: Double { min(max(min(bounds.width, bounds.height) / 800, 0.6), 2) }
 
   private var margin: Double { bounds.height < 500 || bounds.width < 600 ? theme.spacing.medium : theme.spacing.large }
 
-  /// Whether there is room for one row less: the switch stands beside the name, and everything in the middle is as small
-  /// as it may be.
+  /// Whether the window is so low that the switch stands beside the name and everything in the middle has its minimum
+  /// size.
   private var isLow: Bool { bounds.height < 320 }
 
   override func layoutSubviews() {
@@ -101,7 +101,8 @@ final class GesturesChrome: SceneGround {
     layOutMiddle()
   }
 
-  /// The name in the upper left corner; in the lower right one, or the upper, the switch, its label to the left.
+  /// Lays out the name in the upper left corner, and the switch with its label in the lower right corner, or the upper
+  /// one in a low window.
   private func layOutCorners() {
     let name = title.sizeThatFits(bounds.size)
     title.frame = Rect(origin: Point(margin, margin), size: name)
@@ -120,9 +121,9 @@ final class GesturesChrome: SceneGround {
     if isLow { title.center.y = leftSwipeSwitch.center.y }
   }
 
-  /// What is between the corners, or below them.
+  /// The area between the corners, or below them.
   private var middle: Rect {
-    // Beside the tabs at the left edge, and as far from the right one.
+    // Clear of the tabs at the left edge, and as far from the right edge.
     let (side, gap) = (theme.spacing.large, theme.spacing.small)
     let (top, bottom) =
       isLow
@@ -130,14 +131,14 @@ final class GesturesChrome: SceneGround {
     return Rect(side, top + gap, bounds.width - 2 * side, bottom - top - 2 * gap)
   }
 
-  /// Pictures, headline and invitation, one under the other.
+  /// Lays out hints, headline and invitation, one below the other.
   private func layOutMiddle() {
     let room = middle
     setHeadline(in: room)
     invitation.font = theme.type.body.scaled(by: unit)
     answer.font = isLow ? theme.type.caption : theme.type.heading.scaled(by: unit)
     var heights = [headline, invitation].map { $0.sizeThatFits(room.size).height }
-    // An answer, which may take two lines, has the place of the invitation.
+    // The answer, which may have two lines, takes the place of the invitation.
     if isLow { heights[1] = max(heights[1], 2.5 * answer.font.size) }
     let gaps = isLow ? (8.0, 0.0) : (theme.spacing.large * unit, theme.spacing.medium * unit)
     let left = room.height - heights[0] - heights[1] - gaps.0 - gaps.1
@@ -151,7 +152,7 @@ final class GesturesChrome: SceneGround {
     layOutAnswer()
   }
 
-  /// Where the window is low, in letters that bring it into one line, if they need not be too small for that.
+  /// Sets the font of the headline. In a low window it shrinks to fit into one line, down to a minimum size.
   private func setHeadline(in room: Rect) {
     headline.font = theme.type.display.scaled(by: isLow ? 0.4 : unit)
     let least = theme.type.control.size
@@ -160,7 +161,7 @@ final class GesturesChrome: SceneGround {
     }
   }
 
-  /// Its first line stands where the invitation's does, also where it takes more lines.
+  /// Lays out the answer so that its first line is where that of the invitation is, even if it has more lines.
   private func layOutAnswer() {
     let place = invitation.frame
     let height = answer.sizeThatFits(Size(place.width, .infinity)).height

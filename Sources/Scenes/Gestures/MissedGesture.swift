@@ -1,16 +1,16 @@
 import TouchGeometry
 import TouchUI
 
-/// Why nothing came of what a visitor did, in the terms of visitors: the gesture that it was most like, with what was
-/// measured and the limit it missed.
+/// The reason why a visitor's attempt was not recognised: the most similar gesture, with the measurement and the limit
+/// it missed.
 enum MissedGesture: Hashable {
   case heldTooLong(Measure)
   case tooShort(Measure)
   case tooSlow(Measure)
-  /// A swipe was not over when its time was.
+  /// The maximum time of a swipe was over before it was complete.
   case tooLongOnItsWay(Measure)
   case tooSteep(Measure)
-  /// A swipe to the left while those are switched off.
+  /// The attempt was a swipe to the left while those are switched off.
   case leftIsOff
   case pinched
   case notTurned(Measure)
@@ -18,13 +18,13 @@ enum MissedGesture: Hashable {
   case tooManyFingers
 }
 
-/// What the fingers of a visitor did from the first landing to the last lift, and what the recognisers said to it.
+/// The fingers of an attempt from the first landing to the last lift, and the recognisers' reasons.
 struct GestureAttempt {
-  /// How many fingers took part.
+  /// The number of fingers that took part.
   var fingers = 0
-  /// From landing to the latest place, of the first finger.
+  /// The translation of the first finger since its landing.
   var way = Vector(0, 0)
-  /// By how much the first two fingers came nearer or went apart, in points.
+  /// The change of the distance between the first two fingers, in points.
   var spanChange = 0.0
   var isRecognized = false
   var tap: GestureReason?
@@ -32,12 +32,13 @@ struct GestureAttempt {
   var swipeRight: GestureReason?
   var rotation: GestureReason?
 
-  /// Less than that is no movement to a visitor, in points.
+  /// The distance up to which a finger seems stationary to a visitor, in points.
   private static let rest = 16.0
-  /// More than that is a pinch to a visitor, in points.
+  /// The change of distance from which two fingers seem to pinch, in points.
   private static let pinch = 40.0
 
-  /// What it was most like; nil if it was recognised, or was like nothing.
+  /// Returns the gesture that the attempt was most similar to, or nil if it was recognised or similar to none.
+  /// `withoutLeft` means that swipes to the left are switched off.
   func missed(withoutLeft: Bool) -> MissedGesture? {
     guard !isRecognized else { return nil }
     switch fingers {

@@ -1,4 +1,4 @@
-/// The pictures of the gestures, 280 points square, their ink in the middle.
+/// The pictures of the gestures, 280 points square with centred artwork.
 struct Pictures {
   let tap: Artwork
   let swipeLeft: Artwork
