@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Edits as bytes and back.
+/// The encoding of edits as bytes.
 enum EditCoding {
   private enum Kind: UInt8 {
     case insert = 1
@@ -30,11 +30,11 @@ enum EditCoding {
     return writer.bytes
   }
 
-  /// The edit that `bytes` hold, to the last byte; nil if they make no sense.
+  /// Decodes an edit from all of `bytes`, or returns nil if they are invalid.
   static func edit(from bytes: ArraySlice<UInt8>) -> Edit? {
     var reader = ByteReader(bytes)
     guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
-      // So that a damaged count asks for no memory.
+      // Checked so that a damaged count does not allocate memory.
       Int(count) <= bytes.count, let edit = edit(kind, Int(count), &reader), reader.rest.isEmpty
     else { return nil }
     return edit
@@ -99,19 +99,19 @@ enum EditCoding {
       let endX = reader.coordinate(), let endY = reader.coordinate(), let width = reader.coordinate(), width > 0,
       let ink = reader.integer(UInt8.self).flatMap(Ink.init)
     else { return nil }
-    // However broad a file says it is: what a line covers costs time.
+    // The width is limited whatever the file says, because covering area costs time.
     return Line(
       id: id, begin: Point(beginX, beginY), end: Point(endX, endY), ink: ink, width: min(width, Line.greatestWidth))
   }
 }
 
 extension ByteReader {
-  /// Nil also for one after which the names would run out.
+  /// Reads an identifier. Nil also if it is so large that the identifiers would run out.
   fileprivate mutating func lineID() -> Line.ID? {
     integer(Line.ID.self).flatMap { $0 <= Line.largestID ? $0 : nil }
   }
 
-  /// Nil also for what is no number, or too far away to be on any screen.
+  /// Reads a coordinate. Nil also for NaN, and for values beyond any screen.
   fileprivate mutating func coordinate() -> Double? {
     guard let bits = integer(UInt64.self) else { return nil }
     let value = Double(bitPattern: bits)

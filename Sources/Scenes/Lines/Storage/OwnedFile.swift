@@ -28,12 +28,12 @@ final class OwnedFile {
     }
   }
 
-  /// All bytes of a regular file; one of another kind reads as empty. Nil if there are more than `limit`.
+  /// Returns the bytes of a regular file; other kinds read as empty. Nil if the file is larger than `limit`.
   func read(atMost limit: Int) throws(StorageError) -> [UInt8]? {
     var about = stat()
     guard fstat(descriptor, &about) == 0 else { throw StorageError("reading \(path)") }
     guard about.st_mode & S_IFMT == S_IFREG else { return [] }
-    // A file with holes says that it is larger than the disk.
+    // The size of a sparse file may exceed that of the disk.
     guard about.st_size <= limit else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(about.st_size))
     var done = 0
@@ -45,7 +45,7 @@ final class OwnedFile {
     return Array(bytes.prefix(done))
   }
 
-  /// Returns when the content is on the disk.
+  /// Waits until the content is on the disk.
   func sync() throws(StorageError) {
     guard calls.syncData(descriptor) == 0 else { throw StorageError("writing \(path) to the disk") }
   }
@@ -54,35 +54,36 @@ final class OwnedFile {
     guard calls.truncate(descriptor, to: length) == 0 else { throw StorageError("cutting \(path)") }
   }
 
-  /// Takes the lock that other programs that ask for it respect; it is released when the file is closed.
+  /// Takes an advisory lock, which is released when the file is closed. Throws a ``StorageError`` if another program
+  /// has it.
   func lock() throws(StorageError) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
     throw errno == EWOULDBLOCK ? .taken(path) : StorageError("locking \(path)")
   }
 
-  /// Returns when the names in `directory` are on the disk, as after a file was made or renamed.
+  /// Waits until the names in `directory` are on the disk, as after a file was created or renamed.
   static func syncNames(in directory: String, through calls: any FileCalls) throws(StorageError) {
     let file = try OwnedFile(directory, O_RDONLY | O_DIRECTORY, through: calls)
     guard calls.syncNames(file.descriptor) == 0 else { throw StorageError("writing \(directory) to the disk") }
   }
 }
 
-/// The system calls by which a drawing gets to the disk, results and `errno` as theirs.
+/// The system calls that store a drawing, with their results and `errno`.
 ///
-/// What outlives a loss of power depends on the order of these calls and on what is done when one fails. Whoever stands
-/// in the place of the system sees every call and can refuse it.
+/// What survives a loss of power depends on the order of these calls and on the reaction to failures. A stand-in for
+/// the system sees every call and can refuse it.
 protocol FileCalls {
   func open(_ path: String, _ flags: Int32) -> Int32
   func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int
   func truncate(_ descriptor: Int32, to length: Int) -> Int32
-  /// Returns when the content of a file is on the disk.
+  /// Waits until the content of a file is on the disk.
   func syncData(_ descriptor: Int32) -> Int32
-  /// Returns when the names in an open directory are on the disk.
+  /// Waits until the names in an open directory are on the disk.
   func syncNames(_ descriptor: Int32) -> Int32
   func rename(_ path: String, to newPath: String) -> Int32
 }
 
-/// The system itself.
+/// The real system calls.
 struct SystemCalls: FileCalls {
   func open(_ path: String, _ flags: Int32) -> Int32 { Glibc.open(path, flags | O_CLOEXEC, 0o600) }
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Hands objects from one thread to another, in order. The kernel's pipe does the waiting and the waking, so nobody
-/// needs a lock; who has sent an object has let go of it.
+/// A queue that passes objects from one thread to another, in order. The kernel's pipe does the waiting and waking, so
+/// no lock is needed. The sender gives up its reference.
 ///
-/// `Content` is whatever nobody changes after it was sent.
+/// `Content` must not change after it was sent.
 final class PipeQueue<Content> {
   private final class Parcel {
     let content: Content
@@ -13,7 +13,7 @@ final class PipeQueue<Content> {
   private let inlet: Int32
   private let outlet: Int32
 
-  /// Both ends answer at once: an empty one with nothing, a full one (about 8,000 parcels) with a refusal.
+  /// Creates a queue. Neither end blocks: an empty queue returns nothing, and a full one (about 8,000 objects) refuses.
   init() throws(StorageError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw StorageError("making a pipe") }
@@ -31,18 +31,18 @@ final class PipeQueue<Content> {
     close(outlet)
   }
 
-  /// False if it is full.
+  /// Appends an object. Returns false if the queue is full.
   func put(_ content: Content) -> Bool {
     let parcel = Unmanaged.passRetained(Parcel(content))
     var address = UInt(bitPattern: parcel.toOpaque())
     let size = MemoryLayout<UInt>.size
-    // So few bytes are written wholly or not at all.
+    // A write of so few bytes is atomic.
     if write(inlet, &address, size) == size { return true }
     parcel.release()
     return false
   }
 
-  /// The oldest that has not been taken; nil if there is none.
+  /// Removes the oldest object, or returns nil if there is none.
   func take() -> Content? {
     var address: UInt = 0
     let size = MemoryLayout<UInt>.size
@@ -50,10 +50,10 @@ final class PipeQueue<Content> {
     return Unmanaged<Parcel>.fromOpaque(pointer).takeRetainedValue().content
   }
 
-  /// Can be read when something can be taken.
+  /// The file descriptor that becomes readable when an object can be taken.
   var fileDescriptor: Int32 { outlet }
 
-  /// Sleeps until something can be taken, for `milliseconds` at most; below zero: for as long as it takes.
+  /// Waits until an object can be taken, for at most `milliseconds`, or without limit if negative.
   func wait(upTo milliseconds: Int) {
     var file = pollfd(fd: outlet, events: Int16(POLLIN), revents: 0)
     poll(&file, 1, Int32(clamping: milliseconds))

@@ -1,12 +1,12 @@
 import Documents
 import Glibc
 
-/// Why a drawing can not be stored.
+/// An error that says why a drawing cannot be stored.
 struct StorageError: Error, Hashable {
-  /// What was tried, as in "writing FILE".
+  /// The attempted operation, such as "writing FILE".
   let tried: String
   let code: Int32
-  /// Another program has the drawing.
+  /// Whether another program uses the drawing.
   var isTaken = false
 
   init(_ tried: String, errno code: Int32 = errno) {
@@ -22,7 +22,7 @@ struct StorageError: Error, Hashable {
     return error
   }
 
-  /// For the log.
+  /// The message for the log.
   var message: String {
     if isTaken {
       return
@@ -41,7 +41,7 @@ struct StorageError: Error, Hashable {
     }
   }
 
-  /// For people at the screen: what is the matter, in a few words.
+  /// Returns a short description for people at the screen.
   func summary(_ strings: SceneStrings.Storage) -> String {
     if isTaken { return strings.isTaken }
     return switch code {
