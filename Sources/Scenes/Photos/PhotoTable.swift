@@ -2,22 +2,22 @@ import Glibc
 import TouchGeometry
 import TouchUI
 
-/// Where photos lie, and how they are spread on it: one in each field of a grid, none quite straight.
+/// The table on which photos lie. They are spread over the fields of a grid, slightly rotated.
 final class PhotoTable: View {
   /// The part of the table over which photos are spread.
   var room = Rect.zero
 
   override var drawsContent: Bool { false }
 
-  /// The area of a picture if `count` of them are spread.
+  /// Returns the area of a photo if `count` of them are spread.
   func area(for count: Int) -> Double {
     let field = grid(for: count).field
-    // As wide as its field, turned and with its mat a little wider, so that they lie on each other at the edges.
+    // As wide as its field. Rotation and mat make it a little wider, so that the photos overlap at the edges.
     let side = min(field.width * 3 / 4, field.height, 0.5 * min(bounds.width, bounds.height))
     return side * side * 4 / 3
   }
 
-  /// Where photo `index` of `count` lies, and how it is turned in radians.
+  /// Returns the centre of photo `index` of `count`, and its rotation in radians.
   func place(of index: Int, among count: Int) -> (center: Point, turn: Double) {
     let (columns, field) = grid(for: count)
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -30,8 +30,8 @@ final class PhotoTable: View {
     return (center, dice.next(-0.17...0.17))
   }
 
-  /// The number of columns, and the size of a field. Of the numbers about the one that makes fields as wide as pictures
-  /// are, the one that leaves fewest fields free.
+  /// Returns the number of columns and the size of a field. Of the numbers near the one that makes fields as wide as
+  /// photos, it chooses the one that leaves the fewest fields free.
   private func grid(for count: Int) -> (columns: Int, field: Size) {
     let count = max(count, 1)
     let wanted = (Double(count) * room.width / max(1, room.height) * 0.8).squareRoot().rounded()

@@ -1,10 +1,10 @@
 import TouchGeometry
 import TouchUI
 
-/// The Photos scene as it stands: what to do, and the table over all of it.
+/// The view of the Photos scene: the heading, and the table over all of it.
 final class PhotosChrome: SceneGround {
   let table = PhotoTable(frame: .zero)
-  /// The table has another size.
+  /// Called when the size of the table has changed.
   var onResize: () -> Void = {}
 
   private let heading = SceneHeading()

@@ -2,9 +2,9 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// Flowers, and lines that flow.
+/// Paintings of flowers and of flowing lines.
 extension ArtField {
-  /// Seeds that follow each other by the golden angle.
+  /// Draws seeds that follow each other by the golden angle.
   func drawSunflower() {
     canvas.fill(field, with: ArtColor.night)
     let center = field.center
@@ -19,7 +19,7 @@ extension ArtField {
     }
   }
 
-  /// Rows of petals, the inner ones over the outer ones.
+  /// Draws rows of petals, the inner ones over the outer ones.
   func drawDahlia() {
     fill([(0, Color(hex: 0x23384a)), (1, ArtColor.night)])
     let center = Point(field.midX, field.midY - 30)
@@ -42,7 +42,7 @@ extension ArtField {
     canvas.fill(.circle(center: center, radius: 22), with: ArtColor.amber)
   }
 
-  /// A petal that begins at the origin and goes to the right.
+  /// Returns a petal that begins at the origin and points to the right.
   private func petal(length: Double, width: Double) -> Path {
     var path = Path()
     path.move(to: .zero)
@@ -53,7 +53,7 @@ extension ArtField {
     return path
   }
 
-  /// Translucent petals of one size that make a pattern where they lie over each other.
+  /// Draws translucent petals of equal size that form a pattern where they overlap.
   func drawPetals() {
     canvas.fill(field, with: ArtColor.cream)
     let colors = [ArtColor.amber, ArtColor.ember, ArtColor.rose, ArtColor.violet, ArtColor.blue, ArtColor.teal]
@@ -68,7 +68,7 @@ extension ArtField {
     }
   }
 
-  /// Two families of rings that make a third one (moiré).
+  /// Draws two families of rings that form a moiré pattern.
   func drawRipples() {
     fill([(0, ArtColor.blue), (1, Color(hex: 0x16294a))])
     for (center, color) in [(Point(385, 375), ArtColor.cream), (Point(615, 375), ArtColor.amber)] {
@@ -78,7 +78,7 @@ extension ArtField {
     }
   }
 
-  /// Threads that follow a field of directions.
+  /// Draws threads that follow a field of directions.
   func drawStreams() {
     canvas.fill(field, with: Color(hex: 0x0f2230))
     var dice = ArtDice(42)
@@ -96,7 +96,7 @@ extension ArtField {
     }
   }
 
-  /// A tree in blossom before the last light.
+  /// Draws a tree in blossom in the last light of the day.
   func drawTree() {
     let ground = 0.86
     fill([

@@ -2,9 +2,9 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// Landscapes of layers.
+/// Paintings of landscapes in layers.
 extension ArtField {
-  /// Hills behind hills in the evening, each one darker than the one behind.
+  /// Draws hills in the evening, each range darker than the one behind it.
   func drawHills() {
     fill([(0, ArtColor.violet), (0.38, ArtColor.rose), (0.62, ArtColor.amber), (1, ArtColor.straw)])
     let sun = Point(690, 235)
@@ -18,7 +18,7 @@ extension ArtField {
     }
   }
 
-  /// The outline of a hill, closed at the foot of the field.
+  /// Returns the outline of a hill, closed at the bottom of the field.
   private func ridge(at level: Double, height: Double, seed: Int, from left: Double) -> Path {
     var dice = ArtDice(UInt64(seed) + 11)
     let waves = (1...5).map { index in
@@ -36,7 +36,7 @@ extension ArtField {
     return path
   }
 
-  /// The moon over the sea, and its way on the water.
+  /// Draws the moon over the sea with its reflection.
   func drawMoon() {
     fill([
       (0, ArtColor.night), (0.5, ArtColor.blue), (0.58, ArtColor.sky), (0.5801, ArtColor.blue), (1, ArtColor.night),
@@ -68,7 +68,7 @@ extension ArtField {
     sail(at: Point(560, horizon + 30))
   }
 
-  /// A small boat before the light.
+  /// Draws a small boat in silhouette.
   private func sail(at place: Point) {
     for sail in [
       [Vector(0, -8), Vector(0, -104), Vector(58, -8)], [Vector(-6, -8), Vector(-6, -84), Vector(-40, -8)],
@@ -82,7 +82,7 @@ extension ArtField {
     canvas.fill(hull, with: ArtColor.night)
   }
 
-  /// Ridges in the fog, as lines that hide those behind.
+  /// Draws ridges in the fog as lines that hide those behind.
   func drawRidges() {
     fill([(0, ArtColor.night), (1, ArtColor.slate)])
     var dice = ArtDice(29)
@@ -104,7 +104,7 @@ extension ArtField {
     }
   }
 
-  /// The lights of a town in the rain.
+  /// Draws the lights of a town in the rain.
   func drawLights() {
     fill([(0, ArtColor.night), (0.6, Color(hex: 0x1d2a44)), (1, ArtColor.night)])
     var dice = ArtDice(77)

@@ -1,11 +1,11 @@
 import TouchDrawing
 import TouchGeometry
 
-/// The pictures of our own, each drawn by a function at any size. They are always the same.
+/// The built-in pictures, each drawn by a function at any size. They always look the same.
 enum ArtPicture: CaseIterable {
   case hills, moon, arcs, weave, ripples, sunflower, dahlia, streams, bubbles, ridges, tree, cubes, lights, petals
 
-  /// Width over height.
+  /// The aspect ratio, width over height.
   var proportion: Double {
     switch self {
     case .hills, .arcs, .ripples, .streams, .ridges, .cubes, .lights: 4.0 / 3
@@ -14,14 +14,14 @@ enum ArtPicture: CaseIterable {
     }
   }
 
-  /// Drawn with so many pixels on its longer side; nil without memory.
+  /// Draws the picture with this number of pixels on its longer side. Nil if there is no memory.
   func image(longerSide: Int) -> Image? {
     let (width, height) =
       proportion >= 1
       ? (longerSide, Int(Double(longerSide) / proportion)) : (Int(Double(longerSide) * proportion), longerSide)
     guard let surface = try? Surface(width: width, height: height, format: .opaque) else { return nil }
     let canvas = Canvas(surface)
-    // Each draws on a field whose longer side is 1000 points.
+    // The functions draw on a field whose longer side is 1000 points.
     canvas.concatenate(.scale(Double(longerSide) / 1000))
     draw(in: canvas, Rect(0, 0, 1000 * min(1, proportion), 1000 / max(1, proportion)))
     return Image(surface)
@@ -48,7 +48,7 @@ enum ArtPicture: CaseIterable {
   }
 }
 
-/// What a picture is drawn on.
+/// The canvas and the field that a picture is drawn on.
 struct ArtField {
   let canvas: Canvas
   let field: Rect
@@ -59,7 +59,7 @@ struct ArtField {
     canvas.fill(field, with: gradient)
   }
 
-  /// A soft light.
+  /// Draws a soft light.
   func glow(at center: Point, radius: Double, _ color: Color, strength: Double) {
     let stops = [
       GradientStop(0, color.withAlpha(strength)), GradientStop(0.4, color.withAlpha(strength * 0.35)),
@@ -70,7 +70,7 @@ struct ArtField {
   }
 }
 
-/// The colours of the pictures: those of the theme, and what goes with them.
+/// The colours of the pictures: those of the theme and matching ones.
 enum ArtColor {
   static let night = Color(hex: 0x14181f)
   static let slate = Color(hex: 0x2c3648)
@@ -85,7 +85,7 @@ enum ArtColor {
   static let cream = Color(hex: 0xf4f1ea)
 }
 
-/// Numbers that look thrown and are always the same.
+/// A pseudo-random number generator with reproducible results.
 struct ArtDice {
   private var state: UInt64
 

@@ -2,9 +2,9 @@ import Glibc
 import TouchDrawing
 import TouchGeometry
 
-/// Tilings and woven things.
+/// Paintings of tilings and weaves.
 extension ArtField {
-  /// Quarter circles that join to endless bands (Truchet's tiles).
+  /// Draws quarter circles that join to endless bands (Truchet tiles).
   func drawArcs() {
     canvas.fill(field, with: ArtColor.teal)
     let side = 1000.0 / 12
@@ -25,7 +25,7 @@ extension ArtField {
     }
   }
 
-  /// Bands over and under each other.
+  /// Draws bands that pass over and under each other.
   func drawWeave() {
     canvas.fill(field, with: ArtColor.night)
     let side = field.width / 10
@@ -60,7 +60,7 @@ extension ArtField {
     }
   }
 
-  /// Cubes that stand out or in.
+  /// Draws cubes that seem to stand out or recede.
   func drawCubes() {
     canvas.fill(field, with: ArtColor.night)
     let radius = 74.0
@@ -82,7 +82,7 @@ extension ArtField {
     }
   }
 
-  /// The upper, right or left face of a cube, as seen from a corner.
+  /// Returns the upper, right or left face of a cube as seen from a corner.
   private func rhomb(_ center: Point, _ radius: Double, _ face: Int) -> Path {
     let corner = { (index: Int) in
       let angle = Double(index) * .pi / 3 - .pi / 2
@@ -99,7 +99,7 @@ extension ArtField {
     return Vector(cos(angle), sin(angle)) * (radius / 2)
   }
 
-  /// Circles that fill a field, as large as there is room for each.
+  /// Draws circles that fill the field, each as large as possible.
   func drawBubbles() {
     canvas.fill(field, with: ArtColor.cream)
     var dice = ArtDice(14)
