@@ -3,15 +3,15 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Shows over any scene why each gesture won or lost: live lanes, and, while time stands still, the last minute with the
-/// ways of fingers, the order of decisions, the nearest misses, and what other numbers would have decided.
+/// Shows over any scene why each gesture was or was not recognised: live lanes, and, while paused, the last minute with
+/// the fingers' paths, the order of decisions, the nearest misses, and the outcome under other thresholds.
 ///
 ///     let inspector = Inspector(window, since: start)
 ///     inspector.save = { lines in try write(lines) }
 ///     inspector.open()
 ///
-/// It keeps what happens while it is open, and nothing while it is closed. Its panel takes the touches on it, which are
-/// kept and told nowhere; while time goes on all other touches belong to the scene.
+/// The inspector records events while it is open, and nothing while it is closed. Its panel takes the touches on it;
+/// they appear in no recording and no transcript. Unless it is paused, all other touches belong to the scene.
 public final class Inspector {
   private let window: Window
   private let origin: Instant
@@ -19,15 +19,15 @@ public final class Inspector {
   private var history: SessionHistory?
   private var frameHistory: FrameHistory?
   private var pictures: PictureHistory?
-  /// How the scene looked when time stopped, and when that was.
+  /// The image of the scene when the inspector was paused, and that time.
   private var stopped: (time: Instant, picture: Surface)?
-  /// Those that had been shown when time stopped, in the history's time.
+  /// The frames shown up to the pause, with times that count from the history's origin.
   private var frames: [FrameTimes] = []
   private var live: LiveLanes?
   private var excerpt: HistoryExcerpt?
   private var decisions: Decisions?
   private var misses: [NearMiss] = []
-  /// Draws how a recording looked; nil: this is none.
+  /// Draws the scene of a recording at a moment, or nil if no recording is shown.
   private var picture: ((Instant) -> Surface?)?
   private var moment = Instant.zero
   /// Counts what is being decided: only the last answer counts.
@@ -38,14 +38,16 @@ public final class Inspector {
   /// Called when a threshold has been tried and is to be kept; the application's ``Application/gestureDefaults`` have it
   /// already.
   public var onKeep: ((GestureThreshold, Double) -> Void)?
-  /// Called when it was closed by its button.
+  /// Called when the inspector was closed by its button.
   public var onClose: (() -> Void)?
-  /// What scenario files say they come from.
+  /// The name of the program, which scenario files give as their source.
   public var program = "a program"
 
+  /// Creates a closed inspector.
+  ///
   /// - Parameters:
-  ///   - window: what is looked at.
-  ///   - origin: what times in transcripts count from; scenario files have the same times.
+  ///   - window: the window to inspect.
+  ///   - origin: the time from which times in transcripts count. Scenario files use the same times.
   public init(_ window: Window, since origin: Instant) {
     self.window = window
     self.origin = origin
@@ -69,7 +71,7 @@ public final class Inspector {
 
   public var isOpen: Bool { history != nil }
 
-  /// Shows the panel and begins to keep what happens; nothing happens if it is open.
+  /// Shows the panel and begins to record events. Has no effect if the inspector is open.
   public func open() {
     guard !isOpen else { return }
     history = SessionHistory(window, since: origin)
@@ -79,8 +81,8 @@ public final class Inspector {
     goOn()
   }
 
-  /// Opens it on what `history` has kept of another window, as of a recording that was played, with all of its time to go
-  /// through. `picture` draws how that looked at a moment, in the history's time; nil: as before.
+  /// Opens the inspector, paused, on the recorded `history` of another window. `picture` draws the recorded scene at a
+  /// time of the history; if it returns nil the image does not change.
   public func review(_ history: SessionHistory, picture: @escaping (Instant) -> Surface?) {
     close()
     self.history = history
@@ -90,7 +92,7 @@ public final class Inspector {
     pause()
   }
 
-  /// Takes the panel away and forgets everything.
+  /// Closes the panel and discards everything recorded.
   public func close() {
     history = nil
     frameHistory = nil
@@ -101,7 +103,7 @@ public final class Inspector {
     view.removeFromSuperview()
   }
 
-  /// Opens it if it is closed, and closes it if it is open.
+  /// Opens the inspector if it is closed, and closes it if it is open.
   public func toggle() { if isOpen { close() } else { open() } }
 
   private func perform(_ command: PanelCommand) {
@@ -165,7 +167,7 @@ public final class Inspector {
       ? LiveLanes(view.panel.lanes.lanes, in: window.application) { [view] in view.panel.lanes.setNeedsLayout() } : nil
   }
 
-  /// All but the lanes is about what is kept: for that time stops.
+  /// Pauses for every page but the lanes, since the others show recorded events.
   private func turn(to page: InspectorPanel.Page) {
     if page != .lanes, !view.panel.isPaused {
       pause()
@@ -174,13 +176,13 @@ public final class Inspector {
     if page == .whatIf { showNumbers() }
   }
 
-  /// Those of the recognisers that are looked at come first.
+  /// Shows the thresholds, first those of the recognisers in the selected sequence.
   private func showNumbers() {
     let kinds = decisions.flatMap { decisions in decisions.sequence(at: moment).map(decisions.kinds) } ?? []
     view.panel.whatIf.show(defaultsInForce, kinds: kinds)
   }
 
-  /// Looks at the frame at `time` where frames are shown, otherwise at the event then, or the last one before.
+  /// Selects the frame at `time` on the page of frames, and otherwise the event at or before `time`.
   private func look(near time: Instant) {
     if view.panel.page == .frames, let index = frames.index(at: time) { return look(at: frames[index].start) }
     guard let decisions, let sequence = decisions.sequence(at: time) else { return }
@@ -204,8 +206,8 @@ public final class Inspector {
     view.panel.show(ago: last.seconds(since: time))
   }
 
-  /// The picture of the scene that was taken nearest to `time`; at the last event that of when time stopped, since that is
-  /// what people see who stop it. Nil: there is none.
+  /// Returns the image of the scene nearest to `time`, or nil if there is none. At the last event it is the image of
+  /// the pause, which is what people saw when they paused.
   private func pastPicture(_ time: Instant) -> Surface? {
     guard let stopped, let end = decisions?.sequences.last?.end, time < end else { return stopped?.picture }
     let moment = origin + time.seconds(since: .zero)
@@ -214,7 +216,8 @@ public final class Inspector {
     return isStoppedNearer ? stopped.picture : past.surface
   }
 
-  /// Goes on, or back, by frames where they are shown, otherwise by events, also into the next sequence.
+  /// Selects another frame on the page of frames, and otherwise another event, across sequences. Negative counts go
+  /// back.
   private func step(_ count: Int) {
     if view.panel.page == .frames, let index = frames.index(at: moment) {
       return look(at: frames[max(0, min(index + count, frames.count - 1))].start)
@@ -227,7 +230,7 @@ public final class Inspector {
 
   // MARK: Other numbers
 
-  /// The application's or, of a recording, those that it was made with.
+  /// The application's thresholds, or those of the recording.
   private var defaultsInForce: GestureDefaults {
     (picture == nil ? nil : excerpt?.defaults) ?? window.application.gestureDefaults
   }
@@ -298,7 +301,7 @@ public final class Inspector {
 }
 
 extension Decisions {
-  /// When something happened in `sequence`, each moment once.
+  /// Returns the times of the events in `sequence`, each once.
   fileprivate func moments(of sequence: TouchSequence) -> [Instant] {
     entries[sequence.range].reduce(into: []) { moments, entry in
       if moments.last != entry.time { moments.append(entry.time) }

@@ -3,8 +3,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// The scene as it stood when it was stopped, and over it the ways of fingers, each in the colour of the recogniser that
-/// has won it. Fingers that land on it do nothing.
+/// A still image of the scene with the fingers' paths over it, each in the colour of the recogniser that won it. It
+/// swallows touches.
 final class StillView: View {
   private var picture: Surface?
   private var trails: [Trail] = []
@@ -18,7 +18,7 @@ final class StillView: View {
 
   override var isOpaque: Bool { picture != nil }
 
-  /// Takes a picture of what is in `window` and belongs to neither the inspector nor staff.
+  /// Returns an image of `window`. The caller hides the inspector's panel for it.
   static func picture(of window: Window) throws(DrawingError) -> Surface {
     let (width, height) = (window.bounds.width * window.scale, window.bounds.height * window.scale)
     let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()), format: .opaque)
@@ -37,7 +37,7 @@ final class StillView: View {
     trails = []
   }
 
-  /// Shows the ways in `sequence` until `moment`.
+  /// Shows the paths of `sequence` up to `moment`.
   func show(_ sequence: Decisions.TouchSequence, of decisions: Decisions, until moment: Instant) {
     var ways = FingerWays()
     for entry in decisions.entries[sequence.range].prefix(while: { $0.time <= moment }) { ways.read(entry) }
@@ -53,14 +53,14 @@ final class StillView: View {
     setNeedsDisplay()
   }
 
-  /// Told apart in both themes; the first is the accent.
+  /// The colours of recognisers, distinguishable in both themes. The first is the accent.
   private static func colors(_ theme: Theme) -> [Color] {
     [theme.accent] + [0x4ea8de, 0x6fbf73, 0xd67ad2, 0xe0685e, 0x8f8bff].map { Color(hex: $0) }
   }
 
   override func draw(_ rect: Rect, in canvas: Canvas) {
     guard let picture else { return }
-    // Those of past moments may be smaller than the window.
+    // The image of a past moment may be smaller than the window.
     canvas.draw(picture, in: bounds, alpha: 1, quality: .good)
     canvas.fill(bounds, with: theme.background.withAlpha(0.45))
     for trail in trails {
@@ -86,7 +86,7 @@ final class StillView: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 }
 
-/// The ways of fingers, and whose they became.
+/// The paths of fingers, and the recognisers that won them.
 private struct FingerWays {
   struct Way {
     let finger: Int
@@ -96,7 +96,7 @@ private struct FingerWays {
   }
 
   private(set) var touches: [Way] = []
-  /// The ways of each recogniser's attempt, as indexes: the number of a finger that has lifted is another's later.
+  /// The touches of each recogniser's attempt, by index, since the number of a lifted finger is reused.
   private var attempts = AttemptFingers()
   /// Those whose gestures have begun.
   private var active: Set<String> = []
@@ -119,7 +119,7 @@ private struct FingerWays {
     }
   }
 
-  /// Nothing more is read.
+  /// Ends all attempts after the last entry.
   mutating func finish() {
     for id in attempts.recognizers { end(id) }
   }

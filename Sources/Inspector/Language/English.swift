@@ -76,7 +76,7 @@ extension InspectorStrings {
 }
 
 extension Measure {
-  /// By how much the limit was missed, with its unit, and on which side.
+  /// The margin by which the limit was missed, with its unit and direction.
   fileprivate var marginText: String { "\(missingText) \(bound == .atMost ? "too much" : "short")" }
 
   private var missingText: String {

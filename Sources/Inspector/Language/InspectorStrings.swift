@@ -1,11 +1,11 @@
 import Laboratory
 import TouchUI
 
-/// What the inspector says to those who use it; see ``Language``.
+/// The texts of the inspector. See ``Language``.
 public struct InspectorStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
-  // What stands on the buttons.
+  // Titles of buttons.
   var pause: String
   var goOn: String
   var save: String
@@ -13,46 +13,46 @@ public struct InspectorStrings: TextTable {
   var makeSmall: String
   var makeLarge: String
   var close: String
-  // The pages.
+  // Titles of pages.
   var lanes: String
   var nearest: String
   var whatIf: String
   var framesPage: String
 
   var fingers: String
-  /// Nothing has happened yet that could be shown.
+  /// Shown before any touch.
   var waiting: String
-  /// Only views were told of the fingers that are looked at.
+  /// Shown when only views received the selected touches.
   var noRecognizers: String
-  /// No gesture failed by a little.
+  /// Shown when no gesture failed narrowly.
   var noMisses: String
-  /// What is being worked out.
+  /// Shown while decisions are computed.
   var deciding: String
-  /// Where the scenario is, as a path.
+  /// Says that the scenario was saved, with its path.
   var saved: @Sendable (String) -> String
   var notSaved: @Sendable (String) -> String
-  /// How many things a scenario can not say.
+  /// Says how many facts the scenario file cannot express.
   var inexact: @Sendable (Int) -> String
-  /// A place in time: seconds before the last moment.
+  /// The selected time, in seconds before the last event.
   var ago: @Sendable (Double) -> String
   var miss: @Sendable (NearMiss, Language) -> String
-  /// No other value has been tried yet.
+  /// Shown before another value has been tried.
   var untried: String
-  /// How many attempts would have gone otherwise.
+  /// Says how many attempts would have had another outcome.
   var differences: @Sendable (Int) -> String
   var difference: @Sendable (Decisions.Difference, Language) -> String
-  /// The number of a frame, what it took of how much there was, in seconds, and how it came late if it did.
+  /// The number of a frame, its duration and the refresh interval, and its lateness if any.
   var frame: @Sendable (FrameTimes) -> String
   var framePart: @Sendable (FramePart, _ seconds: Double) -> String
-  /// How many frames are kept, and how many of them came late.
+  /// The number of recorded frames, and how many of them were late.
   var frames: @Sendable (_ count: Int, _ late: Int) -> String
-  /// Nothing is known of what frames took.
+  /// Shown when the durations of frames are unknown.
   var noFrames: String
-  /// The name of a threshold, and which of how many it is.
+  /// The name of a threshold, and its position among all.
   var place: @Sendable (_ name: String, _ number: Int, _ count: Int) -> String
-  /// A threshold with its usual and its tried value.
+  /// The default and the tried value of a threshold.
   var threshold: @Sendable (_ usual: String, _ tried: String) -> String
-  /// What a threshold decides, and its usual value, where another one is in force.
+  /// The explanation of a threshold whose current value is not the default, with the default.
   var unusual: @Sendable (_ comment: String, _ usual: String) -> String
   var keep: String
   var kept: String

@@ -1,8 +1,8 @@
 import Laboratory
 import TouchUI
 
-/// Shows the present sequence of touches in lanes while it happens: who takes part gets a lane when it is first told of a
-/// finger.
+/// Shows the current sequence of touches in lanes while it happens. A recogniser or view gets its lane with its first
+/// message.
 final class LiveLanes: GestureObserver, InputObserver {
   private let lanes: LanesView
   private let application: Application
@@ -14,16 +14,16 @@ final class LiveLanes: GestureObserver, InputObserver {
   private var recognizers: [String] = []
   private var views: [String] = []
   private var fingers: Set<Int> = []
-  /// What the lanes do not show yet, and when they were last brought up to date.
+  /// The entries that the lanes do not show yet.
   private var pending: [TranscriptEntry] = []
   private var shown = Instant.zero
-  /// From one drawing of the lanes to the next, in seconds: the more fingers, the more there is to draw, and the scene
-  /// comes first.
+  /// The time between two updates of the lanes, in seconds. It grows with the number of fingers, since the scene has
+  /// priority.
   private var interval: Double { 0.08 + 0.025 * Double(fingers.count) }
-  /// So many things of one sequence are kept, for lanes that come later.
+  /// The maximum number of entries of a sequence that are kept for lanes added later.
   private static let mostEntries = 2000
 
-  /// Calls `onNewLanes` when there is another number of them.
+  /// Creates live lanes for `application`. `onNewLanes` is called when the number of lanes changes.
   init(_ lanes: LanesView, in application: Application, onNewLanes: @escaping () -> Void) {
     self.lanes = lanes
     self.application = application
@@ -76,7 +76,7 @@ final class LiveLanes: GestureObserver, InputObserver {
     pending = []
   }
 
-  /// With the lanes that there are now.
+  /// Starts the lanes over with the current recognisers and views.
   private func beginAgain() {
     lanes.contents = LanesView.Contents(recognizers, views, lanes.language)
     lanes.restart()

@@ -4,15 +4,15 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Tries another value of one number of recognition on all that is kept, and lists what would have been different.
+/// The page that tries another value of a threshold on everything recorded, and lists the differences.
 final class WhatIfPage: View {
-  /// Called with the numbers to try, and nil once they are those in force.
+  /// Called with the thresholds to try.
   var onTry: ((GestureDefaults) -> Void)?
   var onKeep: ((GestureThreshold, Double) -> Void)?
-  /// Called when one of the differences is tapped.
+  /// Called when a difference is tapped.
   var onChoose: ((Decisions.Difference) -> Void)?
 
-  /// Whether a value can be put in force: it can not in a recording.
+  /// Whether a tried value can be kept. Not while a recording is shown.
   var canKeep = true {
     didSet {
       keep.isHidden = !canKeep
@@ -31,7 +31,7 @@ final class WhatIfPage: View {
   private let value = Label()
   private let slider = Slider()
   private let keep = Button("")
-  /// What the number decides.
+  /// The explanation of the threshold.
   private let comment = Label()
   private let summary = Label()
   private let list = LinesPage()
@@ -55,8 +55,8 @@ final class WhatIfPage: View {
 
   override var drawsContent: Bool { false }
 
-  /// Begins anew with the numbers that are in force, first those of recognisers of these `kinds`: with the number that was
-  /// tried last; for the first time with one that is not the usual one, if there is such a number, since that explains much.
+  /// Starts over with the current thresholds, those of recognisers of these `kinds` first. Selects the threshold that
+  /// was tried last; the first time one that differs from its default, if any, since that explains a lot.
   func show(_ defaults: GestureDefaults, kinds: Set<String> = []) {
     let last = thresholds.isEmpty ? nil : threshold.name
     usual = defaults
@@ -65,7 +65,7 @@ final class WhatIfPage: View {
     choose(thresholds.firstIndex { $0.name == last } ?? thresholds.firstIndex(where: isUnusual) ?? 0)
   }
 
-  /// What was decided with the numbers that were tried last; nil: none but those in force.
+  /// Shows the differences found, or nil if the current values are selected.
   func show(_ found: [Decisions.Difference]?) {
     differences = found ?? []
     let strings = language[InspectorStrings.self]
@@ -89,7 +89,7 @@ final class WhatIfPage: View {
     onTry?(usual)
   }
 
-  /// From a tenth to ten times of what is in force, in the middle that itself.
+  /// Tries the slider's value: from a tenth to ten times the current one, which is in the middle.
   private func slid() {
     let factor = pow(10, 2 * slider.value - 1)
     tried = abs(slider.value - 0.5) < 0.01 ? usual[threshold] : usual[threshold] * factor
@@ -148,7 +148,7 @@ final class WhatIfPage: View {
     let column = isWide ? min(0.46 * bounds.width, 560) : bounds.width
     previousButton.frame = Rect(0, 0, target + gap, target)
     nextButton.frame = Rect(column - target - gap, 0, target + gap, target)
-    // The value stands under the name.
+    // The value is centred below the name.
     let middle = Rect(target + 3 * gap, 0, column - 2 * (target + 3 * gap), target)
     title.frame = Rect(middle.minX, 0, middle.width, title.sizeThatFits(middle.size).height)
     value.frame = Rect(middle.minX, title.frame.maxY, middle.width, value.sizeThatFits(middle.size).height)

@@ -2,22 +2,22 @@ import Documents
 import Glibc
 import TouchUI
 
-/// A configuration in a file that may be read again while the program runs.
+/// A configuration file that can be reloaded while the program runs.
 public final class ConfigurationFile {
   public let path: String
-  /// As last read without a mistake.
+  /// The configuration as last read without a mistake.
   public private(set) var configuration = Configuration()
   private let program: KioskProgram
 
-  /// Reads the file at `path`, which is for `program`. Throws ``FileMistake`` or ``InputFileError``.
+  /// Reads the file at `path` for `program`. Throws a ``FileMistake`` or an ``InputFileError``.
   public init(path: String, program: KioskProgram) throws {
     self.path = path
     self.program = program
     try reload()
   }
 
-  /// The file at ``KioskProgram/configurationPath`` if there is one. Throws as ``init(path:program:)`` does, also when
-  /// nobody can tell whether there is one.
+  /// Reads the file at ``KioskProgram/configurationPath``, or returns nil if it does not exist. Throws the same errors
+  /// as ``init(path:program:)``, also if the existence cannot be determined.
   public static func standard(_ program: KioskProgram) throws -> ConfigurationFile? {
     if access(program.configurationPath, F_OK) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
     return try ConfigurationFile(path: program.configurationPath, program: program)
@@ -26,17 +26,17 @@ public final class ConfigurationFile {
   /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
   public func reload() throws { configuration = try reading.read() }
 
-  /// Reads the file again on a thread of its own, so that no disk and no file, however it is made, holds up a frame. Then
-  /// calls `onEnd`, amid `application`'s loop, with what ``reload()`` would have thrown.
+  /// Reads the file again on a background thread, so that a slow disk or an odd file cannot hold up a frame. Then calls
+  /// `onEnd` in `application`'s loop with the error that ``reload()`` would have thrown, or nil.
   ///
-  /// While a reading is under way another one is put off, and with it what is told to several at once.
+  /// Calls during a reload are combined into one further reload, and all callers receive the result of that one.
   public func reload(in application: Application, onEnd: @escaping ((any Error)?) -> Void) {
     waiting.append(onEnd)
     isOutdated = waiting.count > 1
     if !isOutdated { read(in: application) }
   }
 
-  /// Those who wait for the reading that is under way.
+  /// The callbacks that wait for the current reload.
   private var waiting: [((any Error)?) -> Void] = []
   private var isOutdated = false
 
@@ -66,12 +66,12 @@ public final class ConfigurationFile {
 
   private var reading: Reading { Reading(path: path, program: program) }
 
-  /// What it takes to read the file, on any thread.
+  /// The parameters of a reload, usable on any thread.
   private struct Reading: Sendable {
     let path: String
     let program: KioskProgram
 
-    /// In bytes; with every comment there are 16 KiB.
+    /// The maximum size of a file, in bytes. The sample with every comment has 16 KiB.
     private static let largest = 256 << 10
 
     func read() throws -> Configuration {
@@ -80,7 +80,8 @@ public final class ConfigurationFile {
       return try Configuration(yaml: text, file: path, program: program)
     }
 
-    /// Reading a pipe waits until somebody writes into it, and some devices never end.
+    /// Throws an ``InputFileError`` for anything but files and directories. Reading a pipe would block until somebody
+    /// writes to it, and some devices never end.
     private func checkKind() throws {
       var about = stat()
       guard stat(path, &about) == 0, ![S_IFREG, S_IFDIR].contains(about.st_mode & S_IFMT) else { return }

@@ -1,7 +1,7 @@
 import Documents
 
 extension Configuration {
-  /// A file for `program` with every key, what it is for, what is allowed, and its default.
+  /// Returns a sample file for `program` with every key, its purpose, its allowed values and its default.
   public static func sample(_ program: KioskProgram) -> String { ConfigurationTable(program).sample }
 }
 

@@ -1,8 +1,8 @@
 import TouchUI
 
-/// All keys of a configuration, once: what reads files, writes the commented sample and words the mistakes.
+/// The single table of all configuration keys. It reads files, writes the commented sample, and words the mistakes.
 struct ConfigurationTable {
-  /// Keys that belong together, under a name of their own; those of the first section have none.
+  /// A named group of keys. The first section has no name.
   struct Section {
     let name: String?
     let comment: String
@@ -11,7 +11,7 @@ struct ConfigurationTable {
 
   let sections: [Section]
   let program: KioskProgram
-  /// Stands in the section "touch".
+  /// The list of devices in the section "touch".
   let devices: SettingList<Configuration, Configuration.Touch.Device>
 
   init(_ program: KioskProgram) {
@@ -116,7 +116,7 @@ struct ConfigurationTable {
       ])
   }
 
-  /// Of a device, or of all that are not named.
+  /// The filter settings of a device, or of all unlisted devices.
   private static var filters: [Setting<TouchFilters>] {
     [
       Setting(

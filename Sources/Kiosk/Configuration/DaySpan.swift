@@ -1,11 +1,11 @@
-/// A part of each day by the clock on the wall, such as 22:00-07:00. It begins with its first minute and ends before its
-/// last; where the last comes first, it passes midnight.
+/// A daily period by the wall clock, such as 22:00-07:00. The first minute is included, the last is not. If the end is
+/// before the start, the period spans midnight.
 public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
-  /// In minutes after midnight, 0…1439.
+  /// The start in minutes after midnight, from 0 to 1439.
   public let start: Int
   public let end: Int
 
-  /// Nil unless `text` reads like "22:00-07:00" with two different times.
+  /// Parses a text such as "22:00-07:00". Nil if it has another form or two equal times.
   public init?(_ text: String) {
     let times = text.split(separator: "-", omittingEmptySubsequences: false).map(Self.minutes)
     guard times.count == 2, let start = times[0], let end = times[1], start != end else { return nil }
@@ -13,7 +13,7 @@ public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// Whether `minute` of the day lies in it.
+  /// Whether `minute` of the day lies in the period.
   public func contains(_ minute: Int) -> Bool {
     start < end ? (start..<end).contains(minute) : minute >= start || minute < end
   }

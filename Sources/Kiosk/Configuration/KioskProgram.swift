@@ -1,22 +1,23 @@
 import TouchUI
 
-/// The program that a configuration is for: what its texts call it, and what they may name.
+/// The program that a configuration is for: its names, and the values that its keys may have.
 public struct KioskProgram: Sendable {
-  /// Of the command, its configuration, its state, its metrics and its service, such as "quiz".
+  /// The name of the command, its configuration, its state, its metrics and its service, such as "quiz".
   public var name: String
-  /// As people read it, such as "Quiz".
+  /// The title for people, such as "Quiz".
   public var title: String
-  /// The names of the scenes that a configuration may choose from; empty: the program has no scenes, and no keys for them.
+  /// The names of the scenes that a configuration can choose from. If empty the configuration has no keys for scenes.
   public var scenes: [String]
-  /// Where those names are found, such as "one that `touchstone scenes` lists"; nil: mistakes list them.
+  /// A hint at the valid names of scenes for messages, such as "one that `touchstone scenes` lists", or nil to list
+  /// them.
   public var sceneNote: String?
-  /// The codes of the languages that the interface speaks.
+  /// The codes of the languages that the interface is translated into.
   public var languages: [String]
-  /// Of those the ones that visitors may choose from where a configuration says nothing.
+  /// The codes of the languages that visitors can choose from by default.
   public var offeredLanguages: [String]
-  /// The numbers of gesture recognition that can be set, with the values that hold where a configuration says nothing.
+  /// The configurable thresholds, with their defaults.
   public var gestures: GestureDefaults
-  /// Keys of the program's own.
+  /// The sections with the program's custom keys.
   public var sections: [OwnSection]
 
   public init(
@@ -33,7 +34,7 @@ public struct KioskProgram: Sendable {
     self.sections = sections
   }
 
-  /// What holds where a configuration says nothing.
+  /// The default configuration.
   public var defaults: Configuration {
     var configuration = Configuration()
     configuration.languages = offeredLanguages
@@ -41,10 +42,10 @@ public struct KioskProgram: Sendable {
     return configuration
   }
 
-  /// Where an unattended machine has the configuration.
+  /// The path of the configuration of an unattended machine.
   public var configurationPath: String { "/etc/\(name)/kiosk.yaml" }
 
-  /// What is wrong with the program's name or with keys of its own, in a sentence for whoever writes it; nil: nothing.
+  /// The flaw in the program's name or its custom keys, in a sentence for the developer, or nil if there is none.
   public var problem: String? {
     guard Self.isName(name) else {
       return
@@ -62,7 +63,7 @@ public struct KioskProgram: Sendable {
     return twice.map { "The configuration has a \"\($0.name)\" already. Give your section another name." }
   }
 
-  /// Whether the name can be that of a file, a service and a metric.
+  /// Whether the name is valid for a file, a service and a metric.
   private static func isName(_ name: String) -> Bool {
     name.utf8.count <= 32 && name.wholeMatch(of: /[a-z][a-z0-9-]*/) != nil
   }

@@ -1,15 +1,15 @@
 import Documents
 
-/// A key of the configuration that is the program's own. It stands in a section of its own, and is read, explained in the
-/// sample and checked as all others are.
+/// A custom configuration key of the program. It stands in a section of its own, and is read, checked and explained in
+/// the sample like any other key.
 ///
 /// ```swift
 /// static let patience = OwnKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
 /// ```
 public struct OwnKey<Value: Sendable>: Sendable {
-  /// The section and the key, with a dot between them.
+  /// The section and the key, separated by a dot.
   public let name: String
-  /// Holds where the configuration says nothing.
+  /// The default value.
   public let initial: Value
   let comment: String
   let format: @Sendable () -> ValueFormat<Value>
@@ -17,7 +17,7 @@ public struct OwnKey<Value: Sendable>: Sendable {
   let loaded: @Sendable (OwnValue) -> Value?
 }
 
-/// A value of a key of a program's own, as a configuration holds it.
+/// The value of a custom key as a configuration stores it.
 enum OwnValue: Hashable, Sendable {
   case none
   case text(String)
@@ -30,7 +30,7 @@ enum OwnValue: Hashable, Sendable {
 }
 
 extension OwnKey where Value == Double {
-  /// A number in `range`; `unit` says of what, such as "seconds".
+  /// Creates a numeric key with values in `range`. `unit` names the unit, such as "seconds".
   public static func number(
     _ name: String, _ range: ClosedRange<Double>, _ unit: String, default initial: Double, _ comment: String
   ) -> OwnKey {
@@ -57,7 +57,7 @@ extension OwnKey where Value == String {
       name: name, initial: initial, comment: comment, format: { .text(allowed) }, stored: { .text($0) }, loaded: \.text)
   }
 
-  /// One of `names`.
+  /// Creates a key whose value is one of `names`.
   public static func choice(
     _ name: String, _ names: [String], default initial: String, _ comment: String
   ) -> OwnKey {
@@ -68,7 +68,7 @@ extension OwnKey where Value == String {
 }
 
 extension OwnKey where Value == String? {
-  /// A path that begins with /, or none, which is the default.
+  /// Creates a key for an absolute path. The default is none.
   public static func path(_ name: String, _ comment: String) -> OwnKey {
     OwnKey(
       name: name, initial: nil, comment: comment, format: { .optional(.path, or: "none") },

@@ -1,15 +1,18 @@
-/// Keys of a program's own that stand together in the configuration, under a name that the toolkit's sections do not have.
+/// A configuration section with custom keys of the program. Its name must differ from those of the toolkit's sections.
 public struct OwnSection: Sendable {
   let name: String
   let comment: String
-  /// The whole names of the keys.
+  /// The full names of the keys.
   let keyNames: [String]
   let settings: [@Sendable () -> Setting<Configuration>]
 
+  /// Creates a section.
+  ///
   /// - Parameters:
-  ///   - name: of the section in the file.
-  ///   - comment: what they are for, in a sentence.
-  ///   - keys: each called by the name and a dot, as in "quiz.patience" where the name is "quiz".
+  ///   - name: the name of the section in the file.
+  ///   - comment: a sentence about the purpose of the keys.
+  ///   - keys: the keys. Their names begin with that of the section and a dot, such as "quiz.patience" in the section
+  ///     "quiz".
   public init<each Value: Sendable>(_ name: String, _ comment: String, _ keys: repeat OwnKey<each Value>) {
     self.name = name
     self.comment = comment
@@ -33,7 +36,7 @@ extension OwnKey {
 }
 
 extension Configuration {
-  /// The value of a key of the program's own.
+  /// The value of a custom key.
   public subscript<Value>(key: OwnKey<Value>) -> Value {
     get { own[key.name].flatMap(key.loaded) ?? key.initial }
     set {
@@ -42,6 +45,6 @@ extension Configuration {
     }
   }
 
-  /// The names of those keys that are not as they are by default.
+  /// The names of the custom keys that differ from their defaults.
   public var ownKeysSet: Set<String> { Set(own.keys) }
 }

@@ -1,14 +1,14 @@
 import Documents
 
-/// One key of a configuration: its name, what it is for, how its value is written and where it goes.
+/// A configuration key: its name, purpose and format, and the property that it sets.
 struct Setting<Root> {
   let key: String
   let comment: String
-  /// What may stand there, in words.
+  /// The allowed values in words.
   let allowed: String
-  /// Throws a ``FileMistake`` that says what is allowed.
+  /// Reads a value. Throws a ``FileMistake`` with the allowed values.
   let read: (FileValue, inout Root) throws -> Void
-  /// The value that `Root` has, as it is written in a file.
+  /// Returns the value of `Root` in the notation of a file.
   let write: (Root) -> String
 
   init<Value>(
@@ -21,7 +21,7 @@ struct Setting<Root> {
     write = { format.write($0[keyPath: path]) }
   }
 
-  /// A key whose value is no property.
+  /// Creates a key whose value is accessed by closures.
   init<Value>(
     _ key: String, _ format: ValueFormat<Value>, _ comment: String, get: @escaping (Root) -> Value,
     set: @escaping (inout Root, Value) -> Void
@@ -31,7 +31,7 @@ struct Setting<Root> {
       write: { format.write(get($0)) })
   }
 
-  /// The same key for something that has a `Root`.
+  /// Returns the key for a type with a property of type `Root`.
   func within<Outer>(_ path: WritableKeyPath<Outer, Root>) -> Setting<Outer> {
     Setting<Outer>(
       key: key, comment: comment, allowed: allowed, read: { try read($0, &$1[keyPath: path]) },
@@ -50,19 +50,19 @@ struct Setting<Root> {
   }
 }
 
-/// A list in which each item is a mapping with keys of its own.
+/// A list of mappings with keys.
 struct SettingList<Root, Item> {
   let key: String
   let comment: String
   let settings: [Setting<Item>]
-  /// The key by which items are told apart; none may be without it.
+  /// The required key that identifies an item.
   let identifier: String
   let path: WritableKeyPath<Root, [Item]>
-  /// Shown in the sample.
+  /// The item shown in the sample.
   let example: Item
   private static var limit: Int { 64 }
 
-  /// `make` makes an item with all defaults, which may depend on what `root` has been set to already.
+  /// Reads the list. `make` creates an item with defaults, which may depend on values already read into `root`.
   func read(_ value: FileValue, into root: inout Root, make: (Root) -> Item) throws {
     let values = try value.list(of: "mappings with the keys \(settings.map(\.key).listed)")
     guard values.count <= Self.limit else { throw value.mistake("\(value.name) has more than \(Self.limit) items") }

@@ -1,11 +1,11 @@
 import Documents
 import TouchUI
 
-/// How values of one kind are written in a configuration.
+/// The notation of a kind of value in a configuration.
 struct ValueFormat<Value> {
-  /// What may stand there.
+  /// The allowed values in words.
   let allowed: String
-  /// Throws a ``FileMistake`` that says what is allowed.
+  /// Reads a value. Throws a ``FileMistake`` with the allowed values.
   let read: (FileValue) throws -> Value
   let write: (Value) -> String
 }
@@ -18,7 +18,7 @@ extension ValueFormat where Value == Double {
       write: { $0.formatted(digits: 3) })
   }
 
-  /// An angle, in degrees in the file and radians in the program.
+  /// The format of an angle, in degrees in the file and in radians in the program.
   static func degrees(_ range: ClosedRange<Double>) -> ValueFormat {
     let degrees = number(range, "degrees")
     return ValueFormat(
@@ -50,13 +50,13 @@ extension ValueFormat where Value: RawRepresentable & CaseIterable, Value.RawVal
 }
 
 extension ValueFormat where Value == String {
-  /// One of `names`; `called` says in general which those are.
+  /// The format of one of `names`. `called` describes them in messages.
   static func name(among names: [String], called allowed: String? = nil) -> ValueFormat {
     ValueFormat(
       allowed: allowed ?? names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) }, write: { $0 })
   }
 
-  /// Any text that stands in one line.
+  /// The format of a text in one line.
   static func text(_ allowed: String) -> ValueFormat {
     ValueFormat(
       allowed: allowed,
@@ -79,7 +79,7 @@ extension ValueFormat where Value == String {
       }, write: { $0 })
   }
 
-  /// What the command `pin` of the program called `name` prints.
+  /// The format of the hash that the command `pin` of the program `name` prints.
   static func pinHash(of name: String) -> ValueFormat {
     let allowed = "what `\(name) pin` prints"
     return ValueFormat(
@@ -109,7 +109,7 @@ extension ValueFormat where Value == DaySpan {
 }
 
 extension ValueFormat {
-  /// The same, or `word` for nothing.
+  /// The given format, or `word` for nil.
   static func optional<Wrapped>(_ format: ValueFormat<Wrapped>, or word: String) -> ValueFormat
   where Value == Wrapped? {
     let allowed = "\(format.allowed), or \(word)"
@@ -138,7 +138,7 @@ extension ValueFormat {
       }, write: { "[\($0.map(format.write).listed)]" })
   }
 
-  /// A list of some of `names`, at least one.
+  /// The format of a list of some of `names`, at least one.
   static func list(of format: ValueFormat<String>, among names: [String]) -> ValueFormat where Value == [String] {
     let example = "[\(Array(names.prefix(2)).listed)]"
     let list = list(of: format, example)
@@ -154,7 +154,7 @@ extension ValueFormat {
 }
 
 extension FileMistake {
-  /// Also `word` would be right, which the problem does not say yet.
+  /// Returns the mistake with `word` added to the allowed values, unless it is mentioned already.
   fileprivate func allowing(_ word: String) -> FileMistake {
     problem.hasSuffix("or \(word)") ? self : FileMistake(file: file, line: line, problem: "\(problem), or \(word)")
   }

@@ -1,7 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// The way in for staff, over everything else: the corner, the PIN pad, the panel. What is left open closes by itself.
+/// The staff entrance: the corner, the PIN pad and the panel, which cover everything else. Pad and panel close by
+/// themselves.
 final class StaffEntrance {
   /// How long something stays open, in seconds.
   struct Patience {
@@ -18,20 +19,20 @@ final class StaffEntrance {
   /// The time for which staff can read without touching anything before the screen counts as left, in seconds.
   static let readingTime = 60.0
 
-  /// Called when staff want the program to end, or to start anew.
+  /// Called when staff end or restart the program.
   var onLeave: ((_ startsAnew: Bool) -> Void)?
-  /// The state of the machine, a line for each fact.
+  /// Returns the state of the machine, one line for each fact.
   var facts: () -> [String] = { [] }
   var languages: [Language] {
     get { panel.languages }
     set { panel.languages = newValue }
   }
-  /// What the program has for staff of its own.
+  /// The program's own entries for the panel.
   var entries: [StaffEntry] {
     get { panel.entries }
     set { panel.entries = newValue }
   }
-  /// Called when staff want to see how gestures are recognised; nil: nothing shows that.
+  /// Called when staff choose the inspector. If nil the panel does not offer it.
   var onInspect: (() -> Void)? {
     didSet {
       panel.onInspect = onInspect.map { inspect in
@@ -45,9 +46,9 @@ final class StaffEntrance {
   /// Called when the pad is about to open, and when it or the panel that followed has closed.
   var onOpen: (() -> Void)?
   var onClose: (() -> Void)?
-  /// Called after each try, with what came of it.
+  /// Called after each attempt with its result.
   var onTry: ((PINTry) -> Void)?
-  /// Tries since the program started.
+  /// The counts of attempts since the program started.
   var pins: PINCounts { lock.counts }
 
   private let window: Window
@@ -63,9 +64,12 @@ final class StaffEntrance {
 
   private var application: Application { window.application }
 
+  /// Creates the entrance of `window`.
+  ///
   /// - Parameters:
-  ///   - tries: where wrong PINs are kept; nil: nowhere.
-  ///   - start: when the program started.
+  ///   - window: the window to show the pad and the panel in.
+  ///   - tries: the file that keeps wrong PINs, or nil for none.
+  ///   - start: the time when the program started.
   init(_ window: Window, tries: PINTries?, start: Instant) {
     self.window = window
     lock = PINLock(tries, start: start)
@@ -159,11 +163,11 @@ final class StaffEntrance {
   }
 }
 
-/// What came of a PIN that was typed.
+/// The result of an attempt to enter a PIN.
 public struct PINTry: Hashable, Sendable {
   public var isRight: Bool
-  /// Of a right one: everybody tries it first.
+  /// Whether a right PIN is one that everybody tries first.
   public var isTrivial: Bool
-  /// How many there were in a row, with this one.
+  /// The number of consecutive wrong PINs, including this one.
   public var wrongTries: Int
 }

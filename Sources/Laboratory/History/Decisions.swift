@@ -1,21 +1,20 @@
 import TouchGeometry
 import TouchUI
 
-/// What became of a history or a scenario: all that happened, the sequences of touches in it, and what each recogniser
-/// made of them.
+/// The outcome of a history or a scenario: all entries, the touch sequences, and the recognisers' attempts.
 public struct Decisions: @unchecked Sendable {
-  // Unchecked since reasons of one's own are protocols; nothing in them changes.
+  // Unchecked, since custom reasons are existentials. Nothing in them changes.
   public let entries: [TranscriptEntry]
-  /// In the order of time.
+  /// The sequences, in order of time.
   public let sequences: [TouchSequence]
-  /// In the order in which they began.
+  /// The attempts, in the order of their beginnings.
   public let attempts: [Attempt]
   /// Of recognisers, by their names: what kinds they are, as scenarios name them.
   private let kinds: [String: String]
 
-  /// What happens from a first landing until no finger is down and no recogniser in an attempt.
+  /// The events from a first landing until no finger is down and no recogniser has an open attempt.
   public struct TouchSequence: Hashable {
-    /// Of the entries.
+    /// The range of the sequence in the entries.
     public let range: Range<Int>
     public let start: Instant
     public let end: Instant
@@ -24,17 +23,18 @@ public struct Decisions: @unchecked Sendable {
     public let views: [String]
   }
 
-  /// What one recogniser made of the fingers it got.
+  /// An attempt of one recogniser to recognise its touches.
   public struct Attempt {
     public let recognizer: String
     public let start: Instant
-    /// Its last step; nil if it took none.
+    /// The last change of state, or nil if there was none.
     public internal(set) var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
-    /// When it began, for continuous gestures.
+    /// The time when a continuous gesture began, or nil.
     public internal(set) var beginning: Instant?
   }
 
-  /// Plays `scenario`; without moves in less time, and ``entries`` leave out what only goes on.
+  /// Plays `scenario`. Without moves that takes less time, and ``entries`` contain neither moves nor what only
+  /// continues with them.
   public init(_ scenario: Scenario, keepsMoves: Bool = true) {
     let kinds = scenario.recognizers.map { ($0.name ?? $0.id, $0.kind.name) }
     self.init(ScenarioRun(scenario, keepsMoves: keepsMoves).entries, kinds: Dictionary(kinds) { first, _ in first })
@@ -52,15 +52,17 @@ public struct Decisions: @unchecked Sendable {
     attempts = reader.attempts
   }
 
-  /// The kinds of those who took part in `sequence`, such as `pan`; of transcripts nothing is known of that.
+  /// Returns the kinds of the recognisers in `sequence`, such as `pan`. The result is empty for transcripts, which do
+  /// not contain kinds.
   public func kinds(in sequence: TouchSequence) -> Set<String> { Set(sequence.recognizers.compactMap { kinds[$0] }) }
 
-  /// The sequence at `moment`, or the last one before; the first if there is none before.
+  /// Returns the sequence at `moment` or the last one before it, or else the first one.
   public func sequence(at moment: Instant) -> TouchSequence? {
     sequences.last { $0.start <= moment } ?? sequences.first
   }
 
-  /// Those attempts of the two that ended otherwise, or are there in one only.
+  /// Returns the attempts with different outcomes or times, and those that only one side has. `other` is the state
+  /// before.
   public func differences(from other: Decisions) -> [Difference] {
     struct Key: Hashable {
       let recognizer: String
@@ -76,7 +78,7 @@ public struct Decisions: @unchecked Sendable {
       .map { Difference(before: others[$0], after: mine[$0]) }
   }
 
-  /// One attempt decided in two ways; nil: there was no such attempt.
+  /// An attempt before and after a change. A missing attempt is nil.
   public struct Difference {
     public let before: Attempt?
     public let after: Attempt?
@@ -84,8 +86,8 @@ public struct Decisions: @unchecked Sendable {
     public var recognizer: String { (after ?? before)?.recognizer ?? "" }
     public var start: Instant { (after ?? before)?.start ?? .zero }
 
-    /// How much later it began, or came to its end, in seconds, where that is all that differs; less than zero: earlier. Nil
-    /// where it ended otherwise.
+    /// The change in the time of its beginning or end, in seconds, if nothing else differs. Negative if earlier. Nil if
+    /// the outcome differs.
     public var delay: Double? {
       guard let before, let after, before.outcome?.state == after.outcome?.state,
         before.outcome?.reason.text(in: .english) == after.outcome?.reason.text(in: .english)
@@ -107,7 +109,7 @@ public struct Decisions: @unchecked Sendable {
   }
 }
 
-/// Reads entries one after the other.
+/// Builds sequences and attempts from entries.
 private struct DecisionReader {
   private(set) var sequences: [Decisions.TouchSequence] = []
   private(set) var attempts: [Decisions.Attempt] = []
@@ -121,7 +123,7 @@ private struct DecisionReader {
 
   mutating func read(_ entry: TranscriptEntry, at index: Int) {
     if first == nil {
-      // What happens between sequences belongs to none.
+      // Events between sequences belong to none.
       guard case .input(let sample) = entry.event, sample.kind == .down else { return }
       first = (index, entry.time)
     }
@@ -142,7 +144,7 @@ private struct DecisionReader {
       }
     case .reset(let id): open[id] = nil
     }
-    // A lift is told before what follows from it.
+    // A lift is reported before its consequences.
     if fingers.isEmpty, open.isEmpty, !isInput(entry) { finish(at: index + 1) }
   }
 

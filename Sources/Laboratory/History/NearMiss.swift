@@ -1,23 +1,23 @@
 import TouchUI
 
-/// A gesture that was not recognised, and by how little.
+/// A gesture that failed narrowly.
 public struct NearMiss {
   public let recognizer: String
   /// When it failed.
   public let time: Instant
   public let reason: GestureReason
-  /// What was measured in the end, against which limit.
+  /// The final measurement, and the limit that it missed.
   public let measure: Measure
 
-  /// By how much the limit was missed, in the program's unit: above 0.
+  /// The amount by which the limit was missed, in the program's unit. Always positive.
   public var margin: Double { abs(measure.value - measure.limit) }
 
-  /// The margin as a part of the limit: the smaller, the nearer it was.
+  /// The margin as a fraction of the limit. The smaller, the nearer the miss.
   public var share: Double { margin / max(abs(measure.limit), 1e-9) }
 }
 
 extension Decisions {
-  /// What nearly was a gesture, the nearest first: missed by less than half of the limit.
+  /// The gestures that missed a limit by less than half of it, the nearest first.
   public var nearMisses: [NearMiss] {
     let fingers = entries.compactMap { entry -> TouchSample? in
       guard case .input(let sample) = entry.event, sample.kind != .move else { return nil }
@@ -32,7 +32,7 @@ extension Decisions {
     else { return nil }
     var missed = measure
     if measure.unit == .seconds, measure.isMet || measure.margin > -1e-9 {
-      // A timer said so when the limit was reached: what the finger did next tells how much was missing.
+      // A timer fired when the limit was reached. The finger's next event shows how much was missing.
       guard let late = overdue(after: outcome.time, outcome.reason, fingers) else { return nil }
       missed = Measure(measure.name, measure.limit + late, measure.bound, measure.limit, measure.unit)
     } else if measure.isMet {
@@ -41,7 +41,7 @@ extension Decisions {
     return NearMiss(recognizer: attempt.recognizer, time: outcome.time, reason: outcome.reason, measure: missed)
   }
 
-  /// How long after `time` came what was waited for, in seconds; nil: not within a second.
+  /// Returns the time from `time` to the awaited event, in seconds, or nil if it did not come within a second.
   private func overdue(after time: Instant, _ reason: GestureReason, _ fingers: [TouchSample]) -> Double? {
     let wanted: TouchSample.Kind
     switch reason {

@@ -2,11 +2,11 @@ import Documents
 import TouchGeometry
 import TouchUI
 
-/// Writes a recorded scenario as a file: YAML, of which each line says one thing. Numbers are written in full.
+/// Writes a recorded scenario as YAML, with one fact a line and numbers in full.
 struct ScenarioText {
   private(set) var lines: [String] = []
 
-  /// `comments` stand at the beginning.
+  /// Creates the text of `scenario`, with `comments` at its beginning.
   init(_ scenario: Scenario, comments: [String]) {
     lines = comments.map { "# " + $0.printable }
     let size = scenario.windowSize
@@ -108,7 +108,8 @@ struct ScenarioText {
     }
   }
 
-  /// What a recogniser counts is an entry of its own kind, such as `setScale`.
+  /// Formats the settings of a recogniser. A value that the gesture changes is an entry of its own kind, such as
+  /// `setScale`.
   private static func text(_ id: String, _ settings: [Setting<GestureRecognizer>]) -> String {
     if settings.count == 1,
       RecognizerKind.all.contains(where: { kind in
@@ -149,7 +150,7 @@ struct ScenarioText {
   }
 }
 
-/// An id or a text as YAML has it; also what the words of YAML are, or numbers.
+/// Quotes an identifier or text for YAML, including words and numbers with a meaning there.
 private func quoted(_ text: String) -> String { JSONLine.quoted(text) }
 
 extension SessionHistory {

@@ -2,7 +2,7 @@ import Documents
 import Synchronization
 import TouchUI
 
-/// A type of recogniser as scenarios name it.
+/// A kind of recogniser in scenario files.
 struct RecognizerKind: Sendable {
   let name: String
   let type: GestureRecognizer.Type
@@ -14,8 +14,7 @@ struct RecognizerKind: Sendable {
     type = Recognizer.self
   }
 
-  /// What `recognizer` is, or the nearest kind that it is derived from; nil: none that is known. The answer is exact if its
-  /// class is that of the kind.
+  /// Returns the kind of `recognizer`, or of its nearest known superclass. Nil if there is none.
   static func nearest(to recognizer: GestureRecognizer) -> RecognizerKind? {
     let kinds = all
     var mirror: Mirror? = Mirror(reflecting: recognizer)
@@ -29,10 +28,10 @@ struct RecognizerKind: Sendable {
   /// The properties that scenarios can set.
   var table: PropertyTable<GestureRecognizer> { PropertyTable(properties: type.properties.map(Property.init)) }
 
-  /// What the input can set with an entry of its own, such as `setScale`.
+  /// The operations of the input for this kind, such as `setScale`.
   var operations: [Property<GestureRecognizer>] { operationProperties.map(Property.init) }
 
-  /// What it has beyond every recogniser.
+  /// The properties that not every recogniser has.
   var ownProperties: [RecognizerProperty] {
     let common = Set(GestureRecognizer.properties.map(\.name))
     return type.properties.filter { !common.contains($0.name) }
@@ -40,16 +39,16 @@ struct RecognizerKind: Sendable {
 
   var operationProperties: [RecognizerProperty] { type.operations }
 
-  /// The numbers that it brings.
+  /// The thresholds that the kind adds.
   var thresholds: [GestureThreshold] { type.thresholds }
 
-  // MARK: All of them
+  // MARK: Registration
 
   static var choices: [(name: String, value: RecognizerKind)] { all.map { (name: $0.name, value: $0) } }
 
   static var all: [RecognizerKind] { registered.withLock { $0 } }
 
-  /// A later kind takes the place of an earlier one with its name.
+  /// Adds a kind. It replaces an earlier one with the same name.
   static func register(_ kind: RecognizerKind) {
     registered.withLock { kinds in
       let others = kinds.filter { $0.name != kind.name }
@@ -62,7 +61,7 @@ struct RecognizerKind: Sendable {
     }
   }
 
-  /// Says which of its numbers has the name of another one; nil if none has.
+  /// Returns a message if one of its thresholds has the name of another kind's, or nil.
   private func problem(beside others: [RecognizerKind]) -> String? {
     let known =
       GestureDefaults().thresholds.map { (threshold: $0, owner: "the toolkit") }
@@ -78,10 +77,10 @@ struct RecognizerKind: Sendable {
     return nil
   }
 
-  // Locked since tests read scenarios on several threads.
+  // Protected by a lock, since tests read scenarios on several threads.
   private static let registered = Mutex(toolkit)
 
-  /// Those that are known without being registered.
+  /// The built-in kinds.
   static let toolkit = [
     RecognizerKind("tap") { TapGestureRecognizer() },
     RecognizerKind("longPress") { LongPressGestureRecognizer() },
@@ -98,12 +97,12 @@ struct RecognizerKind: Sendable {
 }
 
 extension Scenario {
-  /// Makes `name` a type of recogniser in scenario files; `make` makes a new one. The file can set what its class has in
-  /// `properties`, and the input what it has in `operations`. Call it before such files are read, in the main function;
-  /// a later kind takes the place of an earlier one with its name.
+  /// Registers a type of recogniser for scenario files under `name`. `make` creates a new recogniser. Files can set the
+  /// `properties` of its class, and the input can use its `operations`. Call this in the main function before such
+  /// files are read. A later kind replaces an earlier one with the same name.
   ///
-  /// The program stops with a message if one of its `thresholds` has the name of another number, the toolkit's or that of
-  /// another kind, unless it is that number.
+  /// The program stops with a message if one of its `thresholds` has the name of a different threshold, of the toolkit
+  /// or of another kind.
   ///
   ///     Scenario.register("circle") { CircleGestureRecognizer() }
   public static func register<Recognizer: GestureRecognizer>(
@@ -112,7 +111,7 @@ extension Scenario {
     RecognizerKind.register(RecognizerKind(name, make))
   }
 
-  /// The usual numbers of gesture recognition with those of all registered kinds, for applications and configurations.
+  /// The default thresholds including those of all registered kinds, for applications and configurations.
   public static var gestureDefaults: GestureDefaults {
     var defaults = GestureDefaults()
     for kind in RecognizerKind.all { defaults.add(kind.thresholds) }
@@ -139,7 +138,7 @@ extension RecognizerProperty {
     }
   }
 
-  /// What is of another type than the property takes changes nothing.
+  /// Sets the property. A value of another type has no effect.
   fileprivate func set(_ value: SettingValue, on recognizer: GestureRecognizer) {
     switch (setter, value) {
     case (.flag(let set), .flag(let flag)): set(recognizer, flag)

@@ -1,21 +1,21 @@
 import TouchGeometry
 import TouchUI
 
-/// The window of a scenario with everything in it, before anything happens.
+/// The window of a scenario with its contents, before anything happens.
 final class ScenarioInstance {
   let application = Application()
   let window: Window
   private(set) var views: [String: View]
   private(set) var recognizers: [String: GestureRecognizer] = [:]
-  /// Those that are in no other at first, which nobody else keeps.
+  /// The views without a superview at the beginning, which nothing else keeps.
   private var absent: [View] = []
   private var viewIDs: [ObjectIdentifier: String] = [:]
   private var recognizerIDs: [ObjectIdentifier: String] = [:]
-  /// The view of each recogniser, where it goes when it is added again.
+  /// The view of each recogniser, to which it returns when it is added again.
   private var homes: [String: View] = [:]
-  /// Kept here since recognisers hold their delegates weakly.
+  /// Kept here because recognisers hold their delegates weakly.
   private var delegates: [String: ScriptedDelegate] = [:]
-  /// What the scenario has views and recognisers answer.
+  /// The scenario's answers for views and recognisers.
   private var answers = ScriptedAnswers()
 
   init(_ scenario: Scenario) {
@@ -35,21 +35,21 @@ final class ScenarioInstance {
 
   // MARK: Names
 
-  /// What the scenario calls `view`, which may show under another name.
+  /// Returns the identifier of `view` in the scenario, which may differ from its name.
   func id(of view: View) -> String { viewIDs[ObjectIdentifier(view)] ?? view.name }
 
   func id(of recognizer: GestureRecognizer) -> String { recognizerIDs[ObjectIdentifier(recognizer)] ?? recognizer.name }
 
-  /// Brings the recognisers into relations. What is refused is reported to the application's diagnostics.
+  /// Establishes the relations between recognisers. Refusals are reported to the application's diagnostics.
   func connect(_ relations: [Scenario.Relation]) { relations.forEach(apply) }
 
-  /// Adds a recogniser that was removed to its view again; one that is there stays as it is.
+  /// Adds a removed recogniser to its view again. Has no effect if it is attached.
   func addRecognizer(_ id: String) {
     guard let recognizer = recognizers[id], recognizer.view == nil else { return }
     homes[id]?.addGestureRecognizer(recognizer)
   }
 
-  /// Puts a view that is in no other, or in another one, in front of those in `parent`.
+  /// Adds a view to `parent`, in front of its other subviews. The view may have another superview or none.
   func addView(_ id: String, to parent: String) {
     guard let view = views[id], let parent = views[parent], !parent.isDescendant(of: view) else { return }
     parent.addSubview(view)
@@ -67,7 +67,7 @@ final class ScenarioInstance {
     for child in plan.children { build(child, in: view) }
   }
 
-  /// The recognisers that a scroll view comes with are called after it.
+  /// Names the built-in recognisers of a scroll view after it.
   private func nameRecognizers(of scrollView: ScrollView) {
     for recognizer in scrollView.gestureRecognizers {
       recognizer.name = scrollView.name + (recognizer === scrollView.panGestureRecognizer ? ".pan" : ".gate")
@@ -120,7 +120,7 @@ final class ScenarioInstance {
   }
 }
 
-/// Answers that a scenario gives in place of recognisers and views.
+/// The answers that a scenario gives in place of recognisers and views.
 private struct ScriptedAnswers {
   var canPrevent: [RecognizerPair: Bool] = [:]
   var canBePrevented: [RecognizerPair: Bool] = [:]
@@ -128,7 +128,7 @@ private struct ScriptedAnswers {
   var shouldBegin: [ObjectIdentifier: [String: Bool]] = [:]
 }
 
-/// Two recognisers in this order.
+/// An ordered pair of recognisers.
 private struct RecognizerPair: Hashable {
   let first: ObjectIdentifier
   let second: ObjectIdentifier

@@ -3,9 +3,9 @@ import TouchGeometry
 import TouchUI
 
 extension Scenario {
-  /// Reads the text of a scenario file. `file` is what messages call it.
+  /// Reads the text of a scenario file. `file` is its name in messages.
   ///
-  /// Throws a ``FileMistake`` that names the line of the first mistake, or says that it is more than `limits` allow.
+  /// Throws a ``FileMistake`` with the line of the first mistake, or if the text exceeds `limits`.
   public init(yaml text: String, file: String, limits: InputLimits = .usual) throws(FileMistake) {
     self = try FileMistake.locating(in: file) {
       var reader = ScenarioReader(file: file, limits)
@@ -13,27 +13,27 @@ extension Scenario {
     }
   }
 
-  /// Reads the scenario in the file at `path`. Throws ``InputFileError`` if that can not be read, and ``FileMistake`` for
-  /// what is wrong in it, or more than `limits` allow.
+  /// Reads the scenario in the file at `path`. Throws an ``InputFileError`` if the file cannot be read, and a
+  /// ``FileMistake`` for a mistake in it or if it exceeds `limits`.
   public init(path: String, limits: InputLimits = .usual) throws {
     try self.init(yaml: InputFile.text(at: path, atMost: limits.bytes), file: path, limits: limits)
   }
 }
 
-/// Reads one file, section by section; later sections may name what earlier ones define.
+/// Reads a file section by section. Later sections may refer to names that earlier ones define.
 struct ScenarioReader {
   let file: String
   private let limits: InputLimits
   var scenario = Scenario()
-  /// What each id stands for.
+  /// The kind of each view, by identifier.
   var viewKinds: [String: ViewKind] = [Scenario.rootView: .plain]
   var recognizerKinds: [String: RecognizerKind] = [:]
-  /// The ids in the order of the file, for messages.
+  /// The identifiers in the order of the file, for messages.
   var viewIDs = [Scenario.rootView]
   var recognizerIDs: [String] = []
-  /// What an entry of the input can ask for in this file, and the keys that go with it.
+  /// The keys of the operations allowed in this file, with the further keys that each allows.
   var stepKeys: [String: [String]] = [:]
-  /// Where views name recognisers, which the file defines after them.
+  /// The names of recognisers in views, which are checked once the recognisers have been read.
   var forwardNames: [FileValue] = []
 
   init(file: String, _ limits: InputLimits) {
@@ -64,16 +64,17 @@ struct ScenarioReader {
     return scenario
   }
 
-  /// In bytes.
+  /// The maximum length of a name, in bytes.
   private static let longestWord = 256
-  /// So many recognisers, and so many views.
+  /// The maximum number of recognisers, and of views.
   private static let mostOfAKind = 2000
-  /// Each entry may be told to each recogniser, and each time the record gets longer.
+  /// The maximum product of entries and recognisers. Each entry may be sent to each recogniser, and each message
+  /// lengthens the record.
   private static let mostWork = 1_000_000
 
   private func checkWork(_ top: FileValue) throws {
     let work = scenario.input.count * max(1, recognizerIDs.count)
-    // In a recording most entries are told to few, and what is too much is cut short when it is played.
+    // In a recording few recognisers receive each entry, and playing stops at its own limit.
     guard limits == .usual, work > (scenario.isRecorded ? 20 : 1) * Self.mostWork else { return }
     var mistake = top.mistake(
       "\(recognizerIDs.count) recognisers and \(scenario.input.count) entries are too much together. Allowed: a product of "
@@ -86,7 +87,7 @@ struct ScenarioReader {
     try mapping[key]?.called(key).list(of: wanted) ?? []
   }
 
-  /// Throws if there are too many of what has just been read.
+  /// Throws a ``FileMistake`` if there are too many items of one kind.
   func checkCount(_ ids: [String], _ value: FileValue) throws {
     guard ids.count <= Self.mostOfAKind else { throw value.mistake("there are more than \(Self.mostOfAKind) of these") }
   }
@@ -104,7 +105,7 @@ struct ScenarioReader {
 
   // MARK: Names
 
-  /// The id that `mapping` gives itself; throws if another one has it already.
+  /// Returns the identifier in `mapping`. Throws a ``FileMistake`` if it is taken.
   func newID(in mapping: FileMapping, _ kind: String, isTaken: (String) -> Bool) throws -> String {
     let value = try mapping.required("id", "a name of its own")
     let id = try word(value)
@@ -114,7 +115,7 @@ struct ScenarioReader {
     return id
   }
 
-  /// A name, or what a view reports. Each line of an account has some, so that they must not be long.
+  /// Returns a name or a reported event. The length is limited, since each line of an account contains some.
   func word(_ value: FileValue) throws -> String {
     let word = try value.text()
     guard word.utf8.count <= Self.longestWord else {
@@ -169,7 +170,7 @@ extension ScenarioReader {
     return plan
   }
 
-  /// Recognisers are defined after views, so their names are checked later.
+  /// Reads a view's answers. Recognisers are defined after views, so their names are checked later.
   private mutating func readAnswers(_ value: FileValue) throws -> [String: Bool] {
     let mapping = try FileMapping(value, wanted: "{recogniser: true or false}")
     var answers: [String: Bool] = [:]

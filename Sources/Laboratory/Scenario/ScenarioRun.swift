@@ -1,31 +1,31 @@
 import TouchGeometry
 import TouchUI
 
-/// Plays a scenario on a virtual clock and writes down what happens. The same scenario gives the same record, always.
+/// Plays a scenario on a virtual clock and records the events. The record is always the same for the same scenario.
 public final class ScenarioRun {
-  /// What the toolkit reported, such as a circle of requirements that it refused.
+  /// The problems that the toolkit reported, such as a refused circle of requirements.
   public private(set) var problems: [String] = []
-  /// Whether more happened than was to be kept.
+  /// Whether the run stopped at its limit of entries.
   public private(set) var isCutShort = false
   public let scenario: Scenario
 
-  /// Where the views are and go.
+  /// The outlines of the views over time.
   private(set) var field: PageField
 
   private let instance: ScenarioInstance
   private let record: TranscriptRecord
   private var listening: Registration?
-  /// The fingers of the event that is open, and its time.
+  /// The fingers and the time of the open event.
   private var open: (time: Instant, fingers: Set<Int>)?
-  /// Where each finger is that is down.
+  /// The last location of each finger that is down.
   private var places: [Int: Point] = [:]
-  /// Stands in for the program that was recorded; nil in other scenarios.
+  /// The stand-in for the recorded program, or nil for other scenarios.
   private var program: RecordedProgram?
 
-  /// Without moves the record leaves out what only goes on: moves of fingers, and what recognisers and views are told of
-  /// them.
+  /// Plays `scenario`.
   ///
-  /// Where more than `limit` things happen it stops, and ``problems`` says so.
+  /// Without moves the record leaves out moves of fingers and the messages about them. The run stops once there are
+  /// more than `limit` entries, which ``problems`` then mentions.
   public init(_ scenario: Scenario, keepsMoves: Bool = true, limit: Int = .max) {
     self.scenario = scenario
     record = TranscriptRecord(keepsMoves: keepsMoves, limit: limit)
@@ -42,10 +42,10 @@ public final class ScenarioRun {
     }
   }
 
-  /// What the fingers did and what came of it, in order of happening.
+  /// The samples of fingers and everything that followed, in order.
   public var entries: [TranscriptEntry] { record.entries }
 
-  /// When time stops: at the last entry of the input.
+  /// The end of the run: the time of the last entry of the input.
   public var end: Instant { scenario.input.last?.time ?? .zero }
 
   /// In the order of the file.
@@ -83,7 +83,7 @@ public final class ScenarioRun {
     return true
   }
 
-  /// A cancel is an event of its own, also next to others of its time.
+  /// Cancels fingers. A cancellation is an event of its own, even beside others of the same time.
   private func cancel(_ fingers: [Int], _ time: Instant) {
     guard fingers.contains(where: { places[$0] != nil }) else {
       for finger in fingers { report(.cancel, finger, nil, time) }
@@ -94,7 +94,8 @@ public final class ScenarioRun {
     openEvent(at: time)
   }
 
-  /// A place that is left out is where the finger is. What a finger that is not down does splits no event.
+  /// Sends a sample, by default at the finger's last location. A sample of a finger that is not down does not end an
+  /// event.
   private func report(_ kind: TouchSample.Kind, _ finger: Int, _ place: Point?, _ time: Instant) {
     let isDown = places[finger] != nil
     let isStray = kind != .down && !isDown
@@ -105,7 +106,7 @@ public final class ScenarioRun {
       places[finger] = place
     }
     if open?.time != time || (!isStray && open?.fingers.contains(finger) == true) { openEvent(at: time) }
-    // The cancel of the first touch is an event of its own, so that what comes now opens another.
+    // The cancellation of the first touch is an event of its own, so this sample opens another one.
     if kind == .down, isDown { open?.fingers = [] }
     if !isStray { open?.fingers.insert(finger) }
     let sample = TouchSample(finger: finger, kind: kind, location: place, time: time)
@@ -113,18 +114,18 @@ public final class ScenarioRun {
     application.receive(sample, in: instance.window)
   }
 
-  /// Closes the open event and lets time pass to `time`, so that what is recorded next comes after all that.
+  /// Closes the open event and lets time pass to `time`, so that everything recorded next comes after it.
   private func openEvent(at time: Instant) {
     application.closeEvent()
     application.advanceTime(beforeEventAt: time)
-    // There are no frames: what glides is where it is now.
+    // There are no frames, so animated views are moved to their current positions.
     instance.window.move(to: time)
     open = (time, [])
   }
 
-  // MARK: Playing what was recorded
+  // MARK: Playing recordings
 
-  /// Everything reaches the application as it did then.
+  /// Sends everything to the application as it was recorded.
   private func replay() {
     for step in scenario.input {
       if isFull(before: step) { return }
@@ -163,7 +164,7 @@ public final class ScenarioRun {
     application.receive(sample, in: instance.window)
   }
 
-  /// Does what an entry asks for that is not a finger's doing.
+  /// Performs an operation other than a finger's.
   private func perform(_ operation: Scenario.Operation) {
     defer { field.look(at: application.time) }
     switch operation {

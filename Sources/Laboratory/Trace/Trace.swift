@@ -3,26 +3,26 @@ import TouchGeometry
 import TouchUI
 import Yams
 
-/// A recording that was read from a file.
+/// A recording read from a file.
 public struct Trace {
   public let header: TraceHeader
   public let steps: [TraceStep]
-  /// Where the header stands, for messages; counted from 1.
+  /// The line number of the header, for messages, counted from 1.
   public let headerLine: Int
 
-  /// In bytes: hours of a session.
+  /// The maximum size of a file in bytes, enough for hours of a session.
   public static let largestFile = 64 << 20
-  /// So many steps fit into the memory of a small machine.
+  /// The maximum number of steps, which fits into the memory of a small machine.
   private static let mostSteps = 1_000_000
 
-  /// Reads the trace in the file at `path`. Throws ``InputFileError`` if that can not be read, and ``FileMistake`` for what
-  /// is wrong in it.
+  /// Reads the trace in the file at `path`. Throws an ``InputFileError`` if the file cannot be read, and a
+  /// ``FileMistake`` for a mistake in it.
   public init(path: String) throws {
     try self.init(text: InputFile.text(at: path, atMost: Self.largestFile), file: path)
   }
 
-  /// Reads the text of a trace; `file` is what messages call it. A last line that was cut off in the middle, as by a
-  /// loss of power, is left out. Throws ``FileMistake`` for anything else that is wrong.
+  /// Reads the text of a trace. `file` is its name in messages. A truncated last line, as after a loss of power, is
+  /// left out. Throws a ``FileMistake`` for any other mistake.
   public init(text: String, file: String) throws(FileMistake) {
     var (header, headerLine, steps): (TraceHeader?, Int, [TraceStep]) = (nil, 1, [])
     var (rest, number) = (text[...], 0)
@@ -56,12 +56,12 @@ public struct Trace {
   }
 }
 
-/// One line of a trace file. JSON is read as the YAML that it also is.
+/// A line of a trace file. JSON is read as YAML, of which it is a subset.
 private struct TraceLine {
   private let fields: Node.Mapping
   private let number: Int
   private let file: String
-  /// In bytes; only headers, with what scenes begin with, are longer than some hundred.
+  /// The maximum length of a line, in bytes. Only headers with a scene's content are longer than some hundred.
   private static let longest = 16 << 20
 
   init(_ text: Substring, _ number: Int, _ file: String) throws(FileMistake) {
@@ -108,7 +108,7 @@ private struct TraceLine {
     return bytes
   }
 
-  /// English where there are none.
+  /// Reads the languages. The default is English.
   private func languages() throws(FileMistake) -> [String] {
     guard let node = fields["languages"] else { return ["en"] }
     let codes = node.sequence.map { $0.compactMap(\.string) } ?? []
@@ -148,10 +148,10 @@ private struct TraceLine {
       force: try measure("force"))
   }
 
-  /// No server reports a finger farther away.
+  /// The maximum coordinate, in points. No server reports a finger farther away.
   private static let farthest = 100_000.0
 
-  /// Nil if it was not reported.
+  /// Reads a measurement, or returns nil if it was not reported.
   private func measure(_ key: String) throws(FileMistake) -> Double? {
     guard let node = fields[key] else { return nil }
     guard let value = node.number, (0...Self.farthest).contains(value) else {
@@ -167,7 +167,7 @@ private struct TraceLine {
     return Instant(milliseconds: milliseconds)
   }
 
-  /// A window that can be drawn.
+  /// Reads the size of a window that can be drawn.
   private func size(_ key: String, scale: Double) throws(FileMistake) -> Size {
     let (width, height) = try pair(key)
     let pixels = [width, height].map { ($0 * scale).rounded() }
@@ -179,7 +179,7 @@ private struct TraceLine {
     return Size(width, height)
   }
 
-  /// In one window: a panel of 8K, of which a frame takes 127 MiB.
+  /// The maximum number of pixels of a window: an 8K panel, with 127 MiB a frame.
   private static let mostPixels = 7680.0 * 4320
 
   private func positive(_ key: String) throws(FileMistake) -> Double {
@@ -202,7 +202,8 @@ private struct TraceLine {
 }
 
 extension Node {
-  /// A number as JSON has it. What Yams takes for one can also be to the base of 60, and overflow, which ends the program.
+  /// The value as a JSON number, or nil. Numbers as Yams reads them can also be in base 60, and overflow, which would
+  /// end the program.
   fileprivate var number: Double? { plainText.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
   fileprivate var integer: Int? { plainText.flatMap { Int($0) } }

@@ -1,8 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Listens to the recognisers of the Gestures scene while visitors have fingers down, and says at the end what the
-/// attempt was.
+/// Observes the recognisers of the Gestures scene while fingers are down, and describes the attempt at the end.
 final class GestureWatch: GestureObserver {
   /// The recognisers of the scene.
   struct Recognizers {
@@ -12,7 +11,7 @@ final class GestureWatch: GestureObserver {
     let rotation: RotationGestureRecognizer
   }
 
-  /// A finger that is down, with its landing in the scene's coordinates.
+  /// A finger that is down, with its landing location in the scene's coordinates.
   struct Finger {
     let touch: Touch
     let landing: Point
@@ -20,9 +19,9 @@ final class GestureWatch: GestureObserver {
 
   /// Called with the first landing.
   var onBegin: (() -> Void)?
-  /// Called after the last lift, with all that happened.
+  /// Called after the last lift with the whole attempt.
   var onEnd: ((GestureAttempt) -> Void)?
-  /// In the order of their landings.
+  /// The fingers that are down, in the order of their landings.
   private(set) var fingers: [Finger] = []
 
   private let recognizers: Recognizers
@@ -31,8 +30,11 @@ final class GestureWatch: GestureObserver {
   private var attempt = GestureAttempt()
   private var firstSpan: Double?
 
+  /// Creates an observer.
+  ///
   /// - Parameters:
-  ///   - view: the one that the recognisers are attached to.
+  ///   - recognizers: the recognisers of the scene.
+  ///   - view: the view that the recognisers are attached to.
   ///   - ignores: whether a touch is not meant for the scene.
   init(_ recognizers: Recognizers, in view: View, ignores: @escaping (Touch) -> Bool) {
     self.recognizers = recognizers
@@ -50,7 +52,7 @@ final class GestureWatch: GestureObserver {
     }
   }
 
-  // The rotation hears of every finger on the scene, whatever the others do.
+  // The rotation recogniser receives every finger on the scene, whatever the others do.
   private func note(_ message: TouchMessage, _ touch: Touch) {
     let place = touch.location(in: view)
     switch message {
@@ -92,7 +94,7 @@ final class GestureWatch: GestureObserver {
     }
   }
 
-  /// When the rotation may begin anew no finger is down any more.
+  /// Ends the attempt. No finger is down any more when the rotation recogniser is reset.
   private func finishIfOver() {
     guard attempt.fingers > 0 else { return }
     let attempt = attempt

@@ -2,15 +2,15 @@ import Glibc
 import TouchDrawing
 import TouchUI
 
-/// Paints the pictures of our own, one after the other on a thread of its own: each takes longer than a frame. Where nobody
-/// waits for frames, as in tests and in replays without a window, they are there at once.
+/// Paints the built-in pictures on a background thread, since each takes longer than a frame. Without a host, as in
+/// tests and headless replays, they are painted at once.
 final class ArtPainter {
   private let onPicture: (Int, Image) -> Void
-  /// Between two pictures, in microseconds: each fades in, and few are to do that at once, which is what frames take longest
-  /// for.
+  /// The pause between two pictures, in microseconds. Each picture fades in, and few should do so at the same time,
+  /// because fading is the most expensive part of a frame.
   private static let pause: UInt32 = 120_000
 
-  /// `onPicture` is called on the main thread with the index of a picture and with the picture.
+  /// Creates a painter. `onPicture` is called on the main thread with each picture and its index.
   init(onPicture: @escaping (Int, Image) -> Void) { self.onPicture = onPicture }
 
   func paint(longerSide: Int, in application: Application) {
@@ -28,12 +28,12 @@ final class ArtPainter {
         usleep(Self.pause)
       }
     }
-    // Without another thread the pictures come all the same, and the first frame waits for them.
+    // Without a thread the pictures are painted here, and the first frame waits for them.
     if BackgroundThread.run(lowPriority: true, paint) != 0 { paint() }
   }
 }
 
-/// On its way from the thread that has painted it, which does not look at it any more.
+/// A painted image on its way to the main thread. The painting thread no longer uses it.
 private struct PaintedImage: @unchecked Sendable {
   let image: Image
 }

@@ -20,7 +20,7 @@ final class FolderPhotos {
   /// What has been told of the directory.
   private var problem: String?
 
-  /// Seconds between two exchanges, and how long a card has to lie untouched to take part.
+  /// The time between two exchanges, and the minimum time without a touch for a card to take part, in seconds.
   private static let exchange = (every: 20.0, untouched: 30.0)
   /// Pixels of the longer side at most. Decoded pictures may be nearly twice as large each way, and drawing keeps a third
   /// more: 16 of them stay under 170 MiB.
@@ -100,7 +100,7 @@ final class FolderPhotos {
     }
   }
 
-  /// The places of cards that nobody has touched for so many seconds, the one that has lain for longest first.
+  /// Returns the places of cards untouched for at least `seconds`, longest first.
   private func untouched(for seconds: Double) -> [Int] {
     let now = application.time
     let places = scene.cards.filter { place, card in

@@ -2,16 +2,16 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A picture with a white mat and a soft shadow, which is lifted a little while fingers hold it.
+/// A photo with a white mat and a soft shadow. It is lifted a little while fingers hold it.
 final class PhotoCard: View {
-  /// Counts from 1; part of the names of its recognisers.
+  /// The number of the card, counted from 1. It is part of the recognisers' names.
   let number: Int
   let doubleTap = TapGestureRecognizer()
-  /// Once it lies on a table; its animator holds it.
+  /// The behaviour that makes the card draggable, or nil before it lies on a table. The animator keeps it.
   private(set) weak var drag: DragBehavior?
-  /// Whether fingers are on it.
+  /// Whether fingers hold the card.
   private(set) var isHeld = false
-  /// When fingers last had it, or it came.
+  /// The time when fingers last held the card, or when it appeared.
   private(set) var lastTouched = Instant.zero
 
   private let shadow = SoftShadow()
@@ -41,10 +41,10 @@ final class PhotoCard: View {
 
   override var drawsContent: Bool { false }
 
-  /// The mat of a card whose picture has this area is as wide as that of any other of that area, in points.
+  /// Returns the width of the mat for a photo of this area, in points.
   static func mat(for area: Double) -> Double { max(5, 0.028 * area.squareRoot()).rounded() }
 
-  /// Gives the card the size for a picture of this area and proportion. Its center and transform stay.
+  /// Sizes the card for a photo of this area and aspect ratio. Its centre and transform do not change.
   func take(area: Double, proportion: Double) {
     self.proportion = proportion
     let inner = Size((area * proportion).squareRoot().rounded(), (area / proportion).squareRoot().rounded())
@@ -72,9 +72,9 @@ final class PhotoCard: View {
     }
   }
 
-  // MARK: In hands
+  // MARK: Holding
 
-  /// Lets fingers move, scale and turn it on the table of `animator`.
+  /// Makes the card movable, scalable and rotatable by fingers on the table of `animator`.
   func lie(on animator: DynamicAnimator, delegate: any GestureRecognizerDelegate) {
     let drag = makeDraggable(by: animator)
     drag.recognizer.name = "photos.transform.\(number)"
@@ -94,7 +94,7 @@ final class PhotoCard: View {
     if let application = window?.application { lastTouched = application.time }
   }
 
-  /// Fades away, whoever has it.
+  /// Fades the card out and removes it, even while it is held.
   func leave() {
     isUserInteractionEnabled = false
     if let drag { drag.dynamicAnimator?.removeBehavior(drag) }
@@ -106,7 +106,7 @@ final class PhotoCard: View {
     }
   }
 
-  /// Lays it upright about its center, and shows how it gets there.
+  /// Rotates the card upright about its centre, with an animation.
   func straighten() {
     let turned = Vector(transform.a, transform.b)
     guard turned.length > 0, turned.angle != 0 else { return }

@@ -5,11 +5,11 @@ import TouchDrawing
 import TouchUI
 import TouchX11
 
-/// All that the doctor looks at, in the order in which it is told.
+/// The checks of the doctor, in the order of their output.
 struct Examination {
   let findings: [Finding]
 
-  /// - Parameter config: the path of the configuration; nil: the standard one, if there is one.
+  /// Runs all checks. `config` is the path of the configuration, or nil for the standard one, if it exists.
   init(config: String?) {
     let file = ConfigurationChecks(path: config)
     let configuration = file.configuration
@@ -19,7 +19,8 @@ struct Examination {
       + PermissionChecks(configuration, path: file.path).findings
   }
 
-  /// On a kiosk that is looked at by ssh there is no $DISPLAY: there it is the X server of its own service, such as touchstone-x.service.
+  /// Sets $DISPLAY to the X server of the kiosk's service, such as touchstone-x.service, if it is not set, as in an ssh
+  /// session.
   private static func findKioskServer() {
     let authority = "/run/\(KioskHost.Options.current.name)-x/authority"
     guard getenv("DISPLAY") == nil, access(authority, R_OK) == 0 else { return }
@@ -27,7 +28,7 @@ struct Examination {
     setenv("XAUTHORITY", authority, 0)
   }
 
-  /// A display that does not answer is one finding, and what only it could tell is left out.
+  /// Returns the findings about the X server. If it does not answer that is the only finding.
   private static func serverFindings(_ configuration: Configuration) -> [Finding] {
     do throws(X11Error) {
       return ServerChecks(try ServerInspection(), configuration).findings
@@ -37,12 +38,12 @@ struct Examination {
   }
 }
 
-/// Whether all that is shown can be.
+/// The check that the fonts can show all text.
 enum FontChecks {
-  /// Letters of the writing systems that visitors may meet, beside those of the interface.
+  /// Letters of scripts that visitors may use, in addition to those of the interface.
   private static let samples = "Жест 手势 إيماءة"
 
-  /// - Parameter languages: the codes of those that visitors may choose from.
+  /// Checks the fonts. `languages` are the codes of the languages that visitors can choose from.
   static func findings(_ languages: [String]) -> [Finding] {
     let check = KioskHost.Options.current.fontCheck(of: languages, with: samples)
     if check.isFine { return [.ok("fonts", check.description)] }
@@ -52,11 +53,11 @@ enum FontChecks {
   }
 }
 
-/// The configuration: whether it can be read, and what it leaves open.
+/// The check of the configuration: whether it can be read, and what it lacks.
 struct ConfigurationChecks {
-  /// What holds: all defaults if the file has a mistake.
+  /// The configuration, or the defaults if the file has a mistake.
   private(set) var configuration = KioskHost.Options.current.program.defaults
-  /// Nil if there is no file.
+  /// The path of the file, or nil if there is none.
   let path: String?
   private(set) var findings: [Finding] = []
 
@@ -92,7 +93,7 @@ struct ConfigurationChecks {
   }
 }
 
-/// Whether files can be written where they should be, and only by those who should.
+/// The checks that files can be written, and only by those who should.
 struct PermissionChecks {
   private let configuration: Configuration
   private let path: String?
@@ -104,7 +105,7 @@ struct PermissionChecks {
 
   var findings: [Finding] { [file, health].compactMap { $0 } }
 
-  /// Whoever may write the configuration may let himself in.
+  /// Checks who can change the configuration, since they could let themselves in.
   private var file: Finding? {
     var about = stat()
     guard let path, stat(path, &about) == 0 else { return nil }

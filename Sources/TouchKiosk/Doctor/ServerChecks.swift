@@ -4,7 +4,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchX11
 
-/// What the X server offers and how it is set up.
+/// The checks of the X server's features and setup.
 struct ServerChecks {
   private let server: ServerInspection
   private let configuration: Configuration
@@ -82,7 +82,7 @@ struct ServerChecks {
     return missing + (names.isEmpty ? [noTouchScreen] : server.touchScreens.map(finding))
   }
 
-  /// Where it is lost on its way: the kernel may know one that the X server does not use.
+  /// Reports where the touch screen is lost: the kernel may know one that the X server does not use.
   private var noTouchScreen: Finding {
     let known = KernelTouchScreens.names
     guard known.isEmpty else {

@@ -1,25 +1,27 @@
 import TouchUI
 
-/// What a kiosk shows, where that is more than a view controller: it keeps something beyond the end of the program, has
-/// several scenes, or offers the languages by itself. Each of these has a default, that of content which does not.
+/// Content of a kiosk that is more than a view controller: it saves something beyond the end of the program, has
+/// several scenes, or offers the languages itself. Every requirement has a default for content that does not.
 public protocol KioskContent: ViewController {
-  /// The scene that is shown, by the name that ``KioskHost/Options/scenes`` has for it; nil: there are none.
+  /// The name of the current scene in ``KioskHost/Options/scenes``, or nil if there are no scenes.
   var sceneName: String? { get }
-  /// What is shown, in English and in a few words, for the status of the service; nil: the program's title.
+  /// A description of the content in a few English words for the status of the service, or nil for the program's title.
   var summary: String? { get }
-  /// Whether visitors can choose their language in it; if not, there is a ``/TouchUI/LanguageSwitch`` at the edge.
+  /// Whether the content lets visitors choose their language. If not, a ``/TouchUI/LanguageSwitch`` is shown at the
+  /// edge.
   var showsLanguages: Bool { get }
 
-  /// Shows what is kept in `directory`, and keeps it there from now on. Called before the content is shown; what is wrong
-  /// there is told to `diagnostics` and, if `tellsVisitors`, on the screen, and harms nothing else.
+  /// Loads the content saved in `directory`, and saves it there from now on. Called before the content is shown.
+  /// Problems are reported to `diagnostics` and, if `tellsVisitors`, on the screen; they must not do any other harm.
   func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
-  /// Why nothing is saved at present, in a sentence for staff; nil while all is well.
+  /// The reason why nothing can be saved at present, in a sentence for staff, or nil.
   var keepingProblem: String? { get }
   /// Whether a visitor has left anything.
   var hasContent: Bool { get }
-  /// Leaves nothing on the disk of what visitors made. ``finishKeeping()`` waits until that is so.
+  /// Deletes what visitors made from the disk. ``finishKeeping()`` waits until that is done.
   func forgetContent()
-  /// Waits until all is on the disk, or can not get there. Called when the content goes, and when the program ends.
+  /// Waits until everything is on the disk or has failed. Called when the content is replaced and when the program
+  /// ends.
   func finishKeeping()
 }
 

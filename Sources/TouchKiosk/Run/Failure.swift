@@ -5,9 +5,9 @@ import Laboratory
 import TouchDrawing
 import TouchX11
 
-/// Turns errors into a message on the standard error and an exit code, for commands of a program's own too.
+/// Turns errors into a message on the standard error and an exit code. Custom commands can use it too.
 public enum Failure {
-  /// Runs `body`; what it throws is told, and becomes the exit code that the caller should end with.
+  /// Runs `body`. If it throws, prints the error and throws the exit code to end with.
   public static func explained<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -17,7 +17,7 @@ public enum Failure {
     }
   }
 
-  /// Writes a line to the standard error. Names of files and what stands in them are the text of others.
+  /// Writes a line to the standard error. Foreign text, such as names of files, is escaped.
   public static func tell(_ message: String) {
     let line = Array("\(KioskHost.Options.current.name): \(message.printable)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
@@ -41,7 +41,7 @@ public enum Failure {
   }
 }
 
-/// An error that ends a program with an exit code of its own, by those of sysexits.h; others end it with 1.
+/// An error that determines the exit code of the program, one of those in sysexits.h. Other errors end it with 1.
 public protocol ErrorWithExitCode: Error {
   var exitCode: Int32 { get }
 }

@@ -5,17 +5,17 @@ import Laboratory
 import TouchDrawing
 import TouchUI
 
-/// The inspector of a running program, with the directory where its scenarios go.
+/// The inspector of a running program, and the directory for its scenario files.
 final class InspectorSession {
   private let window: Window
   private let origin: Instant
-  /// Made when it is wanted: a program that never opens it does without its views.
+  /// Created on first use, so that programs that never open it do not have its views.
   private lazy var inspector = makeInspector()
   private var hasInspector = false
-  /// Called when the inspector has been closed by its button.
+  /// Called when the inspector was closed by its button.
   var onClose: (() -> Void)?
 
-  /// `origin` is what the transcript counts times from.
+  /// Creates the session. `origin` is the time from which transcripts count.
   init(_ window: Window, since origin: Instant) {
     self.window = window
     self.origin = origin
@@ -32,7 +32,7 @@ final class InspectorSession {
 
   func open() { inspector.open() }
 
-  /// Opens it on a recording that has been played; see ``Inspector/review(_:picture:)``.
+  /// Opens the inspector on a recording. See ``Inspector/review(_:picture:)``.
   func review(_ history: SessionHistory, picture: @escaping (Instant) -> Surface?) {
     inspector.review(history, picture: picture)
   }

@@ -5,7 +5,7 @@ import Laboratory
 import Logging
 import TouchUI
 
-/// The program's log, on the standard error.
+/// The program's log on the standard error.
 final class Log {
   private(set) var logger: Logger
 
@@ -14,12 +14,12 @@ final class Log {
     logger = Logger(label: KioskHost.Options.current.name) { PrintableLog(handler($0)) }
   }
 
-  /// The least level of messages that appear.
+  /// The minimum level of messages that are written.
   var level = Configuration.LogLevel.info {
     didSet { logger.logLevel = Logger.Level(level) }
   }
 
-  /// Lets the toolkit's own messages appear in the log.
+  /// Writes the toolkit's messages to the log.
   func connect(_ diagnostics: Diagnostics) {
     diagnostics.sink = { [self] level, message in
       switch level {
@@ -31,7 +31,8 @@ final class Log {
   }
 }
 
-/// Hands on messages, as the program's, without control characters: they name devices, outputs and files, which others have named.
+/// A log handler that escapes control characters and names the program as the source. Messages contain foreign names of
+/// devices, outputs and files.
 private struct PrintableLog: LogHandler {
   private var handler: any LogHandler
 
@@ -39,7 +40,7 @@ private struct PrintableLog: LogHandler {
 
   func log(event: LogEvent) {
     var event = event
-    // Else it is the name of this module.
+    // The default source is the name of this module.
     event.source = KioskHost.Options.current.name
     event.message = "\(event.message.description.printable)"
     handler.log(event: event)
@@ -62,7 +63,7 @@ private struct PrintableLog: LogHandler {
 }
 
 extension Log {
-  /// Whoever watches the machine learns who tries to get in.
+  /// Logs an attempt to enter the PIN, so that whoever watches the machine knows who tries to get in.
   func note(_ attempt: PINTry) {
     guard attempt.isRight else {
       return logger.warning("A wrong PIN was typed on the screen, \(attempt.wrongTries) in a row.")
@@ -88,20 +89,20 @@ extension Logger.Level {
   }
 }
 
-/// What the standard output goes to.
+/// The properties of the standard output.
 public enum Terminal {
-  /// Colours are for people at a terminal who have not declined them.
+  /// Whether the standard output is a terminal whose user has not declined colours.
   public static var showsColor: Bool {
     isatty(STDOUT_FILENO) == 1 && showsColor { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same of a terminal, where `environment` looks a variable up.
+  /// Whether a terminal shows colours. `environment` returns the value of a variable.
   static func showsColor(environment: (String) -> String?) -> Bool {
     (environment("NO_COLOR") ?? "").isEmpty && (environment("TERM") ?? "dumb") != "dumb"
   }
 }
 
-/// A transcript on its way into a file.
+/// A transcript that is written to a file.
 struct TranscriptFile {
   let transcript: Transcript
   private let writer: LineWriter
@@ -112,6 +113,6 @@ struct TranscriptFile {
     self.writer = writer
   }
 
-  /// Whether not all of it could be written.
+  /// Whether some of it could not be written.
   var isIncomplete: Bool { writer.hasFailed }
 }

@@ -6,7 +6,7 @@ import TouchDrawing
 import TouchUI
 import TouchX11
 
-/// The content in a window, with the log and the transcript that were asked for.
+/// A running program: the content in a window, with the log, the transcript and the recording.
 final class RunSession {
   private let start = Instant.now
   private let notes: RunNotes
@@ -16,12 +16,12 @@ final class RunSession {
   private let host: X11Host
   private let log = Log()
   private var recorder: TraceRecorder?
-  /// Of the transcript and the recorder.
+  /// The registrations of the transcript and the recorder.
   private var listeners: [Registration] = []
   private let supervisor: KioskSupervisor
   private let inspector: InspectorSession
 
-  /// `own` are the options of the program's own.
+  /// Starts the program. `own` are the program's custom options.
   init(_ kiosk: KioskHost, _ options: RunOptions, _ own: any KioskArguments, _ notes: RunNotes) throws {
     self.notes = notes
     self.kiosk = kiosk
@@ -56,14 +56,14 @@ final class RunSession {
     return status
   }
 
-  /// At once, since nothing that waits in a buffer survives ``startAnew()``.
+  /// Prints the report. It is flushed at once, since ``startAnew()`` discards buffers.
   private func tell(_ report: String) {
     print(report)
     fflush(nil)
   }
 
-  /// Runs the program again with the same arguments in this process, so that systemd sees no end of it. The system closes
-  /// all files and the connection.
+  /// Runs the program again with the same arguments in this process, so that it does not end for systemd. The system
+  /// closes all files and the connection.
   private static func startAnew() {
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     execv("/proc/self/exe", &arguments)
@@ -73,7 +73,8 @@ final class RunSession {
   private func openRecording() throws {
     guard let path = notes.record else { return }
     let file = try Failure.explained { try LineWriter(path: path) { Failure.tell($0) } }
-    // From here on the clock stands still until the loop runs: what the scene begins has the same time when it is replayed.
+    // From here on the clock stands still until the loop runs, so that the scene begins at the same time when it is
+    // replayed.
     application.advance(to: .now)
     let header = TraceHeader(
       scene: (supervisor.content as? any KioskContent)?.sceneName ?? kiosk.options.name, size: host.window.bounds.size,
@@ -114,7 +115,7 @@ final class RunSession {
     }
   }
 
-  /// A missing font keeps no program from starting: it is reported, and text is shown in the fonts that there are.
+  /// Logs missing fonts. Text is then shown in the fonts that exist; the program runs nevertheless.
   private func warnAboutFonts() {
     let check = kiosk.options.fontCheck(of: settings.languages.map(\.code))
     if !check.isFine { log.logger.warning("\(check.description)") }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A drawing that is kept in a directory: read when the program starts, written at every change.
+/// A drawing that is stored in a directory: read when the program starts, and written at every change.
 final class DrawingStore {
-  /// How a stored drawing was found.
+  /// The result of opening a stored drawing.
   struct Opening {
     var drawing = Drawing()
     var store: DrawingStore?
-    /// What is the matter with storing, if something is.
+    /// The problem with storing, or nil.
     var failure: StorageError?
-    /// What people should know of the file that was read.
+    /// Messages about the file that was read.
     var remarks: [String] = []
   }
 
-  /// Edits that carry so many lines more than four times those there are make it worth to write the file anew.
+  /// The weight of edits, beyond four times the number of lines, that makes rewriting the file worthwhile.
   private static let spareWeight = 1000
-  /// So many damaged files are kept aside; then the newest takes the place of the last.
+  /// The maximum number of damaged files that are kept. Beyond it the newest replaces the last one.
   private static let asideLimit = 9
 
   private let writer: JournalWriter
@@ -22,7 +22,7 @@ final class DrawingStore {
   private var sent = 0
   private var saved = 0
   private var weight: Int
-  /// Why nothing gets to the disk; nil while all is well.
+  /// The current storage error, or nil while saving works.
   private(set) var failure: StorageError?
 
   private init(_ file: JournalFile, _ starts: FailedStarts?, weight: Int) throws(StorageError) {
@@ -31,13 +31,13 @@ final class DrawingStore {
     self.weight = weight
   }
 
-  /// Can be read when there is news to be had from ``update()``; until ``finish()``.
+  /// The file descriptor that becomes readable when ``update()`` has news. Valid until ``finish()``.
   var newsFile: Int32 { writer.reportFile }
 
-  /// Whether there is news to be had soon from ``update()``.
+  /// Whether ``update()`` will have news soon.
   var isBusy: Bool { saved < sent }
 
-  /// Saves `edit`, which has led to `lines`. Never waits.
+  /// Saves `edit`, which has led to `lines`. Never blocks.
   func save(_ edit: Edit, leadingTo lines: [Line]) {
     weight += edit.weight
     if weight > 4 * lines.count + Self.spareWeight {
@@ -60,7 +60,7 @@ final class DrawingStore {
     writer.send(message)
   }
 
-  /// Learns what has become of what was saved; true if ``failure`` is another than before.
+  /// Processes the reports of the writer. Returns whether ``failure`` has changed.
   func update() -> Bool {
     let before = failure
     for report in writer.takeReports() {
@@ -72,13 +72,13 @@ final class DrawingStore {
     return failure != before
   }
 
-  /// What was read is now shown for the first time.
+  /// Notes that the stored drawing is now visible for the first time.
   func noteShown() { starts?.begin() }
 
-  /// It has been shown for a while.
+  /// Notes that the stored drawing has been visible for a while.
   func noteSuccess() { starts?.forget() }
 
-  /// Waits until all is on the disk, or can not get there.
+  /// Waits until everything is on the disk or has failed.
   func finish() {
     writer.finish()
     starts?.forget()
@@ -86,13 +86,13 @@ final class DrawingStore {
 
   // MARK: Opening
 
-  /// Reads the drawing in `directory`, and makes ready to save there. Whatever is wrong, there is a drawing.
+  /// Reads the drawing in `directory` and prepares for saving there. Returns a drawing even in case of errors.
   static func open(in directory: String) -> Opening {
     var opening = Opening()
     do {
       var lock: OwnedFile?
       do { lock = try JournalFile.lock(in: directory) } catch  where !error.isTaken { opening.failure = error }
-      // Whoever has no lock is not the one whose starts count.
+      // Without the lock another program uses the drawing, and this start is not counted.
       let starts = lock == nil ? nil : FailedStarts(in: directory)
       defer { starts?.end() }
       let content = try starts?.isExhausted == true ? pass(in: directory, &opening) : read(in: directory, &opening)
@@ -111,7 +111,7 @@ final class DrawingStore {
   private static func read(in directory: String, _ opening: inout Opening) throws(StorageError) -> JournalContent {
     let path = "\(directory)/\(JournalFile.name)"
     guard access(path, F_OK) == 0 else { return JournalContent([]) }
-    // Without waiting: a pipe in its place must not hold up the program.
+    // Non-blocking, so that a pipe in its place cannot hold up the program.
     let bytes = try OwnedFile(path, O_RDONLY | O_NONBLOCK).read(atMost: Journal.largestFile)
     let content = bytes.map(JournalContent.init) ?? .unread
     if case .torn(let bytes) = content.condition {
@@ -129,7 +129,7 @@ final class DrawingStore {
     return content
   }
 
-  /// Does not look at a drawing that may be what the program has failed of, so that it can start.
+  /// Sets aside a drawing that may have crashed the program, without reading it, so that the program can start.
   private static func pass(in directory: String, _ opening: inout Opening) throws(StorageError) -> JournalContent {
     let path = "\(directory)/\(JournalFile.name)"
     guard access(path, F_OK) == 0 else { return JournalContent([]) }
@@ -140,7 +140,7 @@ final class DrawingStore {
     return .unread
   }
 
-  /// Gives the file another name and keeps the one it has, where the file system can do that.
+  /// Gives the file an additional name, or renames it if the file system has no links. Returns the name.
   private static func setAside(_ path: String) throws(StorageError) -> String {
     let names = (1...asideLimit).map { "\(path).damaged-\($0)" }
     let name = names.first { access($0, F_OK) != 0 } ?? names[asideLimit - 1]
@@ -151,7 +151,7 @@ final class DrawingStore {
 }
 
 extension JournalContent.Condition {
-  /// What is wrong with the file, so that it is set aside; nil if it can be gone on with.
+  /// The reason for setting the file aside, or nil if it can still be used.
   fileprivate var problem: String? {
     switch self {
     case .whole, .torn: nil

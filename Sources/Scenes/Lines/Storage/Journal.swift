@@ -1,11 +1,11 @@
 import Glibc
 import TouchGeometry
 
-/// The file format of stored drawings: a header, then every edit in the order in which it was made.
+/// The file format of stored drawings: a header, then every edit in order.
 ///
-/// Only ever appended to, so that a loss of power can cost no more than the end, which is noticed: each record carries
-/// its length and a checksum. A drawing is what all edits make of an empty one; now and then the file is replaced by one
-/// that begins with the lines as they are.
+/// The file is only appended to, so a loss of power can damage no more than its end. Damage is noticed, because each
+/// record carries its length and a checksum. The drawing is the result of all edits. From time to time the file is
+/// replaced by one that begins with the current lines.
 ///
 ///     header  "touchstone lines" and the version, a number of 32 bits
 ///     record  "LINE", length of the payload and its CRC-32, 32 bits each, then the payload
@@ -14,7 +14,7 @@ import TouchGeometry
 /// All numbers are little-endian, coordinates are the 64 bits of the number itself: what is read is what was drawn.
 enum Journal {
   static let version: UInt32 = 1
-  /// In bytes: several times as much as the longest history before it is written anew.
+  /// The maximum size in bytes, several times that of the longest history before it is rewritten.
   static let largestFile = 4 << 20
   static let headerLength = 20
   static let recordHeaderLength = 12
@@ -28,7 +28,7 @@ enum Journal {
     return writer.bytes
   }
 
-  /// The version that `bytes` say they have; nil if they do not begin like a journal.
+  /// Returns the version in `bytes`, or nil if they do not begin like a journal.
   static func version(of bytes: ArraySlice<UInt8>) -> UInt32? {
     guard bytes.starts(with: magic) else { return nil }
     var reader = ByteReader(bytes.dropFirst(magic.count))
@@ -46,7 +46,7 @@ enum Journal {
     return writer.bytes
   }
 
-  /// A whole file that holds `lines` and nothing of how they came to be.
+  /// Returns a whole file that contains `lines` without their history.
   static func file(of lines: [Line]) -> [UInt8] {
     guard !lines.isEmpty else { return header }
     return header + record(of: .insert(lines.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }))
@@ -70,7 +70,7 @@ enum Checksum {
   }
 }
 
-/// Puts numbers one after the other.
+/// Appends numbers to bytes, in little-endian order.
 struct ByteWriter {
   var bytes: [UInt8] = []
 
@@ -81,7 +81,7 @@ struct ByteWriter {
   mutating func add(_ value: Double) { add(value.bitPattern) }
 }
 
-/// Takes numbers one after the other; nil when there are not enough bytes.
+/// Reads little-endian numbers from bytes. Returns nil if there are not enough bytes.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 

@@ -11,14 +11,14 @@ final class JournalFile {
   private var path: String { "\(directory)/\(JournalFile.name)" }
   private var lock: OwnedFile?
   private var file: OwnedFile?
-  /// How much of the file is on the disk for certain.
+  /// The length that is certainly on the disk.
   private var length: Int
   /// What the file is to be replaced by before anything else is written.
   private var replacement: [Line]?
   /// Records that belong behind `length`, the first of a new file with the header. They are kept until they are on the
   /// disk: a disk that fails to take them forgets them.
   private var records: [UInt8] = []
-  /// How many bytes of `records` the system has got.
+  /// The number of bytes of `records` that have been passed to the system.
   private var written = 0
 
   static let name = "lines.journal"
