@@ -4,15 +4,15 @@ import Kiosk
 import TouchUI
 
 extension KioskHost {
-  /// Runs a whole program: parses the command line, carries out the command, and returns the exit code. Errors are
-  /// written to the standard error.
+  /// All of a program: reads the command line, does what it says, and returns the exit code for the program. What goes
+  /// wrong is told on the standard error.
   ///
-  /// `content` creates the content for visitors. It is called before the window opens, again at each reset, and by
-  /// `replay`. Errors that it throws are reported; at a reset the old content then stays. Properties of the kiosk that
-  /// it sets, such as ``attract``, keep their values until it sets them again.
+  /// `content` makes what visitors find. It is called before the window opens, again at each reset, and by `replay`; what
+  /// it throws is told. At a reset the old content stays then. What it sets of the kiosk, such as ``attract``, stays until
+  /// it is set again.
   ///
-  /// Exit codes: 0 all well; 1 something failed; 3 staff have ended it; 64 wrong usage; 65 a file is damaged; 66 a file
-  /// is missing; 69 there is no display.
+  /// Exit codes: 0 all well; 1 something failed; 3 staff have ended it; 64 wrong usage; 65 a file is damaged; 66 a file is
+  /// missing; 69 there is no display.
   public static func run(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) -> Int32 {
     StandardStreams.ensureOpen()
     if let problem = options.program.problem {
@@ -32,7 +32,7 @@ extension KioskHost {
     }
   }
 
-  /// Prints an error and returns its exit code. Help and version are errors to the parser, but successes.
+  /// Help and versions are errors to the parser, but no faults.
   private static func tell(_ error: any Error) -> Int32 {
     let code = ProgramCommand.exitCode(for: error)
     let message = ProgramCommand.fullMessage(for: error)
@@ -46,11 +46,11 @@ extension KioskHost {
 
 /// A command that shows the program's content.
 protocol ContentCommand: ParsableCommand {
-  /// Runs the command and returns the exit code.
+  /// Returns the exit code.
   func run(_ kiosk: KioskHost) throws -> Int32
 }
 
-/// The root command of the program.
+/// The command line of the program.
 private struct ProgramCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let program = KioskHost.Options.current
