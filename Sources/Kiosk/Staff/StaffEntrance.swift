@@ -14,7 +14,7 @@ final class StaffEntrance {
 
   /// The pad keeps visitors from the scenes, so one that nobody types on is soon gone.
   static let padPatience = Patience(idle: 15, longest: 600)
-  /// Whoever comes upon an open panel could end the program.
+  /// The patience of the panel, limited because anybody who finds it open could end the program.
   static let panelPatience = Patience(idle: 300, longest: 900)
   /// The time for which staff can read without touching anything before the screen counts as left, in seconds.
   static let readingTime = 60.0

@@ -2,7 +2,7 @@ import TouchGeometry
 import TouchUI
 
 extension SessionHistory {
-  /// What it has kept by now.
+  /// The current contents of the history.
   public var excerpt: HistoryExcerpt {
     HistoryExcerpt(
       stretches: stretches, found: tracker.found, names: tracker.names, origin: origin)
@@ -21,15 +21,15 @@ extension SessionHistory {
   }
 }
 
-/// What a history had kept at one moment; it can be made use of on any thread.
+/// A copy of a history's contents, usable on any thread.
 public struct HistoryExcerpt: @unchecked Sendable {
-  // Unchecked since recognisers' kinds are kept as classes; nothing in them changes.
+  // Unchecked, since the recognisers' kinds are stored as classes. Nothing in them changes.
   let stretches: [SessionHistory.Stretch]
   let found: HistoryState
   let names: HistoryNames
   let origin: Instant
 
-  /// The numbers of recognition that were in force at its end.
+  /// The thresholds in force at the end.
   package var defaults: GestureDefaults? { names.defaults.last }
 
   /// The same as a scenario that gives the same transcript. Times count from the history's origin.
@@ -48,7 +48,7 @@ public struct HistoryExcerpt: @unchecked Sendable {
 }
 
 extension Scenario.Operation {
-  /// Whether it sets the numbers of recognition, at once or in a timer.
+  /// Whether the operation sets the thresholds, directly or in a timer.
   fileprivate var setsDefaults: Bool {
     switch self {
     case .setDefaults: true
@@ -58,7 +58,7 @@ extension Scenario.Operation {
   }
 }
 
-/// Makes a scenario of a history.
+/// Converts a history into a scenario.
 private struct HistoryScenario {
   private(set) var scenario = Scenario()
   private let history: HistoryExcerpt
@@ -89,7 +89,7 @@ private struct HistoryScenario {
 
   // MARK: Names
 
-  /// Each has an id of its own, also where names are the same.
+  /// Assigns a unique identifier to each view and recogniser, even if names are equal.
   private mutating func nameAll() {
     var taken: Set = [Scenario.rootView]
     func unique(_ name: String) -> String {
@@ -104,7 +104,7 @@ private struct HistoryScenario {
     recognizerIDs = state.recognizers.map { unique($0.name) }
   }
 
-  /// Nil where that is the id.
+  /// Returns `name`, or nil if it equals the identifier.
   private func name(_ name: String, _ id: String) -> String? { name == id ? nil : name }
 
   // MARK: Views and recognisers
@@ -141,7 +141,7 @@ private struct HistoryScenario {
       var plan = Scenario.RecognizerPlan(id: recognizerIDs[index], kind: kind, view: viewIDs[record.view])
       plan.name = name(record.name, plan.id)
       plan.isAbsent = !record.isAttached
-      // Only what is not as it is made.
+      // Only the properties that differ from their defaults.
       let fresh = kind.make()
       plan.settings = zip(known.properties, record.values).compactMap { property, value in
         guard let value, value != property.value(fresh) else { return nil }
@@ -191,7 +191,7 @@ private struct HistoryScenario {
         call: Scenario.Call(what: key.what, id: id), number: number - count(of: call), operation: operation))
   }
 
-  /// How often a call had been made before the scenario begins.
+  /// The number of times that a call was made before the scenario begins.
   private func count(of call: Int) -> Int { call < state.called.count ? state.called[call] : 0 }
 
   private func since(_ time: Instant) -> Instant {
@@ -228,7 +228,7 @@ private struct HistoryScenario {
     }
   }
 
-  /// Nil: it is about a recogniser that is left out.
+  /// Returns the scenario's operation for a change, or nil if it concerns a recogniser that is left out.
   private func operation(_ change: HistoryChange) -> Scenario.Operation? {
     switch change {
     case .center(let view, let place): .setView(viewIDs[view], settings(("center", .point(place))))
@@ -273,7 +273,7 @@ private struct HistoryScenario {
     let names = history.names
     for (number, question) in names.questions.enumerated() {
       guard let runs = runs[number], !runs.isEmpty, let question = self.question(question) else { continue }
-      // What would be answered anyway is left out.
+      // Default answers are left out.
       let isUsual: Bool =
         switch question {
         case .receives, .begins, .allows: runs.allSatisfy(\.answer)

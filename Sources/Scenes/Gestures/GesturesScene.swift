@@ -116,7 +116,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// The first segment is "On".
+  /// Adds or removes the recogniser. The first segment is "On".
   private func leftSwipeSwitched() {
     if chrome.leftSwipeSwitch.selectedSegmentIndex == 0 {
       view.addGestureRecognizer(swipeLeft)

@@ -1,31 +1,31 @@
-/// Which pictures of a directory are on the table, and which come next. At most ``most`` are there at once; of the others
-/// each has its turn when one on the table has not been touched for long.
+/// The photos of a directory that are on the table, and those that wait. At most ``most`` are on the table. The others
+/// take turns in the places of photos that have not been touched for long.
 struct PhotoPlaces {
   static let most = 16
 
-  /// By place on the table.
+  /// The photos on the table, by place.
   private(set) var places: [PhotoFile?] = []
-  /// Those that are not on the table, the next one first.
+  /// The photos that are not on the table, the next one first.
   private(set) var waiting: [PhotoFile] = []
   /// What can not be shown.
   private(set) var broken: Set<PhotoFile> = []
 
   struct Changes: Equatable {
-    /// Places whose picture goes.
+    /// The places whose photo leaves.
     var leaving: [Int] = []
-    /// Pictures that come to a place that is free by then.
+    /// The places that get a new photo. They are free by then.
     var coming: [Int] = []
   }
 
-  /// Whether there is anything to be shown.
+  /// Whether there is nothing to show.
   var isEmpty: Bool { waiting.isEmpty && places.allSatisfy { $0 == nil } }
 
-  /// Whether a picture of the directory is at `place`. The scene's own pictures, which are shown while the directory has
-  /// none, may lie at places beyond those.
+  /// Whether a photo of the directory is at `place`. Built-in pictures, shown while the directory has none, may lie at
+  /// places beyond the last one.
   private func isTaken(_ place: Int) -> Bool { places.indices.contains(place) && places[place] != nil }
 
-  /// The directory has been read. What is new in it comes first, later on also in the places of `yielding` cards, those
-  /// of the first one first.
+  /// Updates the photos after the directory has been read. New photos come first. After the first reading they also
+  /// take the places of `yielding` cards, beginning with the first of these.
   mutating func update(_ files: [PhotoFile], yielding: [Int]) -> Changes {
     let known = Set(files)
     var changes = Changes()
@@ -51,10 +51,10 @@ struct PhotoPlaces {
     return changes
   }
 
-  /// So many cards make room for new pictures at once; the others have their turn.
+  /// The maximum number of cards that make room for new photos at once. Further new photos wait for their turn.
   private static let mostAtOnce = 4
 
-  /// Gives free places to those that wait, and returns the places.
+  /// Assigns free places to waiting photos. Returns these places.
   private mutating func fill() -> [Int] {
     var coming: [Int] = []
     while let next = waiting.first {

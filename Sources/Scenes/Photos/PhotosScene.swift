@@ -2,10 +2,10 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// A table with photos that are moved, turned, scaled and thrown, by as many people as there is room for.
+/// A table with photos that people move, rotate, scale and throw, as many as there is room for.
 public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   let chrome = PhotosChrome()
-  /// Those that are on the table, by their places.
+  /// The cards on the table, by place.
   private(set) var cards: [Int: PhotoCard] = [:]
   private(set) lazy var animator = DynamicAnimator(referenceView: table)
   /// Where the exhibitor's pictures are; nil: those of our own are shown.
@@ -31,7 +31,8 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     chrome.onResize = { [unowned self] in begin() }
   }
 
-  /// The table has a size. Another one leaves the cards where people have put them, as far as that is on the table.
+  /// Shows the photos once the table has a size. Later changes of size leave the cards where people have put them, as
+  /// far as that is on the table.
   private func begin() {
     guard painter == nil, folderPhotos == nil, let application = table.window?.application else { return }
     if let folder {
@@ -41,7 +42,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  // MARK: Pictures of our own
+  // MARK: Built-in pictures
 
   func showOwnPictures(in application: Application) {
     guard painter == nil else { return }
@@ -96,7 +97,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Relations
 
-  /// What fingers do with one card goes together; a long press stands alone.
+  /// Lets all gestures on one card recognise simultaneously, except long presses.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

@@ -7,40 +7,43 @@ import TouchUI
 import TouchX11
 
 extension KioskHost {
-  /// What a program is called, and what it has of its own.
+  /// The names of a program, and its custom parts.
   public struct Options: Sendable {
-    /// Of the command, its configuration, its state, its metrics and its service: letters from a to z, digits and hyphens.
+    /// The name of the command, its configuration, its state, its metrics and its service. Letters from a to z, digits
+    /// and hyphens.
     public var name: String
-    /// In title bars and in the help.
+    /// The title in title bars and in the help.
     public var title: String
-    /// For `--version`; such as "1.0.0".
+    /// The version for `--version`, such as "1.0.0".
     public var version: String
-    /// What the program is, in a sentence, for `--help`.
+    /// A sentence about the program for `--help`.
     public var abstract: String
-    /// Those that the program speaks.
+    /// The languages that the program is translated into.
     public var languages: [Language]
-    /// The codes of those that visitors may choose from where neither the configuration nor `--languages` say it; they find
-    /// the first.
+    /// The codes of the languages that visitors can choose from, unless the configuration or `--languages` says
+    /// otherwise. The first is the default.
     public var offeredLanguages: [String]
-    /// The names of the scenes that the configuration and `--scene` may choose from; with none there is no such choice.
+    /// The names of the scenes for the configuration and `--scene`. If empty there is no such choice.
     public var scenes: [String] = []
-    /// The command that lists those names, such as "touchstone scenes"; nil: there is none.
+    /// The command that lists those names, such as "touchstone scenes", or nil if there is none.
     public var sceneLister: String?
-    /// Keys of its own in the configuration.
+    /// The custom sections of the configuration.
     public var sections: [OwnSection] = []
     /// Options of its own for `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
-    /// The commands, in the order in which the help lists them.
+    /// The commands, in the order of the help.
     public var commands: [Command] = [.run, .replay, .doctor, .pin]
     /// Makes the pictures for window lists, in several sizes.
     public var icons: @Sendable () throws -> [WindowIcon] = { [] }
 
+    /// Creates options.
+    ///
     /// - Parameters:
-    ///   - name: letters from a to z, digits and hyphens, a letter first.
-    ///   - title: nil: the name with a capital.
-    ///   - version: such as "1.0.0"; with none there is no `--version`.
-    ///   - abstract: what the program is, in a sentence; nil: the title.
-    ///   - languages: those that it speaks; with none it speaks English.
+    ///   - name: letters from a to z, digits and hyphens, beginning with a letter.
+    ///   - title: the title, or nil for the capitalised name.
+    ///   - version: the version, such as "1.0.0". If empty there is no `--version`.
+    ///   - abstract: a sentence about the program, or nil for the title.
+    ///   - languages: the languages of the program. If empty it is in English.
     public init(
       name: String, title: String? = nil, version: String = "", abstract: String? = nil,
       languages: [Language] = [.english]
@@ -57,13 +60,13 @@ extension KioskHost {
     public enum Command: Sendable {
       /// Opens the window and runs.
       case run
-      /// Plays what `run --record` has recorded.
+      /// Plays a recording of `run --record`.
       case replay
-      /// Says what is missing on the machine, and how to mend it.
+      /// Reports what is missing on the machine, and how to fix it.
       case doctor
       /// Makes the hash of a PIN.
       case pin
-      /// One of the program's own.
+      /// A custom command of the program.
       case own(any ParsableCommand.Type)
     }
 
@@ -75,18 +78,18 @@ extension KioskHost {
         sections: sections)
     }
 
-    /// The language with this code; nil if the program does not speak it.
+    /// Returns the language with this code, or nil if the program does not have it.
     func language(_ code: String) -> Language? { languages.first { $0.code == code } }
 
-    /// Whether the fonts have the letters of what is said in these languages, and of `samples`.
+    /// Checks that the fonts have the letters of all texts in these languages, and of `samples`.
     func fontCheck(of codes: [String], with samples: String = "") -> FontCheck {
-      // English is what a table has that a language was not made with.
+      // Tables without a translation contain English.
       let tables = languages.flatMap(\.tableTypes) + [KioskStrings.self]
       let texts = codes.compactMap(language).map { $0.texts(of: tables) }
       return FontCheck(covering: texts.joined() + samples, languages: codes)
     }
 
-    /// The program that this process is. Help and messages name it, wherever they come from.
+    /// The options of the running program. Help and messages everywhere use its name.
     static var current: Options {
       get { stored.withLock { $0 } }
       set { stored.withLock { $0 = newValue } }
@@ -96,13 +99,13 @@ extension KioskHost {
   }
 }
 
-/// Options of a program's own for its command `run`.
+/// The custom options of a program's command `run`.
 public protocol KioskArguments: ParsableArguments {
-  /// Puts what was typed into the configuration, where it counts more than what the file says.
+  /// Writes the given options into the configuration, where they override the file.
   func apply(to configuration: inout Configuration)
 }
 
-/// No options.
+/// No custom options.
 public struct NoArguments: KioskArguments {
   public init() {}
   public func apply(to configuration: inout Configuration) {}

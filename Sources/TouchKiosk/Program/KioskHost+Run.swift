@@ -4,15 +4,15 @@ import Kiosk
 import TouchUI
 
 extension KioskHost {
-  /// All of a program: reads the command line, does what it says, and returns the exit code for the program. What goes
-  /// wrong is told on the standard error.
+  /// Runs a whole program: parses the command line, carries out the command, and returns the exit code. Errors are
+  /// written to the standard error.
   ///
-  /// `content` makes what visitors find. It is called before the window opens, again at each reset, and by `replay`; what
-  /// it throws is told. At a reset the old content stays then. What it sets of the kiosk, such as ``attract``, stays until
-  /// it is set again.
+  /// `content` creates the content for visitors. It is called before the window opens, again at each reset, and by
+  /// `replay`. Errors that it throws are reported; at a reset the old content then stays. Properties of the kiosk that
+  /// it sets, such as ``attract``, keep their values until it sets them again.
   ///
-  /// Exit codes: 0 all well; 1 something failed; 3 staff have ended it; 64 wrong usage; 65 a file is damaged; 66 a file is
-  /// missing; 69 there is no display.
+  /// Exit codes: 0 all well; 1 something failed; 3 staff have ended it; 64 wrong usage; 65 a file is damaged; 66 a file
+  /// is missing; 69 there is no display.
   public static func run(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) -> Int32 {
     StandardStreams.ensureOpen()
     if let problem = options.program.problem {
@@ -32,7 +32,7 @@ extension KioskHost {
     }
   }
 
-  /// Help and versions are errors to the parser, but no faults.
+  /// Prints an error and returns its exit code. Help and version are errors to the parser, but successes.
   private static func tell(_ error: any Error) -> Int32 {
     let code = ProgramCommand.exitCode(for: error)
     let message = ProgramCommand.fullMessage(for: error)
@@ -50,7 +50,7 @@ protocol ContentCommand: ParsableCommand {
   func run(_ kiosk: KioskHost) throws -> Int32
 }
 
-/// The command line of the program.
+/// The root command of the program.
 private struct ProgramCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let program = KioskHost.Options.current

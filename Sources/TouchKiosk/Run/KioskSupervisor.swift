@@ -4,8 +4,8 @@ import Kiosk
 import TouchUI
 import TouchX11
 
-/// Looks after a program that runs unattended: has everything as at the start for each visitor, tells systemd and whoever
-/// watches the machine how it is, and keeps out what is no finger.
+/// Supervises a program that runs unattended: resets it for each visitor, reports to systemd and to monitoring, and
+/// filters contacts that are not fingers.
 final class KioskSupervisor {
   private let host: X11Host
   private let kiosk: KioskHost
@@ -16,20 +16,20 @@ final class KioskSupervisor {
   private let frames = FrameRecord()
   private let latency = InputLatency()
   private let watchdog: Watchdog?
-  /// With a configuration.
+  /// The filter, or nil without a configuration.
   private let touchFilter: KioskTouchFilter?
   private let filtering: Registration?
   private let overlays: KioskOverlays?
   private var health: HealthFile?
   private weak var inspector: InspectorSession?
-  /// The configurations that the program has started with and that the content has been made with.
+  /// The configuration that the program started with, and the one that the content was created with.
   private let started: Configuration
   private var staged: Configuration
-  /// What visitors see now.
+  /// The current content.
   private(set) var content: ViewController
-  /// Whether staff want the program to be restarted when it has ended.
+  /// Whether staff want the program to restart after it has ended.
   private(set) var startsAnew = false
-  /// The exit code when staff end the program for good; whoever started it is not to start it again.
+  /// The exit code when staff end the program for good. Whoever started it must not restart it.
   private static let leftByStaff: Int32 = 3
 
   init(
@@ -61,7 +61,7 @@ final class KioskSupervisor {
     continueVisit()
   }
 
-  /// Before a configuration is applied: a visit that has gone on may be over by then.
+  /// Connects the overlays. Must happen before a configuration is applied, since that may end a continued visit.
   private func connectOverlays() {
     overlays?.onReset = { [unowned self] in reset() }
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
@@ -79,10 +79,10 @@ final class KioskSupervisor {
     overlays?.staffEntries = kiosk.staffEntries
   }
 
-  /// The content, if there is more to it than to any view controller.
+  /// The content as ``KioskContent``, or nil if it is a plain view controller.
   private var ownContent: (any KioskContent)? { content as? any KioskContent }
 
-  /// Whether there are staff, who are told what is the matter with the machine instead of visitors.
+  /// Whether there are staff, who are notified of problems instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || overlays != nil }
 
   /// Lets staff open `inspector`, which goes with the visit.
@@ -91,21 +91,22 @@ final class KioskSupervisor {
     overlays?.onInspect = { [unowned inspector] in inspector.open() }
   }
 
-  /// Saves what visitors draw: a program that ends amid a visit does not end the visit.
+  /// Saves what visitors draw, since the end of the program does not end a visit.
   private func keepContent() {
     ownContent?.keepContent(
       in: StateDirectory.path, diagnostics: host.application.diagnostics, tellsVisitors: !isAttended)
   }
 
-  /// On a machine that is to forget its visitors, one whose drawing is there as the program starts has not been forgotten.
+  /// Continues a visit if the machine forgets its visitors and a drawing exists at the start.
   private func continueVisit() {
     guard let overlays, !staged.idle.keepsDrawings, ownContent?.hasContent ?? false else { return }
     overlays.continueVisit()
   }
 
-  /// The content anew, as at the start. A drawing is forgotten on the disk too, unless it was to be kept and still is.
+  /// Replaces the content by new content. Drawings are deleted from the disk as well, unless both the old and the new
+  /// configuration keep them.
   ///
-  /// The old content goes on saving until the new one is there: should that not come about, the old one stays.
+  /// The old content saves until the new one exists. If that cannot be created the old content stays.
   private func reset() {
     do {
       let next = try settings.makeContent(kiosk)
@@ -142,7 +143,7 @@ final class KioskSupervisor {
     return (facts + [ownContent?.keepingProblem, health].compactMap { $0 }).map(\.printable)
   }
 
-  /// Whether the supervisor has to be told of frames.
+  /// Whether the supervisor needs to know about frames.
   var wantsFrames: Bool { manager.isThere || settings.file != nil }
 
   func noteAcknowledged(_ number: Int, at time: Instant) {
@@ -150,8 +151,8 @@ final class KioskSupervisor {
     if frames.acknowledged == 1 { manager.noteReady(status) }
   }
 
-  /// The program is about to end with `status`. When it starts anew it does not end: to systemd it is the same process,
-  /// which has said that it will be ready again.
+  /// Notes that the program is about to end with `status`. A restart is not an end to systemd: the process stays the
+  /// same, and announces that it will be ready again.
   func noteEnd(_ status: Int32) {
     ownContent?.finishKeeping()
     if startsAnew { return manager.noteReloading(at: .now) }
@@ -175,7 +176,7 @@ final class KioskSupervisor {
     touchFilter?.onReport = health == nil ? nil : { [latency] in latency.note($0.time, readAt: .now) }
   }
 
-  /// Reads the configuration again. With a mistake in the file all stays as it was.
+  /// Reads the configuration again. If the file has a mistake nothing changes.
   func reload(_ file: ConfigurationFile) {
     manager.noteReloading(at: .now)
     file.reload(in: host.application) { [unowned self] in noteReloaded(file, $0) }
@@ -205,7 +206,8 @@ final class KioskSupervisor {
     }
   }
 
-  /// Devices are known by their names, reports by numbers that are given anew at each plugging in.
+  /// Returns the filters by device number. The configuration has names, samples have numbers that change whenever a
+  /// device is plugged in.
   private func filters(_ touch: Configuration.Touch) -> (Int) -> TouchFilters {
     guard !touch.devices.isEmpty else { return { _ in touch.filters } }
     return { [unowned host] number in
@@ -214,7 +216,8 @@ final class KioskSupervisor {
     }
   }
 
-  /// A file of the same path is kept, so that while a disk does not answer only one writing waits for it.
+  /// Follows the configuration of the health file. A file with the same path is kept, so that only one write waits for
+  /// a disk that does not answer.
   private func followHealth(_ configuration: Configuration.Health) {
     if let health, health.path == configuration.file {
       health.interval = configuration.every

@@ -16,7 +16,7 @@ final class Replay {
   private var player: TracePlayer
   private var framesDrawn = 0
   private var nextStep: Registration?
-  /// Until when the recording has been played for the inspector, and how it looked then.
+  /// The time up to which the recording has been played for the inspector.
   private var shownUntil: Instant?
   private var shown: Surface?
 
@@ -40,7 +40,7 @@ final class Replay {
     return status
   }
 
-  /// The program's, once everything has been played.
+  /// The exit code once everything has been played.
   private var status: Int32 { transcript?.isIncomplete == true ? EXIT_FAILURE : EXIT_SUCCESS }
 
   /// Shows the frames in a window, at the recorded pace times the chosen speed.
@@ -90,7 +90,7 @@ final class Replay {
     return shown
   }
 
-  /// Plays what is due, and comes back when the next step is.
+  /// Plays the steps that are due, and schedules the next ones.
   private func play(on screen: ReplayScreen, from start: Instant, in host: X11Host) throws {
     while !player.isAtEnd {
       let due = player.nextTime.map { start + $0.seconds(since: .zero) / command.speed.factor }
@@ -159,7 +159,7 @@ final class Replay {
     }
   }
 
-  /// Where the frames go.
+  /// Creates the directory for frames.
   static func makeDirectory(_ path: String) throws {
     try Failure.explained {
       if mkdir(path, 0o755) != 0, errno != EEXIST { throw OutputFileError(path: path) }
@@ -167,7 +167,7 @@ final class Replay {
   }
 }
 
-/// Shows the frames of a replay.
+/// A view that shows the frames of a replay.
 private final class ReplayScreen: View {
   private var picture: Surface?
   private var scale = 1.0

@@ -4,12 +4,12 @@ import TouchGeometry
 import TouchUI
 import TouchX11
 
-/// What the command line and the configuration say together: what was typed counts more.
+/// The settings from the command line and the configuration. The command line takes precedence.
 struct RunSettings {
-  /// Nil without a configuration.
+  /// The configuration file, or nil if there is none.
   let file: ConfigurationFile?
   let host: X11Host.Options
-  /// The keys of the configuration that the command line has decided.
+  /// The configuration keys that the command line overrides.
   let typedKeys: Set<String>
   private let typedScene: String?
   private let own: any KioskArguments
@@ -17,7 +17,8 @@ struct RunSettings {
   private let typedFeedback: Bool?
   private let typedLanguages: [Language]?
 
-  /// Reads the configuration that `command` names; `own` are the options of the program's own. What goes wrong is told, and thrown as an exit code.
+  /// Reads the configuration that `command` names. `own` are the program's custom options. Errors are printed, and
+  /// thrown as an exit code.
   init(_ command: RunOptions, _ own: any KioskArguments) throws {
     let options = KioskHost.Options.current
     let program = options.program
@@ -54,22 +55,23 @@ struct RunSettings {
     self.host = host
   }
 
-  /// In a kiosk, and wherever devices are listed, mice count only if that is said: anybody may plug in one.
+  /// Returns the admitted input devices. In a kiosk, and wherever devices are listed, mice need permission, since
+  /// anybody may plug one in.
   private static func admission(_ touch: Configuration.Touch, isKiosk: Bool) -> InputAdmission {
     let names = touch.devices.map(\.name)
     return InputAdmission(
       only: touch.only, admitsMice: touch.admitsMouse || (!isKiosk && names.isEmpty), mice: names)
   }
 
-  /// Which input devices count as the configuration is now.
+  /// The input devices admitted by the current configuration.
   var admission: InputAdmission {
     Self.admission(file?.configuration.touch ?? Configuration().touch, isKiosk: host.kiosk)
   }
 
-  /// What scenes and panels are laid out for at least, in points.
+  /// The minimum size that scenes and panels are laid out for, in points.
   private static let leastSize = Size(480, 480)
 
-  /// What visitors find, as new, by what the configuration says now.
+  /// Creates new content for visitors according to the current configuration.
   func makeContent(_ kiosk: KioskHost) throws -> ViewController {
     var configuration = file?.configuration ?? kiosk.options.program.defaults
     own.apply(to: &configuration)
@@ -80,14 +82,14 @@ struct RunSettings {
     return try kiosk.makeContent()
   }
 
-  /// Those that visitors may choose from; they find the first.
+  /// The languages that visitors can choose from. The first is the default.
   var languages: [Language] {
     let options = KioskHost.Options.current
     return typedLanguages
       ?? (file?.configuration ?? options.program.defaults).languages.compactMap(options.language)
   }
 
-  /// Sets what can change while the application runs.
+  /// Applies the settings that can change while the application runs.
   func apply(to application: Application, in window: Window) {
     window.showsTouchFeedback = typedFeedback ?? file?.configuration.feedback ?? true
     guard let configuration = file?.configuration else { return }

@@ -1,37 +1,38 @@
-/// What can be read from a journal, and how whole it is.
+/// The readable contents of a journal and its integrity.
 struct JournalContent {
   enum Condition: Hashable {
     case whole
-    /// The last record was not written to its end, as by a loss of power: so many bytes.
+    /// The last record is incomplete, as after a loss of power. The value is the number of its bytes.
     case torn(bytes: Int)
-    /// So many bytes in the midst of it are not what was written.
+    /// This number of bytes in the middle is damaged.
     case damaged(bytes: Int)
-    /// It begins like no journal.
+    /// The file does not begin like a journal.
     case foreign
-    /// A later version of the program has written it.
+    /// The file was written by a later version of the program.
     case newer(UInt32)
-    /// It asks for more memory or time than any drawing needs.
+    /// The file needs more memory or time than any drawing.
     case excessive
   }
 
-  /// With no more lines than there may be.
+  /// The drawing, cut to the maximum number of lines.
   private(set) var drawing = Drawing()
-  /// How many lines there were beyond that.
+  /// The number of lines beyond the maximum.
   private(set) var surplus = 0
-  /// How much of the file is to be kept: what is behind it is a torn record.
+  /// The length of the valid part. A torn record may follow.
   private(set) var length = 0
-  /// How many lines all records carry.
+  /// The number of lines in all records.
   private(set) var weight = 0
   private(set) var condition = Condition.whole
-  /// What has been done so far of what ``mostSteps`` and ``mostChecked`` allow.
+  /// The work done so far, limited by ``mostSteps`` and ``mostChecked``.
   private var (steps, checked) = (0, 0)
 
-  /// How many lines all edits together may pass; the longest history before it is written anew takes 18 million.
+  /// The maximum number of lines passed by all edits together. The longest history before rewriting needs 18 million.
   private static let mostSteps = 24_000_000
-  /// So many bytes are looked at for their checksums: a damaged file may look like the beginning of a record anywhere.
+  /// The maximum number of bytes that checksums are computed for. In a damaged file any place may look like the
+  /// beginning of a record.
   private static let mostChecked = 16 * Journal.largestFile
 
-  /// Reads a whole file. From a damaged one comes what its undamaged records make.
+  /// Reads a whole file. If it is damaged the drawing is the result of its undamaged records.
   init(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     guard bytes.count <= Journal.largestFile else {
@@ -46,7 +47,7 @@ struct JournalContent {
     }
   }
 
-  /// Of a file that is not read: it is too large, or the program has failed of it.
+  /// The contents of a file that is not read, because it is too large or may have crashed the program.
   static var unread: JournalContent {
     var content = JournalContent([])
     content.condition = .excessive
@@ -83,7 +84,8 @@ struct JournalContent {
     return lost > 0 ? .damaged(bytes: lost) : .whole
   }
 
-  /// The edit whose record begins at `place`, and where the next one begins; nil if there is no sound record.
+  /// Returns the edit whose record begins at `place` and the beginning of the next one, or nil if there is no valid
+  /// record.
   private mutating func record(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
     guard bytes[place...].starts(with: Journal.mark), checked <= Self.mostChecked else { return nil }
     var reader = ByteReader(bytes[(place + Journal.mark.count)...])
@@ -106,8 +108,8 @@ struct JournalContent {
     return bytes.count
   }
 
-  /// Whether `rest`, which holds no sound record, is what an interrupted write leaves: the beginning of a record, or
-  /// zeros in the place of what never reached the disk.
+  /// Whether `rest`, which contains no valid record, is the result of an interrupted write: the beginning of a record,
+  /// or zeros for data that never reached the disk.
   private static func isTorn(_ rest: ArraySlice<UInt8>) -> Bool {
     if rest.drop(while: { $0 != 0 }).allSatisfy({ $0 == 0 }), rest.last == 0 { return true }
     guard rest.prefix(Journal.mark.count).elementsEqual(Journal.mark.prefix(rest.count)) else { return false }

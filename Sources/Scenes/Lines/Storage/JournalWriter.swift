@@ -15,9 +15,9 @@ final class JournalWriter {
   }
 
   enum Report {
-    /// So many messages are on the disk, counted from the first.
+    /// This number of messages, counted from the first, is on the disk.
     case saved(Int)
-    /// Nothing gets there at present.
+    /// Nothing can be stored at present.
     case failed(StorageError)
   }
 
@@ -25,7 +25,7 @@ final class JournalWriter {
   private let reports: PipeQueue<Report>
   private var thread = pthread_t()
   private var isRunning = false
-  /// Sent while the queue was full.
+  /// The messages sent while the queue was full.
   private var backlog: [Message] = []
 
   init(_ file: JournalFile) throws(StorageError) {
@@ -37,16 +37,16 @@ final class JournalWriter {
     isRunning = true
   }
 
-  /// Never waits.
+  /// Sends a message. Never blocks.
   func send(_ message: Message) {
     backlog.append(message)
     sendBacklog()
   }
 
-  /// Can be read when there is something to take with ``takeReports()``.
+  /// The file descriptor that becomes readable when ``takeReports()`` has something.
   var reportFile: Int32 { reports.fileDescriptor }
 
-  /// What has been reported since the last call.
+  /// Returns the reports since the last call.
   func takeReports() -> [Report] {
     sendBacklog()
     var taken: [Report] = []
@@ -54,7 +54,7 @@ final class JournalWriter {
     return taken
   }
 
-  /// Waits until all is on the disk, or can not get there.
+  /// Waits until everything is on the disk or has failed, and ends the thread.
   func finish() {
     guard isRunning else { return }
     isRunning = false
@@ -73,11 +73,11 @@ final class JournalWriter {
   }
 }
 
-/// What the thread does.
+/// The work of the writing thread.
 private final class JournalThread {
-  /// Seconds from one request to the disk to the next.
+  /// The minimum time between two requests to the disk, in seconds.
   private static let syncInterval = 0.2
-  /// Seconds until what has failed is tried again.
+  /// The time until a failed operation is repeated, in seconds.
   private static let retryInterval = 1.0
 
   private let file: JournalFile
@@ -87,9 +87,9 @@ private final class JournalThread {
   private var saved = 0
   /// Why the latest try came to nothing.
   private var failure: StorageError?
-  /// What was reported of that: the same is not told again and again.
+  /// The last reported error. Repeated errors are reported only once.
   private var told: StorageError?
-  /// When the next try may be made, in seconds of the monotonic clock.
+  /// The time of the next attempt, in seconds of the monotonic clock.
   private var due = 0.0
 
   init(
@@ -101,7 +101,8 @@ private final class JournalThread {
   }
 
   static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    // Signals are the main thread's; and a limit on the size of files is to be an error, not the end.
+    // Signals are handled by the main thread. Blocking them also turns a file size limit into an error instead of
+    // ending the program.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
