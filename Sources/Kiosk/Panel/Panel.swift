@@ -20,17 +20,17 @@ public struct Panel: Hashable, Sendable {
   private static let usualSide = 1080.0
   /// The points per inch of the phones on which the default thresholds were observed.
   private static let phoneResolution = 163.0
-  /// The pixels per inch of screens from a video wall to a phone; everything else is a mistake.
+  /// The plausible pixels per inch, from a video wall to a phone. Monitors that report others are wrong.
   private static let plausible = 20.0...600.0
-  /// The proportions that monitors give in the place of a size, as a longer and a shorter side, with the numbers of
+  /// The aspect ratios that monitors report in place of a size, as a longer and a shorter side, with the numbers of
   /// millimetres for each unit. There are real monitors of 400 × 300 and 500 × 400 mm.
   private static let proportions = [
     (16.0, 9.0, [1.0, 10, 100]), (16, 10, [1, 10, 100]), (4, 3, [1, 10]), (5, 4, [1, 10]),
   ]
 
-  /// Pixels per point, in quarters and at least one: from the desktop's setting, else from the panel's size. Where neither
-  /// is known, from the shorter side: panels with more pixels than usual are larger or finer, and either way nothing on them
-  /// could be read with one.
+  /// The pixels per point, rounded to quarters and at least one: from the desktop's setting, or else from the panel's
+  /// size. If neither is known it follows from the shorter side, since panels with more pixels than usual are larger or
+  /// finer, and text would be unreadable at one pixel per point.
   public var automaticScale: Double {
     guard let resolution = resolution.flatMap(Self.plausibly) ?? measuredResolution else {
       return max(1, Self.inQuarters(min(pixels.width, pixels.height) / Self.usualSide))
@@ -48,15 +48,15 @@ public struct Panel: Hashable, Sendable {
     return max(0.25, min((factor * 100).rounded() / 100, 8))
   }
 
-  /// Pixels per inch; nil unless the monitor gives a size, width and height agree within a tenth, and the result is
-  /// between 20 and 600.
+  /// The measured pixels per inch. Nil unless the monitor reports a size, width and height agree within a tenth, and the
+  /// result is between 20 and 600.
   public var measuredResolution: Double? {
     guard millimetres.width > 0, millimetres.height > 0, !isProportion else { return nil }
     let (across, down) = (pixels.width / millimetres.width * 25.4, pixels.height / millimetres.height * 25.4)
     return abs(across / down - 1) <= 0.1 ? Self.plausibly(across) : nil
   }
 
-  /// Whether ``millimetres`` is a proportion, upright or lying, such as 16 × 9 or 1600 × 900.
+  /// Whether ``millimetres`` is an aspect ratio, in portrait or landscape, such as 16 × 9 or 1600 × 900.
   private var isProportion: Bool {
     let (long, short) = (max(millimetres.width, millimetres.height), min(millimetres.width, millimetres.height))
     return Self.proportions.contains { proportion in

@@ -20,9 +20,9 @@ enum HistoryEntry: Equatable {
   /// The occasion on which the program did something.
   enum Occasion: Equatable {
     case betweenSteps
-    /// During a call, when it was made for the `number`th time, counted from 1.
+    /// A call, made for the `number`th time, counted from 1.
     case call(Int, number: Int)
-    /// In a timer of the program, which fires before or after the events of its time.
+    /// A timer of the program, which fires before or after the events of its time.
     case timer(beforeEvents: Bool)
   }
 }

@@ -2,7 +2,7 @@ import Laboratory
 import TouchGeometry
 import TouchUI
 
-/// One recogniser, with lanes for the messages that it and its view receive. The variants turn off cancelling the
+/// A recogniser, with lanes for the messages that it and its view receive. The variants turn off cancelling the
 /// view's touches, delay the beginnings of touches, stop delaying their ends, or make the recogniser ignore a second
 /// finger as soon as the view receives it.
 final class DeliveryStage: LessonStage {
