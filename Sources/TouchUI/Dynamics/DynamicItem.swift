@@ -18,7 +18,7 @@ public protocol DynamicItem: AnyObject {
 
 /// The outline of an item for collisions, before its transform.
 public enum CollisionShape: Hashable, Sendable {
-  /// The bounds.
+  /// The default outline: the bounds.
   case rectangle
   /// The ellipse that fits into the bounds, as a polygon of 24 corners.
   case ellipse
