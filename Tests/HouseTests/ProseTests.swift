@@ -1,0 +1,115 @@
+import Testing
+
+/// The modules whose comments are held to these rules.
+private let modules = [
+  "Assets", "Documents", "TouchDrawing", "TouchGeometry", "TouchLab", "TouchTesting", "discs", "phototable", "touchlab",
+  "touchstone",
+]
+
+/// The summary of a declaration is read alone, in a list or beside a completion: it names its subject.
+@Suite("The comments") struct ProseTests {
+  @Test("of declarations open with a noun phrase or a verb, and need no line before", arguments: modules)
+  func openings(in module: String) throws {
+    for file in try files(of: module) {
+      for summary in summaries(try Repository.text(file)) {
+        #expect(!isRiddle(summary.text), "\(file):\(summary.line): \(summary.text)")
+      }
+    }
+  }
+
+  @Test("have the field's words", arguments: modules)
+  func words(in module: String) throws {
+    for file in try files(of: module) {
+      for (index, line) in lines(try Repository.text(file)).enumerated() {
+        guard let comment = line.firstRange(of: "// ").map({ line[$0.upperBound...] }) else { continue }
+        #expect(replacedWords.filter { comment.contains($0) } == [], "\(file):\(index + 1): \(comment)")
+      }
+    }
+  }
+
+  @Test(
+    "that ask, or begin in the middle of a thought, are found",
+    arguments: [
+      "What calls closures with itself: all recognisers.", "Of the handler.", "Those it requires to fail.",
+      "The same of what moves at present alone.", "So many lanes of each kind.", "To whom it is sent.",
+      "How far a finger may stray.", "Which of several was made.", "Where the finger is, in points.", "Why it failed.",
+      "When the device saw it.", "Who is asked.", "Whatever shows.", "Until the drawing has been shown.", "In points.",
+      "In window coordinates, points.", "All that the fingers have done.", "From what it was.", "As the source has it.",
+      "Nil if there is none.", "True if it is inside.", "Its name, or its kind.", "It ends with the view.", "",
+    ])
+  func riddles(summary: String) {
+    #expect(isRiddle(summary))
+  }
+
+  @Test(
+    "that name their subject are not",
+    arguments: [
+      "The deadline of the attempt, in window time.", "Returns the deepest view that contains the point.",
+      "Whether the view clips.", "Creates a label.", "A recogniser that must fail before this one.",
+      "Called when the view has left its window.", "Items of a menu.", "Asks the server for its time.",
+      "Horizontal in a row.", "No finger is down.", "Offset of the content.",
+    ])
+  func plain(summary: String) {
+    #expect(!isRiddle(summary))
+  }
+
+  @Test("of several lines count with the first, those of each declaration for themselves")
+  func blocks() {
+    let source = """
+      /// A view.
+      /// What it shows.
+      struct A {
+        /// Of B.
+        @inlinable var b = 1  /// What is no comment of a declaration.
+
+        ///Where it is.
+        // Why it is so.
+        /// How far.
+        var c = "/// Who."
+      }
+      """
+    #expect(summaries(source).map(\.line) == [1, 4, 7, 9])
+    #expect(summaries(source).map(\.text) == ["A view.", "Of B.", "Where it is.", "How far."])
+  }
+
+  private func files(of module: String) throws -> [String] {
+    let files = Repository.swiftFiles(in: ["Sources/" + module])
+    try #require(!files.isEmpty)
+    return files
+  }
+
+  private func lines(_ source: String) -> [Substring] {
+    source.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The first line of each block of `///`, with its number from 1 on.
+  private func summaries(_ source: String) -> [(line: Int, text: Substring)] {
+    let lines = lines(source).map { $0.trimmingPrefix(while: { $0 == " " }) }
+    return lines.indices.compactMap { index in
+      guard lines[index].hasPrefix("///"), index == 0 || !lines[index - 1].hasPrefix("///") else { return nil }
+      return (index + 1, lines[index].dropFirst(3).trimmingPrefix(while: { $0 == " " }))
+    }
+  }
+
+  private func isRiddle(_ summary: some StringProtocol) -> Bool {
+    let words = summary.lowercased().split(separator: " ").prefix(2).map { $0.filter { $0.isLetter || $0 == "'" } }
+    guard let first = words.first else { return true }
+    return riddleOpenings.contains(first) || riddleOpenings.contains(words.joined(separator: " "))
+  }
+}
+
+/// The openings that ask a question, leave their subject out or refer to the line before, in lower case.
+private let riddleOpenings: Set<String> = [
+  "what", "whatever", "which", "whichever", "who", "whom", "whose", "whoever", "how", "why", "where", "wherever",
+  "when", "whenever", "while", "until", "as", "of", "those", "that", "it", "its", "they", "their", "and", "but", "or",
+  "nil", "true", "false", "the same", "so many", "so much", "so far", "so long", "all that", "all of", "all those",
+  "to whom", "to what", "for what", "for whom", "for those", "by what", "by which", "in what", "in which",
+  "from what", "from which", "with what", "on which", "at which", "in points", "in pixels", "in seconds",
+  "in milliseconds", "in radians", "in bytes", "in window", "in screen",
+]
+
+/// The words of this project for which the field has others.
+private let replacedWords = [
+  "can not", " hears ", " hear of ", " heard ", "is told", "are told", "was told", "were told", "of one's own",
+  "whoever",
+]
