@@ -92,6 +92,7 @@ struct RecognizerKind: Sendable {
     RecognizerKind("transform") { TransformGestureRecognizer() },
     RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
     RecognizerKind("hover") { HoverGestureRecognizer() },
+    RecognizerKind("scrollPan") { ScrollPanGestureRecognizer() },
     RecognizerKind("contentTouchGate") { ContentTouchGate() },
   ]
 }

@@ -167,6 +167,9 @@ open class Control: View {
     }
   }
 
+  /// Whether the control follows the drag of which `recognizer` knows.
+  func followsDrag(of recognizer: GestureRecognizer) -> Bool { ownAction(insteadOf: recognizer) == .followsDrag }
+
   private enum OwnAction {
     case answersTaps, wasDragged, followsDrag
   }

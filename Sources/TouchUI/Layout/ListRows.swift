@@ -47,10 +47,13 @@ public protocol SelectableRow: View {
 /// The views of the rows in sight, and those that wait to become another row.
 struct RowViews<RowView: View> {
   private(set) var shown: [Int: RowView] = [:]
-  private var spare: [RowView] = []
+  private(set) var spare: [RowView] = []
 
   /// How many there are, in sight or not.
   var count: Int { shown.count + spare.count }
+
+  /// All of them, in sight or not.
+  var all: [RowView] { shown.values + spare }
 
   func index(of view: View) -> Int? { shown.first { $0.value === view }?.key }
 

@@ -14,6 +14,9 @@ import TouchGeometry
 ///
 /// A tap on a row selects it; a row that is a ``Control`` says itself what is a tap, by ``ControlEvent/touchUpInside``, and a
 /// button in a row keeps its taps. ``TextRow`` is such a control. A finger that stops the gliding list selects nothing.
+///
+/// A finger presses the row that it landed on and no other. Where rows are loaded or used anew, or the program scrolls, the
+/// touches in rows are cancelled: nothing is selected, and the finger can still scroll.
 public final class ListView<RowView: View>: ScrollView {
   /// How high the rows are. Setting it measures all anew.
   public var rowHeight: ListRowHeight {
@@ -38,6 +41,10 @@ public final class ListView<RowView: View>: ScrollView {
   private var isMeasuring = false
   /// While the list itself changes rows or the offset, which then asks for no layout.
   private var isBusy = false
+  /// Selects rows that are no controls.
+  private let tap = TapGestureRecognizer()
+  /// The rows that this layout has shown anew or moved.
+  private var changedRows: [View] = []
   /// Where the list is to scroll; not reached yet, or before rows on the way were measured.
   private var aim: Aim?
   private var laidOutWidth = 0.0
@@ -57,7 +64,6 @@ public final class ListView<RowView: View>: ScrollView {
     self.show = show
     heights = RowHeights(count: 0, usual: rowHeight.usual)
     super.init(frame: .zero)
-    let tap = TapGestureRecognizer()
     tap.addAction { [unowned self] tap in tapped(at: tap.location(in: self)) }
     addGestureRecognizer(tap)
   }
@@ -94,6 +100,7 @@ public final class ListView<RowView: View>: ScrollView {
     if let selectedRow { self.selectedRow = selectedRow }
     setNeedsLayout()
     sizeThatFitsDidChange()
+    endAllPresses()
   }
 
   /// Shows the row anew, if it is in sight, and lets it have another height.
@@ -102,6 +109,7 @@ public final class ListView<RowView: View>: ScrollView {
     fill(row, index)
     isMeasuring = true
     setNeedsLayout()
+    endPresses(in: [row])
   }
 
   /// Scrolls to the row, in 0.3 s if `animated`. Rows that come into sight on the way and turn out higher than was estimated
@@ -112,7 +120,10 @@ public final class ListView<RowView: View>: ScrollView {
     }
     let aim = Aim(row: index, position: position)
     if animated { measureRows(at: aim) }
-    setContentOffset(Point(contentOffset.x, offset(for: aim)), animated: animated && !bounds.isEmpty)
+    let goal = offset(for: aim)
+    setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
+    // A listener may have sent the list elsewhere.
+    guard abs((automaticScroll?.motion.end ?? contentOffset).y - goal) < 1 else { return }
     self.aim = aim
     setNeedsLayout()
     if !animated { layoutIfNeeded() }
@@ -145,20 +156,27 @@ public final class ListView<RowView: View>: ScrollView {
       isMeasuring = true
     }
     isBusy = true
+    let start = contentOffset
     rows.retire { $0 < count && heights.top(of: $0) < bounds.maxY && heights.top(of: $0 + 1) > bounds.minY }
+    changedRows = []
     let moved = findRowsInSight()
     isStale = false
     isMeasuring = false
     contentMoved(by: moved)
     for (index, row) in rows.shown {
-      row.place(in: Rect(0, heights.top(of: index), bounds.width, heights.height(of: index)))
+      let frame = Rect(0, heights.top(of: index), bounds.width, heights.height(of: index))
+      if row.frame.minY + moved != frame.minY { changedRows.append(row) }
+      row.place(in: frame)
       row.isHidden = false
     }
     rows.hideSpare()
+    let changed = changedRows + rows.spare
     isBusy = false
+    // A row or a listener may have sent the list elsewhere meanwhile.
+    if contentOffset != (moved == 0 ? start : pixels(start + Vector(0, moved))) { offsetChanged() }
     contentSize = Size(bounds.width, heights.total)
-    if moved != 0 { regrip() }
     takeAim()
+    endPresses(in: changed)
   }
 
   /// All rows together, within `size`.
@@ -198,7 +216,10 @@ public final class ListView<RowView: View>: ScrollView {
   private func show(_ index: Int) -> Double {
     let known = rows.shown[index]
     let row = known ?? rows.reuse(for: index) ?? makeRow(for: index)
-    if known == nil || isStale { fill(row, index) }
+    if known == nil || isStale {
+      fill(row, index)
+      changedRows.append(row)
+    }
     guard rowHeight.isFitting, known == nil || isMeasuring else { return 0 }
     return heights.measured(row.fittingSize(in: Size(bounds.width, .infinity)).height, of: index)
   }
@@ -242,7 +263,29 @@ public final class ListView<RowView: View>: ScrollView {
     setNeedsLayout()
   }
 
-  override func offsetChanged() { if !isBusy { setNeedsLayout() } }
+  override func offsetChanged() {
+    guard !isBusy else { return }
+    setNeedsLayout()
+    if !isDragging, !isDecelerating { endAllPresses() }
+  }
+
+  // MARK: Presses
+
+  /// Cancels the touches in `rows`, which show something else or lie elsewhere from now on. The fingers can still scroll.
+  private func endPresses(in rows: [View]) {
+    guard let dispatcher = window?.application.dispatcher else { return }
+    let isTapping = tap.attempt.touches.contains { touch in
+      rows.contains { touch.view?.isDescendant(of: $0) == true }
+    }
+    for row in rows { dispatcher.endTouches(in: row) }
+    if isTapping { dispatcher.arbiter.abandon(tap, because: .touchCancelled) }
+  }
+
+  /// Cancels the touches in all rows, and a tap beside them.
+  private func endAllPresses() {
+    endPresses(in: rows.all)
+    window?.application.dispatcher.arbiter.abandon(tap, because: .touchCancelled)
+  }
 
   // MARK: The way to a row
 
@@ -291,7 +334,6 @@ public final class ListView<RowView: View>: ScrollView {
       self.aim = nil
     } else {
       put(Point(contentOffset.x, offset))
-      regrip()
     }
   }
 

@@ -17,8 +17,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// Where each finger was when the way that counts towards the beginning started, in the order of `fingers`.
   private var starts: [Point] = []
-  /// The mean movement since the first landing.
-  private var path = Vector.zero
+  /// The mean movement of the fingers since the first landing, in window coordinates.
+  private(set) var path = Vector.zero
   /// What of the path the translation does not count.
   private var reference = Vector.zero
   private var trackers = (VelocityTracker(), VelocityTracker())
@@ -53,7 +53,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The mean way of the fingers.
   open override var measures: [Measure] {
-    isUndecided ? [dragMeasure(way.length)] : []
+    isUndecided ? [dragMeasure(countedLength(of: way))] : []
   }
 
   private func dragMeasure(_ length: Double) -> Measure {
@@ -73,6 +73,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override class var operations: [RecognizerProperty] {
     [.vector("setTranslation") { (pan: PanGestureRecognizer, way) in pan.setTranslation(way, in: pan.view) }]
   }
+
+  /// The length of the fingers' `way`, in window coordinates, that counts towards the beginning; by default all of it.
+  func countedLength(of way: Vector) -> Double { way.length }
 
   /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
   func obstacle(to way: Vector) -> GestureReason? { nil }
@@ -168,19 +171,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// The mean way of the fingers since the minimum was down.
-  private var way: Vector {
+  /// The mean way of the fingers since the minimum was down, in window coordinates.
+  var way: Vector {
     let ways = zip(fingers, starts).map { $0.position - $1 }
     return ways.reduce(.zero, +) / Double(max(1, ways.count))
   }
 
   private func beginIfDragged() {
     let way = way
+    let length = countedLength(of: way)
     guard fingers.count >= minimumNumberOfTouches else { return }
-    farthest = max(farthest ?? 0, way.length)
-    guard way.length >= defaults.panDistance - GestureDefaults.rounding else { return }
+    farthest = max(farthest ?? 0, length)
+    guard length >= defaults.panDistance - GestureDefaults.rounding else { return }
     if let obstacle = obstacle(to: way) { return fail(because: obstacle) }
-    request(.began, because: .dragged(dragMeasure(way.length)))
+    request(.began, because: .dragged(dragMeasure(length)))
   }
 
   private func failAsLifted() {

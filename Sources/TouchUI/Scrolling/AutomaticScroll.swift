@@ -1,15 +1,43 @@
 import Glibc
 import TouchGeometry
 
-/// What moves the content without a finger.
-struct AutomaticScroll {
-  enum Purpose { case deceleration, animation }
+/// Motion of the content without a finger.
+final class AutomaticScroll {
+  enum Purpose {
+    /// The content was released and may rest where it is, as far as is known: the delegate is still to be asked.
+    case release
+    case deceleration
+    /// A change of the offset that the program asked for.
+    case animation
+  }
 
   var motion: ScrollMotion
-  let begin: Instant
-  let purpose: Purpose
+  /// The limits that ``motion`` keeps to.
+  private(set) var limits: ScrollLimits
+  var purpose: Purpose
+  /// The page on which the drag began that this follows.
+  let page: Point
+  /// The window whose frames move the content.
+  weak var window: Window?
+  private var begin: Instant
+
+  init(_ motion: ScrollMotion, _ purpose: Purpose, in scrollView: ScrollView, on page: Point, at time: Instant) {
+    self.motion = motion
+    self.purpose = purpose
+    self.page = page
+    limits = scrollView.limits
+    begin = time
+  }
+
+  /// Goes on with another motion from `time` on.
+  func replan(_ motion: ScrollMotion, within limits: ScrollLimits, at time: Instant) {
+    (self.motion, self.limits, begin) = (motion, limits, time)
+  }
 
   func place(at time: Instant) -> Point { motion.position(at: time.seconds(since: begin)) }
+
+  /// In points per second.
+  func velocity(at time: Instant) -> Vector { motion.velocity(at: time.seconds(since: begin)) }
 
   func isOver(at time: Instant) -> Bool { time.seconds(since: begin) >= motion.duration }
 
@@ -22,81 +50,119 @@ struct AutomaticScroll {
 
 extension ScrollView: FrameMover {
   func move(to time: Instant) -> Bool {
-    guard let automaticScroll else { return false }
-    put(automaticScroll.place(at: time))
+    guard let scroll = automaticScroll else { return false }
+    guard let window, scroll.window === window else {
+      stop()
+      return false
+    }
+    keepToLimits(scroll, at: time)
+    put(scroll.place(at: time))
     // The delegate may have stopped it or begun another one.
-    if self.automaticScroll?.begin == automaticScroll.begin, automaticScroll.isOver(at: time) {
-      endAutomaticScroll()
+    if automaticScroll === scroll, scroll.isOver(at: time) {
+      stop()
       settle()
     }
-    return self.automaticScroll != nil
+    return automaticScroll?.window === window
+  }
+
+  /// Continues a deceleration within the current limits. A scroll that the program asked for stays as it is.
+  private func keepToLimits(_ scroll: AutomaticScroll, at time: Instant) {
+    guard scroll.purpose == .deceleration, scroll.limits != limits else { return }
+    let motion = motion(releasedWith: scroll.velocity(at: time), from: scroll.place(at: time), on: scroll.page)
+    scroll.replan(motion, within: limits, at: time)
   }
 
   func begin(_ motion: ScrollMotion, _ purpose: AutomaticScroll.Purpose) {
-    stop()
-    guard motion.duration > 0, let window else {
-      scrollPicture = nil
-      return indicators.fade()
+    let stopped = takeAutomaticScroll()
+    let time = window?.application.time ?? .zero
+    start(AutomaticScroll(motion, purpose, in: self, on: page(at: contentOffset), at: time))
+    tellOfEnd(of: stopped)
+  }
+
+  /// Releases the content. Its deceleration is computed once the delegate has been notified, which may change the limits or
+  /// start another scroll.
+  func release(with velocity: Vector, on page: Point) {
+    let motion = motion(releasedWith: velocity, on: page)
+    let goesOn = motion.duration > 0
+    let time = window?.application.time ?? .zero
+    let scroll = AutomaticScroll(motion, goesOn ? .deceleration : .release, in: self, on: page, at: time)
+    automaticScroll = scroll
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard automaticScroll === scroll else { return settle() }
+    scroll.replan(self.motion(releasedWith: velocity, on: page), within: limits, at: time)
+    if scroll.motion.duration > 0 { scroll.purpose = .deceleration }
+    start(scroll)
+  }
+
+  /// Moves the content with the frames of the window. Where there is nothing to move, or no window, it is there at once.
+  private func start(_ scroll: AutomaticScroll) {
+    automaticScroll = scroll
+    guard scroll.motion.duration > 0, let window else {
+      put(scroll.motion.end)
+      return stop()
     }
-    automaticScroll = AutomaticScroll(motion: motion, begin: window.application.time, purpose: purpose)
+    scroll.window = window
     indicators.show()
     window.startMoving(self)
   }
 
   /// Stops the content where it is.
-  func stop() {
-    automaticScrollStops()
-    guard automaticScroll != nil else { return }
-    window?.stopMoving(self)
-    endAutomaticScroll()
-  }
+  func stop() { tellOfEnd(of: takeAutomaticScroll()) }
 
-  private func endAutomaticScroll() {
-    let purpose = automaticScroll?.purpose
+  /// Removes the automatic scroll and returns it. The caller notifies the delegate with ``tellOfEnd(of:)`` after its own
+  /// changes, so that the values that the delegate sets stay.
+  func takeAutomaticScroll() -> AutomaticScroll? {
+    automaticScrollStops()
+    guard let scroll = automaticScroll else { return nil }
+    scroll.window?.stopMoving(self)
     automaticScroll = nil
     scrollPicture = nil
     indicators.fade()
-    switch purpose {
+    return scroll
+  }
+
+  func tellOfEnd(of scroll: AutomaticScroll?) {
+    switch scroll?.purpose {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case nil: break
+    case .release, nil: break
     }
   }
 
   /// Brings content that was left where it may not rest to where it may.
   func settle() {
-    guard automaticScroll == nil, !isDragging, window != nil else { return }
-    let motion = motion(releasedWith: .zero, on: page(at: contentOffset))
+    guard isFree else { return }
+    let motion = settlingMotion
     if motion.duration > 0 { begin(motion, .deceleration) }
   }
 
-  /// Where the content goes when it is let go. `page` is where the drag began.
-  func motion(releasedWith velocity: Vector, on page: Point) -> ScrollMotion {
-    isPagingEnabled ? motionToPage(velocity, from: page) : freeMotion(velocity)
+  /// The motion from the present offset to where the content may rest.
+  var settlingMotion: ScrollMotion { motion(releasedWith: .zero, on: page(at: contentOffset)) }
+
+  /// The motion of content that is released at `place`, by default where it is. `page` is where the drag began.
+  func motion(releasedWith velocity: Vector, from place: Point? = nil, on page: Point) -> ScrollMotion {
+    let place = place ?? contentOffset
+    return isPagingEnabled ? motionToPage(velocity, from: place, on: page) : freeMotion(velocity, from: place)
   }
 
-  private func freeMotion(_ velocity: Vector) -> ScrollMotion {
-    let (x, y) = offsets
-    let movable = canScroll
-    let axis = { (start: Double, speed: Double, range: ClosedRange<Double>) in
+  private func freeMotion(_ velocity: Vector, from place: Point) -> ScrollMotion {
+    let limits = limits
+    let axis = { (start: Double, speed: Double, axis: AxisLimits) in
       AxisMotion.released(
-        from: start, speed: speed, range: range, rate: self.decelerationRate.perSecond, bounces: self.bounces)
+        // What cannot scroll cannot be thrown, but comes back: content may have shrunk while it was on its way.
+        from: start, speed: axis.isMovable ? speed : 0, range: axis.range, rate: limits.rate.perSecond,
+        bounces: axis.bounces)
     }
-    // What cannot scroll cannot be thrown, but comes back: content may have shrunk while it was on its way.
-    return ScrollMotion(
-      x: axis(contentOffset.x, movable.x ? velocity.dx : 0, x),
-      y: axis(contentOffset.y, movable.y ? velocity.dy : 0, y))
+    return ScrollMotion(x: axis(place.x, velocity.dx, limits.x), y: axis(place.y, velocity.dy, limits.y))
   }
 
-  private func motionToPage(_ velocity: Vector, from first: Point) -> ScrollMotion {
-    let (x, y) = offsets
-    let axis = { (start: Double, speed: Double, first: Double, length: Double, range: ClosedRange<Double>) in
-      let page = AxisMotion.page(at: start / max(1, length), speed: speed, from: first)
-      return AxisMotion.drawn(from: start, speed: speed, to: range.nearest(to: page * length))
+  private func motionToPage(_ velocity: Vector, from place: Point, on first: Point) -> ScrollMotion {
+    let axis = { (start: Double, speed: Double, first: Double, axis: AxisLimits) in
+      let page = AxisMotion.page(at: start / max(1, axis.length), speed: speed, from: first)
+      return AxisMotion.drawn(from: start, speed: speed, to: axis.range.nearest(to: page * axis.length))
     }
     return ScrollMotion(
-      x: axis(contentOffset.x, velocity.dx, first.x, bounds.width, x),
-      y: axis(contentOffset.y, velocity.dy, first.y, bounds.height, y))
+      x: axis(place.x, velocity.dx, first.x, limits.x), y: axis(place.y, velocity.dy, first.y, limits.y))
   }
 
   /// The page that shows most at `offset`, on both axes.
@@ -122,8 +188,4 @@ extension AxisMotion {
 extension ScrollDecelerationRate {
   /// The k of e^(−kt), t in seconds.
   fileprivate var perSecond: Double { -1000 * log(remainder) }
-}
-
-extension ClosedRange<Double> {
-  func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -46,6 +46,21 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
+  /// How fast it is `seconds` after the beginning, in points per second. A calm motion counts as at rest: nothing takes
+  /// over from one.
+  func velocity(at seconds: Double) -> Double {
+    guard seconds < duration, let piece = pieces.last(where: { $0.begin <= seconds }) else { return 0 }
+    let time = seconds - piece.begin
+    switch piece.motion {
+    case .rest, .eased: return 0
+    case .glide(let speed, let rate): return speed * exp(-rate * time)
+    case .spring(let goal, let speed):
+      let frequency = ScrollNumbers.springFrequency
+      let pull = frequency * (speed + frequency * (piece.start - goal))
+      return (speed - pull * time) * exp(-frequency * time)
+    }
+  }
+
   /// The same motion with everything `way` farther on.
   func moved(by way: Double) -> AxisMotion {
     var moved = self
@@ -180,4 +195,6 @@ struct ScrollMotion {
   var end: Point { Point(x.end, y.end) }
 
   func position(at seconds: Double) -> Point { Point(x.position(at: seconds), y.position(at: seconds)) }
+
+  func velocity(at seconds: Double) -> Vector { Vector(x.velocity(at: seconds), y.velocity(at: seconds)) }
 }

@@ -2,10 +2,12 @@ import TouchGeometry
 
 /// A drag of the content.
 struct ScrollDrag {
-  /// Where the offset was when it began, as the finger has it.
-  var start: Point
-  /// The page that showed most then.
-  let page: Point
+  /// The offset at which the fingers hold the content, not rounded to pixels.
+  var place: Point
+  /// The fingers' path at the last report, in window coordinates; see ``PanGestureRecognizer/path``.
+  var path: Vector
+  /// The page that showed most when the drag began, or when the program set another offset.
+  var page: Point
 }
 
 extension ScrollView {
@@ -13,11 +15,16 @@ extension ScrollView {
 
   /// Whether the content can go the way of the fingers, and nothing in it or around it is for that way.
   var mayScroll: Bool {
+    let way = fingersWay
+    guard way != .zero, panGestureRecognizer.attempt.present.allSatisfy(isContentWilling) else { return false }
+    return !outerScrollViews.contains { $0.isAhead(of: way) } && (hasRoom(for: way) || !ancestorsHaveRoom(for: way))
+  }
+
+  /// The mean of the fingers' ways from their landings along the axes in which the content can move.
+  private var fingersWay: Vector {
     let touches = panGestureRecognizer.attempt.present
     let sum = touches.reduce(Vector.zero) { $0 + ($1.position - $1.landing) }
-    let way = sum.converted(to: self)
-    guard way.isHorizontal ? canScroll.x : canScroll.y else { return false }
-    return touches.allSatisfy(isContentWilling) && (hasRoom(for: way) || !ancestorsHaveRoom(for: way))
+    return (sum / Double(max(1, touches.count))).converted(to: self).along(movableAxes)
   }
 
   private func isContentWilling(_ touch: Touch) -> Bool {
@@ -25,11 +32,19 @@ extension ScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
+  private var outerScrollViews: some Sequence<ScrollView> {
+    sequence(first: self, next: \.superview).dropFirst().lazy.compactMap { $0 as? ScrollView }
+  }
+
+  /// Whether the fingers have gone farther along an axis of this scroll view than `way`, that of one in its content: then
+  /// this one came to its distance first, though within one report.
+  private func isAhead(of way: Vector) -> Bool {
+    guard panGestureRecognizer.attempt.isRunning, panGestureRecognizer.state == .possible else { return false }
+    return fingersWay.longerSide > way.longerSide
+  }
+
   private func ancestorsHaveRoom(for way: Vector) -> Bool {
-    sequence(first: self, next: \.superview).dropFirst().contains { view in
-      guard let outer = view as? ScrollView else { return false }
-      return outer.isScrollEnabled && outer.hasRoom(for: way)
-    }
+    outerScrollViews.contains { $0.isScrollEnabled && $0.hasRoom(for: way) }
   }
 
   /// Whether the content is not yet at its end when the finger goes `way`.
@@ -45,63 +60,59 @@ extension ScrollView {
   func panned() {
     switch panGestureRecognizer.state {
     case .began: beginDrag()
-    case .changed: followFinger()
+    case .changed: followFingers()
     case .ended:
-      followFinger()
+      followFingers()
       endDrag(with: -panGestureRecognizer.velocity(in: self))
     case .cancelled: endDrag(with: .zero)
     case .possible, .failed: break
     }
   }
 
-  private var translation: Vector { panGestureRecognizer.translation(in: self) }
-
   private func beginDrag() {
-    stop()
-    drag = ScrollDrag(start: held(contentOffset), page: page(at: contentOffset))
+    let stopped = takeAutomaticScroll()
+    drag = ScrollDrag(place: contentOffset, path: panGestureRecognizer.path, page: page(at: contentOffset))
     indicators.show()
+    tellOfEnd(of: stopped)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  private func followFinger() {
-    guard let drag else { return }
-    let wanted = drag.start - translation
-    let (x, y) = bands
-    let movable = canScroll
-    put(
-      Point(
-        movable.x ? shown(wanted.x, x) : contentOffset.x,
-        movable.y ? shown(wanted.y, y) : contentOffset.y))
+  /// Moves the content by what the fingers have moved since the last report, from wherever it is by now: the program may
+  /// have set the offset or the limits meanwhile, or have it scroll.
+  private func followFingers() {
+    guard var drag else { return }
+    if pixels(drag.place) != contentOffset {
+      (drag.place, drag.page) = (contentOffset, page(at: contentOffset))
+    }
+    let start = drag.place
+    let way = (panGestureRecognizer.path - drag.path).converted(to: self)
+    drag.place = limits.place(start, draggedBy: -way)
+    drag.path = panGestureRecognizer.path
+    self.drag = drag
+    guard drag.place != start else { return }
+    let stopped = takeAutomaticScroll()
+    put(drag.place)
+    tellOfEnd(of: stopped)
   }
 
   private func endDrag(with velocity: Vector) {
     guard let drag else { return }
     self.drag = nil
-    let motion = motion(releasedWith: velocity, on: drag.page)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion.duration > 0)
-    // The delegate may have begun something else.
-    guard self.drag == nil, automaticScroll == nil else { return }
-    begin(motion, .deceleration)
-  }
-
-  /// Lets the finger that drags have the content where it is now.
-  func regrip() { drag?.start = held(contentOffset) + translation }
-
-  private func shown(_ offset: Double, _ band: RubberBand) -> Double {
-    bounces ? band.shown(offset) : band.range.nearest(to: offset)
-  }
-
-  private func held(_ offset: Point) -> Point {
-    let (x, y) = bands
-    return Point(x.held(offset.x), y.held(offset.y))
-  }
-
-  private var bands: (RubberBand, RubberBand) {
-    let (x, y) = offsets
-    return (RubberBand(range: x, length: bounds.width), RubberBand(range: y, length: bounds.height))
+    if automaticScroll == nil {
+      release(with: velocity, on: drag.page)
+    } else {
+      // The program has it scroll, and the fingers have not moved since.
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
   }
 }
 
 extension Vector {
   fileprivate var isHorizontal: Bool { abs(dx) > abs(dy) }
+
+  fileprivate var longerSide: Double { max(abs(dx), abs(dy)) }
+
+  fileprivate func along(_ axes: ScrollAxes) -> Vector {
+    Vector(axes.contains(.horizontal) ? dx : 0, axes.contains(.vertical) ? dy : 0)
+  }
 }

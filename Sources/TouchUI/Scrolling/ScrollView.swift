@@ -61,8 +61,9 @@ open class ScrollView: View {
   public var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
-  /// The pan that scrolls. It begins only where the content can go the way of the finger.
-  public let panGestureRecognizer = PanGestureRecognizer()
+  /// The pan that scrolls. It begins when the finger's distance along the axes in which the content can move reaches
+  /// `panDistance`, and only where the content can go the way of the finger.
+  public let panGestureRecognizer: PanGestureRecognizer = ScrollPanGestureRecognizer()
   private let gate = ContentTouchGate()
   private(set) lazy var indicators = ScrollIndicators(of: self)
 
@@ -70,6 +71,10 @@ open class ScrollView: View {
   var automaticScroll: AutomaticScroll?
   /// The fingers that stopped the content when they landed.
   private var stoppers: [Stopper] = []
+  /// Whether a finger holds content that it has stopped.
+  private var isCaught = false
+  /// The offset that the scroll view itself has put last: any other was set by the program as the origin of the bounds.
+  private var putOffset = Point.zero
   private var laidOutSize: Size
 
   public override init(frame: Rect) {
@@ -84,32 +89,19 @@ open class ScrollView: View {
   // MARK: The offset
 
   /// The place of the content that is at the view's upper left corner; brought to whole pixels. Setting it stops what
-  /// moves and is not limited to the content.
+  /// moves and is not limited to the content. A finger that drags goes on from there.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
-      stop()
+      let stopped = takeAutomaticScroll()
       put(newValue)
-      regrip()
+      tellOfEnd(of: stopped)
     }
   }
 
-  /// Where the offset may rest, on both axes.
-  var offsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    let range = { (near: Double, far: Double) -> ClosedRange<Double> in
-      let least = near.isFinite ? -near : 0
-      // Also where the far end is no number.
-      return least...(far > least ? far : least)
-    }
-    return (
-      range(contentInset.left, contentSize.width + contentInset.right - bounds.width),
-      range(contentInset.top, contentSize.height + contentInset.bottom - bounds.height)
-    )
-  }
-
-  /// Sets the offset, in 0.3 s if `animated`.
+  /// Sets the offset, in 0.3 s if `animated`. A finger ends that where it is, by landing or by dragging on.
   public func setContentOffset(_ offset: Point, animated: Bool) {
-    guard animated, window != nil else {
+    guard animated, window != nil, offset != contentOffset else {
       contentOffset = offset
       return
     }
@@ -135,13 +127,26 @@ open class ScrollView: View {
   }
 
   func put(_ offset: Point) {
-    let density = window?.scale ?? 1
-    let place = Point((offset.x * density).rounded() / density, (offset.y * density).rounded() / density)
+    let place = pixels(offset)
     guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
+    putOffset = place
     bounds.origin = place
+  }
+
+  /// The offset at whole pixels.
+  func pixels(_ offset: Point) -> Point {
+    let density = window?.scale ?? 1
+    return Point((offset.x * density).rounded() / density, (offset.y * density).rounded() / density)
+  }
+
+  override func boundsDidChange(from old: Rect) {
+    guard bounds.origin != old.origin else { return }
+    let stopped = bounds.origin == putOffset ? nil : takeAutomaticScroll()
+    putOffset = bounds.origin
     indicators.place()
     offsetChanged()
     delegate?.scrollViewDidScroll(self)
+    tellOfEnd(of: stopped)
   }
 
   // MARK: State
@@ -156,19 +161,10 @@ open class ScrollView: View {
   public var isTracking: Bool { gate.numberOfTouches > 0 || isDragging }
 
   /// Whether a drag can move anything.
-  var canBeDragged: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
+  var canBeDragged: Bool { isScrollEnabled && !movableAxes.isEmpty }
 
   /// Whether the content moves, by a finger or alone.
   var isScrolling: Bool { drag != nil || automaticScroll != nil }
-
-  /// On which axes a drag moves the content.
-  var canScroll: (x: Bool, y: Bool) {
-    let (x, y) = offsets
-    return (
-      x.lowerBound < x.upperBound || bounces && alwaysBounceHorizontal,
-      y.lowerBound < y.upperBound || bounces && alwaysBounceVertical
-    )
-  }
 
   // MARK: As a view
 
@@ -185,8 +181,11 @@ open class ScrollView: View {
 
   open override func themeDidChange() { indicators.takeColors() }
 
+  /// Ends a motion where the content may rest: nobody sees it come to rest.
   open override func willMove(toWindow window: Window?) {
-    stop()
+    let stopped = takeAutomaticScroll()
+    if stopped != nil { put(settlingMotion.end) }
+    tellOfEnd(of: stopped)
     super.willMove(toWindow: window)
   }
 
@@ -210,12 +209,19 @@ open class ScrollView: View {
 
   func fingersLanded(_ touches: [Touch]) {
     guard automaticScroll != nil else { return }
+    isCaught = true
     stoppers.removeAll { $0.touch == nil }
     if isGliding { stoppers += touches.map { Stopper(touch: $0) } }
     stop()
   }
 
-  func fingersLeft() { settle() }
+  func fingersLeft() {
+    isCaught = false
+    settle()
+  }
+
+  /// Whether neither a finger has the content nor anything moves it.
+  var isFree: Bool { !isScrolling && !isCaught }
 
   private var isGliding: Bool {
     guard let automaticScroll, automaticScroll.purpose == .deceleration, let window else { return false }
@@ -235,7 +241,7 @@ open class ScrollView: View {
   /// There is another amount of content.
   private func contentChanged() {
     indicators.place()
-    guard automaticScroll == nil, !isDragging else { return }
+    guard isFree else { return }
     let (x, y) = offsets
     put(Point(x.nearest(to: contentOffset.x), y.nearest(to: contentOffset.y)))
   }
@@ -243,7 +249,7 @@ open class ScrollView: View {
   /// Shows the same page, if there are pages.
   private func sizeChanged(from old: Size) {
     laidOutSize = bounds.size
-    if isPagingEnabled, !old.isEmpty, automaticScroll == nil, !isDragging {
+    if isPagingEnabled, !old.isEmpty, isFree {
       let (x, y) = ((contentOffset.x / old.width).rounded(), (contentOffset.y / old.height).rounded())
       put(Point(x * bounds.width, y * bounds.height))
     }

@@ -6,8 +6,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A finger has begun to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The finger has left the content; `decelerate` tells whether it goes on by itself. Then
+  /// The finger has left the content; `decelerate` tells whether it goes on by itself as things are. Then
   /// ``scrollViewDidEndDecelerating(_:)`` follows, exactly once.
+  ///
+  /// What is set here holds: the glide is worked out afterwards, and an offset that is set here stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// The content has come to rest after it went on by itself, or a finger has stopped it.

@@ -380,15 +380,21 @@ final class TouchDispatcher {
 
   /// Cancels the touches of a view that is about to leave its window, and ends the gestures on it.
   func viewWillLeave(_ view: View) {
+    hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
+    endTouches(in: view, because: .viewRemoved)
+  }
+
+  /// Cancels the touches in `view` and its subtree, and ends the gestures on them. Recognisers of what lies around the view
+  /// keep the fingers.
+  func endTouches(in view: View, because reason: GestureReason = .touchCancelled) {
+    let touches = delivery.openTouches(below: view, among: fingers)
+    let gestures = arbiter.attempting.filter { $0.view?.isDescendant(of: view) ?? false }
+    guard !touches.isEmpty || !gestures.isEmpty else { return }
     let isAmidSteps = isHandling
     handling {
       // During the steps, as in an action, the view is gone before views are notified.
-      let touches = delivery.openTouches(below: view, among: fingers)
       if isAmidSteps { delivery.cancel(touches, at: event) } else { delivery.revoke(touches) }
-      hovered.removeAll { $0.view?.isDescendant(of: view) ?? true }
-      for recognizer in arbiter.attempting where recognizer.view?.isDescendant(of: view) ?? false {
-        arbiter.abandon(recognizer, because: .viewRemoved)
-      }
+      for recognizer in gestures { arbiter.abandon(recognizer, because: reason) }
     }
   }
 }

@@ -26,9 +26,10 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Returns the image's size, reduced to fit in `size` if that is smaller.
+  /// Returns the image's size, reduced to fit in `size` if that is smaller. Without an image it is the size that the view
+  /// was given.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard let image else { return .zero }
+    guard let image else { return super.sizeThatFits(size) }
     guard image.size.width > size.width || image.size.height > size.height else { return image.size }
     return ContentMode.aspectFit.rect(for: image.size, in: Rect(origin: .zero, size: size)).size
   }

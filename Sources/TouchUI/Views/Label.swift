@@ -3,6 +3,9 @@ import TouchGeometry
 
 /// A view that shows a text in any script, vertically centred. Touches pass through it unless its interaction is
 /// enabled.
+///
+/// Lines for which the label is too low are left out, and ``truncation`` says how the text is cut. The first line always
+/// shows.
 open class Label: View {
   public var text: String {
     didSet { if oldValue != text { contentChanged() } }
@@ -29,8 +32,8 @@ open class Label: View {
   public var lineSpacing = 1.0 {
     didSet { if oldValue != lineSpacing { contentChanged() } }
   }
-  /// The cached layout of the text in the current width.
-  private var layout: (width: Double, text: TextLayout)?
+  /// The cached layout of the text in the current size.
+  private var layout: (size: Size, text: TextLayout)?
   /// The cached results of ``sizeThatFits(_:)`` for the latest widths: layouts ask several times, and laying out a text
   /// is slow.
   private var fittingSizes: [(width: Double, size: Size)] = []
@@ -45,7 +48,7 @@ open class Label: View {
   /// Returns the size of the text, broken into lines where `size` is narrower than it.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let known = fittingSizes.first(where: { $0.width == size.width }) { return known.size }
-    let text = makeLayout(width: size.width.isFinite ? size.width : nil)
+    let text = makeLayout(in: size, lines: numberOfLines)
     // Whole points, so that laying it out in its own size does not break a line because of a rounding error.
     let fitting = Size(text.size.width.rounded(.up), text.size.height.rounded(.up))
     fittingSizes = fittingSizes.suffix(Self.rememberedSizes - 1) + [(size.width, fitting)]
@@ -55,7 +58,7 @@ open class Label: View {
   private static let rememberedSizes = 4
 
   open override func firstBaseline(in size: Size) -> Double? {
-    let text = size.width == bounds.width ? currentLayout : makeLayout(width: size.width.isFinite ? size.width : nil)
+    let text = size == bounds.size ? currentLayout : fittedLayout(in: size)
     return top(of: text, in: size.height) + text.baseline
   }
 
@@ -82,16 +85,34 @@ open class Label: View {
   open override func languageDidChange() { contentChanged() }
 
   private var currentLayout: TextLayout {
-    if let layout, layout.width == bounds.width { return layout.text }
-    let text = makeLayout(width: bounds.width)
-    layout = (bounds.width, text)
+    if let layout, layout.size == bounds.size { return layout.text }
+    let text = fittedLayout(in: bounds.size)
+    layout = (bounds.size, text)
     return text
   }
 
-  private func makeLayout(width: Double?) -> TextLayout {
+  /// The text with as many lines as `size` has room for.
+  private func fittedLayout(in size: Size) -> TextLayout {
+    var text = makeLayout(in: size, lines: numberOfLines)
+    guard isTooHigh(text, for: size) else { return text }
+    // Not more than would fit without the font's space between lines.
+    var lines = min(text.lineCount, Int(size.height / text.size.height * Double(text.lineCount)) + 2)
+    repeat {
+      lines -= 1
+      text = makeLayout(in: size, lines: lines)
+    } while isTooHigh(text, for: size)
+    return text
+  }
+
+  /// Whether it has lines for which there is no room. Less than a point is a matter of rounding.
+  private func isTooHigh(_ text: TextLayout, for size: Size) -> Bool {
+    text.lineCount > 1 && text.size.height >= size.height + 1
+  }
+
+  private func makeLayout(in size: Size, lines: Int) -> TextLayout {
     TextLayout(
-      text, font: font, maxWidth: width, maxLines: numberOfLines, alignment: alignment, truncation: truncation,
-      lineSpacing: lineSpacing, language: language.code)
+      text, font: font, maxWidth: size.width.isFinite ? size.width : nil, maxLines: lines, alignment: alignment,
+      truncation: truncation, lineSpacing: lineSpacing, language: language.code)
   }
 
   private func contentChanged() {

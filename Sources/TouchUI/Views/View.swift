@@ -180,6 +180,9 @@ open class View: Responder {
   /// Called when another size suits a view in this subtree; see ``sizeThatFitsDidChange()``.
   func fittingSizeChanged() {}
 
+  /// Called when the bounds have changed.
+  func boundsDidChange(from old: Rect) {}
+
   /// Called when a subview was hidden or shown.
   func subviewVisibilityChanged() {}
 

@@ -64,8 +64,10 @@ extension View {
     if animatedValues != nil, old.bounds != changed.bounds { didChangeLayoutOfContent() }
     if old.bounds.size != changed.bounds.size { setNeedsLayout() }
     if old.bounds != changed.bounds { for reference in dynamicAnimators { reference.animator?.behaviorChanged() } }
-    guard let animator = window?.application.animator, animator.records() || isAnimated else { return }
-    animator.modelChanged(property, of: self, from: old, shown: oldValuesBeneathEffects)
+    if let animator = window?.application.animator, animator.records() || isAnimated {
+      animator.modelChanged(property, of: self, from: old, shown: oldValuesBeneathEffects)
+    }
+    if old.bounds != changed.bounds { boundsDidChange(from: old.bounds) }
   }
 
   /// Shows `values`, or the model for nil, on the screen.

@@ -239,7 +239,8 @@ import TouchUI
     #expect(list.row(at: 0)?.frame.height ?? 0 > 60)
   }
 
-  @Test func aReloadUnderAFingerLeavesItItsRow() {
+  /// It may mean another row now, although its view is the same.
+  @Test func aReloadUnderAFingerEndsItsPress() {
     let list = makeList(100, height: .fitting(estimate: 500))
     var told: [Int] = []
     list.onSelect = { told.append($0) }
@@ -250,7 +251,7 @@ import TouchUI
     fingers.wait(0.1)
     #expect(list.row(at: 5) === row)
     fingers.up()
-    #expect(told == [5])
+    #expect(told.isEmpty)
   }
 
   @Test func aReloadKeepsTheRowAtTheUpperEdgeAmongMeasuredOnes() {

@@ -8,6 +8,10 @@ final class ScrollFixture: ScrollViewDelegate {
   let fixture = WindowFixture()
   let scroll: ScrollView
   private(set) var log: [String] = []
+  /// What the program does when it is told; nil: nothing.
+  var whenScrolled: ((ScrollView) -> Void)?
+  var whenDragEnds: ((ScrollView) -> Void)?
+  var whenArrived: ((ScrollView) -> Void)?
 
   init(content: Size = Size(300, 2000), _ scroll: ScrollView = ScrollView(frame: .zero), in parent: View? = nil) {
     self.scroll = scroll
@@ -53,11 +57,18 @@ final class ScrollFixture: ScrollViewDelegate {
     return log
   }
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { if log.last != "scrolled" { log.append("scrolled") } }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if log.last != "scrolled" { log.append("scrolled") }
+    whenScrolled?(scrollView)
+  }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { log.append("begins") }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     log.append(decelerate ? "ends, goes on" : "ends")
+    whenDragEnds?(scrollView)
   }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { log.append("rests") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { log.append("arrives") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    log.append("arrives")
+    whenArrived?(scrollView)
+  }
 }

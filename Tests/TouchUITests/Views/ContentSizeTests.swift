@@ -20,7 +20,27 @@ import TouchGeometry
     let view = ImageView(image: try image(80, 60))
     #expect(view.sizeThatFits(room) == size)
     view.image = nil
-    #expect(view.sizeThatFits(room) == .zero)
+    #expect(view.sizeThatFits(room) == Size(80, 60), "it keeps the size that it was given")
+  }
+
+  /// A picture that is still to come has the room that was planned for it, in a column, a row and a scroll view, before and
+  /// after a picture was there.
+  @Test func aPictureThatIsNotThereKeepsItsRoom() throws {
+    let picture = ImageView(frame: Rect(0, 0, 70, 50))
+    for axis in [StackView.Axis.vertical, .horizontal] {
+      let stack = StackView(axis: axis, alignment: .leading, [Plate(30, 30), picture])
+      for image in [nil, try image(20, 10), nil] {
+        picture.image = image
+        let size = image?.size ?? Size(70, 50)
+        #expect(stack.laidOut(300, 200)[1].suffix(2) == [size.width, size.height])
+      }
+      picture.removeFromSuperview()
+      picture.frame = Rect(0, 0, 70, 50)
+    }
+    let scroll = ScrollView(frame: Rect(0, 0, 60, 20))
+    scroll.contentView = picture
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize.height == 50)
   }
 
   @Test func aRowMakesRoomForAPictureAndTakesItBack() throws {

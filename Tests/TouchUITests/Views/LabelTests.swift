@@ -45,4 +45,47 @@ import TouchGeometry
     let alone = label.sizeThatFits(Size(400, .infinity)).height
     #expect(wrapped > 1.5 * alone && abs(first - (one - (40 - alone) / 2)) <= 1)
   }
+
+  // MARK: Labels that are too low
+
+  private static let poem =
+    "Gestures are more than touches.\nFingers land, they move and lift, and what they mean is decided."
+
+  /// It shows as many lines as there is room for, cut like one that may have no more: with an ellipsis at its end.
+  @Test(arguments: [1.0, 0.8, 1.7], [TextTruncation.end, .middle, .start, .clip])
+  func aLowLabelShowsItsFirstLines(spacing: Double, truncation: TextTruncation) throws {
+    let make = { (size: Size, lines: Int) in
+      let label = self.label(Self.poem, size)
+      (label.numberOfLines, label.lineSpacing, label.truncation) = (lines, spacing, truncation)
+      return label
+    }
+    let heights = (0...6).map { make(.zero, $0).sizeThatFits(Size(160, .infinity)).height }
+    try #require(heights[0] >= heights[6] && heights[5] > heights[4])
+    for height in [8, heights[1], heights[2] - 3, heights[2], heights[4], heights[5] - 4, heights[5] + 1] {
+      let fitting = max(1, (1...6).last { heights[$0] <= height } ?? 1)
+      let (low, short) = (make(Size(160, height), 0), make(Size(160, height), fitting))
+      #expect(low.textFrame == short.textFrame, "\(height): \(fitting) lines")
+      #expect(try picture(of: low) == picture(of: short))
+      #expect(low.firstBaseline(in: low.bounds.size) == short.firstBaseline(in: low.bounds.size))
+    }
+  }
+
+  /// What fits shows whole, in the size that it asks for and with less than a point missing; and what is made higher does.
+  @Test func aLabelThatIsHighEnoughShowsAllLines() throws {
+    let label = label(Self.poem, .zero)
+    label.numberOfLines = 0
+    let size = label.sizeThatFits(Size(160, .infinity))
+    for height in [20, size.height, 20, size.height - 0.9, 20, size.height + 100] {
+      label.frame.size = Size(160, height)
+      #expect((label.textFrame.height > size.height - 1) == (height > 20))
+    }
+    label.frame.size = Size(160, 20)
+    #expect(label.sizeThatFits(Size(160, .infinity)) == size)
+  }
+
+  private func picture(of label: Label) throws -> [Color?] {
+    let surface = try Surface(width: 160, height: 200, format: .alpha)
+    label.draw(label.bounds, in: Canvas(surface))
+    return (0..<160 * 200).map { surface.pixel($0 % 160, $0 / 160) }
+  }
 }

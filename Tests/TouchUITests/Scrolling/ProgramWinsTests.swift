@@ -1,0 +1,319 @@
+import Testing
+import TouchGeometry
+import TouchTesting
+
+@testable import TouchUI
+
+@Suite("V5 What the program sets under a finger") struct ProgramWinsTests {
+  /// A change of what the content is or where it shows, of a view of 300 × 400 points with 2000 points of content.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (ScrollView) -> Void
+
+    init(_ name: String, _ make: @escaping @Sendable (ScrollView) -> Void) {
+      (testDescription, self.make) = (name, make)
+    }
+  }
+
+  private static let changes = [
+    Change("more content") { $0.contentSize.height += 1000 },
+    Change("less content") { $0.contentSize.height = 900 },
+    Change("hardly any content") { $0.contentSize.height = 10 },
+    Change("an inset above") { $0.contentInset.top = 90 },
+    Change("an inset below") { $0.contentInset.bottom = 70 },
+    Change("a lower view") { $0.frame.size.height = 200 },
+    Change("a higher view") { $0.frame.size.height = 480 },
+    Change("bounds of another size") { $0.bounds.size.height = 250 },
+    Change("bounds elsewhere") { $0.bounds.origin.y = 333 },
+    Change("an offset") { $0.contentOffset = Point(0, 777) },
+    Change("an offset beyond the end") { $0.contentOffset = Point(0, -130) },
+    Change("an offset far beyond the end") { $0.contentOffset = Point(0, 5000) },
+    Change("a rectangle to show") { $0.scrollRectToVisible(Rect(0, 1500, 10, 10), animated: false) },
+    Change("no bounce") { $0.bounces = false },
+    Change("pages") { $0.isPagingEnabled = true },
+    Change("another scale") { $0.transform = .scale(2) },
+    Change("a content view") { $0.contentView = Column(Plate(100, 700)) },
+  ]
+
+  /// At whichever end or in the middle a finger has the content: it stays where the change has it, and follows the finger
+  /// from there.
+  @Test(arguments: changes, [0.0, 800, 1600])
+  func theFingerGoesOnFromThere(change: Change, start: Double) {
+    for way in [140.0, -140] {
+      let scrolling = ScrollFixture()
+      scrolling.start(at: start)
+      scrolling.fixture.down(1, 250, 300)
+      scrolling.fixture.move(1, to: 250, 300 + way, over: 160)
+      scrolling.frame(after: 16)
+      change.make(scrolling.scroll)
+      let set = scrolling.y
+      scrolling.frame(after: 16)
+      #expect(scrolling.y == set && scrolling.scroll.isDragging)
+      for (finger, most) in [(way + 1, 1.0), (way - 30, 32), (way + 8, 39)] {
+        let before = scrolling.y
+        scrolling.fixture.move(1, 250, 300 + finger)
+        scrolling.frame(after: 8)
+        #expect(abs(scrolling.y - before) <= most, "to \(finger)")
+      }
+    }
+  }
+
+  @Test func contentThatBouncesNotAtAllFollowsBackFromBeyondItsEnd() {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250, 330, over: 48)
+    scrolling.scroll.bounces = false
+    scrolling.scroll.contentOffset = Point(0, -80)
+    scrolling.fixture.move(1, to: 250, 340, over: 16)
+    scrolling.frame()
+    #expect(scrolling.y == -80)
+    scrolling.fixture.move(1, to: 250, 310, over: 16)
+    scrolling.frame()
+    #expect(scrolling.y == -50)
+  }
+
+  /// Whoever sets the origin of the bounds is told of, and everything goes along, as with the offset.
+  @Test(arguments: [true, false]) func theOriginOfTheBoundsIsTheOffset(whileGliding: Bool) {
+    let scrolling = ScrollFixture()
+    if whileGliding {
+      scrolling.flick(by: Vector(0, -90))
+      scrolling.frame(after: 32)
+    }
+    _ = scrolling.takeLog()
+    scrolling.scroll.bounds.origin = Point(0, 400)
+    #expect(scrolling.takeLog() == (whileGliding ? ["scrolled", "rests"] : ["scrolled"]))
+    for _ in 0..<20 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == 400 && !scrolling.scroll.isDecelerating)
+  }
+
+  // MARK: At the lift
+
+  /// Set as the drag ends, from where the finger has pulled the content or thrown it.
+  private func end(_ pull: Double, over span: Double, with change: @escaping (ScrollView) -> Void) -> ScrollFixture {
+    let scrolling = ScrollFixture()
+    scrolling.whenDragEnds = change
+    scrolling.fixture.down(1, 250, 200)
+    scrolling.fixture.move(1, to: 250, 200 + pull, over: span)
+    scrolling.fixture.up(1)
+    scrolling.frame(after: 16)
+    for _ in 0..<300 { scrolling.frame(after: 16) }
+    #expect(!scrolling.scroll.isDecelerating && !scrolling.scroll.isDragging)
+    return scrolling
+  }
+
+  @Test(arguments: [250.0, 120], [400.0, 60]) func anInsetForWhatIsPulledIsKept(pull: Double, span: Double) {
+    #expect(end(pull, over: span) { $0.contentInset.top = 60 }.y == -60)
+  }
+
+  @Test(arguments: [-150.0, 90, 200], [60.0, 400]) func anOffsetStays(pull: Double, span: Double) {
+    for offset in [0.0, 137, 1600] {
+      #expect(end(pull, over: span) { $0.contentOffset = Point(0, offset) }.y == offset)
+      #expect(end(pull, over: span) { $0.bounds.origin.y = offset == 0 ? 5 : offset }.y == (offset == 0 ? 5 : offset))
+    }
+  }
+
+  /// The usual way to let nothing glide.
+  @Test func theOffsetThatItHasStopsIt() {
+    let scrolling = end(-150, over: 60) { $0.setContentOffset($0.contentOffset, animated: false) }
+    #expect(scrolling.y == 125 && scrolling.takeLog() == ["begins", "scrolled", "ends, goes on", "rests"])
+  }
+
+  @Test func aSlowerGlideIsSlower() {
+    let usual = end(-150, over: 60) { _ in }.y
+    #expect(end(-150, over: 60) { $0.decelerationRate = .fast }.y < usual - 100)
+  }
+
+  @Test func pagesAreTurned() {
+    #expect(end(-150, over: 60) { $0.isPagingEnabled = true }.y == 400)
+  }
+
+  @Test(arguments: [60.0, 400]) func contentThatBecomesShortIsShownWhole(span: Double) {
+    #expect(end(-150, over: span) { $0.contentSize.height = 450 }.y == 50)
+  }
+
+  /// Without bounce there is nowhere to go, until there is more.
+  @Test func contentThatComesAtTheEndIsGlidedInto() {
+    let scrolling = ScrollFixture()
+    scrolling.start(at: 1590)
+    scrolling.scroll.bounces = false
+    scrolling.whenDragEnds = { $0.contentSize.height = 4000 }
+    scrolling.flick(by: Vector(0, -90))
+    for _ in 0..<150 { scrolling.frame(after: 16) }
+    #expect(scrolling.y > 1700)
+  }
+
+  @Test func aViewThatIsRemovedIsWhereItMayRest() {
+    let scrolling = end(150, over: 60) { $0.removeFromSuperview() }
+    #expect(scrolling.y == 0)
+  }
+
+  /// Limits that change on the way: it glides on from where it is as fast as it is.
+  @Test(arguments: [Change("inset") { $0.contentInset.top = 60 }, Change("lower") { $0.frame.size.height = 390 }])
+  func aBounceGoesToTheNewEnd(change: Change) {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 200)
+    scrolling.fixture.move(1, to: 250, 450, over: 400)
+    scrolling.fixture.wait(100)
+    scrolling.fixture.up(1)
+    scrolling.frame(after: 16)
+    change.make(scrolling.scroll)
+    var last = scrolling.y
+    for _ in 0..<80 {
+      scrolling.frame(after: 16)
+      #expect(scrolling.y >= last && scrolling.y - last < 30)
+      last = scrolling.y
+    }
+    #expect(last == -scrolling.scroll.contentInset.top)
+  }
+
+  // MARK: Animated
+
+  private func pager(heldAt place: Double) -> ScrollFixture {
+    let scrolling = ScrollFixture(content: Size(1500, 400))
+    scrolling.scroll.isPagingEnabled = true
+    scrolling.fixture.down(1, 350, 300)
+    scrolling.fixture.move(1, 340, 300)
+    scrolling.fixture.move(1, to: 340 - place, 300, over: 160)
+    scrolling.frame(after: 16)
+    #expect(scrolling.x == place)
+    return scrolling
+  }
+
+  @Test(arguments: [100.0, 400]) func underAFingerThatRestsItGoesWhereItIsSent(rest: Double) {
+    let scrolling = pager(heldAt: 40)
+    scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
+    scrolling.frame(after: rest)
+    scrolling.fixture.up(1)
+    scrolling.frame(after: 1)
+    for _ in 0..<120 { scrolling.frame(after: 16) }
+    #expect(scrolling.x == 600 && !scrolling.fixture.window.isAnimating)
+    #expect(scrolling.takeLog() == ["begins", "scrolled", "arrives", "ends"] || rest < 300)
+  }
+
+  @Test(arguments: [1.0, -1, 25]) func whereTheFingerGoesOnItEnds(way: Double) {
+    let scrolling = pager(heldAt: 40)
+    scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
+    scrolling.frame(after: 150)
+    let place = scrolling.x
+    #expect(place == 320)
+    for step in 1...4 {
+      scrolling.fixture.move(1, 300 - way * Double(step), 300)
+      scrolling.frame(after: 16)
+      #expect(abs(scrolling.x - (place + way * Double(step))) <= 1)
+    }
+    #expect(scrolling.takeLog().filter { $0 == "arrives" }.count == 1)
+    scrolling.fixture.wait(100)
+    scrolling.fixture.up(1)
+    for _ in 0..<60 { scrolling.frame(after: 16) }
+    #expect(scrolling.x == 300)
+  }
+
+  /// The delegate of a way that was broken off has the last word.
+  @Test func whatFollowsOnTheEndOfAWayStays() {
+    let scrolling = ScrollFixture()
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    scrolling.frame(after: 100)
+    scrolling.whenArrived = { [unowned scrolling] scroll in
+      scrolling.whenArrived = nil
+      scroll.setContentOffset(Point(0, 300), animated: true)
+    }
+    scrolling.scroll.contentOffset = Point(0, 50)
+    #expect(scrolling.y == 50)
+    for _ in 0..<40 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == 300)
+  }
+
+  // MARK: Out of the window and back
+
+  enum Motion: CaseIterable { case bounce, turn, caught, dragged, animated, animatedTurn }
+
+  /// What is begun in whatever way comes to rest where it may, also if the view is away meanwhile: it alone, or with
+  /// what it is in, from outside or by a listener.
+  @Test(arguments: Motion.allCases, [false, true])
+  func goneAndBackItRestsWhereItMay(motion: Motion, byListener: Bool) {
+    let stage = View(frame: Rect(0, 0, 800, 600))
+    let isPager = motion == .turn || motion == .animatedTurn
+    let scrolling = ScrollFixture(content: isPager ? Size(1500, 400) : Size(300, 2000), in: stage)
+    scrolling.fixture.window.addSubview(stage)
+    scrolling.scroll.isPagingEnabled = isPager
+    scrolling.frame()
+    begin(motion, scrolling)
+    let gone = byListener ? scrolling.scroll : stage
+    if byListener {
+      scrolling.whenScrolled = { $0.removeFromSuperview() }
+      scrolling.fixture.move(1, 250, 333)
+      scrolling.frame(after: 16)
+      scrolling.whenScrolled = nil
+    }
+    gone.removeFromSuperview()
+    let away = scrolling.scroll.contentOffset
+    #expect(isAtRest(away, in: scrolling.scroll))
+    scrolling.frame(after: 100)
+    (byListener ? stage : scrolling.fixture.window).addSubview(gone)
+    for _ in 0..<60 { scrolling.frame(after: 16) }
+    #expect(scrolling.scroll.contentOffset == away && !scrolling.scroll.isDragging && !scrolling.scroll.isDecelerating)
+    #expect(!scrolling.fixture.window.isAnimating)
+  }
+
+  private func begin(_ motion: Motion, _ scrolling: ScrollFixture) {
+    switch motion {
+    case .bounce, .caught: scrolling.flick(by: Vector(0, 90))
+    case .turn: scrolling.flick(by: Vector(-60, 0))
+    case .dragged:
+      scrolling.fixture.down(1, 250, 200)
+      scrolling.fixture.move(1, to: 250, 330, over: 160)
+    case .animated: scrolling.scroll.setContentOffset(Point(0, -200), animated: true)
+    case .animatedTurn: scrolling.scroll.setContentOffset(Point(600, 0), animated: true)
+    }
+    scrolling.frame(after: 60)
+    if motion == .caught { scrolling.fixture.down(1, 250, 300) }
+    scrolling.frame(after: 16)
+    #expect(!isAtRest(scrolling.scroll.contentOffset, in: scrolling.scroll))
+  }
+
+  private func isAtRest(_ offset: Point, in scroll: ScrollView) -> Bool {
+    let isAtPage = !scroll.isPagingEnabled || offset.x.truncatingRemainder(dividingBy: scroll.bounds.width) == 0
+    return isAtPage && scroll.offsets.x.contains(offset.x) && scroll.offsets.y.contains(offset.y)
+  }
+
+  /// An offset that the program has set is the program's, whether there is content for it yet or not.
+  @Test func whatWasSetBeforeTheWindowStays() {
+    let scroll = ScrollView(frame: Rect(0, 0, 300, 400))
+    scroll.contentOffset = Point(0, 250)
+    let fixture = WindowFixture()
+    fixture.window.addSubview(scroll)
+    scroll.contentSize = Size(300, 2000)
+    _ = fixture.window.prepareFrame(at: .zero)
+    #expect(scroll.contentOffset == Point(0, 250))
+  }
+
+  // MARK: A finger that holds what it has stopped
+
+  @Test(arguments: [Change("more") { $0.contentSize.height = 2500 }, Change("inset") { $0.contentInset.top = 3 }])
+  func contentThatIsHeldStaysUnderTheFinger(change: Change) {
+    let scrolling = ScrollFixture()
+    scrolling.flick(by: Vector(0, 90))
+    while scrolling.y > -20, scrolling.fixture.time < 1000 { scrolling.frame(after: 4) }
+    scrolling.fixture.down(2, 250, 300)
+    scrolling.frame(after: 16)
+    let place = scrolling.y
+    change.make(scrolling.scroll)
+    scrolling.frame(after: 200)
+    #expect(scrolling.y == place && place <= -20)
+    scrolling.fixture.up(2)
+    for _ in 0..<80 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == -scrolling.scroll.contentInset.top)
+  }
+
+  /// Switched off it lets go.
+  @Test func contentThatIsHeldIsFreedWhenScrollingIsSwitchedOff() {
+    let scrolling = ScrollFixture()
+    scrolling.flick(by: Vector(0, 90))
+    while scrolling.y > -20, scrolling.fixture.time < 1000 { scrolling.frame(after: 4) }
+    scrolling.fixture.down(2, 250, 300)
+    scrolling.fixture.settle()
+    scrolling.scroll.isScrollEnabled = false
+    for _ in 0..<80 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == 0)
+  }
+}

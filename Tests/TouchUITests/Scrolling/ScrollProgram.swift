@@ -1,0 +1,109 @@
+import TouchGeometry
+import TouchTesting
+
+@testable import TouchUI
+
+/// A program that does anything to a scroll view at any moment: between reports, between frames, and in whatever it is told.
+final class ScrollProgram: ScrollViewDelegate {
+  let scroll: ScrollView
+  let home: View
+  private var random: SplitMix64
+  /// Whether it still does anything.
+  var isActive = true
+  /// How likely it is to do something when it is told.
+  private let zeal: Int
+  private var isMoving = false
+  /// How often it has changed anything so far.
+  private(set) var changes = 0
+  /// The offset that it has set, or has the content scroll to, until it changes something else.
+  private(set) var offset: Point?
+  private(set) var goal: Point?
+  /// Whether it has been told that the content goes on, and not yet that it rests.
+  private(set) var isOwedRest = false
+  private(set) var mistakes: [String] = []
+
+  init(_ scroll: ScrollView, in home: View, seed: UInt64) {
+    (self.scroll, self.home) = (scroll, home)
+    random = SplitMix64(seed: seed)
+    zeal = random.below(4)
+    scroll.delegate = self
+  }
+
+  /// Does something, at times.
+  func act() {
+    guard isActive, random.below(12) < zeal else { return }
+    changes += 1
+    (offset, goal) = (nil, nil)
+    switch random.below(16) {
+    case 0...2: set(anyOffset)
+    case 3, 4: animate(to: anyOffset)
+    case 5: scroll.contentSize = anySize
+    case 6: scroll.contentInset = Insets(top: length(90), left: length(30), bottom: length(90), right: length(30))
+    case 7: scroll.frame.size = Size(200 + length(200), 200 + length(200))
+    case 8: scroll.bounds.origin = noted(anyOffset)
+    case 9: scroll.bounces.toggle()
+    case 10: scroll.alwaysBounceHorizontal.toggle()
+    case 11: scroll.isScrollEnabled.toggle()
+    case 12: scroll.decelerationRate = random.below(2) == 0 ? .normal : .fast
+    case 13: moveOutOrIn()
+    case 14: (scroll as? ListView<TextRow>)?.reload(count: 5 + random.below(100))
+    default: scroll.scrollRectToVisible(Rect(length(800), length(1500), 20, 20), animated: random.below(2) == 0)
+    }
+  }
+
+  /// Not while it is being moved already.
+  private func moveOutOrIn() {
+    guard !isMoving else { return }
+    isMoving = true
+    if scroll.superview == nil { home.addSubview(scroll) } else { scroll.removeFromSuperview() }
+    isMoving = false
+  }
+
+  private func set(_ place: Point) { scroll.setContentOffset(noted(place), animated: false) }
+
+  private func animate(to place: Point) {
+    if scroll.window != nil, place != scroll.contentOffset { goal = place }
+    scroll.setContentOffset(place, animated: true)
+  }
+
+  private func noted(_ place: Point) -> Point {
+    offset = place
+    return place
+  }
+
+  /// A whole number of points.
+  private func length(_ most: Int) -> Double { Double(random.below(most)) }
+
+  private var anySize: Size { Size(200 + length(900), 200 + length(2000)) }
+
+  /// A place where the content may rest.
+  private var anyOffset: Point {
+    let (x, y) = scroll.offsets
+    return Point(x.nearest(to: length(1000) - 50), y.nearest(to: length(1800) - 100))
+  }
+
+  // MARK: What it is told
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let place = scrollView.contentOffset
+    if !place.x.isFinite || !place.y.isFinite { mistakes.append("it scrolled to \(place)") }
+    act()
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    if isOwedRest { mistakes.append("a drag begins before the content rests") }
+    act()
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    isOwedRest = decelerate
+    act()
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    isOwedRest = false
+    act()
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { act() }
+}
