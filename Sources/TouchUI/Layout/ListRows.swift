@@ -1,14 +1,14 @@
 import TouchGeometry
 
-/// How high the rows of a ``ListView`` are, in points.
+/// The height of the rows of a ``ListView``, in points.
 public enum ListRowHeight: Hashable, Sendable {
-  /// All are as high as this.
+  /// All rows have this height.
   case fixed(Double)
-  /// Each row is as high as its ``View/sizeThatFits(_:)`` asks for in the width of the list. It is asked when the row comes
-  /// into sight; before that it is taken to be as high as the estimate.
+  /// Each row has the height of its ``View/sizeThatFits(_:)`` in the width of the list. It is measured when the row
+  /// becomes visible; before that the estimate is used.
   case fitting(estimate: Double)
 
-  /// The height of a row that was not asked.
+  /// The height of a row that was not measured.
   var usual: Double {
     switch self {
     case .fixed(let height), .fitting(let height): height
@@ -21,13 +21,13 @@ public enum ListRowHeight: Hashable, Sendable {
   }
 }
 
-/// Where a row lies after ``ListView/scrollToRow(at:position:animated:)``, as far as the list reaches.
+/// The position of a row after ``ListView/scrollToRow(at:position:animated:)``, as far as the list extends.
 public enum ListScrollPosition: Hashable, Sendable {
-  /// Wherever it is wholly in sight, with as little scrolling as that takes.
+  /// Any position at which the row is wholly visible, with as little scrolling as possible.
   case nearest
   case top, middle, bottom
 
-  /// The offset at which `row` lies so, for a view that shows `sight`.
+  /// Returns the offset that puts `row` at this position, for a view that shows `sight`.
   func offset(for row: Rect, in sight: Rect) -> Double {
     switch self {
     // A row that is higher than the list shows its upper edge.
@@ -39,25 +39,25 @@ public enum ListScrollPosition: Hashable, Sendable {
   }
 }
 
-/// A row that shows whether it is the selected one. A ``ListView`` tells it.
+/// A row that shows whether it is the selected one. A ``ListView`` sets it.
 public protocol SelectableRow: View {
   var isSelected: Bool { get set }
 }
 
-/// The views of the rows in sight, and those that wait to become another row.
+/// The views of the visible rows, and those that wait to be reused.
 struct RowViews<RowView: View> {
   private(set) var shown: [Int: RowView] = [:]
   private(set) var spare: [RowView] = []
 
-  /// How many there are, in sight or not.
+  /// The number of views, visible or not.
   var count: Int { shown.count + spare.count }
 
-  /// All of them, in sight or not.
+  /// The views of all rows, visible or not.
   var all: [RowView] { shown.values + spare }
 
   func index(of view: View) -> Int? { shown.first { $0.value === view }?.key }
 
-  /// The view for `index`, which others may have shown something else with; nil if one has to be made.
+  /// Returns a view to reuse for `index`; nil if one has to be made.
   mutating func reuse(for index: Int) -> RowView? {
     guard let view = spare.popLast() else { return nil }
     shown[index] = view
@@ -66,12 +66,12 @@ struct RowViews<RowView: View> {
 
   mutating func add(_ view: RowView, for index: Int) { shown[index] = view }
 
-  /// A view that shows no row, for a while; nil if there is none.
+  /// Returns a view without a row, for temporary use; nil if there is none.
   mutating func takeSpare() -> RowView? { spare.popLast() }
 
   mutating func returnSpare(_ view: RowView) { spare.append(view) }
 
-  /// Lets the views of rows for which `isInSight` is false wait.
+  /// Retires the views of rows for which `isInSight` returns false.
   mutating func retire(unless isInSight: (Int) -> Bool) {
     for (index, view) in shown where !isInSight(index) {
       shown[index] = nil
@@ -79,6 +79,6 @@ struct RowViews<RowView: View> {
     }
   }
 
-  /// What waits is not seen.
+  /// Hides the views without a row.
   func hideSpare() { for view in spare { view.isHidden = true } }
 }

@@ -18,14 +18,14 @@ import TouchGeometry
 /// A finger presses the row that it landed on and no other. Where rows are loaded or used anew, or the program scrolls, the
 /// touches in rows are cancelled: nothing is selected, and the finger can still scroll.
 public final class ListView<RowView: View>: ScrollView {
-  /// How high the rows are. Setting it measures all anew.
+  /// The height of the rows. Setting it measures all anew.
   public var rowHeight: ListRowHeight {
     didSet { if oldValue != rowHeight { forgetHeights() } }
   }
-  /// Called with the index of a row that was tapped, after it was selected, also if it had been selected before.
+  /// Called with the index of a tapped row after it was selected, also if it had been selected before.
   public var onSelect: ((Int) -> Void)?
-  /// The index of the row that was tapped last; nil: none is selected. Setting it calls nobody; an index that is not of this
-  /// list counts as nil.
+  /// The index of the row that was tapped last; nil if none is selected. Setting it calls no closure; an index that is
+  /// not of this list counts as nil.
   public var selectedRow: Int? {
     didSet {
       if let row = selectedRow, !(0..<count).contains(row) { selectedRow = nil }
@@ -36,24 +36,24 @@ public final class ListView<RowView: View>: ScrollView {
   private let show: (RowView, Int) -> Void
   private var rows = RowViews<RowView>()
   private var heights: RowHeights
-  /// Whether the rows in sight have to be shown anew, and whether they have to be asked for their heights.
+  /// Whether the visible rows must be shown anew, and whether they must be measured.
   private var isStale = false
   private var isMeasuring = false
-  /// While the list itself changes rows or the offset, which then asks for no layout.
+  /// Whether the list itself is changing rows or the offset, which then requests no layout.
   private var isBusy = false
-  /// Selects rows that are no controls.
+  /// The recogniser that selects rows which are not controls.
   private let tap = TapGestureRecognizer()
   /// The rows that this layout has shown anew or moved.
   private var changedRows: [View] = []
-  /// Where the list is to scroll; not reached yet, or before rows on the way were measured.
+  /// The target of scrolling that has not been reached, or whose rows before it were not measured.
   private var aim: Aim?
   private var laidOutWidth = 0.0
 
-  /// A list without rows.
+  /// Creates a list without rows.
   ///
   /// - Parameters:
-  ///   - rowHeight: how high the rows are; by default as high as each asks for.
-  ///   - makeRow: makes a view, which will be one row after another.
+  ///   - rowHeight: the height of the rows; by default the one that suits each.
+  ///   - makeRow: makes a view, which is reused for one row after another.
   ///   - show: lets a view show the row with an index, counted from 0.
   public init(
     rowHeight: ListRowHeight = .fitting(estimate: 44), makeRow: @escaping () -> RowView,
@@ -72,23 +72,23 @@ public final class ListView<RowView: View>: ScrollView {
 
   // MARK: Rows
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { heights.count }
 
-  /// The indices of the rows of which a part is in sight, as they were laid out last.
+  /// The indices of the rows that are at least partly visible, as they were laid out last.
   public var visibleRows: Range<Int> {
     let indices = rows.shown.keys
     return (indices.min() ?? 0)..<(indices.max().map { $0 + 1 } ?? 0)
   }
 
-  /// The view of a row that is in sight; nil if it is not.
+  /// Returns the view of a visible row; nil if it is not visible.
   public func row(at index: Int) -> RowView? { rows.shown[index] }
 
-  /// How many views have been made for rows so far.
+  /// The number of views that have been made for rows so far.
   public var numberOfRowViews: Int { rows.count }
 
-  /// Shows `count` rows, all of which may be others than before. The row at the upper edge stays there as far as there are
-  /// rows, and so does the selection. A list has at most ten million rows; of more it shows so many, and reports that.
+  /// Shows `count` rows, all of which may be new. The row at the upper edge stays there as far as there are rows, and
+  /// so does the selection. A list has at most ten million rows; of more it shows that many, and reports the problem.
   public func reload(count: Int) {
     if count > ListLimits.rows {
       report("\(self) cannot show \(count) rows: it shows the first \(ListLimits.rows). Show them in parts.")
@@ -103,7 +103,7 @@ public final class ListView<RowView: View>: ScrollView {
     endAllPresses()
   }
 
-  /// Shows the row anew, if it is in sight, and lets it have another height.
+  /// Shows the row anew, if it is visible, and measures it again.
   public func reloadRow(at index: Int) {
     guard let row = rows.shown[index] else { return }
     fill(row, index)
@@ -112,8 +112,8 @@ public final class ListView<RowView: View>: ScrollView {
     endPresses(in: [row])
   }
 
-  /// Scrolls to the row, in 0.3 s if `animated`. Rows that come into sight on the way and turn out higher than was estimated
-  /// do not mislead it. An index that is not of this list is reported, and nothing happens.
+  /// Scrolls to the row, in 0.3 s if `animated`. Rows that become visible meanwhile and are higher than estimated do
+  /// not change the target. An index that is not of this list is reported, and nothing happens.
   public func scrollToRow(at index: Int, position: ListScrollPosition = .nearest, animated: Bool) {
     guard (0..<count).contains(index) else {
       return report("\(self) cannot scroll to the row \(index): it has \(count) rows, counted from 0.")
@@ -122,7 +122,7 @@ public final class ListView<RowView: View>: ScrollView {
     if animated { measureRows(at: aim) }
     let goal = offset(for: aim)
     setContentOffset(Point(contentOffset.x, goal), animated: animated && !bounds.isEmpty)
-    // A listener may have sent the list elsewhere.
+    // A listener may have scrolled the list.
     guard abs((automaticScroll?.motion.end ?? contentOffset).y - goal) < 1 else { return }
     self.aim = aim
     setNeedsLayout()
@@ -172,14 +172,14 @@ public final class ListView<RowView: View>: ScrollView {
     rows.hideSpare()
     let changed = changedRows + rows.spare
     isBusy = false
-    // A row or a listener may have sent the list elsewhere meanwhile.
+    // A row or a listener may have scrolled the list meanwhile.
     if contentOffset != (moved == 0 ? start : pixels(start + Vector(0, moved))) { offsetChanged() }
     contentSize = Size(bounds.width, heights.total)
     takeAim()
     endPresses(in: changed)
   }
 
-  /// All rows together, within `size`.
+  /// Returns the size of all rows together, within `size`.
   public override func sizeThatFits(_ size: Size) -> Size {
     let all = heights.total + contentInset.top + contentInset.bottom
     return Size(size.width.isFinite ? size.width : super.sizeThatFits(size).width, min(all, size.height))
@@ -192,8 +192,8 @@ public final class ListView<RowView: View>: ScrollView {
 
   public override func languageDidChange() { reload(count: count) }
 
-  /// Lets a view show each row that is in sight, downwards from one that stays where it is, then upwards. Returns by how
-  /// much rows above that one turned out higher than they were taken for.
+  /// Lets a view show each visible row, downwards from one that does not move, then upwards. Returns the height by
+  /// which rows above that one exceed their assumed heights.
   private func findRowsInSight() -> Double {
     guard count > 0, bounds.height > 0 else { return 0 }
     let anchor = rows.shown.keys.min() ?? heights.row(at: bounds.minY)
@@ -211,8 +211,8 @@ public final class ListView<RowView: View>: ScrollView {
     return moved
   }
 
-  /// Lets a view show the row `index` and have it measured, if that is wanted. Returns by how much it is higher than it was
-  /// taken for.
+  /// Lets a view show the row `index` and measures it, if that is necessary. Returns the height by which it exceeds its
+  /// assumed height.
   private func show(_ index: Int) -> Double {
     let known = rows.shown[index]
     let row = known ?? rows.reuse(for: index) ?? makeRow(for: index)
@@ -246,7 +246,7 @@ public final class ListView<RowView: View>: ScrollView {
     isBusy = wasBusy
   }
 
-  /// Takes all rows to be as high as is usual. The one at the upper edge stays there.
+  /// Resets all rows to the usual height. The one at the upper edge stays there.
   private func forgetHeights() {
     let first = heights.row(at: contentOffset.y)
     let old = heights.top(of: first)
@@ -287,7 +287,7 @@ public final class ListView<RowView: View>: ScrollView {
     window?.application.dispatcher.arbiter.abandon(tap, because: .touchCancelled)
   }
 
-  // MARK: The way to a row
+  // MARK: Scrolling to a row
 
   private struct Aim {
     let row: Int
@@ -301,8 +301,8 @@ public final class ListView<RowView: View>: ScrollView {
     return min(max(aim.position.offset(for: row, in: bounds), -range.top), last)
   }
 
-  /// Has the rows measured that will be in sight at the end of the way, those next to the one that is aimed at first: were they
-  /// measured only when they come there, the list would jump by what they are higher.
+  /// Measures the rows that will be visible at the target, the target row and its neighbours first: measured only on
+  /// arrival, they would make the list jump by the difference.
   private func measureRows(at aim: Aim) {
     guard rowHeight.isFitting, !bounds.isEmpty else { return }
     var measured = Set(rows.shown.keys)
@@ -323,14 +323,14 @@ public final class ListView<RowView: View>: ScrollView {
     contentMoved(by: moved)
   }
 
-  /// Corrects the way, now that rows on it are measured.
+  /// Corrects the target, now that rows before it are measured.
   private func takeAim() {
     guard let aim, !bounds.isEmpty else { return }
     let offset = offset(for: aim)
     if let motion = automaticScroll?.motion.y {
       if motion.end != offset { automaticScroll?.motion.y = motion.eased(to: offset) }
     } else if abs(offset - contentOffset.y) < 1 {
-      // The offset is brought to whole pixels, the heights are whole points.
+      // The offset is rounded to whole pixels, the heights are whole points.
       self.aim = nil
     } else {
       put(Point(contentOffset.x, offset))
@@ -340,8 +340,8 @@ public final class ListView<RowView: View>: ScrollView {
   override func automaticScrollStops() { aim = nil }
 }
 
-/// Generic types can have no constants of their own.
+/// The limits of a list. Generic types cannot have constants of their own.
 private enum ListLimits {
-  /// Each row takes 8 bytes once one differs from the estimate.
+  /// The maximum number of rows. Each takes 8 bytes once one differs from the estimate.
   static let rows = 10_000_000
 }

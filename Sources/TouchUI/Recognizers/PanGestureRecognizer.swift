@@ -2,46 +2,48 @@ import TouchGeometry
 
 /// Recognises fingers that are dragged. Continuous.
 ///
-/// It begins when the mean of its fingers' ways reaches `panDistance` of ``GestureDefaults``: straight from where each
-/// landed or, with several fingers, from where it was when ``minimumNumberOfTouches`` were first down, so that going
-/// there and back is no way, and fingers that part are no drag. From there the translation counts: the mean movement of
-/// the fingers that are down, so that fingers which come or go never make it jump. A finger above
-/// ``maximumNumberOfTouches`` fails it before it has begun and is ignored later on. It ends when all its fingers have
-/// lifted.
+/// It begins when the mean displacement of its fingers reaches `panDistance` of ``GestureDefaults``. The displacement
+/// is straight from the landing of each or, with several fingers, from its location when ``minimumNumberOfTouches``
+/// were first down. Moving away and back is therefore no distance, and fingers that part are no drag.
+///
+/// The translation is the mean movement, from the beginning on, of the fingers that are down, so that fingers which
+/// land or lift never make it jump. A finger above ``maximumNumberOfTouches`` fails the gesture before it has begun and
+/// is ignored later. It ends when all its fingers have lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How many fingers must be down for it to begin; at least 1. Once begun it goes on with fewer.
+  /// The number of fingers that must be down for the gesture to begin; at least 1. Once begun it goes on with fewer.
   public var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most.
+  /// The maximum number of fingers.
   public var maximumNumberOfTouches = Int.max
 
   private var fingers: [Touch] = []
-  /// Where each finger was when the way that counts towards the beginning started, in the order of `fingers`.
+  /// The fingers' locations from which the displacement counts, in the order of `fingers`.
   private var starts: [Point] = []
   /// The mean movement of the fingers since the first landing, in window coordinates.
   private(set) var path = Vector.zero
-  /// What of the path the translation does not count.
+  /// The part of the path that the translation does not include.
   private var reference = Vector.zero
   private var trackers = (VelocityTracker(), VelocityTracker())
-  /// When the fingers were last looked at for how fast they move; nil: they do not.
+  /// The time of the last velocity sample, or nil if the fingers are stationary.
   private var measured: Instant?
-  /// How far the fingers were dragged before it began; nil until enough of them have moved.
+  /// The greatest displacement before the beginning; nil until enough fingers have moved.
   private var farthest: Double?
 
   // MARK: Values
 
-  /// The way since the gesture began, in the coordinates of `view`; nil: in window coordinates. Zero as it begins.
+  /// Returns the translation since the gesture began, in the coordinates of `view`; nil: in window coordinates. Zero as
+  /// it begins.
   public func translation(in view: View?) -> Vector { (path - reference).converted(to: view) }
 
-  /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays: it is the
-  /// fingers', however their way is counted.
+  /// Sets the translation to `translation`, in the coordinates of `view`; later movement adds to it. The velocity
+  /// stays: it is the fingers', and independent of the translation.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let way = view?.transform(to: nil).apply(translation) ?? translation
     reference = path - way
     noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
   }
 
-  /// How fast the fingers move, in points per second in the coordinates of `view`; nil: in window coordinates. Zero
-  /// after a rest and on a cancel.
+  /// Returns the velocity of the fingers, in points per second in the coordinates of `view`; nil: in window
+  /// coordinates. Zero after the fingers have been stationary and on a cancellation.
   public func velocity(in view: View?) -> Vector { speed.converted(to: view) }
 
   open override var reportedValues: [ReportedValue] {
@@ -51,7 +53,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     ]
   }
 
-  /// The mean way of the fingers.
+  /// The mean displacement of the fingers.
   open override var measures: [Measure] {
     isUndecided ? [dragMeasure(countedLength(of: way))] : []
   }
@@ -60,7 +62,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     Measure("way", length, .atLeast, defaults.panDistance, .points)
   }
 
-  /// A drag.
+  /// Competes as a drag.
   open override var competesAs: Competition { .drag }
 
   open override class var properties: [RecognizerProperty] {
@@ -77,7 +79,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The length of the fingers' `way`, in window coordinates, that counts towards the beginning; by default all of it.
   func countedLength(of way: Vector) -> Double { way.length }
 
-  /// Why the gesture may not begin although its fingers have gone `way`; nil: it may.
+  /// Returns the reason why the gesture may not begin although its fingers have moved by `way`; nil if it may.
   func obstacle(to way: Vector) -> GestureReason? { nil }
 
   override var isOfToolkit: Bool { type(of: self) == PanGestureRecognizer.self }
@@ -110,7 +112,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     forget(touches)
     guard fingers.isEmpty else { return }
     switch state {
-    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
+    case .possible where isWaiting: break  // The recogniser is ready: the arbiter decides.
     case .possible: failAsLifted()
     case .began, .changed: request(.ended, because: .allFingersLifted)
     case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
@@ -155,7 +157,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     path += sum / Double(max(1, fingers.count))
   }
 
-  /// A lift at a new place counts for the translation, but not for the velocity.
+  /// Adds the movement of a lift at a new location to the translation, but not to the velocity.
   private func followLift(of touches: [Touch]) {
     let before = path
     follow(touches)
@@ -202,14 +204,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     trackers.1.add(path.dy, at: time)
   }
 
-  /// Worked out when it is asked for, which is seldom at each report.
+  /// The velocity, computed when it is read, which is seldom at each report.
   private var speed: Vector {
     measured.map { Vector(trackers.0.velocity(at: $0), trackers.1.velocity(at: $0)) } ?? .zero
   }
 }
 
 extension Vector {
-  /// A way in window coordinates in those of `view`; nil: as it is.
+  /// Returns a displacement in window coordinates in those of `view`; nil: unchanged.
   func converted(to view: View?) -> Vector {
     guard let view else { return self }
     return view.transform(to: nil).inverse?.apply(self) ?? .zero

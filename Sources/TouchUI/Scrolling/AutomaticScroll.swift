@@ -1,7 +1,7 @@
 import Glibc
 import TouchGeometry
 
-/// Motion of the content without a finger.
+/// A motion of the content without a finger.
 final class AutomaticScroll {
   enum Purpose {
     /// The content was released and may rest where it is, as far as is known: the delegate is still to be asked.
@@ -36,13 +36,12 @@ final class AutomaticScroll {
 
   func place(at time: Instant) -> Point { motion.position(at: time.seconds(since: begin)) }
 
-  /// In points per second.
+  /// Returns the velocity at `time`, in points per second.
   func velocity(at time: Instant) -> Vector { motion.velocity(at: time.seconds(since: begin)) }
 
   func isOver(at time: Instant) -> Bool { time.seconds(since: begin) >= motion.duration }
 
-  /// Whether the content is still on its way at `time`, for somebody who looks: a finger that lands then means to stop
-  /// it.
+  /// Whether the content is visibly moving at `time`, so that a finger that lands then means to stop it.
   func isUnderWay(at time: Instant) -> Bool {
     place(at: time).distance(to: motion.end) > ScrollNumbers.allButThere
   }
@@ -106,7 +105,7 @@ extension ScrollView: FrameMover {
     window.startMoving(self)
   }
 
-  /// Stops the content where it is.
+  /// Stops the content at its current offset.
   func stop() { tellOfEnd(of: takeAutomaticScroll()) }
 
   /// Removes the automatic scroll and returns it. The caller notifies the delegate with ``tellOfEnd(of:)`` after its own
@@ -129,7 +128,7 @@ extension ScrollView: FrameMover {
     }
   }
 
-  /// Brings content that was left where it may not rest to where it may.
+  /// Moves content that is beyond its ends, or between pages, to where it may rest.
   func settle() {
     guard isFree else { return }
     let motion = settlingMotion
@@ -149,7 +148,7 @@ extension ScrollView: FrameMover {
     let limits = limits
     let axis = { (start: Double, speed: Double, axis: AxisLimits) in
       AxisMotion.released(
-        // What cannot scroll cannot be thrown, but comes back: content may have shrunk while it was on its way.
+        // Content that cannot scroll cannot be thrown, but still returns: it may have shrunk during a motion.
         from: start, speed: axis.isMovable ? speed : 0, range: axis.range, rate: limits.rate.perSecond,
         bounces: axis.bounces)
     }
@@ -165,15 +164,15 @@ extension ScrollView: FrameMover {
       x: axis(place.x, velocity.dx, first.x, limits.x), y: axis(place.y, velocity.dy, first.y, limits.y))
   }
 
-  /// The page that shows most at `offset`, on both axes.
+  /// Returns the page of which most is visible at `offset`, on both axes.
   func page(at offset: Point) -> Point {
     Point((offset.x / max(1, bounds.width)).rounded(), (offset.y / max(1, bounds.height)).rounded())
   }
 }
 
 extension AxisMotion {
-  /// The page on which content comes to rest that is let go at the page `place`, which may lie between two: the next
-  /// one in the direction of a flick, otherwise the nearest, and at most one from the `first`.
+  /// Returns the page on which content comes to rest that is released at the page `place`, which may lie between two:
+  /// the next one in the direction of a flick, otherwise the nearest, and at most one from the `first`.
   fileprivate static func page(at place: Double, speed: Double, from first: Double) -> Double {
     let wanted =
       if abs(speed) < ScrollNumbers.pageTurnSpeed {
@@ -186,6 +185,6 @@ extension AxisMotion {
 }
 
 extension ScrollDecelerationRate {
-  /// The k of e^(−kt), t in seconds.
+  /// The rate k of e^(−kt), t in seconds.
   fileprivate var perSecond: Double { -1000 * log(remainder) }
 }

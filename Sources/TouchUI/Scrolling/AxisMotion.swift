@@ -1,12 +1,12 @@
 import Glibc
 import TouchGeometry
 
-/// Where one coordinate of content is on its way after the finger has left it: a function of time alone, so that a
-/// missed frame changes nothing.
+/// The motion of one coordinate of content after its release: a function of time alone, so that a missed frame changes
+/// nothing.
 struct AxisMotion {
   private enum Motion {
     case rest
-    /// Loses its speed at a rate per second: v·e^(−kt).
+    /// A glide that loses its speed at a rate per second: v·e^(−kt).
     case glide(speed: Double, rate: Double)
     /// A critically damped spring that pulls to `goal`: distance d = (d₀ + (v₀ + ωd₀)·t)·e^(−ωt).
     case spring(goal: Double, speed: Double)
@@ -20,12 +20,12 @@ struct AxisMotion {
   }
 
   private var pieces: [Piece]
-  /// Seconds until it is at rest.
+  /// The seconds until it is at rest.
   private(set) var duration: Double
-  /// Where it comes to rest.
+  /// The position at which it comes to rest.
   private(set) var end: Double
 
-  /// Where it is `seconds` after the beginning.
+  /// Returns the position `seconds` after the beginning.
   func position(at seconds: Double) -> Double {
     guard seconds < duration, let piece = pieces.last(where: { $0.begin <= seconds }) else { return end }
     return AxisMotion.position(of: piece, at: seconds - piece.begin, duration)
@@ -46,8 +46,8 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-  /// How fast it is `seconds` after the beginning, in points per second. A calm motion counts as at rest: nothing takes
-  /// over from one.
+  /// Returns the velocity `seconds` after the beginning, in points per second. An eased motion counts as at rest, since
+  /// no other motion continues it.
   func velocity(at seconds: Double) -> Double {
     guard seconds < duration, let piece = pieces.last(where: { $0.begin <= seconds }) else { return 0 }
     let time = seconds - piece.begin
@@ -61,7 +61,7 @@ extension AxisMotion {
     }
   }
 
-  /// The same motion with everything `way` farther on.
+  /// Returns the motion with all positions shifted by `way`.
   func moved(by way: Double) -> AxisMotion {
     var moved = self
     moved.pieces = pieces.map { piece in
@@ -78,7 +78,7 @@ extension AxisMotion {
     return moved
   }
 
-  /// The same way in the same time, to another goal; only a calm one can have that.
+  /// Returns a motion of equal duration to another goal. Only an eased one can be redirected.
   func eased(to goal: Double) -> AxisMotion {
     guard let start = pieces.first?.start, case .eased = pieces.first?.motion else { return self }
     return .eased(from: start, to: goal)
@@ -90,13 +90,13 @@ extension AxisMotion {
     AxisMotion(pieces: [Piece(begin: 0, start: place, motion: .rest)], duration: 0, end: place)
   }
 
-  /// Calmly to `goal`, in ``ScrollNumbers/animationDuration``.
+  /// Returns an eased motion to `goal`, in ``ScrollNumbers/animationDuration``.
   static func eased(from start: Double, to goal: Double) -> AxisMotion {
     let piece = Piece(begin: 0, start: start, motion: .eased(goal: goal))
     return AxisMotion(pieces: [piece], duration: start == goal ? 0 : ScrollNumbers.animationDuration, end: goal)
   }
 
-  /// Pulled to `goal` by a spring, without going beyond it: more speed than that is lost.
+  /// Returns the motion of a spring to `goal`, without overshooting: any additional speed is lost.
   static func drawn(from start: Double, speed: Double, to goal: Double) -> AxisMotion {
     let most = abs(goal - start) * ScrollNumbers.springFrequency
     let limited = max(-most, min(speed, most))
@@ -106,8 +106,8 @@ extension AxisMotion {
     return motion
   }
 
-  /// Let go at `start` with `speed`: glides, losing speed at `rate` per second; at an end of `range` a spring takes over
-  /// if it `bounces`. From beyond an end a spring brings it back.
+  /// Returns the motion after a release at `start` with `speed`. It glides, losing speed at `rate` per second; at an
+  /// end of `range` a spring takes over if it `bounces`. From beyond an end a spring brings it back.
   static func released(
     from start: Double, speed: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool
   ) -> AxisMotion {
@@ -151,7 +151,7 @@ extension AxisMotion {
     guard crossing > 0, crossing.isFinite, abs(speedThere) > ScrollNumbers.slowestGlide else {
       return spring(from: start, speed: speed, to: edge)
     }
-    // Thrown back so hard that it does not stop at the end.
+    // The spring throws it back so hard that it does not stop at the end.
     pieces.append(Piece(begin: duration, start: start, motion: .spring(goal: edge, speed: speed)))
     duration += crossing
     glide(from: edge, speed: speedThere, range, rate, bounces)
@@ -168,8 +168,8 @@ extension AxisMotion {
     end = place
   }
 
-  /// When a spring has come to rest for good. There is no formula for it: what bounds the distance falls once it has
-  /// begun to fall, so the time is found by halving.
+  /// Returns the time at which a spring has come to rest. There is no formula for it: the bound of the distance falls
+  /// monotonically after its maximum, so the time is found by bisection.
   private static func springDuration(distance: Double, speed: Double) -> Double {
     let frequency = ScrollNumbers.springFrequency
     let bound = { (time: Double) in (distance + (speed + frequency * distance) * time) * exp(-frequency * time) }
@@ -184,14 +184,14 @@ extension AxisMotion {
   }
 }
 
-/// Both coordinates on their way.
+/// The motion of both coordinates.
 struct ScrollMotion {
   var x: AxisMotion
   var y: AxisMotion
 
   var duration: Double { max(x.duration, y.duration) }
 
-  /// Where the content comes to rest.
+  /// The offset at which the content comes to rest.
   var end: Point { Point(x.end, y.end) }
 
   func position(at seconds: Double) -> Point { Point(x.position(at: seconds), y.position(at: seconds)) }

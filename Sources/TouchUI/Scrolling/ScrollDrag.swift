@@ -13,7 +13,8 @@ struct ScrollDrag {
 extension ScrollView {
   // MARK: May it begin?
 
-  /// Whether the content can go the way of the fingers, and nothing in it or around it is for that way.
+  /// Whether the content can move in the direction of the fingers, and nothing in it or around it handles that
+  /// direction.
   var mayScroll: Bool {
     let way = fingersWay
     guard way != .zero, panGestureRecognizer.attempt.present.allSatisfy(isContentWilling) else { return false }
@@ -47,7 +48,7 @@ extension ScrollView {
     outerScrollViews.contains { $0.isScrollEnabled && $0.hasRoom(for: way) }
   }
 
-  /// Whether the content is not yet at its end when the finger goes `way`.
+  /// Whether the content is not yet at its end in the direction `way` of the finger.
   private func hasRoom(for way: Vector) -> Bool {
     let (x, y) = offsets
     let (range, offset, towards) =

@@ -31,18 +31,18 @@ struct ScrollLimits: Equatable {
   let isPaging: Bool
   let rate: ScrollDecelerationRate
 
-  /// The place to which fingers take content from `place`.
+  /// Returns the location to which fingers take content from `place`.
   func place(_ place: Point, draggedBy way: Vector) -> Point {
     Point(x.offset(place.x, draggedBy: way.dx), y.offset(place.y, draggedBy: way.dy))
   }
 }
 
 extension ScrollView {
-  /// Where the offset may rest, on both axes.
+  /// The ranges of the offset, on both axes.
   var offsets: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let range = { (near: Double, far: Double) -> ClosedRange<Double> in
       let least = near.isFinite ? -near : 0
-      // Also where the far end is no number.
+      // Also if the far end is not a number.
       return least...(far > least ? far : least)
     }
     return (
@@ -51,7 +51,7 @@ extension ScrollView {
     )
   }
 
-  /// The limits that hold at present.
+  /// The current limits.
   var limits: ScrollLimits {
     let (x, y) = offsets
     let axis = { (range: ClosedRange<Double>, length: Double, alwaysBounces: Bool) in

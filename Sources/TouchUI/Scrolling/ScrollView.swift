@@ -1,33 +1,32 @@
 import TouchGeometry
 
-/// Shows a part of something larger, which a finger moves.
+/// A view of a part of larger content, which a finger moves.
 ///
-/// Its subviews lie in the coordinates of the content: the ``contentOffset`` is the place of the content at the upper
-/// left corner, and at the same time the origin of the ``View/bounds``. The content reaches from the origin to
-/// ``contentSize``. It comes with a pan that takes part in arbitration like any other; the content follows the finger,
-/// gives way beyond its ends, glides on when it is thrown, and comes back. All that follows from the times of touches and
-/// frames alone.
+/// Its subviews lie in the coordinates of the content: the ``contentOffset`` is the location of the content at the
+/// upper left corner, and the origin of the ``View/bounds``. The content extends from the origin to ``contentSize``.
+/// The view has a pan that takes part in arbitration like any other. The content follows the finger, resists beyond its
+/// ends, glides when it is thrown, and comes back. All this depends on the times of touches and frames alone.
 ///
-/// Where the content is one view that knows its size, ``contentView`` spares setting ``contentSize``.
+/// If the content is one view with a fitting size, set ``contentView`` instead of ``contentSize``.
 ///
 /// Content is moved by whole pixels, so that it stays sharp and costs little. When overriding ``layoutSubviews()`` call
 /// `super`.
 open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)?
-  /// How far the content reaches from its origin, in points.
+  /// The extent of the content from its origin, in points.
   public var contentSize = Size.zero {
     didSet { if oldValue != contentSize { contentChanged() } }
   }
-  /// A view that is all of the content, if there is one: the size that suits it is the ``contentSize``, whenever that
-  /// changes. It is at least as large as the view, less the ``contentInset``.
+  /// The view that is all of the content, if there is one: the size that suits it becomes the ``contentSize``, whenever
+  /// it changes. It is at least as large as the view, less the ``contentInset``.
   public var contentView: View? {
     didSet { if oldValue !== contentView { replaceContent(oldValue) } }
   }
-  /// Along which axes the ``contentView`` may be larger than the view. Along the other one it is just as large.
+  /// The axes along which the ``contentView`` may be larger than the view. Along the other one it is just as large.
   public var contentAxes = ScrollAxes.vertical {
     didSet { if oldValue != contentAxes { setNeedsLayout() } }
   }
-  /// How much farther than the content the offset may go on each side.
+  /// The distances by which the offset may go beyond the content on each side.
   public var contentInset = Insets.zero {
     didSet {
       guard oldValue != contentInset else { return }
@@ -35,25 +34,25 @@ open class ScrollView: View {
       fittingSizeChanged()
     }
   }
-  /// Whether fingers can scroll. Switched off under a finger, it lets go of it.
+  /// Whether fingers can scroll. Disabling it ends a drag.
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       gate.isEnabled = isScrollEnabled
     }
   }
-  /// Whether scrolling comes to rest at multiples of the view's own size, one page farther at most with each drag.
+  /// Whether scrolling comes to rest at multiples of the view's own size, at most one page farther with each drag.
   public var isPagingEnabled = false
-  /// Whether the content gives way beyond its ends and comes back.
+  /// Whether the content follows a finger beyond its ends and comes back.
   public var bounces = true
   /// Whether it does so horizontally (vertically) although it is not wider (higher) than the view.
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
   public var decelerationRate = ScrollDecelerationRate.normal
-  /// Whether the content hears of fingers only after 150 ms, if they have not begun to scroll by then, or as they lift:
-  /// so buttons do not light up when they are only scrolled away. Recognisers in the content hear of fingers at once.
+  /// Whether the content receives fingers only after 150 ms, if they have not begun to scroll by then, or as they lift.
+  /// Buttons then do not light up when they are only scrolled away. Recognisers in the content receive fingers at once.
   public var delaysContentTouches = true
-  /// Whether a finger of which the content has heard can still begin to scroll, which cancels its touch there.
+  /// Whether a finger that the content has received can still begin to scroll, which cancels its touch there.
   public var canCancelContentTouches = true
   public var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
@@ -110,7 +109,7 @@ open class ScrollView: View {
     begin(motion, .animation)
   }
 
-  /// Scrolls just so far that `rect`, in content coordinates, shows; one that is larger than the view shows with its
+  /// Scrolls by as little as makes `rect`, in content coordinates, visible; of one that is larger than the view, its
   /// upper left corner.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let (x, y) = offsets
@@ -120,7 +119,7 @@ open class ScrollView: View {
     setContentOffset(wanted, animated: animated)
   }
 
-  /// Shows for a moment how much there is to scroll.
+  /// Shows the indicators for a moment.
   public func flashScrollIndicators() {
     indicators.show()
     indicators.fade()
@@ -154,13 +153,13 @@ open class ScrollView: View {
   /// Whether a finger drags the content.
   public var isDragging: Bool { drag != nil }
 
-  /// Whether the content goes on by itself after a finger has left it.
+  /// Whether the content moves by itself after a finger has released it.
   public var isDecelerating: Bool { automaticScroll?.purpose == .deceleration }
 
   /// Whether a finger is on the view, dragging or not.
   public var isTracking: Bool { gate.numberOfTouches > 0 || isDragging }
 
-  /// Whether a drag can move anything.
+  /// Whether a drag can move the content.
   var canBeDragged: Bool { isScrollEnabled && !movableAxes.isEmpty }
 
   /// Whether the content moves, by a finger or alone.
@@ -176,7 +175,7 @@ open class ScrollView: View {
     if laidOutSize != bounds.size { sizeChanged(from: laidOutSize) }
   }
 
-  /// What the ``contentView`` needs, if there is one.
+  /// Returns the size that suits the ``contentView``, if there is one.
   open override func sizeThatFits(_ size: Size) -> Size { contentSizeThatFits(size) ?? super.sizeThatFits(size) }
 
   open override func themeDidChange() { indicators.takeColors() }
@@ -189,13 +188,13 @@ open class ScrollView: View {
     super.willMove(toWindow: window)
   }
 
-  /// While the content glides a finger stops it and touches nothing in it.
+  /// Returns the scroll view itself while the content glides: a finger then stops it and touches nothing in it.
   open override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit != nil && isGliding ? self : hit
   }
 
-  /// Whether a finger of which `view`, somewhere in the content, has heard can still begin to scroll; asked if
+  /// Returns whether a finger that `view`, somewhere in the content, has received can still begin to scroll. Called if
   /// ``canCancelContentTouches``. Default: true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
@@ -205,7 +204,7 @@ open class ScrollView: View {
     return !recognizer.attempt.touches.contains { touch in stoppers.contains { $0.touch === touch } }
   }
 
-  // MARK: What happens to it
+  // MARK: Changes
 
   func fingersLanded(_ touches: [Touch]) {
     guard automaticScroll != nil else { return }
@@ -228,17 +227,17 @@ open class ScrollView: View {
     return automaticScroll.isUnderWay(at: window.application.time)
   }
 
-  /// The offset has changed, by whatever.
+  /// Called when the offset has changed, for any reason.
   func offsetChanged() {}
 
-  /// What moves the content by itself is about to be stopped, if there is any.
+  /// Called before a motion of the content is stopped.
   func automaticScrollStops() {}
 
   override func fittingSizeChanged() { if contentView != nil { setNeedsLayout() } }
 
   override func didLoseSubview(_ view: View) { if view === contentView { contentView = nil } }
 
-  /// There is another amount of content.
+  /// Called when the size of the content has changed.
   private func contentChanged() {
     indicators.place()
     guard isFree else { return }
@@ -246,7 +245,7 @@ open class ScrollView: View {
     put(Point(x.nearest(to: contentOffset.x), y.nearest(to: contentOffset.y)))
   }
 
-  /// Shows the same page, if there are pages.
+  /// Restores the page after a change of the view's size, if there are pages.
   private func sizeChanged(from old: Size) {
     laidOutSize = bounds.size
     if isPagingEnabled, !old.isEmpty, isFree {

@@ -1,9 +1,10 @@
-/// Hears how a scroll view scrolls. Every method has a default: implement only those you need.
+/// The delegate of a scroll view, which is notified of scrolling. Every method has a default: implement only those you
+/// need.
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, by whatever.
+  /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
-  /// A finger has begun to drag the content.
+  /// Called when a finger has begun to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
   /// The finger has left the content; `decelerate` tells whether it goes on by itself as things are. Then
@@ -12,10 +13,10 @@ public protocol ScrollViewDelegate: AnyObject {
   /// What is set here holds: the glide is worked out afterwards, and an offset that is set here stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// The content has come to rest after it went on by itself, or a finger has stopped it.
+  /// Called when the content has come to rest after it continued by itself, or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// An animated change of the offset is over, or was broken off.
+  /// Called when an animated change of the offset is over, or was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 

@@ -131,7 +131,7 @@ open class View: Responder {
   /// The window's language; English outside of a window.
   public var language: Language { window?.language ?? .english }
 
-  // MARK: What subclasses define
+  // MARK: Methods for subclasses
 
   /// Draws the content over the background and under the subviews.
   ///
