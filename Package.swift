@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "TouchGeometry"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CX11", pkgConfig: "xi", providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev"])]),
+      name: "CX11", pkgConfig: "xi",
+      providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev", "libxss-dev"])]),
     .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CSandbox"),

@@ -9,6 +9,7 @@
 #include <X11/extensions/dpms.h>
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/scrnsaver.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>

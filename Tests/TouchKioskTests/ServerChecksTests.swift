@@ -11,12 +11,15 @@ import TouchGeometry
   private static let hall = Output(
     name: "HDMI-1", frame: PixelRect(0, 0, 1920, 1080), refreshRate: 59.94, millimetres: Size(531, 299))
   private static let side = Output(name: "DP-2", frame: PixelRect(1920, 0, 800, 600), refreshRate: 60.4)
+  /// The screen of a server all of whose outputs are off.
+  private static let dark = Output(name: "", frame: PixelRect(0, 0, 64, 64), refreshRate: 60)
   private static let panel = ServerInspection.TouchScreen(name: "panel", isFloating: false, corners: hall.panelCorners)
   private static let extensions: Set = ["MIT-SHM", "RANDR", "XFIXES", "DPMS"]
 
   private func findings(
     _ check: String, outputs: [Output] = [hall, side], screens: [ServerInspection.TouchScreen] = [panel],
     extensions: Set<String> = extensions, saver: Int = 0, dpms: Bool? = false, hasManager: Bool = false,
+    unlit: [String] = [], pointers: Set<String> = [],
     _ configure: (inout Configuration) -> Void = { _ in }
   ) -> [Finding] {
     _ = Exhibit.options
@@ -24,7 +27,8 @@ import TouchGeometry
     configure(&configuration)
     let server = ServerInspection(
       display: ":7", vendor: "The X.Org Foundation 21.1.7", inputVersion: "2.4", extensions: extensions,
-      size: Size(2720, 1080), outputs: outputs, primaryOutput: outputs[0], touchScreens: screens,
+      size: Size(2720, 1080), outputs: outputs, unlitOutputs: unlit, primaryOutput: outputs.first ?? Self.dark,
+      touchScreens: screens, otherPointers: pointers,
       blanking: .init(screenSaverDelay: saver, isDPMSEnabled: dpms), resolution: nil, hasWindowManager: hasManager)
     return ServerChecks(server, configuration).findings.filter { $0.check == check }
   }
@@ -72,6 +76,49 @@ import TouchGeometry
     #expect(missing[2].found.contains("names DP-9,") && missing[3].found.contains("names VGA-1,"))
     #expect(missing[3].remedy?.contains("HDMI-1, DP-2") == true)
     #expect(findings("output") { $0.output = "DP-2" }.count == 2)
+  }
+
+  @Test("An output that is connected and off is a fault, and so is a screen that shows nothing; no text has a hole")
+  func darkOutputs() {
+    let off = findings("output", outputs: [], unlit: ["HDMI-A-1"]) { $0.output = "HDMI-1" }
+    #expect(off.map(\.level) == [.fault, .fault] && off[0].found == "HDMI-A-1 is connected but switched off.")
+    #expect(off[0].remedy?.hasSuffix("xrandr --output 'HDMI-A-1' --auto") == true)
+    #expect(off[1].found.contains("names HDMI-1,") && off[1].remedy == "Plug it in and switch it on.")
+    #expect(findings("output", unlit: ["DP-3"]).map(\.level) == [.ok, .ok, .fault])
+    let nothing = findings("output", outputs: [])
+    #expect(nothing == [.fault("output", "No output shows anything.", remedy: "Connect a monitor and switch it on.")])
+  }
+
+  @Test("A configuration that admits nobody is a fault, whatever else it names")
+  func untouchable() {
+    let found = findings("touch") { $0.touch.only = ["Some Name", "Other"] }
+    #expect(found.map(\.level) == [.fault, .fault, .warning, .fault])
+    #expect(found[0].found.contains("\"Some Name\", which is not there") && found[1].found.contains("\"Other\""))
+    #expect(
+      found[3].found.hasPrefix("Nobody can touch this screen") && found[3].remedy?.hasSuffix("one of: panel.") == true)
+    #expect(findings("touch") { $0.touch.only = ["panel", "gone"] }.map(\.level) == [.fault, .ok])
+    // A panel that acts as a mouse.
+    let mouse = findings("touch", screens: [], pointers: ["Old Panel"]) { $0.touch.only = ["Old Panel"] }
+    #expect(mouse == [.ok("touch", "Old Panel acts as a mouse and is in use.")])
+    #expect(findings("touch", pointers: ["Old Panel"]) { $0.touch.only = ["Old Panel"] }.map(\.level) == [.warning])
+  }
+
+  @Test("Panels of one name are told apart by their addresses")
+  func twins() {
+    let twins = ["/dev/input/event5", "usb-0000:00:14.0-3"].map {
+      ServerInspection.TouchScreen(name: "Twin", isFloating: false, corners: Self.hall.panelCorners, addresses: [$0])
+    }
+    let found = findings("touch", screens: twins) { $0.touch.only = ["Twin@usb-0000:00:14.0-3"] }
+    #expect(found.map(\.level) == [.warning, .ok])
+    #expect(found[1].found.hasSuffix("its own: Twin@usb-0000:00:14.0-3."))
+    let mapped = findings("mapping", screens: twins) {
+      $0.touch.devices = [device("Twin@/dev/input/event5", on: "DP-2"), device("Twin", on: "HDMI-1")]
+    }
+    #expect(mapped.map(\.level) == [.warning, .ok])
+    #expect(
+      findings("touch", screens: twins) { $0.touch.only = ["Twin@event5"] }.map(\.level) == [
+        .fault, .warning, .warning, .fault,
+      ])
   }
 
   @Test("Touch screens are in use, float, do not count, or are not there")

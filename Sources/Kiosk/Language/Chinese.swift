@@ -24,5 +24,7 @@ extension KioskStrings {
       running: { "已运行 \($0) 小时 \($1) 分钟" }, output: { "显示输出：\($0)" },
       touchScreens: { "触摸屏：\($0.isEmpty ? "无" : $0.joined(separator: "、"))" },
       touches: { "累计触摸：\($0) 次" }, configuration: { "配置文件：\($0 ?? "无")" },
+      untouchable: "此屏幕无法触摸：没有已连接且获准使用的触摸屏。",
+      covered: { "有窗口遮挡了展示界面：\($0)" },
       health: { "无法写入 \($0)，原因见日志。" }))
 }

@@ -24,5 +24,7 @@ extension KioskStrings {
       running: { "Running for \($0) h \($1) min" }, output: { "Output: \($0)" },
       touchScreens: { "Touch screens: \($0.isEmpty ? "none" : $0.joined(separator: ", "))" },
       touches: { "Touches so far: \($0)" }, configuration: { "Configuration: \($0 ?? "none")" },
+      untouchable: "Nobody can touch this screen: no touch screen is connected and admitted.",
+      covered: { "A window lies over the kiosk: \($0)" },
       health: { "\($0) can not be written. The log says why." }))
 }

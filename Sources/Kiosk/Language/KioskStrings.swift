@@ -102,6 +102,10 @@ public struct KioskStrings: TextTable {
     public var touchScreens: @Sendable (_ names: [String]) -> String
     public var touches: @Sendable (_ count: Int) -> String
     public var configuration: @Sendable (_ path: String?) -> String
+    /// No touch screen counts, so that nobody can touch the screen.
+    public var untouchable: String
+    /// The kiosk is covered by the window with this name.
+    public var covered: @Sendable (_ window: String) -> String
     /// Says that the health file cannot be written.
     public var health: @Sendable (_ path: String) -> String
 
@@ -111,6 +115,8 @@ public struct KioskStrings: TextTable {
       touchScreens: @escaping @Sendable (_ names: [String]) -> String,
       touches: @escaping @Sendable (_ count: Int) -> String,
       configuration: @escaping @Sendable (_ path: String?) -> String,
+      untouchable: String,
+      covered: @escaping @Sendable (_ window: String) -> String,
       health: @escaping @Sendable (_ path: String) -> String
     ) {
       self.running = running
@@ -118,6 +124,8 @@ public struct KioskStrings: TextTable {
       self.touchScreens = touchScreens
       self.touches = touches
       self.configuration = configuration
+      self.untouchable = untouchable
+      self.covered = covered
       self.health = health
     }
   }

@@ -45,6 +45,9 @@ public final class KioskOverlays {
     get { care.onPower }
     set { care.onPower = newValue }
   }
+  /// Returns whether a finger that lands at a time meets a panel that another program has switched off, which it then lights
+  /// and does nothing else. Asked once for each landing.
+  public var lightsPanel: (_ time: Instant) -> Bool = { _ in false }
   /// Makes the next demonstration of the attract loop, or returns nil if there is none.
   public var makeDemonstration: (() -> AttractDemonstration?)?
   private var demonstration: AttractDemonstration?
@@ -114,7 +117,9 @@ public final class KioskOverlays {
 
   private func noteActivity(_ sample: TouchSample) -> Bool {
     entrance.watch(sample)
-    return session.noteActivity(at: sample.time)
+    // Both are asked: a panel that is dark with the session is lit once.
+    let lightsPanel = sample.kind == .down && lightsPanel(sample.time)
+    return session.noteActivity(at: sample.time) || lightsPanel
   }
 
   private func enter(_ phase: Session.Phase) {

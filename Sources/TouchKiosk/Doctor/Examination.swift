@@ -22,7 +22,7 @@ struct Examination {
   /// Sets $DISPLAY to the X server of the kiosk's service, such as touchstone-x.service, if it is not set, as in an ssh
   /// session.
   private static func findKioskServer() {
-    let authority = "/run/\(KioskHost.Options.current.name)-x/authority"
+    let authority = KioskHost.Options.current.serverAuthority
     guard getenv("DISPLAY") == nil, access(authority, R_OK) == 0 else { return }
     setenv("DISPLAY", ":0", 1)
     setenv("XAUTHORITY", authority, 0)

@@ -50,7 +50,17 @@ struct ServerChecks {
       let rate = "\(output.refreshRate.rounded(.toNearestOrAwayFromZero))".split(separator: ".")[0]
       return .ok(
         "output", "\(output.name.isEmpty ? "The screen" : output.name): \(size) at \(rate) Hz, \(inches(output)).")
-    } + missingOutputs
+    } + darkOutputs + missingOutputs
+  }
+
+  private var darkOutputs: [Finding] {
+    let unlit = server.unlitOutputs.map { name in
+      Finding.fault(
+        "output", "\(name) is connected but switched off.",
+        remedy: "With Debian's package x11-xserver-utils: xrandr --output \(name.shellQuoted) --auto")
+    }
+    guard server.outputs.isEmpty, unlit.isEmpty else { return unlit }
+    return [.fault("output", "No output shows anything.", remedy: "Connect a monitor and switch it on.")]
   }
 
   private func inches(_ output: Output) -> String {
@@ -66,20 +76,50 @@ struct ServerChecks {
     return Set(wanted.compactMap { $0 }).subtracting(names).sorted().map { name in
       .fault(
         "output", "The configuration names \(name), which shows nothing or is not there.",
-        remedy: "Plug it in and switch it on, or name one of: \(names.joined(separator: ", ")).")
+        remedy: Self.remedy("Plug it in and switch it on", names))
     }
   }
 
   // MARK: Touch screens
 
   private var touchScreens: [Finding] {
-    let names = server.touchScreens.map(\.name)
-    let missing = configuration.touch.devices.map(\.name).filter { !names.contains($0) }.map { name in
-      Finding.fault(
+    missingDevices + (server.touchScreens.isEmpty ? [admittedMouse ?? noTouchScreen] : server.touchScreens.map(finding))
+      + untouchable
+  }
+
+  private var missingDevices: [Finding] {
+    let only = configuration.touch.only
+    let wanted = only + configuration.touch.devices.map(\.name).filter { !only.contains($0) }
+    return wanted.filter { !isThere($0) }.map { name in
+      .fault(
         "touch", "The configuration names the touch screen \"\(name)\", which is not there.",
-        remedy: names.isEmpty ? "Plug it in." : "Plug it in, or name one of: \(names.joined(separator: ", ")).")
+        remedy: Self.remedy("Plug it in", server.touchScreens.map(\.name)))
     }
-    return missing + (names.isEmpty ? [noTouchScreen] : server.touchScreens.map(finding))
+  }
+
+  private func isThere(_ name: String) -> Bool {
+    server.otherPointers.contains(name) || server.touchScreens.contains { $0.isCalled(name) }
+  }
+
+  /// A panel that acts as a mouse and is named for that.
+  private var admittedMouse: Finding? {
+    let name = configuration.touch.only.first(where: server.otherPointers.contains)
+    return name.map { .ok("touch", "\($0) acts as a mouse and is in use.") }
+  }
+
+  private var untouchable: [Finding] {
+    let screens = server.touchScreens
+    guard !screens.isEmpty, admittedMouse == nil, !screens.contains(where: isAdmitted) else { return [] }
+    let names = screens.map(\.name).joined(separator: ", ")
+    return [
+      .fault(
+        "touch", "Nobody can touch this screen: the configuration admits none of the touch screens that are there.",
+        remedy: "Under touch: only: name one of: \(names).")
+    ]
+  }
+
+  private func isAdmitted(_ screen: ServerInspection.TouchScreen) -> Bool {
+    configuration.touch.only.isEmpty || configuration.touch.only.contains(where: screen.isCalled)
   }
 
   /// Reports where the touch screen is lost: the kernel may know one that the X server does not use.
@@ -97,23 +137,28 @@ struct ServerChecks {
   }
 
   private func finding(_ screen: ServerInspection.TouchScreen) -> Finding {
-    let only = configuration.touch.only
-    guard only.isEmpty || only.contains(screen.name) else {
+    guard isAdmitted(screen) else {
       return .warning(
         "touch", "\(screen.name) does not count: the configuration does not name it under touch: only:",
         remedy: "Name it there, or unplug it.")
     }
-    guard screen.isFloating else { return .ok("touch", "\(screen.name) is in use.") }
+    guard screen.isFloating else { return .ok("touch", "\(screen.name) is in use.\(addresses(screen))") }
     return .warning(
       "touch", "\(screen.name) floats: no pointer has it, and other programs do not hear it.",
       remedy: "Plug it in again, or restart the X server; or, with Debian's package xinput: xinput reattach"
         + " \(screen.name.shellQuoted) 'Virtual core pointer'")
   }
 
+  /// The addresses that tell the screen from others of its name, if there are any.
+  private func addresses(_ screen: ServerInspection.TouchScreen) -> String {
+    guard server.touchScreens.count(where: { $0.name == screen.name }) > 1, !screen.addresses.isEmpty else { return "" }
+    return " Others have its name; its own: \(screen.addresses.map { "\(screen.name)@\($0)" }.joined(separator: ", "))."
+  }
+
   private var mapping: [Finding] {
     let places = server.outputs.map { (name: $0.name, frame: Self.rect($0.frame), corners: $0.panelCorners) }
     return server.touchScreens.compactMap { screen in
-      let device = configuration.touch.devices.first { $0.name == screen.name }
+      let device = configuration.touch.devices.first { screen.isCalled($0.name) }
       let wanted = device?.output ?? configuration.output ?? server.primaryOutput.name
       guard let corners = screen.corners, let output = places.first(where: { $0.name == wanted }) else { return nil }
       return MappingCheck.finding(
@@ -139,6 +184,11 @@ struct ServerChecks {
           + " SuspendTime and OffTime 0 in the section ServerFlags of the X server's setup; or, at each start and with"
           + " Debian's package x11-xserver-utils: xset s off -dpms")
     ]
+  }
+
+  /// `action`, or to name one of what is there instead.
+  private static func remedy(_ action: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(action)." : "\(action), or name one of: \(names.joined(separator: ", "))."
   }
 
   private static func size(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }

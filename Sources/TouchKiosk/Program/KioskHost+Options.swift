@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Kiosk
 import Laboratory
 import Synchronization
@@ -55,6 +56,12 @@ extension KioskHost {
       self.languages = languages.isEmpty ? [.english] : languages
       offeredLanguages = self.languages.map(\.code)
     }
+
+    /// The key to the X server that the package's own service starts.
+    var serverAuthority: String { "/run/\(name)-x/authority" }
+
+    /// Whether the X server is the one of the package's own service: the unit hands its key to the program.
+    var ownsServer: Bool { getenv("XAUTHORITY").map { String(cString: $0) } == serverAuthority }
 
     /// A command of the program.
     public enum Command: Sendable {

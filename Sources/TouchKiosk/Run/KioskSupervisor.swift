@@ -67,6 +67,7 @@ final class KioskSupervisor {
     overlays?.onLeave = { [unowned self] in leave(startsAnew: $0) }
     overlays?.onTry = { [log] in log.note($0) }
     overlays?.onPower = { [unowned host] in _ = host.setScreenPower($0 ? .on : .off) }
+    overlays?.lightsPanel = { [unowned host] in host.lightsPanel(landingAt: $0) }
     overlays?.facts = { [unowned self] in facts }
     overlays?.makeDemonstration = { [kiosk] in kiosk.attract?() }
     overlays?.onIdle = { [kiosk] in kiosk.onIdle?() }
@@ -140,7 +141,9 @@ final class KioskSupervisor {
       strings.configuration(settings.file?.path),
     ]
     let health = health.flatMap { $0.problem == nil ? nil : strings.health($0.path) }
-    return (facts + [ownContent?.keepingProblem, health].compactMap { $0 }).map(\.printable)
+    let untouchable = host.touchScreens.isEmpty ? strings.untouchable : nil
+    let covered = host.coveringWindow.map(strings.covered)
+    return (facts + [untouchable, covered, ownContent?.keepingProblem, health].compactMap { $0 }).map(\.printable)
   }
 
   /// Whether the supervisor needs to know about frames.
@@ -211,8 +214,7 @@ final class KioskSupervisor {
   private func filters(_ touch: Configuration.Touch) -> (Int) -> TouchFilters {
     guard !touch.devices.isEmpty else { return { _ in touch.filters } }
     return { [unowned host] number in
-      let name = host.deviceName(number)
-      return touch.devices.first { $0.name == name }?.filters ?? touch.filters
+      touch.devices.first { host.device(number, isCalled: $0.name) }?.filters ?? touch.filters
     }
   }
 

@@ -49,8 +49,10 @@ struct RunSettings {
     host.touchMappings = configuration.touch.devices.compactMap { device in
       (device.output ?? output).map { TouchMapping(device: device.name, output: $0) }
     }
+    host.expectedDevices = configuration.touch.devices.filter { $0.output == nil }.map(\.name)
     host.admission = Self.admission(configuration.touch, isKiosk: command.kiosk)
     host.leastSize = Self.leastSize
+    host.lightsOutputs = options.ownsServer
     host.icons = try Failure.explained { try options.icons() }
     self.host = host
   }
@@ -106,7 +108,9 @@ struct RunSettings {
 
   /// The panel of the output with this name, or of the one that is covered without a name.
   private static func panel(_ name: String?) throws -> Panel {
-    let server = try Failure.explained { try ServerInspection() }
+    let server = try Failure.explained {
+      try ServerInspection(lightsOutputs: KioskHost.Options.current.ownsServer)
+    }
     let output = server.outputs.first { $0.name == name } ?? server.primaryOutput
     return Panel(
       resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),

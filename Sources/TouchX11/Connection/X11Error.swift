@@ -18,8 +18,6 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   case touchUnsupported(display: String, found: String?)
   /// The screen's pixels are not 24-bit true colours in 32 bits, the only format supported here.
   case unsupportedPixels(display: String, found: String)
-  /// There is no output of this name; `available` are those that are on.
-  case noSuchOutput(String, available: [String])
   /// The system gave no memory or file handle for the attempt.
   case systemRefused(String, reason: String)
 
@@ -49,7 +47,6 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
       "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none")."
     case .unsupportedPixels(let display, let found):
       "Nothing can be drawn on \(display): 24-bit true colour in 32 bits a pixel is needed, and the screen has \(found)."
-    case .noSuchOutput(let name, _): "The window can not cover output \"\(name)\": there is none of that name."
     case .systemRefused(let what, let reason): "\(what) failed: \(reason)."
     }
   }
@@ -69,9 +66,6 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreachable: "Check the host name, that the server listens on the network, and $XAUTHORITY."
     case .touchUnsupported: "Use Xorg 1.12 or newer with the XInputExtension enabled."
     case .unsupportedPixels: "Set DefaultDepth 24 in the Screen section of xorg.conf."
-    case .noSuchOutput(_, let available):
-      available.isEmpty
-        ? "None is connected; connect a monitor." : "Name one of these: \(available.joined(separator: ", "))."
     case .systemRefused: "Free memory or close other programs; `ulimit -a` shows what this one is allowed."
     }
   }

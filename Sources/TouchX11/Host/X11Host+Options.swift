@@ -15,9 +15,12 @@ extension X11Host {
     public var icons: [WindowIcon] = []
     /// Covers the output, also where a window manager runs; `size` does not count then.
     public var coversOutput: Bool
-    /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one. While it is off or unplugged the
-    /// window is on another output, if there is one, and it goes back when the output is.
+    /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one. While it is off or unplugged, or if
+    /// no output has that name, the window is on another output, and it goes back when the output is there.
     public var output: String?
+    /// Whether a monitor that is connected without a mode gets its preferred one, at the start and when it is plugged in.
+    /// For a server that belongs to the program; on others it is up to the desktop. False at first.
+    public var lightsOutputs = false
     /// Runs as a kiosk, which nobody leaves by hand:
     /// - The window covers the output, in front of everything and with no cursor on the whole screen. Without a window
     ///   manager it comes back to the front when something covers it; one that runs is asked for full screen, above
@@ -57,6 +60,9 @@ extension X11Host {
       self.hidesCursor = hidesCursor
       self.kiosk = kiosk
     }
+
+    /// The names of devices that should be there besides the admitted ones.
+    public var expectedDevices: [String] = []
 
     private var mustCover: Bool { kiosk || coversOutput }
 

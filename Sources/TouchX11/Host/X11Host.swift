@@ -64,6 +64,7 @@ public final class X11Host: Host {
   private let coversOutput: Bool
   private let outputs: OutputWatch
   private let touchMapper: TouchMapper
+  private let touchScreenWatch: TouchScreenWatch
   private let powerSaving: PowerSaving
   private let presenter: Presenter
   private let frames: FrameLoop
@@ -73,6 +74,9 @@ public final class X11Host: Host {
   private var measuring: Registration?
   private var timerDeadline: Instant?
   private var pressedKeys: [Key] = []
+  /// The type of the server's reports that the screen is blanked or lit; nil: there are none.
+  private let blankingEvent: Int32?
+  private var panelSleep = PanelSleep()
   private var hasNewSize = false
   private var hasNewOutputs = false
   private var isShown = false
@@ -90,7 +94,8 @@ public final class X11Host: Host {
     signals = options.handlesSignals ? try Signals([SIGTERM, SIGINT, SIGHUP]) : nil
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
     connection.watchOutputs()
-    outputs = try OutputWatch(connection, wanted: options.output)
+    blankingEvent = connection.watchBlanking()
+    outputs = OutputWatch(connection, wanted: options.output, lightsOutputs: options.lightsOutputs)
     hasWindowManager = connection.hasWindowManager
     let placement = options.placement(on: outputs.current, hasWindowManager: hasWindowManager)
     coversOutput = placement.isCovering
@@ -103,8 +108,12 @@ public final class X11Host: Host {
       options.kiosk
       ? KioskWindowKeeper(nativeWindow, hasWindowManager: hasWindowManager, powerSaving: powerSaving) : nil
     input = TouchInput(nativeWindow, scale: options.scale, admission: options.admission)
-    touchMapper = TouchMapper(connection, mappings: options.touchMappings, mapsOthers: options.kiosk)
+    touchMapper = TouchMapper(
+      connection, input.devices, mappings: options.touchMappings, mapsOthers: options.kiosk)
     touchMapper.apply(covered: outputs.current)
+    touchScreenWatch = TouchScreenWatch(
+      input.devices, application.diagnostics, expected: options.expectedDevices, needsTouch: options.kiosk)
+    touchScreenWatch.look(options.admission)
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
     window = TouchUI.Window(
@@ -140,6 +149,7 @@ public final class X11Host: Host {
     handleEvents(now)
     handleFiles()
     windowKeeper?.attend(at: now)
+    windowKeeper?.blanking.attend(at: now)
     frames.measure(\.recognizing) { application.advance(to: max(now, application.time)) }
     handleKeys()
     if input.scale != window.scale { followScale() }
@@ -167,13 +177,17 @@ public final class X11Host: Host {
   /// Gives back what belongs to the whole screen.
   private func letGo() {
     windowKeeper?.release()
-    if !connection.isLost { powerSaving.resume() }
+    if !connection.isLost {
+      powerSaving.resume()
+      touchMapper.restore()
+    }
     connection.flush()
   }
 
   /// When something is planned next: a timer, a frame, an attempt to get the window back; nil: nothing is.
   var plannedWakeTime: Instant? {
-    Instant.earlier(timerDeadline, Instant.earlier(frames.dueTime, windowKeeper?.wakeTime))
+    let keeping = Instant.earlier(windowKeeper?.wakeTime, windowKeeper?.blanking.wakeTime)
+    return Instant.earlier(timerDeadline, Instant.earlier(frames.dueTime, keeping))
   }
 
   private func drawIfDue() {
@@ -218,6 +232,7 @@ extension X11Host {
     let mapsAnew = hasNewOutputs || hasNewDevices
     if hasNewOutputs { followOutput() }
     if mapsAnew { touchMapper.apply(covered: output) }
+    if input.takeDeviceChange() { touchScreenWatch.look(input.admission) }
     if hasNewSize { resize() }
     frames.measure(\.recognizing) {
       input.finishBatch {
@@ -258,8 +273,14 @@ extension X11Host {
   private func handle(_ event: inout XEvent, _ now: Instant) {
     if input.read(&event, now: now) || presenter.read(event, now: now) { return }
     if connection.noteScreenChange(&event) { hasNewOutputs = true }
+    if event.type == blankingEvent { noteBlanking(event, now) }
     handleWindow(&event, now)
     windowKeeper?.note(event)
+  }
+
+  private func noteBlanking(_ event: XEvent, _ now: Instant) {
+    let notice = withUnsafeBytes(of: event) { $0.load(as: XScreenSaverNotifyEvent.self) }
+    panelSleep.note(isDark: notice.state == ScreenSaverOn, at: input.instant(notice.time, now))
   }
 
   private func handleWindow(_ event: inout XEvent, _ now: Instant) {
@@ -336,14 +357,25 @@ extension X11Host {
       guard newValue != input.admission else { return }
       input.admission = newValue
       input.noteAllGone(at: .now)
+      touchScreenWatch.look(newValue)
     }
   }
 
-  /// The names of the touch screens that are in use.
-  public var touchScreens: [String] { input.devices.touchScreens.map(\.name) }
+  /// The names of the touch screens that are in use and count; with none nobody can touch the screen.
+  public var touchScreens: [String] { input.devices.admitted(by: input.admission).map(\.name) }
 
-  /// What the device is called that reports of fingers name (``TouchSample/device``); nil: it is gone.
-  public func deviceName(_ device: Int) -> String? { input.devices.device(Int32(truncatingIfNeeded: device))?.name }
+  /// The name of a window that lies over that of the kiosk and cannot be covered; nil: there is none.
+  public var coveringWindow: String? { windowKeeper?.coveringWindow }
+
+  /// Returns whether a finger that lands at `time` meets a panel that the server had switched off or blanked, which it then
+  /// has lit. To be asked once for each landing.
+  public func lightsPanel(landingAt time: Instant) -> Bool { panelSleep.takeWake(at: time) }
+
+  /// Whether a device, by the number that reports of fingers have (``TouchSample/device``), has a name as in
+  /// ``InputAdmission``.
+  public func device(_ device: Int, isCalled name: String) -> Bool {
+    input.devices.names(of: Int32(truncatingIfNeeded: device)).contains(name)
+  }
 }
 
 extension X11Host {

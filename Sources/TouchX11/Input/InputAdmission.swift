@@ -1,6 +1,10 @@
 /// The choice of input devices that count: on a machine in public anybody may plug in a device.
+///
+/// A device is named as `xinput list` shows it. Devices of one name are told apart by what follows an `@`: the node
+/// (`Panel@/dev/input/event5`), the port that it is plugged into (`Panel@usb-0000:00:14.0-3`, the kernel's "phys"), the
+/// serial number, or the numbers of vendor and product (`Panel@222a:0001`).
 public struct InputAdmission: Hashable, Sendable {
-  /// The names of the devices that count, as `xinput list` shows them; empty: every touch screen.
+  /// The names of the devices that count; empty: every touch screen.
   public var names: [String]
   /// Whether mice, and devices that act as mice, count too if no names are given.
   public var admitsMice: Bool
@@ -13,9 +17,9 @@ public struct InputAdmission: Hashable, Sendable {
     self.mice = mice
   }
 
-  /// Returns whether the reports of a device with this name count; nil if that is no longer known.
-  func admits(_ name: @autoclosure () -> String?, asMouse: Bool) -> Bool {
+  /// Returns whether the reports of a device with these names count; a device that is gone has none.
+  func admits(_ deviceNames: @autoclosure () -> Set<String>, asMouse: Bool) -> Bool {
     if names.isEmpty, admitsMice || !asMouse { return true }
-    return name().map((names.isEmpty ? mice : names).contains) ?? false
+    return !deviceNames().isDisjoint(with: names.isEmpty ? mice : names)
   }
 }

@@ -17,6 +17,8 @@ struct InputDevice {
   /// Whether the device is in use but attached to no pointer, so that the masters do not report it.
   var isFloating: Bool
   var isTouchScreen: Bool
+  /// Whether it moves a pointer, as mice and touch screens do. Master devices do not count.
+  var isPointer = false
   /// Whether it is a device that can be touched and is enabled; master devices only pass on the reports of such
   /// devices.
   var isInUse = false
@@ -33,6 +35,7 @@ final class InputDevices {
   private var known: [Int32: InputDevice] = [:]
   /// The widths of surfaces, in pixels of the screen; unknown ones are queried when needed.
   private var widths: [Int32: Double] = [:]
+  private var names: [Int32: Set<String>] = [:]
 
   init(_ connection: Connection) {
     self.connection = connection
@@ -56,10 +59,24 @@ final class InputDevices {
     return device
   }
 
+  /// The devices that move a pointer and are in use, touch screens among them.
+  var pointers: [InputDevice] { known.values.filter { $0.isPointer && $0.isInUse }.sorted { $0.id < $1.id } }
+
+  /// Returns all names of a device: its name on the server, and that with each of its addresses after an `@`. A device
+  /// that is gone has none.
+  func names(of id: Int32) -> Set<String> {
+    if let names = names[id] { return names }
+    guard let name = device(id)?.name else { return [] }
+    let all = Set([name] + connection.addresses(of: id).map { "\(name)@\($0)" })
+    names[id] = all
+    return all
+  }
+
   /// Discards a device that has changed or is gone: it is queried again.
   func refresh(_ id: Int32) {
     known[id] = nil
     widths[id] = nil
+    names[id] = nil
     _ = device(id)
   }
 
@@ -92,7 +109,8 @@ extension InputDevice {
   init(_ info: XIDeviceInfo, _ atoms: Atoms) {
     self.init(
       id: info.deviceid, name: String(cString: info.name), isFloating: info.use == XIFloatingSlave && info.enabled != 0,
-      isTouchScreen: false, isInUse: info.enabled != 0 && info.use != XIMasterPointer)
+      isTouchScreen: false, isPointer: info.use == XISlavePointer || info.use == XIFloatingSlave,
+      isInUse: info.enabled != 0 && info.use != XIMasterPointer)
     for index in 0..<Int(info.num_classes) {
       guard let anyClass = info.classes[index] else { continue }
       let raw = UnsafeRawPointer(anyClass)

@@ -2,24 +2,58 @@ import TouchUI
 
 /// Turns the X server's time, 32-bit milliseconds that wrap after 49.7 days, into moments of our own monotonic clock.
 ///
-/// A server on this machine counts the same clock (CLOCK_MONOTONIC since boot), so its times only need their upper bits
-/// back. A server elsewhere counts from its own boot: the difference measured at the start is taken off.
+/// The difference between the clocks is the least time between an event and its arrival that was seen in the last minute.
+/// It follows a server whose clock is set forward with the next event. An event that arrives much later than usual may
+/// mean that the clock was set back, or only that something was busy: ``isLate(_:now:)`` tells when the server is to be asked.
 struct ServerClock {
-  /// What the server's clock is ahead of ours, in milliseconds; 0 if it is the same clock.
-  private let lead: Int64
-  /// Clocks nearer than this are taken for the same one; a busy server answers late but not that late.
-  private static let sameClockTolerance: Int64 = 5000
+  /// The time between an event and its arrival up to which both clocks count as the same one, in milliseconds.
+  private static let usualDelay: Int64 = 5
+  /// The additional delay from which on the server's clock may have been set back, in milliseconds.
+  private static let suspiciousDelay: Int64 = 50
+  /// Half the time for which a delay counts, in seconds.
+  private static let halfWindow = 30.0
 
-  /// `serverTime` is what the server's clock showed at our moment `now`.
+  /// The least delay since ``start``, in milliseconds; negative if the server's clock is ahead of ours.
+  private var least: Int64
+  private var start: Instant
+  /// The least delay of the half window before.
+  private var earlier: Int64
+
+  /// Begins with the server's clock showing `serverTime` at our moment `now`.
   init(serverTime: UInt32, now: Instant) {
-    let difference = Self.unwrap(serverTime, near: now.wholeMilliseconds) - now.wholeMilliseconds
-    lead = abs(difference) <= Self.sameClockTolerance ? 0 : difference
+    start = now
+    least = now.wholeMilliseconds - Self.unwrap(serverTime, near: now.wholeMilliseconds)
+    earlier = least
+  }
+
+  private var delay: Int64 {
+    let delay = min(least, earlier)
+    return (0...Self.usualDelay).contains(delay) ? 0 : delay
   }
 
   /// The moment of an event with `serverTime`, which lies within 24.8 days of `now`.
   func instant(of serverTime: UInt32, now: Instant) -> Instant {
-    let milliseconds = Self.unwrap(serverTime, near: now.wholeMilliseconds + lead) - lead
-    return Instant(microseconds: milliseconds * 1000)
+    Instant(microseconds: (serverMilliseconds(serverTime, now) + delay) * 1000)
+  }
+
+  /// Takes note of an event that arrived at `now`.
+  mutating func note(_ serverTime: UInt32, now: Instant) {
+    let found = now.wholeMilliseconds - serverMilliseconds(serverTime, now)
+    if now.seconds(since: start) >= Self.halfWindow {
+      (start, earlier, least) = (now, least, found)
+    } else {
+      least = min(least, found)
+    }
+  }
+
+  /// Whether an event that arrived at `now` was on its way for so long that the server's clock may have been set back.
+  func isLate(_ serverTime: UInt32, now: Instant) -> Bool {
+    now.wholeMilliseconds - serverMilliseconds(serverTime, now) > delay + Self.suspiciousDelay
+  }
+
+  /// The server's time nearest to where its clock is expected to be, in milliseconds of all 64 bits.
+  private func serverMilliseconds(_ time: UInt32, _ now: Instant) -> Int64 {
+    Self.unwrap(time, near: now.wholeMilliseconds - delay)
   }
 
   /// The 64-bit time nearest to `reference` whose lower 32 bits are `time`.

@@ -9,7 +9,10 @@ import TouchUI
 final class TouchInput {
   private let connection: Connection
   private let window: CX11.Window
-  private let clock: ServerClock
+  private let askServerTime: () -> UInt32?
+  var clock: ServerClock
+  /// The batch, by the time it was read, in which the server was asked for its time.
+  private var lastQuestion: Instant?
   let devices: InputDevices
   /// Pixels per point, from the next report on.
   var scale: Double
@@ -19,6 +22,7 @@ final class TouchInput {
   private var decoder = InputDecoder()
   private var hasLifts = false
   private var hasNewDevices = false
+  private var hasOtherDevices = false
   /// The floating devices that are listened to by themselves.
   private var selectedDevices: Set<Int32> = []
 
@@ -27,7 +31,8 @@ final class TouchInput {
     connection = window.connection
     self.window = window.id
     self.scale = scale
-    clock = ServerClock(serverTime: window.serverTime(), now: .now)
+    askServerTime = { [unowned window] in window.serverTime() }
+    clock = ServerClock(serverTime: window.serverTime() ?? 0, now: .now)
     devices = InputDevices(connection)
     selectMasters()
   }
@@ -52,6 +57,12 @@ final class TouchInput {
   func takeNewDevices() -> Bool {
     defer { hasNewDevices = false }
     return hasNewDevices
+  }
+
+  /// Whether devices have come or gone since the last call.
+  func takeDeviceChange() -> Bool {
+    defer { hasOtherDevices = false }
+    return hasOtherDevices
   }
 
   /// How many touches are known of that are not over.
@@ -94,14 +105,14 @@ final class TouchInput {
       if event.reason == XIDeviceChange { devices.refresh(event.sourceid) }
     case XI_PropertyEvent:
       let event = data.load(as: XIPropertyEvent.self)
-      // It has been laid elsewhere.
-      if event.property == connection.atoms.touchMatrix { devices.refresh(event.deviceid) }
+      // It has been laid elsewhere, or is known by another address.
+      devices.refresh(event.deviceid)
     default: break
     }
   }
 
   private func admits(_ device: Int32, asMouse: Bool) -> Bool {
-    admission.admits(devices.device(device)?.name, asMouse: asMouse)
+    admission.admits(devices.names(of: device), asMouse: asMouse)
   }
 
   private func touch(_ event: XIDeviceEvent, _ now: Instant) -> TouchReport {
@@ -135,6 +146,7 @@ final class TouchInput {
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info)) where info.flags != 0 {
       if info.flags & gone != 0 { batch.append(.deviceGone(info.deviceid, instant(event.time, now))) }
       if info.flags & come != 0 { hasNewDevices = true }
+      if info.flags & (come | gone) != 0 { hasOtherDevices = true }
       devices.refresh(info.deviceid)
     }
     selectFloatingDevices()
@@ -142,8 +154,23 @@ final class TouchInput {
 
   private func location(_ event: XIDeviceEvent) -> Point { Point(event.event_x / scale, event.event_y / scale) }
 
-  private func instant(_ time: Time, _ now: Instant) -> Instant {
-    clock.instant(of: UInt32(truncatingIfNeeded: time), now: now)
+  /// The moment of an event that has been read at `now`.
+  func instant(_ time: Time, _ now: Instant) -> Instant {
+    let time = UInt32(truncatingIfNeeded: time)
+    // Some events of a batch come after it was begun at `now`.
+    let arrival = Instant.now
+    if clock.isLate(time, now: arrival) { checkClock(now) }
+    clock.note(time, now: arrival)
+    return clock.instant(of: time, now: arrival)
+  }
+
+  /// Asks the server for its time, once in a batch. If that is late as well, its clock has been set back.
+  private func checkClock(_ now: Instant) {
+    guard lastQuestion != now else { return }
+    lastQuestion = now
+    guard let time = askServerTime() else { return }
+    let answered = Instant.now
+    if clock.isLate(time, now: answered) { clock = ServerClock(serverTime: time, now: answered) }
   }
 
   private func selectMasters() {

@@ -5,39 +5,67 @@ import TouchUI
 
 /// The mapping of touch screens to their outputs. The server forgets it when a device is plugged in again, and it is
 /// wrong when outputs have changed, so it is applied again after both.
+///
+/// Under XWayland no device is mapped: locations are in the window's coordinates already.
 final class TouchMapper {
   private let connection: Connection
+  private let devices: InputDevices
   private let mappings: [TouchMapping]
   /// Whether touch screens without a mapping are mapped to the output that the window covers. Otherwise the server maps
   /// them to the whole screen and does not rotate them with the image.
   private let mapsOthers: Bool
   /// The last message about each mapping.
   private var told: [TouchMapping: String] = [:]
+  /// The matrices of devices as they were found, by the devices' numbers.
+  private var found: [Int32: TouchMatrix] = [:]
 
-  init(_ connection: Connection, mappings: [TouchMapping], mapsOthers: Bool) {
+  init(_ connection: Connection, _ devices: InputDevices, mappings: [TouchMapping], mapsOthers: Bool) {
     self.connection = connection
+    self.devices = devices
     self.mappings = mappings
     self.mapsOthers = mapsOthers
   }
 
   /// Sets the matrix of every connected device with a mapping to an output that is on, and maps the other devices to
-  /// `covered`, the output of the window.
+  /// `covered`, the output of the window. The first mapping that names a device counts.
   func apply(covered: Output) {
+    let pointers = devices.pointers
+    found = found.filter { id, _ in pointers.contains { $0.id == id } }
+    guard !isXWayland(pointers) else { return }
     if mapsOthers { mapOthers(to: covered) }
     guard !mappings.isEmpty else { return }
     let outputs = connection.outputs
-    let devices = connection.slaveDevices
     for mapping in mappings {
-      apply(mapping, outputs, devices.filter { $0.name == mapping.device }.map(\.id))
+      apply(mapping, outputs, pointers.map(\.id).filter { self.mapping(of: $0) == mapping })
     }
   }
 
+  /// Gives all devices the matrices that they had before ``apply(covered:)``.
+  func restore() {
+    // A device may have gone a moment ago; nothing is to be done about it then.
+    for (id, matrix) in found { _ = connection.setMatrix(matrix, of: id) }
+    found = [:]
+  }
+
+  private func isXWayland(_ pointers: [InputDevice]) -> Bool {
+    connection.hasExtension("XWAYLAND") || pointers.contains { $0.name.hasPrefix("xwayland-touch") }
+  }
+
+  private func mapping(of device: Int32) -> TouchMapping? {
+    let names = devices.names(of: device)
+    return mappings.first { names.contains($0.device) }
+  }
+
   private func mapOthers(to output: Output) {
-    let named = Set(mappings.map(\.device))
-    for screen in InputDevices(connection).touchScreens where !named.contains(screen.name) {
-      let mapping = TouchMapping(device: screen.name, output: output.name)
-      note(mapping, connection.setMatrix(matrix(of: output), of: screen.id))
+    for screen in devices.touchScreens where mapping(of: screen.id) == nil {
+      note(TouchMapping(device: screen.name, output: output.name), lay(screen.id, on: output))
     }
+  }
+
+  /// Maps a device to `output`; returns the error if the server refused.
+  private func lay(_ device: Int32, on output: Output) -> RequestError? {
+    if found[device] == nil { found[device] = connection.matrix(of: device).map(TouchMatrix.init) }
+    return connection.setMatrix(matrix(of: output), of: device)
   }
 
   private func matrix(of output: Output) -> TouchMatrix {
@@ -47,7 +75,7 @@ final class TouchMapper {
 
   private func apply(_ mapping: TouchMapping, _ outputs: [Output], _ devices: [Int32]) {
     guard !devices.isEmpty else {
-      let names = InputDevices(connection).touchScreens.map(\.name)
+      let names = self.devices.touchScreens.map(\.name)
       let others = names.isEmpty ? "There is no touch screen" : "These are there: \(names.joined(separator: ", "))"
       return tell(mapping, "there is no device of that name. \(others). It is mapped when it is plugged in.")
     }
@@ -55,8 +83,7 @@ final class TouchMapper {
       let names = outputs.isEmpty ? "none does" : "these do: \(outputs.map(\.name).joined(separator: ", "))"
       return tell(mapping, "that output shows nothing (\(names)). It is mapped when the output is back.")
     }
-    let matrix = matrix(of: output)
-    note(mapping, devices.compactMap { connection.setMatrix(matrix, of: $0) }.first)
+    note(mapping, devices.compactMap { lay($0, on: output) }.first)
   }
 
   private func note(_ mapping: TouchMapping, _ error: RequestError?) {
@@ -74,16 +101,6 @@ final class TouchMapper {
 }
 
 extension Connection {
-  /// The input devices that can be touched or pressed, with their names.
-  fileprivate var slaveDevices: [(id: Int32, name: String)] {
-    var count: Int32 = 0
-    guard let list = XIQueryDevice(display, XIAllDevices, &count) else { return [] }
-    defer { XIFreeDeviceInfo(list) }
-    return UnsafeBufferPointer(start: list, count: Int(max(0, count)))
-      .filter { ($0.use == XISlavePointer || $0.use == XIFloatingSlave) && $0.enabled != 0 }
-      .map { ($0.deviceid, String(cString: $0.name)) }
-  }
-
   /// The current screen of all outputs together; Xlib's own value may be older.
   fileprivate var screenSize: (width: Int, height: Int) {
     var attributes = XWindowAttributes()
@@ -108,7 +125,7 @@ extension Connection {
 /// The mapping of a touch screen to an output. In a kiosk touch screens without one are mapped to the output that the
 /// window covers; elsewhere the server maps them to all outputs together.
 public struct TouchMapping: Hashable, Sendable {
-  /// The device's name as the X server reports it; it means all devices of that name.
+  /// The device's name as in ``InputAdmission``; all devices of that name are meant.
   public var device: String
   /// The output's RandR name, such as "HDMI-1".
   public var output: String
@@ -128,6 +145,9 @@ public struct TouchMapping: Hashable, Sendable {
 struct TouchMatrix: Hashable {
   /// The elements row by row.
   let elements: [Float]
+
+  /// Creates the matrix from nine numbers, row by row.
+  init(_ elements: [Double]) { self.elements = elements.map { Float($0) } }
 
   /// Creates the matrix of a panel that shows `output`, on a screen of `width` × `height` pixels.
   init(output: Output, width: Int, height: Int) {

@@ -41,8 +41,13 @@ extension Connection {
     }
   }
 
+  func hasExtension(_ name: String) -> Bool {
+    var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
+    return XQueryExtension(display, name, &opcode, &firstEvent, &firstError) != 0
+  }
+
   /// Returns the nine numbers of the matrix, row by row.
-  private func matrix(of device: Int32) -> [Double]? {
+  func matrix(of device: Int32) -> [Double]? {
     let name = XInternAtom(display, "Coordinate Transformation Matrix", True)
     guard name != 0 else { return nil }
     var (type, format): (Atom, Int32) = (0, 0)

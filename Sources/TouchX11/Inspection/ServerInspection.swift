@@ -13,6 +13,13 @@ public struct ServerInspection: Sendable {
     /// The locations on the screen, in pixels, of touches at three of its corners: the upper left, the upper right and
     /// the lower left one, as the panel was built. Nil if the device does not report them.
     public var corners: [Point]?
+    /// The texts that tell it from others of its name, after an `@`; see ``InputAdmission``.
+    public var addresses: [String] = []
+
+    /// Whether it has a name as in ``InputAdmission``.
+    public func isCalled(_ name: String) -> Bool {
+      name == self.name || addresses.contains { name == "\(self.name)@\($0)" }
+    }
   }
 
   /// The settings by which the server makes the screen black.
@@ -35,9 +42,13 @@ public struct ServerInspection: Sendable {
   public let size: Size
   /// The outputs that are on.
   public let outputs: [Output]
+  /// The names of outputs that are off though a monitor is connected.
+  public let unlitOutputs: [String]
   /// The output that a window covers which names none: the primary one, or else the first.
   public let primaryOutput: Output
   public let touchScreens: [TouchScreen]
+  /// The names of other devices that move a pointer, as in ``InputAdmission``: mice, and panels that act as one.
+  public let otherPointers: Set<String>
   public let blanking: Blanking
   /// The pixels per inch of the desktop's settings (Xft.dpi); nil where there are none.
   public let resolution: Double?
@@ -46,21 +57,29 @@ public struct ServerInspection: Sendable {
 
 extension ServerInspection {
   /// Inspects the server of `display`, by default that of `$DISPLAY`. Throws the errors of opening a window there.
-  public init(display name: String? = nil) throws(X11Error) {
+  ///
+  /// With `lightsOutputs` monitors that are connected without a mode first get their preferred one, as
+  /// ``X11Host/Options/lightsOutputs`` says.
+  public init(display name: String? = nil, lightsOutputs: Bool = false) throws(X11Error) {
     let connection = try Connection(displayName: name, diagnostics: Diagnostics())
+    if lightsOutputs { _ = OutputWatch(connection, wanted: nil, lightsOutputs: true) }
     let display = connection.display
     self.display = connection.name
     vendor = "\(String(cString: XServerVendor(display))) \(Self.release(XVendorRelease(display)))"
     inputVersion = connection.inputVersion
     extensions = connection.extensions
     size = Size(Double(XDisplayWidth(display, connection.screen)), Double(XDisplayHeight(display, connection.screen)))
-    let outputs = connection.outputs
-    primaryOutput = try connection.output(named: nil)
+    primaryOutput = connection.defaultOutput
     // Without RandR there is one, the whole screen.
-    self.outputs = outputs.isEmpty ? [primaryOutput] : outputs
-    touchScreens = InputDevices(connection).touchScreens.map {
-      TouchScreen(name: $0.name, isFloating: $0.isFloating, corners: connection.corners(of: $0.id))
+    outputs = connection.knowsOutputs ? connection.outputs : [primaryOutput]
+    unlitOutputs = connection.connectors.filter { $0.isConnected && !$0.isLit }.map(\.name)
+    let devices = InputDevices(connection)
+    touchScreens = devices.touchScreens.map {
+      TouchScreen(
+        name: $0.name, isFloating: $0.isFloating, corners: connection.corners(of: $0.id),
+        addresses: connection.addresses(of: $0.id))
     }
+    otherPointers = Set(devices.pointers.filter { !$0.isTouchScreen }.flatMap { devices.names(of: $0.id) })
     blanking = connection.blanking
     resolution = XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }
     hasWindowManager = connection.hasWindowManager

@@ -4,7 +4,8 @@ import TouchUI
 /// Keeps a kiosk's window shown and in front, with the keyboard, the screen lit and without a cursor.
 ///
 /// When another program covers the window or takes the keyboard, it is taken back at once and, if that fails, again
-/// after growing pauses of up to a second. While everything is in order nothing wakes the process.
+/// after growing pauses of up to a second. While everything is in order nothing wakes the process but a look at the
+/// blanking, twice a minute.
 final class KioskWindowKeeper {
   /// The time at which ``attend(at:)`` has work; nil: everything is in order.
   private(set) var wakeTime: Instant?
@@ -13,23 +14,26 @@ final class KioskWindowKeeper {
   private let hasWindowManager: Bool
   private let keyboard: KeyboardGrab
   private let cursor: HiddenCursor
-  private let screenSaver: ScreenSaverPause
-  private let powerSaving: PowerSaving
+  let blanking: BlankingWatch
   private var isHolding = false
-  private var isCovered = false
+  private var isCovered: Bool { coveredSince != nil }
+  private var coveredSince: Instant?
+  /// The name of the window that has been in front for seconds, whatever was tried; nil: there is none.
+  private(set) var coveringWindow: String?
   private var isMinimised = false
   private var pause = shortestPause
   /// The shortest and the longest pause between attempts, in seconds.
   private static let shortestPause = 0.05
   private static let longestPause = 1.0
+  /// The time for which another window is in front until that is reported, in seconds.
+  private static let patience = 5.0
 
   init(_ window: X11Window, hasWindowManager: Bool, powerSaving: PowerSaving) {
     self.window = window
     self.hasWindowManager = hasWindowManager
-    self.powerSaving = powerSaving
+    blanking = BlankingWatch(window.connection, powerSaving: powerSaving)
     keyboard = KeyboardGrab(window)
     cursor = HiddenCursor(window.connection)
-    screenSaver = ScreenSaverPause(window.connection)
   }
 
   /// Begins, until ``release()``. The keyboard is grabbed when the window is shown.
@@ -37,8 +41,7 @@ final class KioskWindowKeeper {
     guard !isHolding else { return }
     isHolding = true
     cursor.hide()
-    screenSaver.pause()
-    powerSaving.pause()
+    blanking.hold(at: .now)
     if window.isMapped { wakeTime = .zero }
   }
 
@@ -47,11 +50,10 @@ final class KioskWindowKeeper {
     guard isHolding else { return }
     isHolding = false
     wakeTime = nil
+    blanking.release()
     guard !window.connection.isLost else { return }
     keyboard.release()
     cursor.show()
-    screenSaver.resume()
-    powerSaving.resume()
     XSync(window.connection.display, False)
   }
 
@@ -63,8 +65,7 @@ final class KioskWindowKeeper {
     // A grab of the keyboard has ended, perhaps this one.
     case FocusIn, FocusOut: if event.xfocus.mode == NotifyUngrab { loseKeyboard() }
     case VisibilityNotify:
-      isCovered = event.xvisibility.state != VisibilityUnobscured
-      if isCovered { attendSoon() }
+      noteCovered(event.xvisibility.state != VisibilityUnobscured)
     case PropertyNotify where event.xproperty.atom == window.connection.atoms.managedState:
       isMinimised = window.isMinimised
       if isMinimised { attendSoon() }
@@ -75,6 +76,7 @@ final class KioskWindowKeeper {
   /// Regains the window and the keyboard at `now`, if it is time for that.
   func attend(at now: Instant) {
     guard isHolding, let due = wakeTime, due <= now else { return }
+    tellIfCovered(at: now)
     if isAllWell {
       wakeTime = nil
       pause = Self.shortestPause
@@ -97,6 +99,24 @@ final class KioskWindowKeeper {
   /// wants to be above others.
   private func comeToFront() {
     if hasWindowManager { window.askToBeInFront() } else { window.raise() }
+  }
+
+  private func noteCovered(_ isNow: Bool) {
+    coveredSince = isNow ? coveredSince ?? .now : nil
+    if isNow { return attendSoon() }
+    guard coveringWindow != nil else { return }
+    coveringWindow = nil
+    window.connection.diagnostics.report(.info, "The kiosk's window is in front again.")
+  }
+
+  /// Some windows stay in front whatever is tried: a window manager has no say over those that override it.
+  private func tellIfCovered(at now: Instant) {
+    guard coveringWindow == nil, let coveredSince, now.seconds(since: coveredSince) >= Self.patience else { return }
+    let name = window.nameOfWindowInFront ?? "a window without a name"
+    coveringWindow = name
+    window.connection.diagnostics.report(
+      .warning,
+      "Another window lies over the kiosk and cannot be covered: \(name). Touches on it are lost; end its program.")
   }
 
   private func loseKeyboard() {

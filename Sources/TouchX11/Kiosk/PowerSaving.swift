@@ -12,11 +12,13 @@ public enum ScreenPower: Hashable, Sendable {
 final class PowerSaving {
   /// The controls; nil for screens that cannot be switched, such as virtual ones.
   private let controls: (any PowerControls)?
-  /// Whether it was enabled before any change here; nil: nothing is changed.
-  private var wasEnabled: Bool?
+  /// The setting before any change here; nil: nothing is changed.
+  private var found: (isEnabled: Bool, timeouts: [UInt16])?
   private var isPaused = false
   /// Whether the screen was switched off here; input may have switched it on since.
   private var isOff = false
+
+  private static let never: [UInt16] = [0, 0, 0]
 
   init(_ controls: (any PowerControls)?) { self.controls = controls }
 
@@ -25,15 +27,27 @@ final class PowerSaving {
     guard let controls, !isPaused else { return }
     isPaused = true
     noteSetting()
+    controls.timeouts = Self.never
     controls.isEnabled = false
+  }
+
+  /// Disables power saving again if another program has set timeouts for it meanwhile. Returns what that program has set, or
+  /// nil if there was nothing to do. A screen that is switched off without timeouts is meant to be dark.
+  func takeBack() -> String? {
+    guard let controls, isPaused, controls.isEnabled, controls.timeouts != Self.never else { return nil }
+    let seconds = controls.timeouts.map(String.init).joined(separator: ", ")
+    controls.timeouts = Self.never
+    if !isOff { controls.isEnabled = false }
+    return "power saving (DPMS) after \(seconds) s"
   }
 
   /// Restores the previous state, with the screen on.
   func resume() {
-    guard let wasEnabled else { return }
+    guard let found else { return }
     switchOn()
-    controls?.isEnabled = wasEnabled
-    self.wasEnabled = nil
+    controls?.timeouts = found.timeouts
+    controls?.isEnabled = found.isEnabled
+    self.found = nil
     isPaused = false
   }
 
@@ -62,12 +76,14 @@ final class PowerSaving {
   }
 
   private func noteSetting() {
-    if wasEnabled == nil { wasEnabled = controls?.isEnabled }
+    if found == nil { found = controls.map { ($0.isEnabled, $0.timeouts) } }
   }
 }
 
 /// The controls of a screen's power.
 protocol PowerControls: AnyObject {
+  /// The times without input until standby, suspend and off, in seconds; 0: never.
+  var timeouts: [UInt16] { get set }
   /// Whether power saving is enabled: the screen is switched off after a time without input.
   var isEnabled: Bool { get set }
   /// Switches the screen at once; off only while power saving is enabled.
@@ -93,6 +109,15 @@ final class ServerPower: PowerControls {
       return isEnabled != 0
     }
     set { _ = newValue ? DPMSEnable(connection.display) : DPMSDisable(connection.display) }
+  }
+
+  var timeouts: [UInt16] {
+    get {
+      var (standby, suspend, off): (UInt16, UInt16, UInt16) = (0, 0, 0)
+      DPMSGetTimeouts(connection.display, &standby, &suspend, &off)
+      return [standby, suspend, off]
+    }
+    set { DPMSSetTimeouts(connection.display, newValue[0], newValue[1], newValue[2]) }
   }
 
   func force(_ power: ScreenPower) {

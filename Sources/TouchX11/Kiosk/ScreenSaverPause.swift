@@ -17,18 +17,36 @@ final class ScreenSaverPause {
   /// Ends an active screen saver, and prevents further ones.
   func pause() {
     guard found == nil else { return }
-    var settings = Settings()
-    XGetScreenSaver(
-      connection.display, &settings.timeout, &settings.interval, &settings.blanking, &settings.exposures)
+    var settings = current
     found = settings
     settings.timeout = 0
     set(settings)
     XForceScreenSaver(connection.display, ScreenSaverReset)
   }
 
+  /// Disables the screen saver again if another program has enabled it meanwhile. Returns what that program has set, or
+  /// nil if there was nothing to do.
+  func takeBack() -> String? {
+    guard found != nil else { return nil }
+    var settings = current
+    guard settings.timeout > 0 else { return nil }
+    let delay = settings.timeout
+    settings.timeout = 0
+    set(settings)
+    XForceScreenSaver(connection.display, ScreenSaverReset)
+    return "the screen saver after \(delay) s"
+  }
+
   func resume() {
     if let found { set(found) }
     found = nil
+  }
+
+  private var current: Settings {
+    var settings = Settings()
+    XGetScreenSaver(
+      connection.display, &settings.timeout, &settings.interval, &settings.blanking, &settings.exposures)
+    return settings
   }
 
   private func set(_ settings: Settings) {

@@ -58,15 +58,15 @@ public struct Output: Hashable, Sendable {
 }
 
 extension Connection {
-  /// Returns the output called `name`; nil means the primary one, or the first if none is. Without RandR there is one
-  /// output, the whole screen, and its name is empty.
-  func output(named name: String?) throws(X11Error) -> Output {
-    guard screenChangeEvent != nil else { return wholeScreen }
-    guard let name else { return primaryOutput ?? outputs.first ?? wholeScreen }
-    let all = outputs
-    if let output = all.first(where: { $0.name == name }) { return output }
-    throw .noSuchOutput(name, available: all.map(\.name))
-  }
+  /// The primary output, or the first that is on. Without RandR, or while all are off, it is the whole screen, whose name
+  /// is empty.
+  var defaultOutput: Output { primaryOutput ?? outputs.first ?? wholeScreen }
+
+  /// Returns the output called `name`; nil if it is off or there is none.
+  func output(named name: String) -> Output? { outputs.first { $0.name == name } }
+
+  /// Whether the server reports outputs.
+  var knowsOutputs: Bool { screenChangeEvent != nil }
 
   /// All outputs that are on; none without RandR.
   var outputs: [Output] {
@@ -75,14 +75,14 @@ extension Connection {
     return ids(of: resources).compactMap { output($0, of: resources) }
   }
 
-  /// The names of all outputs, including those that are off.
-  var connectors: [String] {
+  /// All outputs, including those that are off.
+  var connectors: [Connector] {
     guard let resources = outputResources() else { return [] }
     defer { XRRFreeScreenResources(resources) }
-    return ids(of: resources).compactMap {
-      guard let info = XRRGetOutputInfo(display, resources, $0) else { return nil }
+    return ids(of: resources).compactMap { id in
+      guard let info = XRRGetOutputInfo(display, resources, id) else { return nil }
       defer { XRRFreeOutputInfo(info) }
-      return String(cString: info.pointee.name)
+      return Connector(id: id, info.pointee)
     }
   }
 
@@ -119,7 +119,7 @@ extension Connection {
     return true
   }
 
-  private func outputResources() -> UnsafeMutablePointer<XRRScreenResources>? {
+  func outputResources() -> UnsafeMutablePointer<XRRScreenResources>? {
     screenChangeEvent == nil ? nil : XRRGetScreenResourcesCurrent(display, root)
   }
 

@@ -28,7 +28,6 @@ final class X11Window {
   private(set) var width: Int
   private(set) var height: Int
   private(set) var isMapped = false
-  private let events: Int
 
   /// Creates a window. With `isKiosk` it stays above all others, and the host receives the events that it needs to keep
   /// it there. `leastSize` is the least size in pixels that window managers allow.
@@ -40,8 +39,7 @@ final class X11Window {
     self.connection = connection
     width = frame.width
     height = frame.height
-    events = Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask | PropertyChangeMask : 0)
-    id = Self.create(connection, frame, events)
+    id = Self.create(connection, frame, Self.events | (isKiosk ? VisibilityChangeMask | FocusChangeMask : 0))
     guard let context = XCreateGC(connection.display, id, 0, nil) else {
       throw .systemRefused("Making a graphics context", reason: "out of memory")
     }
@@ -93,18 +91,34 @@ final class X11Window {
       && Atom(bitPattern: message.data.l.0) == connection.atoms.deleteWindow
   }
 
-  /// Returns the current time of the server's clock, by changing nothing about a property and waiting for the event.
-  func serverTime() -> UInt32 {
+  /// Returns the current time of the server's clock, by changing nothing about a property and reading the event; nil if
+  /// the server is gone.
+  func serverTime() -> UInt32? {
     let display = connection.display
-    XSelectInput(display, id, events | PropertyChangeMask)
     XChangeProperty(display, id, connection.atoms.windowName, connection.atoms.utf8, 8, PropModeAppend, nil, 0)
-    var event = XEvent()
-    XWindowEvent(display, id, PropertyChangeMask, &event)
-    XSelectInput(display, id, events)
-    return UInt32(truncatingIfNeeded: event.xproperty.time)
+    // Waiting for the notice itself would never end if the server went away meanwhile.
+    XSync(display, False)
+    var (event, time): (XEvent, UInt32?) = (XEvent(), nil)
+    while takeNotice(of: connection.atoms.windowName, &event) {
+      time = UInt32(truncatingIfNeeded: event.xproperty.time)
+    }
+    return time
   }
 
-  private static let events = ExposureMask | StructureNotifyMask | KeyPressMask
+  /// Takes the first notice of a change of `property` from the queue, if there is one.
+  private func takeNotice(of property: Atom, _ event: inout XEvent) -> Bool {
+    var property = property
+    return withUnsafeMutableBytes(of: &property) { wanted in
+      XCheckIfEvent(
+        connection.display, &event,
+        { _, event, wanted in
+          guard let event, let wanted, event.pointee.type == PropertyNotify else { return False }
+          return event.pointee.xproperty.atom == UnsafeRawPointer(wanted).load(as: Atom.self) ? True : False
+        }, wanted.baseAddress?.assumingMemoryBound(to: CChar.self)) != 0
+    }
+  }
+
+  private static let events = ExposureMask | StructureNotifyMask | KeyPressMask | PropertyChangeMask
 
   private static func create(_ connection: Connection, _ frame: PixelRect, _ events: Int) -> CX11.Window {
     var attributes = XSetWindowAttributes()

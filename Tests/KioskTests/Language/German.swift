@@ -22,5 +22,7 @@ extension KioskStrings {
     facts: Facts(
       running: { "Läuft seit \($0) h \($1) min" }, output: { "Ausgang: \($0)" },
       touchScreens: { "Bildschirme: \($0.joined(separator: ", "))" }, touches: { "Berührungen: \($0)" },
-      configuration: { "Einstellungen: \($0 ?? "keine")" }, health: { "\($0) ist nicht zu beschreiben." }))
+      configuration: { "Einstellungen: \($0 ?? "keine")" },
+      untouchable: "Niemand kann diesen Bildschirm berühren.", covered: { "Ein Fenster liegt darüber: \($0)" },
+      health: { "\($0) ist nicht zu beschreiben." }))
 }

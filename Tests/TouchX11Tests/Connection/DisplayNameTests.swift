@@ -26,7 +26,6 @@ import Testing
       (.touchUnsupported(display: ":7", found: nil), [":7", "none."]),
       (.touchUnsupported(display: ":7", found: "XInput 2.0"), [":7", "has XInput 2.0."]),
       (.unsupportedPixels(display: ":7", found: "a depth of 16 bits"), [":7", "has a depth of 16 bits."]),
-      (.noSuchOutput("HDMI-7", available: ["A"]), ["\"HDMI-7\""]),
       (.systemRefused("Sharing", reason: "no room"), ["Sharing failed: no room."]),
     ])
   func problems(error: X11Error, parts: [String]) {

@@ -137,13 +137,13 @@ import TouchUI
     try screen.finger(1).down(at: Point(50, 60))
     try fixture.expect("began 1 at 50,60")
     let device = Int(try #require(host.input.devices.touchScreens.first).id)
-    #expect(host.deviceName(device) == screen.name && host.touchScreens == [screen.name])
-    #expect(host.deviceName(999) == nil)
+    #expect(host.device(device, isCalled: screen.name) && host.touchScreens == [screen.name])
+    #expect(!host.device(999, isCalled: screen.name) && !host.device(device, isCalled: "Other"))
     try screen.unplug()
     try fixture.run(until: "the host knows") { host.touchScreens.isEmpty }
     try screen.finger(1).up()
     try screen.plug()
     try fixture.run(until: "it is back") { host.touchScreens == [screen.name] }
-    #expect(host.deviceName(device) == screen.name)
+    #expect(host.device(device, isCalled: screen.name))
   }
 }

@@ -139,10 +139,10 @@ import TouchUI
 extension HostFixture {
   /// Expects that nothing is planned, and that nothing else wakes the loop either.
   func expectToSleep(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    try run(until: "the server has told everything, and nothing is planned") {
+    try run(until: "the server has told everything, and nothing but the look at the blanking is planned") {
       let start = Instant.now
       host.step(until: start + 0.05)
-      return Instant.now >= start + 0.05 && host.plannedWakeTime == nil
+      return Instant.now >= start + 0.05 && host.plannedWakeTime == host.windowKeeper?.blanking.wakeTime
     }
     let before = Self.voluntarySwitches
     // The deadline is the one wake-up.

@@ -15,13 +15,13 @@ import TouchUI
     (InputAdmission(only: ["Panel"], admitsMice: false, mice: ["Mouse"]), true, false),
   ])
   func namesDecide(admission: InputAdmission, panel: Bool, mouse: Bool) {
-    #expect(admission.admits("Panel", asMouse: false) == panel)
-    #expect(admission.admits("Mouse", asMouse: true) == mouse)
+    #expect(admission.admits(["Panel"], asMouse: false) == panel)
+    #expect(admission.admits(["Mouse"], asMouse: true) == mouse)
   }
 
   @Test func whatHasGoneBeforeItWasAskedForDoesNotCountAmongNames() {
-    #expect(!InputAdmission(only: ["Panel"]).admits(nil, asMouse: false))
-    #expect(InputAdmission(admitsMice: false).admits(nil, asMouse: false))
+    #expect(!InputAdmission(only: ["Panel"]).admits([], asMouse: false))
+    #expect(InputAdmission(admitsMice: false).admits([], asMouse: false))
   }
 
   private func options(_ admission: InputAdmission) -> X11Host.Options {

@@ -54,8 +54,9 @@ import TouchUI
     #expect(clock.instant(of: 5_000_250, now: Instant(milliseconds: 90_260)) == Instant(milliseconds: 90_250))
   }
 
-  /// Its clock is behind ours, by more than a busy server needs to answer.
-  @Test(arguments: [4_000_000, 5001] as [Int64]) func clockOfAServerThatBootedLaterIsShiftedToOurs(behind: Int64) {
+  /// Its clock is behind or ahead of ours, by little or much.
+  @Test(arguments: [4_000_000, 5001, 5000, 2500, 501, 60, 6, -6, -40, -500, -4999, -3_600_000] as [Int64])
+  func clockOfAServerThatBootedAtAnotherTimeIsShiftedToOurs(behind: Int64) {
     let ours: Int64 = 9_000_000
     let clock = ServerClock(
       serverTime: UInt32(ours - behind), now: Instant(microseconds: ours * 1000))
@@ -76,15 +77,55 @@ import TouchUI
     }
   }
 
-  @Test(arguments: [-5000, 5000] as [Int64]) func clocksWithinTheToleranceAreOne(lead: Int64) {
+  /// Answers within five milliseconds come from a server that counts our clock.
+  @Test(arguments: 0...5 as ClosedRange<Int64>) func aUsualDelayIsNoDifference(delay: Int64) {
     let ours: Int64 = 9_000_000
-    let clock = ServerClock(serverTime: UInt32(ours + lead), now: Instant(microseconds: ours * 1000))
+    let clock = ServerClock(serverTime: UInt32(ours - delay), now: Instant(microseconds: ours * 1000))
     let heard = clock.instant(of: UInt32(ours + 250), now: Instant(microseconds: (ours + 260) * 1000))
     #expect(heard == Instant(microseconds: (ours + 250) * 1000))
   }
 
-  @Test func slowAnswerOfOurServerIsNoOtherClock() {
-    let clock = ServerClock(serverTime: 88_000, now: Instant(milliseconds: 90_000))
-    #expect(clock.instant(of: 89_000, now: Instant(milliseconds: 90_000)) == Instant(milliseconds: 89_000))
+  private static func moment(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
+
+  /// An answer that came late is made up for by the first event that does not.
+  @Test func theLeastDelayCounts() {
+    var clock = ServerClock(serverTime: 88_000, now: Self.moment(90_000))
+    #expect(clock.instant(of: 88_000, now: Self.moment(90_000)) == Self.moment(90_000))
+    clock.note(90_100, now: Self.moment(90_103))
+    #expect(clock.instant(of: 90_100, now: Self.moment(90_103)) == Self.moment(90_100))
+    // A later one that is late changes nothing.
+    clock.note(90_200, now: Self.moment(90_400))
+    #expect(clock.instant(of: 90_200, now: Self.moment(90_400)) == Self.moment(90_200))
+  }
+
+  /// Clocks of two machines drift apart: a delay counts for a minute at most, and for half of one at least.
+  @Test func aDelayIsForgotten() {
+    var clock = ServerClock(serverTime: 100_000, now: Self.moment(90_000))
+    func delay(at now: Int64) -> Double {
+      clock.note(UInt32(now + 10_000 - 20), now: Self.moment(now))
+      return clock.instant(of: UInt32(now + 10_000), now: Self.moment(now)).milliseconds - Double(now)
+    }
+    #expect(stride(from: 91_000, to: 120_000, by: 1000).allSatisfy { delay(at: Int64($0)) == 0 })
+    let later = stride(from: 120_000, through: 151_000, by: 1000).map { delay(at: Int64($0)) }
+    #expect(later.first == 0 && later.last == 20)
+  }
+
+  /// The next event tells, and its successors are where they would have been.
+  @Test(arguments: [300, 5000, 86_400_000] as [Int64]) func aClockThatIsSetForwardIsFollowed(jump: Int64) {
+    var clock = ServerClock(serverTime: 90_000, now: Self.moment(90_000))
+    for step: Int64 in 0..<20 {
+      let now = 91_000 + step * 8
+      let time = UInt32(now + jump)
+      #expect(!clock.isLate(time, now: Self.moment(now)))
+      clock.note(time, now: Self.moment(now))
+      #expect(clock.instant(of: time, now: Self.moment(now)) == Self.moment(now))
+    }
+  }
+
+  @Test(arguments: [(50, false), (51, true), (300, true), (5000, true), (3_600_000, true)] as [(Int64, Bool)])
+  func aClockThatIsSetBackIsSuspected(jump: Int64, isLate: Bool) {
+    var clock = ServerClock(serverTime: 5_000_000, now: Self.moment(90_000))
+    clock.note(5_001_000, now: Self.moment(91_000))
+    #expect(clock.isLate(UInt32(5_002_000 - jump), now: Self.moment(92_000)) == isLate)
   }
 }

@@ -6,7 +6,8 @@ import TouchLab
 @testable import TouchX11
 
 /// A screen that writes down what is done with its power, since that of a test server has none.
-private final class Screen: PowerControls {
+final class Screen: PowerControls {
+  var timeouts: [UInt16] = [600, 1200, 1800]
   var log: [String] = []
   private var setting: Bool
 
