@@ -43,10 +43,11 @@ import TouchUI
   }
 
   @Test func ofPictures() throws {
-    let view = ImageView(image: try Self.image(40, 30))
-    try check(view, "the picture") { $0.image = try Self.image(40, 90) }
-    check(view, "none") { $0.image = nil }
-    try check(view, "a first one") { $0.image = try Self.image(20, 10) }
+    let views = (0..<3).map { _ in ImageView(frame: Rect(0, 0, 60, 50)) }
+    for view in views.prefix(2) { view.image = try Self.image(40, 30) }
+    try check(views[0], "the picture") { $0.image = try Self.image(40, 90) }
+    check(views[1], "none") { $0.image = nil }
+    try check(views[2], "a first one") { $0.image = try Self.image(20, 10) }
   }
 
   @Test func ofWhatLiesDeeper() {
