@@ -31,7 +31,7 @@ struct ServerClock {
     return (0...Self.usualDelay).contains(delay) ? 0 : delay
   }
 
-  /// The moment of an event with `serverTime`, which lies within 24.8 days of `now`.
+  /// Returns the moment of an event with `serverTime`, which lies within 24.8 days of `now`.
   func instant(of serverTime: UInt32, now: Instant) -> Instant {
     Instant(microseconds: (serverMilliseconds(serverTime, now) + delay) * 1000)
   }
@@ -56,7 +56,7 @@ struct ServerClock {
     Self.unwrap(time, near: now.wholeMilliseconds - delay)
   }
 
-  /// The 64-bit time nearest to `reference` whose lower 32 bits are `time`.
+  /// Returns the 64-bit time nearest to `reference` whose lower 32 bits are `time`.
   private static func unwrap(_ time: UInt32, near reference: Int64) -> Int64 {
     reference + Int64(Int32(bitPattern: time &- UInt32(truncatingIfNeeded: reference)))
   }

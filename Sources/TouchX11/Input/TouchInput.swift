@@ -2,10 +2,10 @@ import CX11
 import TouchGeometry
 import TouchUI
 
-/// Reads touches and the mouse from XInput2 events: one batch at a time, everything first, then what follows from it.
+/// A reader of touches and the mouse from XInput2 events: it first reads a whole batch, and then decodes it.
 ///
-/// Events are selected on the master devices and keyed by the device they come from; a touch screen that floats has no
-/// master and is listened to by itself. The server's emulation of a mouse by the first finger is dropped.
+/// Events are selected on the master devices and keyed by the device they come from; a floating touch screen has no
+/// master and gets its own selection. The emulation of a mouse that the server makes of the first finger is dropped.
 final class TouchInput {
   private let connection: Connection
   private let window: CX11.Window
@@ -14,16 +14,16 @@ final class TouchInput {
   /// The batch, by the time it was read, in which the server was asked for its time.
   private var lastQuestion: Instant?
   let devices: InputDevices
-  /// Pixels per point, from the next report on.
+  /// The number of pixels per point, from the next report on.
   var scale: Double
-  /// A change counts from the next report on; whoever makes one takes away the fingers that are down.
+  /// The admission of devices. A change counts from the next report on; the caller cancels the fingers that are down.
   var admission: InputAdmission
   private var batch: [InputReport] = []
   private var decoder = InputDecoder()
   private var hasLifts = false
   private var hasNewDevices = false
   private var hasOtherDevices = false
-  /// The floating devices that are listened to by themselves.
+  /// The floating devices with a selection of their own.
   private var selectedDevices: Set<Int32> = []
 
   init(_ window: X11Window, scale: Double, admission: InputAdmission = InputAdmission()) {
@@ -37,7 +37,7 @@ final class TouchInput {
     selectMasters()
   }
 
-  /// Takes an event if it is one of XInput2; tells whether it was.
+  /// Reads an event if it is one of XInput2; returns whether it was.
   func read(_ event: inout XEvent, now: Instant) -> Bool {
     guard event.type == GenericEvent, event.xcookie.extension == connection.inputOpcode,
       XGetEventData(connection.display, &event.xcookie) != 0
@@ -47,13 +47,13 @@ final class TouchInput {
     return true
   }
 
-  /// Whether ends of touches have been read since the last call.
+  /// Returns whether ends of touches have been read since the last call.
   func takeLifts() -> Bool {
     defer { hasLifts = false }
     return hasLifts
   }
 
-  /// Whether devices have come, or come back, since the last call.
+  /// Returns whether devices have been plugged in since the last call.
   func takeNewDevices() -> Bool {
     defer { hasNewDevices = false }
     return hasNewDevices
@@ -65,13 +65,13 @@ final class TouchInput {
     return hasOtherDevices
   }
 
-  /// How many touches are known of that are not over.
+  /// The number of known touches that have not ended.
   var liveTouchCount: Int { decoder.liveTouchCount }
 
-  /// All fingers are taken away at this point of the batch: the window is no longer shown.
+  /// Notes that all fingers are cancelled at this point of the batch, since the window is hidden.
   func noteAllGone(at time: Instant) { batch.append(.allGone(time)) }
 
-  /// Passes on what follows from the events read since the last time.
+  /// Passes on the results of the events read since the last call.
   func finishBatch(emit: (TouchSample) -> Void) {
     guard !batch.isEmpty else { return }
     decoder.receive(batch, emit: emit)
@@ -120,7 +120,7 @@ final class TouchInput {
       kind: event.evtype == XI_TouchBegin ? .begin : event.evtype == XI_TouchEnd ? .end : .update,
       key: TouchReport.Key(device: event.sourceid, touch: UInt32(bitPattern: event.detail)),
       time: instant(event.time, now), location: location(event))
-    // One bit says pending end on touch events and emulated on pointer events.
+    // One bit means pending end in touch events and emulated in pointer events.
     report.isPendingEnd = event.flags & Int32(XITouchPendingEnd) != 0
     report.isFirstFinger = event.evtype == XI_TouchBegin && event.flags & Int32(XITouchEmulatingPointer) != 0
     if let device = devices.device(event.sourceid) {
@@ -179,11 +179,12 @@ final class TouchInput {
     selectFloatingDevices()
   }
 
-  /// A device that has a master again must not be listened to by itself any longer, or all of it would come twice.
+  /// Updates the selections of floating devices. One that is attached again must lose its own, or all its events would
+  /// come twice.
   private func selectFloatingDevices() {
     let floating = devices.floatingTouchScreens
     guard floating != selectedDevices else { return }
-    // A device may be gone by now; nothing is to be done about it then.
+    // A device may have been unplugged; nothing needs to be done then.
     _ = connection.trapping {
       for device in selectedDevices.subtracting(floating) { select([], of: device, on: window) }
       for device in floating.subtracting(selectedDevices) { select(Self.input, of: device, on: window) }
