@@ -1,6 +1,6 @@
 /// The choice of input devices that count: on a machine in public anybody may plug in a device.
 ///
-/// A device is named as `xinput list` shows it. Devices of one name are told apart by what follows an `@`: the node
+/// A device is named as `xinput list` shows it. A suffix after an `@` distinguishes devices of one name: the node
 /// (`Panel@/dev/input/event5`), the port that it is plugged into (`Panel@usb-0000:00:14.0-3`, the kernel's "phys"), the
 /// serial number, or the numbers of vendor and product (`Panel@222a:0001`).
 public struct InputAdmission: Hashable, Sendable {

@@ -8,7 +8,7 @@ final class TouchScreenWatch {
   private let expected: [String]
   /// Whether a screen that nobody can touch is a fault: others may be used with a mouse.
   private let needsTouch: Bool
-  /// The devices and problems at the last look; without a change nothing is told.
+  /// The devices and problems of the last check; only changes are reported.
   private var last: (devices: [Int32], problems: [String]) = ([], [])
 
   init(_ devices: InputDevices, _ diagnostics: Diagnostics, expected: [String], needsTouch: Bool) {

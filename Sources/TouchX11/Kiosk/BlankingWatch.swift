@@ -4,7 +4,7 @@ import TouchUI
 /// Keeps the screen of a kiosk lit: disables the screen saver and power saving, and again within a minute when another
 /// program enables them.
 ///
-/// A screen that is switched off at once, as with `xset dpms force off`, stays dark: whoever does that means it.
+/// A screen that is switched off at once, as with `xset dpms force off`, stays dark, since that is intended.
 final class BlankingWatch {
   /// The time at which ``attend(at:)`` has work; nil while nothing is held.
   private(set) var wakeTime: Instant?

@@ -17,7 +17,7 @@ public struct Output: Hashable, Sendable {
 
   /// The rotation of an image on its panel, in xrandr's terms.
   public enum Rotation: Hashable, Sendable {
-    /// As the panel was built.
+    /// The orientation in which the panel was built.
     case normal
     /// A quarter counter-clockwise: the image's top is at the panel's left.
     case left
