@@ -255,6 +255,7 @@ public final class ListView<RowView: View>: ScrollView {
     contentMoved(by: heights.top(of: first) - old)
     setNeedsLayout()
     sizeThatFitsDidChange()
+    endAllPresses()
   }
 
   override func fittingSizeChanged() {

@@ -127,7 +127,7 @@ import TouchUI
   ]
 
   /// Rows that are no controls: the list itself takes their taps, and those beside all rows, where there may be one soon.
-  @Test(arguments: changes.indices, [(3, 175.0), (2, 125), (2, 480)])
+  @Test(arguments: changes.indices, [(3, 175.0), (3, 125), (2, 125), (2, 480)])
   func aTapOfTheListIsNone(change: Int, place: (count: Int, y: Double)) {
     for showsChange in [true, false] {
       let list = ListView(rowHeight: .fitting(estimate: 50), makeRow: { Plate(300, 50) }, show: { _, _ in })
