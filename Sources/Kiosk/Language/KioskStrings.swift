@@ -102,7 +102,7 @@ public struct KioskStrings: TextTable {
     public var touchScreens: @Sendable (_ names: [String]) -> String
     public var touches: @Sendable (_ count: Int) -> String
     public var configuration: @Sendable (_ path: String?) -> String
-    /// No touch screen counts, so that nobody can touch the screen.
+    /// Says that no touch screen is in use, so that nobody can touch the screen.
     public var untouchable: String
     /// The kiosk is covered by the window with this name.
     public var covered: @Sendable (_ window: String) -> String
