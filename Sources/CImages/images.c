@@ -13,6 +13,10 @@ enum images_status memory_fails(struct decoding *decoding) {
   return decoding_fails(decoding, images_no_memory, "there is no memory for it");
 }
 
+enum images_status ends_too_early(struct decoding *decoding) {
+  return decoding_fails(decoding, images_unfinished, "it ends before its picture does");
+}
+
 enum images_status take_memory(struct decoding *decoding, uint64_t bytes) {
   if (bytes > decoding->memory_left) {
     return decoding_fails(decoding, images_too_large, "decoding it takes more memory than is allowed");
@@ -21,14 +25,21 @@ enum images_status take_memory(struct decoding *decoding, uint64_t bytes) {
   return images_ok;
 }
 
+// Whether as much of a text as the file is long for stands at `place`.
 static int begins_with(const struct decoding *decoding, size_t place, const char *text, size_t length) {
-  return decoding->count >= place + length && memcmp(decoding->bytes + place, text, length) == 0;
+  size_t rest = decoding->count > place ? decoding->count - place : 0;
+  return memcmp(decoding->bytes + place, text, rest < length ? rest : length) == 0;
 }
 
 static enum images_status decode(struct decoding *decoding) {
-  if (begins_with(decoding, 0, "\xff\xd8\xff", 3)) return decode_jpeg(decoding);
-  if (begins_with(decoding, 0, "\x89PNG\r\n\x1a\n", 8)) return decode_png(decoding);
-  if (begins_with(decoding, 0, "RIFF", 4) && begins_with(decoding, 8, "WEBP", 4)) return decode_webp(decoding);
+  if (decoding->count == 0) return decoding_fails(decoding, images_unfinished, "it is empty");
+  int is_jpeg = begins_with(decoding, 0, "\xff\xd8\xff", 3);
+  int is_png = begins_with(decoding, 0, "\x89PNG\r\n\x1a\n", 8);
+  int is_webp = begins_with(decoding, 0, "RIFF", 4) && begins_with(decoding, 8, "WEBP", 4);
+  if ((is_jpeg || is_png || is_webp) && decoding->count < 12) return ends_too_early(decoding);
+  if (is_jpeg) return decode_jpeg(decoding);
+  if (is_png) return decode_png(decoding);
+  if (is_webp) return decode_webp(decoding);
   return decoding_fails(decoding, images_unknown, "it is no JPEG, PNG or WebP file");
 }
 
@@ -50,6 +61,7 @@ enum images_status images_decode(
   };
   enum images_status status = decode(&decoding);
   free(decoding.sums);
+  colors_free(decoding.colors);
   if (status == images_ok) {
     picture->is_opaque = is_opaque(picture);
   } else {

@@ -13,6 +13,8 @@ struct jpeg_decoding {
   struct jpeg_progress_mgr progress;
   struct decoding *decoding;
   enum images_status status;
+  // Whether the library has come to the end of the file without the marker that ends a picture.
+  int has_run_out;
   jmp_buf failure;
 };
 
@@ -20,21 +22,41 @@ static void fail(j_common_ptr jpeg) {
   struct jpeg_decoding *own = jpeg->client_data;
   char text[JMSG_LENGTH_MAX];
   jpeg->err->format_message(jpeg, text);
-  int is_memory = jpeg->err->msg_code == JERR_OUT_OF_MEMORY;
-  own->status = is_memory ? memory_fails(own->decoding) : decoding_fails(own->decoding, images_damaged, text);
+  if (jpeg->err->msg_code == JERR_OUT_OF_MEMORY) {
+    own->status = memory_fails(own->decoding);
+  } else if (own->has_run_out) {
+    own->status = ends_too_early(own->decoding);
+  } else {
+    own->status = decoding_fails(own->decoding, images_damaged, text);
+  }
   longjmp(own->failure, 1);
 }
 
-// Below 0 are warnings. Some say that pixels are missing or made up; the others do no harm.
+// Below 0 are warnings. Some say that pixels are missing or made up; the others do no harm. At the end of the file the library
+// reads a marker of its own making: only what is missing after that says whether the picture was complete.
 static void message(j_common_ptr jpeg, int level) {
+  struct jpeg_decoding *own = jpeg->client_data;
   if (level >= 0) return;
   switch (jpeg->err->msg_code) {
+    case JWRN_JPEG_EOF: own->has_run_out = 1; break;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
     case JWRN_ARITH_BAD_CODE:
-    case JWRN_JPEG_EOF:
     case JWRN_MUST_RESYNC: fail(jpeg);
   }
+}
+
+// Whether the scans that came make a whole picture: of each colour, and of progressive files each coefficient to its last bit.
+// An arithmetic decoder does not say what it makes up.
+static int has_all_scans(const struct jpeg_decompress_struct *jpeg) {
+  if (jpeg->arith_code) return 0;
+  for (int index = 0; index < jpeg->num_components; index++) {
+    if (!jpeg->comp_info[index].quant_table) return 0;
+    for (int place = 0; jpeg->coef_bits && place < DCTSIZE2; place++) {
+      if (jpeg->coef_bits[index][place] != 0) return 0;
+    }
+  }
+  return 1;
 }
 
 // A small file can ask for thousands of passes over a large picture.
@@ -95,10 +117,32 @@ static enum images_status take_coefficients(struct jpeg_decoding *own) {
     own->decoding, images_too_large, "decoding it takes more memory than is allowed, since it is progressive");
 }
 
+// What the file says about its colours.
+static colors_transform colors_of(struct jpeg_decompress_struct *jpeg, int is_ink) {
+  JOCTET *profile = NULL;
+  unsigned int length = 0;
+  if (!jpeg_read_icc_profile(jpeg, &profile, &length)) return NULL;
+  enum colors_layout ink = jpeg->saw_Adobe_marker ? colors_inverted_ink : colors_ink;
+  colors_transform transform = colors_from_profile(profile, length, is_ink ? ink : colors_bgra8);
+  free(profile);
+  return transform;
+}
+
+static void convert(struct jpeg_decoding *own, uint8_t *row, int is_ink) {
+  uint32_t width = own->jpeg.output_width;
+  if (own->decoding->colors) {
+    colors_convert(own->decoding->colors, row, row, width);
+    for (uint32_t x = 0; is_ink && x < width; x++) row[x * 4 + 3] = 255;
+  } else if (is_ink) {
+    convert_ink(row, width, own->jpeg.saw_Adobe_marker);
+  }
+}
+
 static enum images_status decode_rows(struct jpeg_decoding *own) {
   struct jpeg_decompress_struct *jpeg = &own->jpeg;
   jpeg_mem_src(jpeg, own->decoding->bytes, own->decoding->count);
   jpeg_save_markers(jpeg, JPEG_APP0 + 1, 0xffff);
+  jpeg_save_markers(jpeg, JPEG_APP0 + 2, 0xffff);
   jpeg_read_header(jpeg, TRUE);
   int orientation = orientation_of(jpeg);
   uint32_t rest;
@@ -111,14 +155,17 @@ static enum images_status decode_rows(struct jpeg_decoding *own) {
   if (status != images_ok) return status;
   status = take_coefficients(own);
   if (status != images_ok) return status;
+  own->decoding->colors = colors_of(jpeg, is_ink);
   jpeg_start_decompress(jpeg);
   uint8_t *row = (*jpeg->mem->alloc_large)((j_common_ptr)jpeg, JPOOL_IMAGE, (size_t)jpeg->output_width * 4);
   while (jpeg->output_scanline < jpeg->output_height) {
     jpeg_read_scanlines(jpeg, &row, 1);
-    if (is_ink) convert_ink(row, jpeg->output_width, jpeg->saw_Adobe_marker);
+    convert(own, row, is_ink);
     add_row(own->decoding, row);
   }
+  int is_whole = has_all_scans(jpeg);
   jpeg_finish_decompress(jpeg);
+  if (own->has_run_out && !is_whole) return ends_too_early(own->decoding);
   return orient(own->decoding, orientation);
 }
 

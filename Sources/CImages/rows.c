@@ -33,6 +33,13 @@ enum images_status begin_rows(struct decoding *decoding, uint32_t width, uint32_
   return decoding->picture->pixels && decoding->sums ? images_ok : memory_fails(decoding);
 }
 
+void premultiply(uint8_t *row, uint32_t width) {
+  for (uint32_t x = 0; x < width; x++, row += 4) {
+    if (row[3] == 255) continue;
+    for (int part = 0; part < 3; part++) row[part] = (uint8_t)((row[part] * row[3] + 127) / 255);
+  }
+}
+
 // The four parts of a pixel at once.
 typedef uint8_t parts __attribute__((vector_size(4)));
 typedef uint32_t sums __attribute__((vector_size(16)));

@@ -35,12 +35,14 @@ static void add_row(floats *sums, const uint8_t *row, int32_t width, float weigh
   }
 }
 
-static void finish_row(const struct pixels *target, int32_t y, const floats *sums, int32_t source_width, float scale) {
+static void finish_row(
+  const struct pixels *target, int32_t y, const floats *sums, const struct span *spans, float scale) {
   uint8_t *row = target->data + y * target->bytes_per_row;
   for (int32_t x = 0; x < target->width; x++) {
-    struct span span = find_span(x, target->width, source_width);
-    floats sum = {0, 0, 0, 0};
-    for (int32_t column = span.first; column < span.end; column++) sum += sums[column] * weight(span, column);
+    struct span span = spans[x];
+    floats sum = sums[span.first] * span.first_part;
+    for (int32_t column = span.first + 1; column < span.end - 1; column++) sum += sums[column];
+    if (span.end > span.first + 1) sum += sums[span.end - 1] * span.last_part;
     parts pixel = __builtin_convertvector(sum * scale + 0.5f, parts);
     memcpy(row + x * 4, &pixel, sizeof pixel);
   }
@@ -48,16 +50,20 @@ static void finish_row(const struct pixels *target, int32_t y, const floats *sum
 
 int pixels_reduce(const struct pixels *target, const struct pixels *source) {
   floats *sums = malloc((size_t)source->width * sizeof *sums);
-  if (!sums) return 0;
+  // Those of the columns are the same in each row.
+  struct span *spans = malloc((size_t)target->width * sizeof *spans);
+  int has_memory = sums && spans;
+  for (int32_t x = 0; has_memory && x < target->width; x++) spans[x] = find_span(x, target->width, source->width);
   float scale = (float)((double)target->width * target->height / ((double)source->width * source->height));
-  for (int32_t y = 0; y < target->height; y++) {
+  for (int32_t y = 0; has_memory && y < target->height; y++) {
     struct span span = find_span(y, target->height, source->height);
     memset(sums, 0, (size_t)source->width * sizeof *sums);
     for (int32_t line = span.first; line < span.end; line++) {
       add_row(sums, source->data + line * source->bytes_per_row, source->width, weight(span, line));
     }
-    finish_row(target, y, sums, source->width, scale);
+    finish_row(target, y, sums, spans, scale);
   }
   free(sums);
-  return 1;
+  free(spans);
+  return has_memory;
 }

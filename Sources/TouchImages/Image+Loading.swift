@@ -19,20 +19,14 @@ extension Image {
     let (mainThread, reference, isWanted) = (application.mainThread, MainThreadReference(wish), wish.isWanted)
     PictureQueue.shared.add(
       PictureQueue.Order(
-        path: path, width: pixels(size.width, scale), height: pixels(size.height, scale), limits: limits,
+        path: path, size: Size(size.width * scale, size.height * scale), scale: scale, limits: limits,
         isWanted: { isWanted.value.load(ordering: .relaxed) },
         deliver: { picture in
           mainThread.perform { application in
-            reference.object(in: application)?.fulfil(picture.result.map { Image($0, scale: scale) })
+            reference.object(in: application)?.fulfil(picture.result)
           }
         }))
     return Registration { wish.end() }
-  }
-
-  /// At least one, and no more than a picture has.
-  private static func pixels(_ points: Double, _ scale: Double) -> Int {
-    let pixels = (points * scale).rounded(.up)
-    return pixels > 1 ? Int(min(pixels, Double(Surface.maximumSide))) : 1
   }
 }
 

@@ -3,7 +3,9 @@ import Glibc
 import TouchDrawing
 
 /// Decodes JPEG, PNG and WebP files, each as small as it may be: reduced by whole factors while its rows come, so that a
-/// picture of any size takes the memory of what is shown. Orientations that cameras write into JPEGs are applied.
+/// picture of any size takes the memory of what is shown. Orientations that cameras write are applied, and colours come out
+/// as sRGB, whatever profile, gamma or code points the file has for them. A file that lacks only its end marker is decoded, and
+/// of an animation the first picture.
 public enum PictureDecoder {
   /// The picture in `path`, at least as large as what fits into `width` by `height` pixels in its proportions, and less
   /// than twice that where it is reduced; never enlarged.
@@ -31,6 +33,7 @@ public enum PictureDecoder {
     switch status {
     case images_ok: break
     case images_unknown: throw .unknownKind(path: path, problem: text)
+    case images_unfinished: throw .unfinished(path: path, problem: text)
     case images_too_large: throw .tooLarge(path: path, problem: text)
     case images_no_memory: throw .outOfMemory(path: path)
     default: throw .damaged(path: path, problem: text)

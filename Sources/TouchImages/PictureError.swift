@@ -6,6 +6,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKind(path: String, problem: String)
   /// Something in it is wrong or missing.
   case damaged(path: String, problem: String)
+  /// The file ends before its picture does, as one that is still being copied.
+  case unfinished(path: String, problem: String)
   /// It, or what decoding takes, is more than ``PictureLimits`` allow.
   case tooLarge(path: String, problem: String)
   /// There is no memory left.
@@ -16,6 +18,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)."
     case .unknownKind(let path, let problem): "\(path) is not shown: \(problem). Save it as JPEG, PNG or WebP."
     case .damaged(let path, let problem): "\(path) is damaged: \(problem). Save it again from its source."
+    case .unfinished(let path, let problem):
+      "\(path) is not complete: \(problem). If it is not being copied at present, copy it again."
     case .tooLarge(let path, let problem): "\(path) is too large: \(problem). Save it with fewer pixels."
     case .outOfMemory(let path): "\(path) is not shown: there is no memory left. Show fewer or smaller pictures."
     }
@@ -24,8 +28,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var path: String {
     switch self {
-    case .unreadable(let path, _), .unknownKind(let path, _), .damaged(let path, _), .tooLarge(let path, _),
-      .outOfMemory(let path):
+    case .unreadable(let path, _), .unknownKind(let path, _), .damaged(let path, _), .unfinished(let path, _),
+      .tooLarge(let path, _), .outOfMemory(let path):
       path
     }
   }

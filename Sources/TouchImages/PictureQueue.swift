@@ -1,5 +1,6 @@
 import Synchronization
 import TouchDrawing
+import TouchGeometry
 import TouchUI
 
 /// Decodes one picture after the other on a thread of its own, which lives as long as there is something to do.
@@ -9,8 +10,10 @@ final class PictureQueue: Sendable {
 
   struct Order: Sendable {
     let path: String
-    let width: Int
-    let height: Int
+    /// In pixels.
+    let size: Size
+    /// Pixels per point.
+    let scale: Double
     let limits: PictureLimits
     /// Whether somebody still wants it, asked when it is its turn.
     let isWanted: @Sendable () -> Bool
@@ -54,17 +57,29 @@ final class PictureQueue: Sendable {
   }
 }
 
-/// A picture, or why there is none, on its way to the main thread.
+/// A picture, or why there is none, on its way to the main thread. Everything that its first drawing needs is made, so that no
+/// frame waits for it.
 struct DecodedPicture: @unchecked Sendable {
   // Made on one thread and handed to another: never on two at a time.
-  let result: Result<Surface, PictureError>
+  let result: Result<Image, PictureError>
 
   init(_ order: PictureQueue.Order) {
     do throws(PictureError) {
-      result = .success(
-        try PictureDecoder.decode(order.path, fitting: (order.width, order.height), limits: order.limits))
+      let (width, height) = (Self.pixels(order.size.width), Self.pixels(order.size.height))
+      let surface = try PictureDecoder.decode(order.path, fitting: (width, height), limits: order.limits)
+      let image = Image(surface, scale: order.scale)
+      let room = Rect(origin: .zero, size: order.size)
+      let own = Size(Double(surface.width), Double(surface.height))
+      image.prepareForDrawing(in: ContentMode.aspectFit.rect(for: own, in: room).size)
+      result = .success(image)
     } catch {
       result = .failure(error)
     }
+  }
+
+  /// At least one, and no more than a picture has.
+  private static func pixels(_ length: Double) -> Int {
+    let pixels = length.rounded(.up)
+    return pixels > 1 ? Int(min(pixels, Double(Surface.maximumSide))) : 1
   }
 }

@@ -100,23 +100,18 @@ struct DecoderTests {
   }
 
   @Test(arguments: PictureFixture.names)
-  func twoThousandDamagedFilesCrashNothing(name: String) throws {
+  func aThousandDamagedFilesCrashNothing(name: String) throws {
     let whole = try PictureFixture.bytes(name)
     var numbers = Numbers(seed: 1)
-    for index in 0..<2000 / PictureFixture.names.count {
-      let isCut = index % 2 == 0
+    for _ in 0..<1000 / PictureFixture.names.count {
       var bytes = whole
-      if isCut { bytes.removeLast(1 + numbers.below(whole.count - 1)) }
-      for _ in 0...numbers.below(8) where !isCut { bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256)) }
-      try PictureFixture.withFile(bytes) { path in
-        do throws(PictureError) {
-          let surface = try PictureDecoder.decode(path, fitting: (40, 40))
-          // Some pixels may be others: not every kind has sums that would tell.
-          #expect(!isCut && surface.width > 0, "\(name) of \(bytes.count) bytes")
-        } catch {
-          #expect(error.path == path)
-          #expect(error.description.hasSuffix("."))
-        }
+      for _ in 0...numbers.below(8) { bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256)) }
+      do throws(PictureError) {
+        // Some pixels may be others: not every kind has sums that would tell.
+        #expect(try PictureDecoder.decode(bytes, named: "/a", fitting: (40, 40)).width > 0)
+      } catch {
+        #expect(error.path == "/a")
+        #expect(error.description.hasSuffix("."))
       }
     }
   }

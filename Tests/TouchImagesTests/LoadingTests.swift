@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Testing
-import TouchDrawing
 import TouchGeometry
 import TouchImages
 import TouchUI
+
+@testable import TouchDrawing
 
 @Suite("P3 Loading on another thread")
 struct LoadingTests {
@@ -101,6 +102,21 @@ struct LoadingTests {
     wait { told.count == names.count - 1 }
     #expect(told == ["huge.png", "plain.png", "nowhere.png", "baseline.jpg", "interlaced.png"])
     for order in orders { order.cancel() }
+  }
+
+  /// Its reductions and its copy in the size that was asked for: of so many pixels a frame makes none.
+  @Test(arguments: [1, 2]) func whatTheFirstDrawingNeedsIsThere(scale: Double) throws {
+    let bytes = try Surface(width: 2600, height: 1500, format: .opaque).jpegBytes()
+    try PictureFixture.withFile(bytes) { path in
+      var image: Image?
+      let size = Size(1400 / scale, 1000 / scale)
+      let loading = Image.load(path, fitting: size, scale: scale, in: application) { image = try? $0.get() }
+      wait { image != nil }
+      loading.cancel()
+      let loaded = try #require(image)
+      #expect(loaded.surface(forScale: scale).width == 2600 && loaded.halves.count > 5)
+      #expect(loaded.copy(fitting: Size(1400, 1400 * 1500 / 2600)) != nil)
+    }
   }
 
   @Test func anImageViewShowsItsPlaceholderFirst() throws {

@@ -15,13 +15,18 @@ struct PNGFile {
   var isInterlaced = false
   /// What stands before the pixels.
   var chunks: [(name: String, content: [UInt8])] = []
+  /// What stands after them.
+  var laterChunks: [(name: String, content: [UInt8])] = []
 
   /// `parts` says what the pixel in a column and a row has.
   func bytes(width: Int, height: Int, parts: (Int, Int) -> [Int]) -> [UInt8] {
-    let header = number(width) + number(height) + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
+    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
+    let header = size + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
     var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header)
     for other in chunks { bytes += chunk(other.name, other.content) }
-    return bytes + chunk("IDAT", stored(rows(width, height, parts))) + chunk("IEND", [])
+    bytes += chunk("IDAT", Self.stored(rows(width, height, parts)))
+    for other in laterChunks { bytes += chunk(other.name, other.content) }
+    return bytes + chunk("IEND", [])
   }
 
   /// The first column and row of each pass, and the steps from one to the next.
@@ -57,14 +62,14 @@ struct PNGFile {
   }
 
   /// In the format of zlib, as one block that is not compressed.
-  private func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
     var (sum, sumOfSums) = (1, 0)
     for byte in bytes {
       sum = (sum + Int(byte)) % 65521
       sumOfSums = (sumOfSums + sum) % 65521
     }
-    return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes + number(sumOfSums << 16 | sum)
+    return [0x78, 0x01, 1, low, high, ~low, ~high] + bytes + UInt32(sumOfSums << 16 | sum).bigEndianBytes
   }
 
   private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -74,10 +79,10 @@ struct PNGFile {
       sum ^= UInt32(byte)
       for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xedb8_8320 }
     }
-    return number(content.count) + bytes + number(Int(~sum))
+    return UInt32(content.count).bigEndianBytes + bytes + (~sum).bigEndianBytes
   }
+}
 
-  private func number(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
+extension FixedWidthInteger {
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -10,8 +10,12 @@ import TouchImages
         "/a.jpg is not shown: it is a film. Save it as JPEG, PNG or WebP."
       ),
       (
-        .damaged(path: "/a.jpg", problem: "it ends too early"),
-        "/a.jpg is damaged: it ends too early. Save it again from its source."
+        .damaged(path: "/a.jpg", problem: "its data is wrong"),
+        "/a.jpg is damaged: its data is wrong. Save it again from its source."
+      ),
+      (
+        .unfinished(path: "/a.jpg", problem: "it is empty"),
+        "/a.jpg is not complete: it is empty. If it is not being copied at present, copy it again."
       ),
       (
         .tooLarge(path: "/a.jpg", problem: "it has more pixels"),

@@ -5,7 +5,10 @@
 #if !__has_include(<png.h>)
 #error "The headers of libpng are not installed. Install them: apt install libpng-dev"
 #endif
-#if !__has_include(<webp/decode.h>)
+#if !__has_include(<lcms2.h>)
+#error "The headers of Little CMS are not installed. Install them: apt install liblcms2-dev"
+#endif
+#if !__has_include(<webp/decode.h>) || !__has_include(<webp/demux.h>)
 #error "The headers of libwebp are not installed. Install them: apt install libwebp-dev"
 #endif
 #include <stddef.h>
@@ -18,6 +21,8 @@ enum images_status {
   // No picture of a kind that is known.
   images_unknown,
   images_damaged,
+  // It ends before its picture does.
+  images_unfinished,
   // It has more pixels than are allowed, or can not be decoded within the memory allowed.
   images_too_large,
   images_no_memory,
