@@ -20,12 +20,12 @@ public struct SceneDescription {
   public func summary(in language: Language) -> String { texts(language[SceneStrings.self]).summary }
 }
 
-/// The settings of single scenes from the configuration.
-public struct SceneSettings: Hashable, Sendable {
-  /// The directory with the photos of the Photos scene, or nil for the built-in ones.
-  public var photosFolder: String?
+/// The settings of single scenes, from the configuration.
+public struct SceneSettings {
+  /// The images of the Photos scene. Scenes that are made with the same library share what is decoded.
+  public var photos: PhotoLibrary
 
-  public init(photosFolder: String? = nil) { self.photosFolder = photosFolder }
+  public init(photos: PhotoLibrary = PhotoLibrary()) { self.photos = photos }
 }
 
 /// The list of scenes, in the order in which they are shown.
@@ -43,7 +43,7 @@ public enum SceneCatalog {
         make: { _ in SpringsScene() }, demonstration: DemonstrationScripts.springs),
       SceneDescription(
         name: "photos", texts: { $0.photos.card }, picture: "scene-photos",
-        make: { PhotosScene(folder: $0.photosFolder) }, demonstration: DemonstrationScripts.photos),
+        make: { PhotosScene($0.photos) }, demonstration: DemonstrationScripts.photos),
       SceneDescription(
         name: "priorities", texts: { $0.lessons.priorities.card }, picture: "scene-priorities",
         make: { _ in LessonScene.priorities() }),

@@ -7,11 +7,23 @@ import TouchUI
 final class PhotoTable: View {
   private lazy var animator = DynamicAnimator(referenceView: self)
   private let paths: [String]
+  private let hint = Label()
 
   init(_ paths: [String], frame: Rect) {
     self.paths = paths
     super.init(frame: frame)
     backgroundColor = Color(hex: 0x14181f)
+    if paths.isEmpty { showHint() }
+  }
+
+  private func showHint() {
+    hint.text = "Start it with photos to put on the table:\nphototable harbour.jpg market.png"
+    hint.numberOfLines = 0
+    hint.textColor = .white
+    hint.font = Font(size: max(18, bounds.height * 0.04))
+    let size = hint.sizeThatFits(bounds.size)
+    hint.frame = Rect(center: bounds.center, size: size)
+    addSubview(hint)
   }
 
   /// Deals the photos when the table comes into its window, whose scale in pixels per point is needed.

@@ -9,9 +9,12 @@ import TouchUI
 enum Touchstone {
   static func main() {
     let demonstrations = SceneDemonstrations()
+    var photos = PhotoLibrary()
     exit(
       KioskHost.run(options) { kiosk in
-        let settings = SceneSettings(photosFolder: kiosk.configuration[PhotosArguments.folder])
+        let folder = kiosk.configuration[PhotosArguments.folder]
+        if photos.folder != folder { photos = PhotoLibrary(folder: folder) }
+        let settings = SceneSettings(photos: photos)
         let navigator = try SceneNavigator(
           scenes: kiosk.scenes.compactMap(SceneCatalog.scene(named:)),
           first: kiosk.scene.flatMap(SceneCatalog.scene(named:)) ?? SceneCatalog.all[0],
@@ -32,6 +35,7 @@ enum Touchstone {
     options.sections = [OwnSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
     options.commands = [.run, .replay, .own(ExplainCommand.self), .doctor, .pin, .own(ScenesCommand.self)]
+    options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }
     return options
   }

@@ -17,7 +17,11 @@ private let allowedImports: [String: Set<String>] = [
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
   "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
-  "Scenes": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"],
+  // The exhibitor's directory is watched on a thread of its own.
+  "Scenes": [
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory",
+    "Assets",
+  ],
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory",
     "Inspector", "Kiosk", "CSandbox", "ArgumentParser", "Logging",

@@ -9,7 +9,7 @@ import TouchUI
 /// shadow is a subview of the card, behind all others, and surrounds the card's bounds.
 final class SoftShadow: View {
   /// The distance over which the shadow fades out beyond the card, and its offset downwards, in points.
-  private static let reach = 28.0
+  static let reach = 28.0
   private static let drop = 8.0
   /// The additional offset under a lifted card, in points.
   private static let lift = 10.0

@@ -25,7 +25,15 @@ extension SceneStrings {
       holdFirst: "先按住不动，再拖。"),
     photos: Photos(
       card: Card(title: "照片", summary: "一桌照片，众手同玩：移动、旋转、放大、抛出、接住。"),
-      headline: "拖动、旋转、抛出"),
+      headline: "拖动、旋转、抛出",
+      leftOut: PhotosLeftOut(
+        folder: { "无法读取 \($0) 中的照片：\($1)。在此期间显示自带图片。请让 photos.folder 或 --photos 指向此用户可读的文件夹。" },
+        kind: { "不显示 \($0) 文件：\($1)。请另存为 JPEG、PNG 或 WebP。" },
+        directory: { "不显示子文件夹中的照片：\($0)。请将其移到其他照片旁边。" },
+        name: { "不显示文件名不是 UTF-8 的照片：\($0)。请重新命名。" },
+        unreadable: { "无法读取的照片（\($1)）：\($0)。" },
+        damaged: { "无法显示的照片：\($0)。原因见日志。" },
+        more: { "等，另有 \($0) 个" })),
     storage: Storage(
       isTaken: "另一个窗口正在保存这幅画：此处画的线条不会保存。",
       isFull: "磁盘已满：新画的线条暂未保存。",

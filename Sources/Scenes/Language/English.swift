@@ -35,7 +35,18 @@ extension SceneStrings {
     photos: Photos(
       card: Card(
         title: "Photos", summary: "A table with pictures that many hands move, turn, enlarge, throw and catch."),
-      headline: "Drag. Turn. Throw."),
+      headline: "Drag. Turn. Throw.",
+      leftOut: PhotosLeftOut(
+        folder: { path, problem in
+          "The photos in \(path) cannot be read: \(problem). Until they can be, the scene shows pictures of its own: let "
+            + "photos.folder, or --photos, name a directory that this user may read."
+        },
+        kind: { "\($0) files are not shown: \($1). Save them as JPEG, PNG or WebP." },
+        directory: { "Folders within the photos are not looked into: \($0). Put their pictures beside the others." },
+        name: { "Photos with names that are not UTF-8 are not shown: \($0). Rename them." },
+        unreadable: { "Photos that cannot be read (\($1)): \($0)." },
+        damaged: { "Photos that cannot be shown: \($0). The log says why." },
+        more: { "and \($0) more" })),
     storage: Storage(
       isTaken: "Another window is keeping this drawing: lines drawn here are not saved.",
       isFull: "The disk is full: new lines are not saved yet.",

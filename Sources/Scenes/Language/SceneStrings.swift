@@ -81,6 +81,25 @@ public struct SceneStrings: TextTable {
   struct Photos {
     var card: Card
     var headline: String
+    var leftOut: PhotosLeftOut
+  }
+
+  /// The sentences for staff about files that are not shown; `names` is a list of them.
+  struct PhotosLeftOut: Sendable {
+    var folder: @Sendable (_ path: String, _ problem: String) -> String
+    var kind: @Sendable (_ kind: String, _ names: String) -> String
+    var directory: @Sendable (_ names: String) -> String
+    var name: @Sendable (_ names: String) -> String
+    var unreadable: @Sendable (_ names: String, _ problem: String) -> String
+    var damaged: @Sendable (_ names: String) -> String
+    /// Follows on the first names of a long list.
+    var more: @Sendable (_ count: Int) -> String
+
+    /// The first of the names, and the number of the others.
+    func list(_ names: [String]) -> String {
+      let shown = names.prefix(5).joined(separator: ", ")
+      return names.count > 5 ? shown + " " + more(names.count - 5) : shown
+    }
   }
 
   /// The reasons why lines are not saved.

@@ -19,6 +19,9 @@ extension SceneNavigator: KeptScene, SceneState {
     scenes.lazy.compactMap { (self.controllers[$0.name] as? any KeptScene)?.keepingProblem }.first
   }
 
+  /// The sentences about photos that are not shown.
+  public var staffNotes: [String] { settings.photos.notes(in: view.language) }
+
   /// Deletes the content of all scenes, including those that have not been shown.
   public func forgetContent() { for scene in allKept { scene.forgetContent() } }
 

@@ -15,7 +15,7 @@ public final class SceneNavigator: ViewController {
   /// The controllers of the scenes created so far, by name. A scene keeps its state when visitors leave it and come
   /// back.
   private(set) var controllers: [String: ViewController] = [:]
-  private let settings: SceneSettings
+  let settings: SceneSettings
   /// The languages that visitors can choose from.
   public let languages: [Language]
   private let languageSwitch: LanguageSwitch?

@@ -13,16 +13,16 @@ final class ArtPainter {
   /// Creates a painter. `onPicture` is called on the main thread with each picture and its index.
   init(onPicture: @escaping (Int, Image) -> Void) { self.onPicture = onPicture }
 
-  func paint(longerSide: Int, in application: Application) {
+  func paint(longerSide: Int, without kept: Set<Int>, in application: Application) {
     guard application.host != nil else {
-      for (index, picture) in ArtPicture.allCases.enumerated() {
+      for (index, picture) in ArtPicture.allCases.enumerated() where !kept.contains(index) {
         if let image = picture.image(longerSide: longerSide) { onPicture(index, image) }
       }
       return
     }
     let (mainThread, painter) = (application.mainThread, MainThreadReference(self))
     let paint = { @Sendable in
-      for (index, picture) in ArtPicture.allCases.enumerated() {
+      for (index, picture) in ArtPicture.allCases.enumerated() where !kept.contains(index) {
         guard let image = picture.image(longerSide: longerSide).map(PaintedImage.init) else { continue }
         mainThread.perform { painter.object(in: $0)?.onPicture(index, image.image) }
         usleep(Self.pause)

@@ -1,61 +1,64 @@
 import TouchDrawing
 import TouchGeometry
-import TouchImages
 import TouchUI
 
-/// Brings the pictures of a directory to the table of a scene: the cards at once, blank, and the pictures as they are
-/// decoded, one after the other on another thread.
+/// Brings the images of a library's directory to the table of a scene, each as a card once its image is decoded.
 ///
-/// There are at most ``PhotoPlaces/most`` at a time, so that memory has a bound. Of those that wait one comes every 20 s, in
-/// the place of the card that nobody has touched for longest. While there is no picture that can be shown, the scene shows
-/// those of its own.
+/// There are at most ``PhotoPlaces/most`` cards at a time. Of the images that wait one comes every 20 s, in the place of the
+/// card that nobody has touched for longest. While there is no image that can be shown, the scene shows those of its own.
 final class FolderPhotos {
   private unowned let scene: PhotosScene
+  private let library: PhotoLibrary
   private let application: Application
   private var pictures = PhotoPlaces()
-  private var folder: PhotoFolder?
-  /// By place: the picture that is being decoded.
+  private var observing: Registration?
+  /// The images that are being decoded, by place.
   private var loading: [Int: Registration] = [:]
+  /// Whether an image is being decoded.
+  var isLoading: Bool { !loading.isEmpty }
+  /// The places that have a card.
+  private var shown: Set<Int> = []
   private var exchanging: Registration?
-  /// What has been told of the directory.
-  private var problem: String?
+  /// The timer after which the scene shows its own images, as long as none of the directory is there.
+  private var waiting: Registration?
+  /// The number of places for which the cards were laid out last.
+  private var laidOut = 0
 
   /// The time between two exchanges, and the minimum time without a touch for a card to take part, in seconds.
   private static let exchange = (every: 20.0, untouched: 30.0)
-  /// Pixels of the longer side at most. Decoded pictures may be nearly twice as large each way, and drawing keeps a third
-  /// more: 16 of them stay under 170 MiB.
+  /// Seconds for which the table stays empty while the directory or a file does not answer.
+  private static let patience = 1.5
+  /// The maximum length in pixels of the longer side. Decoded images may be nearly twice as large each way, and drawing keeps
+  /// a third more: 16 of them stay under 170 MiB.
   private static let mostSide = 800.0
-  /// The area of few pictures is that of so many.
+  /// The number of images from which on they become smaller.
   private static let leastCount = 6
 
-  init(_ path: String, on scene: PhotosScene, in application: Application) {
-    self.scene = scene
-    self.application = application
-    folder = PhotoFolder(path, in: application) { [unowned self] in take($0) }
+  init(_ library: PhotoLibrary, on scene: PhotosScene, in application: Application) {
+    (self.scene, self.library, self.application) = (scene, library, application)
+    observing = library.observe(in: application) { [unowned self] in update() }
+    guard shown.isEmpty else { return }
+    waiting = application.after(Self.patience) { [unowned self] in
+      if shown.isEmpty { scene.showOwnPictures(in: application) }
+    }
   }
 
-  // MARK: What comes and goes
+  // MARK: Changes
 
-  private func take(_ listing: PhotoListing) {
-    if let problem = listing.problem, problem != self.problem { tell(problem) }
-    problem = listing.problem
-    perform(pictures.update(listing.files, yielding: untouched(for: 0)))
+  /// At first those come that are decoded already, from before a reset.
+  private func update() {
+    guard let files = library.files else { return }
+    let isFirst = pictures.places.isEmpty
+    let ordered = isFirst ? files.filter(library.isKept) + files.filter { !library.isKept($0) } : files
+    perform(pictures.update(ordered, yielding: untouched(for: 0)))
   }
 
-  private func tell(_ problem: String) {
-    let path = folder?.path ?? ""
-    application.diagnostics.report(
-      .warning,
-      "The photos in \(path) can not be read: \(problem). Until they can be, the scene shows pictures of its own: let "
-        + "photos.folder, or --photos, name a directory that this user may read.")
-  }
-
+  /// A card that another one replaces stays until the image of that one is decoded.
   private func perform(_ changes: PhotoPlaces.Changes) {
     for place in changes.leaving {
       loading[place] = nil
-      scene.remove(from: place)
+      if !changes.coming.contains(place), shown.remove(place) != nil { scene.remove(from: place) }
     }
-    if !changes.coming.isEmpty { scene.removeOwnPictures() }
     for place in changes.coming { load(place) }
     if pictures.isEmpty { scene.showOwnPictures(in: application) }
     keepExchanging()
@@ -63,32 +66,30 @@ final class FolderPhotos {
 
   private func load(_ place: Int) {
     guard let file = pictures.places[place] else { return }
-    let count = pictures.places.count
-    let card = scene.addCard(at: place, among: count, area: max(count, Self.leastCount), 4.0 / 3)
-    let side = min(1.5 * scene.longerSide, Self.mostSide)
-    var limits = PictureLimits()
-    limits.memory = Self.decoding
-    loading[place] = Image.load(file.path, fitting: Size(side, side), limits: limits, in: application) {
-      [unowned self, weak card] result in
-      loading[place] = nil
-      switch result {
-      case .success(let image): card?.show(image)
-      case .failure(let error): fail(place, error)
-      }
+    let side = min(1.5 * scene.longerSide(among: areaCount), Self.mostSide)
+    let registration = library.load(file, longerSide: side, in: application) { [weak self] in self?.show($0, at: place)
     }
+    loading[place] = registration
   }
 
-  /// Bytes that decoding one picture may take.
-  private static let decoding = 160 << 20
-
-  private func fail(_ place: Int, _ error: PictureError) {
-    application.diagnostics.report(.warning, "A photo is left out. \(error)")
-    perform(pictures.fail(at: place))
+  private func show(_ image: Image, at place: Int) {
+    loading[place] = nil
+    scene.removeOwnPictures()
+    if shown.remove(place) != nil { scene.remove(from: place) }
+    let count = pictures.places.count
+    if count > laidOut, !shown.isEmpty { scene.spread(among: count, area: areaCount) }
+    laidOut = count
+    shown.insert(place)
+    let proportion = image.size.width / max(1, image.size.height)
+    scene.addCard(at: place, among: count, area: areaCount, proportion)
+    scene.deal(image, to: place)
   }
+
+  private var areaCount: Int { max(pictures.places.count, Self.leastCount) }
 
   // MARK: Exchanging
 
-  /// As long as some wait.
+  /// Exchanges cards as long as images wait.
   private func keepExchanging() {
     guard !pictures.waiting.isEmpty else {
       exchanging = nil
@@ -104,7 +105,8 @@ final class FolderPhotos {
   private func untouched(for seconds: Double) -> [Int] {
     let now = application.time
     let places = scene.cards.filter { place, card in
-      !card.isHeld && loading[place] == nil && now.seconds(since: card.lastTouched) >= seconds
+      shown.contains(place) && !card.isHeld && loading[place] == nil
+        && now.seconds(since: card.lastTouched) >= seconds
     }
     return places.sorted { ($0.value.lastTouched, $0.key) < ($1.value.lastTouched, $1.key) }.map(\.key)
   }

@@ -13,16 +13,15 @@ final class PhotoCard: View {
   private(set) var isHeld = false
   /// The time when fingers last held the card, or when it appeared.
   private(set) var lastTouched = Instant.zero
+  /// Whether fingers have had it since it came.
+  private(set) var wasTouched = false
 
   private let shadow = SoftShadow()
   private let mat = View(frame: .zero)
-  /// What shows while the picture is being made.
-  private let blank = View(frame: .zero)
   private let picture = ImageView(frame: .zero)
   private var proportion = 1.0
 
   private static let paper = Color(hex: 0xfcfbf8)
-  private static let unexposed = Color(hex: 0xcfcac0)
 
   init(number: Int) {
     self.number = number
@@ -31,9 +30,9 @@ final class PhotoCard: View {
     doubleTap.name = "photos.doubleTap.\(number)"
     doubleTap.numberOfTapsRequired = 2
     mat.backgroundColor = Self.paper
-    blank.backgroundColor = Self.unexposed
-    for view in [shadow, mat, blank, picture] {
+    for view in [shadow, mat, picture] {
       view.isUserInteractionEnabled = false
+      view.isHidden = true
       addSubview(view)
     }
     addGestureRecognizer(doubleTap)
@@ -53,23 +52,38 @@ final class PhotoCard: View {
     shadow.surround(bounds.size)
     mat.frame = bounds
     picture.frame = bounds.inset(by: Insets(edge))
-    blank.frame = picture.frame
   }
 
-  /// The picture comes out of the blank, and the card takes its proportions.
+  /// Shows an image; the card takes its proportions.
   func show(_ image: Image) {
     if !image.size.isEmpty, abs(image.size.width / image.size.height - proportion) > 0.01 {
       take(area: picture.bounds.width * picture.bounds.height, proportion: image.size.width / image.size.height)
       drag?.dynamicAnimator?.updateItem(usingCurrentState: self)
     }
     picture.image = image
+    for view in [shadow, mat, picture] { view.isHidden = false }
+  }
+
+  /// Slides to its place from below `edge`, in the superview's coordinates, after `delay` seconds. Fingers find it at its place
+  /// from the beginning.
+  func deal(from edge: Double, after delay: Double) {
+    let way = Vector(0, edge - frame.minY + SoftShadow.reach)
+    let sliding = KeyedAnimation(
+      .translation(from: way, to: .zero), duration: theme.duration.calm, delay: delay,
+      options: [.curveEaseOut, .allowUserInteraction])
+    add(sliding, forKey: "deal")
+  }
+
+  /// Moves to another place with another size and turn, and shows how it gets there.
+  func move(to center: Point, turn: Double, area: Double, inside room: Rect) {
     guard let application = window?.application else { return }
-    picture.alpha = 0
-    application.animate(withDuration: theme.duration.calm, options: .allowUserInteraction) {
-      picture.alpha = 1
-    } completion: { [weak self] _ in
-      self?.blank.isHidden = true
+    let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut]
+    application.animate(withDuration: theme.duration.calm, options: options) {
+      take(area: area, proportion: proportion)
+      (self.center, transform) = (center, .rotation(turn))
+      stay(inside: room)
     }
+    drag?.dynamicAnimator?.updateItem(usingCurrentState: self)
   }
 
   // MARK: Holding
@@ -86,6 +100,7 @@ final class PhotoCard: View {
 
   private func holdChanged(to isHeld: Bool) {
     self.isHeld = isHeld
+    wasTouched = true
     shadow.isLifted = isHeld
     noteTouch()
   }
@@ -108,6 +123,7 @@ final class PhotoCard: View {
 
   /// Rotates the card upright about its centre, with an animation.
   func straighten() {
+    wasTouched = true
     let turned = Vector(transform.a, transform.b)
     guard turned.length > 0, turned.angle != 0 else { return }
     transform = .scale(turned.length)

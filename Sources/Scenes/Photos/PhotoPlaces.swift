@@ -7,8 +7,6 @@ struct PhotoPlaces {
   private(set) var places: [PhotoFile?] = []
   /// The photos that are not on the table, the next one first.
   private(set) var waiting: [PhotoFile] = []
-  /// What can not be shown.
-  private(set) var broken: Set<PhotoFile> = []
 
   struct Changes: Equatable {
     /// The places whose photo leaves.
@@ -29,7 +27,6 @@ struct PhotoPlaces {
   mutating func update(_ files: [PhotoFile], yielding: [Int]) -> Changes {
     let known = Set(files)
     var changes = Changes()
-    broken.formIntersection(known)
     waiting.removeAll { !known.contains($0) }
     for (place, file) in places.enumerated() {
       guard let file, !known.contains(file) else { continue }
@@ -37,7 +34,7 @@ struct PhotoPlaces {
       changes.leaving.append(place)
     }
     let isFirst = places.isEmpty
-    let old = Set(waiting).union(places.compactMap(\.self)).union(broken)
+    let old = Set(waiting).union(places.compactMap(\.self))
     let new = files.filter { !old.contains($0) }
     waiting.insert(contentsOf: new, at: 0)
     changes.coming = fill()
@@ -70,13 +67,6 @@ struct PhotoPlaces {
     guard places.count < Self.most else { return nil }
     places.append(nil)
     return places.count - 1
-  }
-
-  /// The picture at `place` can not be shown: another one comes there, if one waits.
-  mutating func fail(at place: Int) -> Changes {
-    if let file = places[place] { broken.insert(file) }
-    places[place] = nil
-    return Changes(leaving: [place], coming: fill())
   }
 
   /// The picture at `place` makes room for the next one, and waits behind all others.

@@ -8,16 +8,17 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// The cards on the table, by place.
   private(set) var cards: [Int: PhotoCard] = [:]
   private(set) lazy var animator = DynamicAnimator(referenceView: table)
-  /// Where the exhibitor's pictures are; nil: those of our own are shown.
-  private let folder: String?
+  /// The images that are shown; they outlive the scene.
+  private let library: PhotoLibrary
   private var painter: ArtPainter?
-  private var folderPhotos: FolderPhotos?
+  private(set) var folderPhotos: FolderPhotos?
+  /// The time at which the last cards were dealt, and their number.
+  private var dealt = (time: Instant.zero, count: 0)
 
   var table: PhotoTable { chrome.table }
 
-  /// `folder` is a directory with pictures.
-  init(folder: String? = nil) {
-    self.folder = folder
+  init(_ library: PhotoLibrary = PhotoLibrary()) {
+    self.library = library
     super.init()
   }
 
@@ -35,8 +36,8 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
   /// far as that is on the table.
   private func begin() {
     guard painter == nil, folderPhotos == nil, let application = table.window?.application else { return }
-    if let folder {
-      folderPhotos = FolderPhotos(folder, on: self, in: application)
+    if library.folder != nil {
+      folderPhotos = FolderPhotos(library, on: self, in: application)
     } else {
       showOwnPictures(in: application)
     }
@@ -50,9 +51,15 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     for (place, picture) in pictures.enumerated() {
       addCard(at: place, among: pictures.count, area: pictures.count, picture.proportion)
     }
-    let painter = ArtPainter { [weak self] index, image in self?.cards[index]?.show(image) }
+    let longerSide = Int(min(2 * longerSide(among: pictures.count), 1400))
+    let painted = library.ownImages(longerSide: longerSide)
+    for (place, image) in painted.sorted(by: { $0.key < $1.key }) { deal(image, to: place) }
+    let painter = ArtPainter { [weak self, library] index, image in
+      library.keep(image, ofOwn: index, longerSide: longerSide)
+      self?.deal(image, to: index)
+    }
     self.painter = painter
-    painter.paint(longerSide: Int(min(2 * longerSide, 1400)), in: application)
+    painter.paint(longerSide: longerSide, without: Set(painted.keys), in: application)
   }
 
   func removeOwnPictures() {
@@ -63,13 +70,13 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Cards
 
-  /// The pixels of the longer side of a picture as it is shown at first.
-  var longerSide: Double {
-    let shown = cards.values.map { max($0.bounds.width, $0.bounds.height) }.max() ?? 400
-    return shown * (table.window?.scale ?? 1)
+  /// The length in pixels of the longer side of a card with an image of 4 to 3 as it is shown at first, one of `count`.
+  func longerSide(among count: Int) -> Double {
+    let area = table.area(for: count)
+    return ((area * 4 / 3).squareRoot().rounded() + 2 * PhotoCard.mat(for: area)) * (table.window?.scale ?? 1)
   }
 
-  /// Puts a card that is blank yet to its place, of `count`, with the area of one of `areaCount`.
+  /// Puts a card to its place, of `count`, with the area of one of `areaCount`. Nothing of it is seen until it is dealt.
   @discardableResult
   func addCard(at place: Int, among count: Int, area areaCount: Int, _ proportion: Double) -> PhotoCard {
     let card = PhotoCard(number: place + 1)
@@ -83,6 +90,26 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     card.doubleTap.addTarget(self, action: Action("straightened", PhotosScene.straightened))
     cards[place] = card
     return card
+  }
+
+  /// Moves an image to its card, and the card into sight. Cards that are dealt at one time follow each other.
+  func deal(_ image: Image, to place: Int) {
+    guard let card = cards[place], let application = table.window?.application else { return }
+    if dealt.time != application.time { dealt = (application.time, 0) }
+    card.show(image)
+    card.deal(from: table.bounds.maxY, after: Double(dealt.count) * Self.dealing)
+    dealt.count += 1
+  }
+
+  /// Seconds between two cards that are dealt at one time.
+  private static let dealing = 0.04
+
+  /// Makes room for more cards: those that nobody has touched move to their places of `count`.
+  func spread(among count: Int, area areaCount: Int) {
+    for (place, card) in cards where !card.wasTouched {
+      let (center, turn) = table.place(of: place, among: count)
+      card.move(to: center, turn: turn, area: table.area(for: areaCount), inside: table.room)
+    }
   }
 
   /// The card fades away, whoever has it.

@@ -17,6 +17,7 @@ struct Examination {
     findings =
       file.findings + Self.serverFindings(configuration) + FontChecks.findings(configuration.languages)
       + PermissionChecks(configuration, path: file.path).findings
+      + KioskHost.Options.current.checks(configuration)
   }
 
   /// Sets $DISPLAY to the X server of the kiosk's service, such as touchstone-x.service, if it is not set, as in an ssh

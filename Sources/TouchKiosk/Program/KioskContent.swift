@@ -16,6 +16,8 @@ public protocol KioskContent: ViewController {
   func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool)
   /// The reason why nothing can be saved at present, in a sentence for staff, or nil.
   var keepingProblem: String? { get }
+  /// Sentences about everything else that staff should know, in the language that is shown. They stand on the staff panel.
+  var staffNotes: [String] { get }
   /// Whether a visitor has left anything.
   var hasContent: Bool { get }
   /// Deletes what visitors made from the disk. ``finishKeeping()`` waits until that is done.
@@ -31,6 +33,7 @@ extension KioskContent {
   public var showsLanguages: Bool { false }
   public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {}
   public var keepingProblem: String? { nil }
+  public var staffNotes: [String] { [] }
   public var hasContent: Bool { false }
   public func forgetContent() {}
   public func finishKeeping() {}

@@ -34,6 +34,8 @@ extension KioskHost {
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
     public var commands: [Command] = [.run, .replay, .doctor, .pin]
+    /// Looks at what the program needs beside what every kiosk needs, for the doctor.
+    public var checks: @Sendable (Configuration) -> [Finding] = { _ in [] }
     /// Makes the pictures for window lists, in several sizes.
     public var icons: @Sendable () throws -> [WindowIcon] = { [] }
 

@@ -143,7 +143,8 @@ final class KioskSupervisor {
     let health = health.flatMap { $0.problem == nil ? nil : strings.health($0.path) }
     let untouchable = host.touchScreens.isEmpty ? strings.untouchable : nil
     let covered = host.coveringWindow.map(strings.covered)
-    return (facts + [untouchable, covered, ownContent?.keepingProblem, health].compactMap { $0 }).map(\.printable)
+    let problems = [untouchable, covered, ownContent?.keepingProblem, health].compactMap { $0 }
+    return (facts + problems + (ownContent?.staffNotes ?? [])).map(\.printable)
   }
 
   /// Whether the supervisor needs to know about frames.

@@ -19,7 +19,7 @@ import TouchUI
       fputs("no picture", file)
       fclose(file)
     }
-    let scene = PhotosScene(folder: directory.path)
+    let scene = PhotosScene(PhotoLibrary(folder: directory.path))
     let fixture = try SceneFixture(scene, draws: false)
     var told: [String] = []
     fixture.application.diagnostics.sink = { _, text in told.append(text) }

@@ -16,7 +16,7 @@ import TouchUI
     for index in 1...PhotoPlaces.most + 1 {
       try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(100 + index).png")
     }
-    scene = PhotosScene(folder: directory.path)
+    scene = PhotosScene(PhotoLibrary(folder: directory.path))
     fixture = try SceneFixture(scene, draws: false)
     fixture.pass(0)
     waitForPictures()
@@ -27,7 +27,7 @@ import TouchUI
   /// They are decoded on another thread, while no time passes here.
   private func waitForPictures() {
     waitUntil(
-      { cards.count == PhotoPlaces.most && cards.allSatisfy(\.showsPicture) },
+      { cards.count == PhotoPlaces.most && scene.folderPhotos?.isLoading == false },
       doing: {
         usleep(1000)
         fixture.pass(0)
@@ -40,8 +40,8 @@ import TouchUI
     for _ in 0..<seconds {
       let before = cards
       fixture.pass(1)
+      waitForPictures()
       places += zip(before, cards).enumerated().filter { $1.0 !== $1.1 }.map(\.offset)
-      if !places.isEmpty { waitForPictures() }
     }
     return places
   }

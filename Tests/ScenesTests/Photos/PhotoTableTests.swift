@@ -37,9 +37,14 @@ import TouchUI
     for index in 1...count {
       try Surface(width: 40, height: 30, format: .opaque).writePNG(to: "\(directory.path)/\(index).png")
     }
-    let scene = PhotosScene(folder: directory.path)
+    let scene = PhotosScene(PhotoLibrary(folder: directory.path))
     let fixture = try SceneFixture(scene, draws: false)
-    fixture.pass(0)
+    waitUntil(
+      { scene.cards.count == count },
+      doing: {
+        usleep(1000)
+        fixture.pass(0)
+      })
     let area = scene.table.area(for: 6)
     #expect(scene.cards.count == count)
     for card in scene.cards.values {

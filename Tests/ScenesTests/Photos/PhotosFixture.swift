@@ -8,10 +8,12 @@ import TouchUI
 final class PhotosFixture: SceneFixture {
   let scene: PhotosScene
 
-  init(size: Size = Size(1280, 800), scale: Double = 1, draws: Bool = true) throws {
-    scene = PhotosScene()
+  init(
+    _ library: PhotoLibrary = PhotoLibrary(), size: Size = Size(1280, 800), scale: Double = 1, draws: Bool = true
+  ) throws {
+    scene = PhotosScene(library)
     try super.init(scene, size: size, scale: scale, draws: draws)
-    pass(1)
+    pass(2)
   }
 
   /// By number.

@@ -33,7 +33,11 @@ extension SceneStrings {
       string: .init(title: "An der Schnur", summary: "Angebunden, wo du sie nimmst."),
       holdFirst: "Halte sie erst einen Augenblick.")
     texts.photos = Photos(
-      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen.")
+      card: Card(title: "Fotos", summary: "Ein Tisch voller Bilder."), headline: "Ziehen. Drehen. Werfen.",
+      leftOut: PhotosLeftOut(
+        folder: { "Die Fotos in \($0) sind nicht lesbar: \($1)." }, kind: { "\($0) wird nicht gezeigt: \($1)." },
+        directory: { "Ordner: \($0)." }, name: { "Namen: \($0)." }, unreadable: { "\($1): \($0)." },
+        damaged: { "Beschädigt: \($0)." }, more: { "und \($0) weitere" }))
     texts.storage = Storage(
       isTaken: "Ein anderes Fenster hat die Zeichnung.", isFull: "Die Platte ist voll.",
       isProtected: "Die Platte ist schreibgeschützt.", isBroken: "Die Platte ist nicht zu beschreiben.")

@@ -9,6 +9,19 @@ import TouchGeometry
   private static let pictures =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/") + "/Tests/TouchImagesTests/Pictures/"
 
+  /// Without pictures it says on the table how it gets them.
+  @Test func withoutPicturesItSaysWhatToDo() throws {
+    let lab = try XServer()
+    let program = try lab.launch(BuiltProgram.path("phototable"), [])
+    try lab.wait(upTo: 20, for: "words on the table") {
+      let middle = try lab.screenshot(of: Rect(center: Point(640, 400), size: Size(600, 120)))
+      let colors = Set(middle.pixels.map { $0 & 0xffffff })
+      return colors.contains(self.ground) && colors.contains { $0 > 0xe00000 }
+    }
+    try lab.keyboard.type("Escape")
+    #expect(try program.waitForExit() == .exited(0))
+  }
+
   /// A picture from a file comes onto its card, a finger drags it, and lets it go where it stays on the table.
   @Test func picturesAreDraggedAndThrown() throws {
     let lab = try XServer()

@@ -80,9 +80,12 @@ import TouchGeometry
     let folder = try TemporaryDirectory(prefix: "touchstone-photos")
     let trace = folder.path + "/session.trace"
     let fixture = try ProgramFixture(.init(), ["--scene", "photos", "--record", trace])
-    // Pictures come on another thread.
+    // Pictures come on another thread, one after the other, each with its mat.
+    var (mats, since) = (0, MonotonicTime.milliseconds)
     try fixture.lab.wait(upTo: 60, for: "all pictures") {
-      try !fixture.lab.screenshot().pixels.contains { $0 & 0xffffff == 0xcfcac0 }
+      let now = try fixture.lab.screenshot().pixels.count { $0 & 0xffffff == 0xfcfbf8 }
+      if now != mats { (mats, since) = (now, MonotonicTime.milliseconds) }
+      return mats > 0 && MonotonicTime.milliseconds - since > 1500
     }
     let middles = [Point(170, 300), Point(430, 300), Point(690, 300), Point(950, 300), Point(430, 520)]
     try fixture.lab.touchscreen.report {

@@ -1,0 +1,35 @@
+import Glibc
+import Synchronization
+
+@testable import Scenes
+
+/// A share of which it can be said whether it answers. Who reads it waits for that.
+final class HangingShare: Sendable {
+  private struct State {
+    var answers = false
+    var hasReader = false
+  }
+
+  private let state = Mutex(State())
+
+  var answers: Bool {
+    get { state.withLock { $0.answers } }
+    set {
+      state.withLock { state in
+        state.answers = newValue
+        state.hasReader = false
+      }
+    }
+  }
+
+  func read(_ path: String) -> PhotoListing {
+    while !answers {
+      state.withLock { $0.hasReader = true }
+      usleep(500)
+    }
+    return PhotoListing(of: path)
+  }
+
+  /// Waits until somebody is held up.
+  func waitForReader() { waitUntil({ state.withLock { $0.hasReader } }, doing: { usleep(500) }) }
+}

@@ -1,0 +1,163 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchUI
+
+@testable import Scenes
+
+/// Cards come painted, and those of one visitor's scene are there for the next one's.
+@Suite("S3 Photos that are kept") final class KeptPhotosTests {
+  private let directory = PhotoDirectory()
+  private static let pace = FolderWatch.Pace(look: 0.1, still: 0.02, pause: 0.01)
+
+  private func add(_ name: String, _ width: Int = 40, _ height: Int = 30) throws {
+    try Surface(width: width, height: height, format: .opaque).writePNG(to: "\(directory.path)/.\(name)")
+    rename("\(directory.path)/.\(name)", "\(directory.path)/\(name)")
+  }
+
+  /// A scene in a program with a window.
+  private final class Visit {
+    let scene: PhotosScene
+    let fixture: SceneFixture
+    let host: HeadlessHost
+
+    init(_ library: PhotoLibrary, sharing: Visit? = nil) throws {
+      scene = PhotosScene(library)
+      let root = ViewController()
+      fixture = try sharing?.fixture ?? SceneFixture(root, draws: false)
+      host = sharing?.host ?? HeadlessHost(application: fixture.application)
+      fixture.window.rootViewController = scene
+      fixture.pass(0)
+    }
+
+    /// Time passes here while it does on other threads.
+    func wait(until condition: () -> Bool) throws {
+      let isTrue = waitUntil(
+        condition,
+        doing: {
+          host.wait(upTo: 0.005)
+          fixture.pass(0.005)
+        })
+      try #require(isTrue)
+    }
+  }
+
+  private func isSeen(_ card: PhotoCard) -> Bool { card.subviews.allSatisfy { !$0.isHidden } && card.showsPicture }
+
+  // MARK: Painted already
+
+  /// Neither those of the directory nor those of the scene's own are ever blank on the table.
+  @Test(arguments: [false, true]) func noCardIsSeenBlank(hasFolder: Bool) throws {
+    for index in 1...4 { try add("\(index).png") }
+    let visit = try Visit(PhotoLibrary(folder: hasFolder ? directory.path : nil, pace: Self.pace))
+    let count = hasFolder ? 4 : ArtPicture.allCases.count
+    try visit.wait {
+      for card in visit.scene.cards.values where !card.showsPicture {
+        let isClear = !card.subviews.contains { !$0.isHidden }
+        #expect(isClear)
+      }
+      return visit.scene.cards.count == count && visit.scene.cards.values.allSatisfy(isSeen)
+    }
+  }
+
+  /// It slides in from below the table, one after the other, while fingers find it at its place.
+  @Test func cardsAreDealtWithMotion() throws {
+    let fixture = try SceneFixture(PhotosScene(), draws: false)
+    fixture.pass(0)
+    let scene = try #require(fixture.window.rootViewController as? PhotosScene)
+    let cards = scene.cards.sorted { $0.key < $1.key }.map(\.value)
+    let height = fixture.window.bounds.height
+    func seen(_ card: PhotoCard) -> Double { card.presentation.center.y }
+    #expect(cards.allSatisfy { seen($0) > height && $0.frame.maxY < height + 1 })
+    fixture.pass(0.15)
+    #expect(seen(cards[0]) < height && seen(cards[0]) > cards[0].center.y && seen(cards[13]) > height)
+    fixture.pass(2)
+    #expect(cards.allSatisfy { abs(seen($0) - $0.center.y) < 0.01 })
+  }
+
+  // MARK: After a reset
+
+  @Test(arguments: [false, true]) func theNextVisitorFindsThemAtOnce(hasFolder: Bool) throws {
+    for index in 1...5 { try add("\(index).png") }
+    let library = PhotoLibrary(folder: hasFolder ? directory.path : nil, pace: Self.pace)
+    let count = hasFolder ? 5 : ArtPicture.allCases.count
+    let first = try Visit(library)
+    try first.wait { first.scene.cards.count == count && first.scene.cards.values.allSatisfy(isSeen) }
+    let second = try Visit(library, sharing: first)
+    #expect(second.scene !== first.scene)
+    #expect(second.scene.cards.count == count && second.scene.cards.values.allSatisfy(isSeen))
+  }
+
+  /// Those that were decoded last are shown first, and no more are kept than lie on a table.
+  @Test func whatIsKeptIsBounded() throws {
+    let most = PhotoPlaces.most
+    for index in 0..<most + 3 { try add("\(100 + index).png") }
+    let library = PhotoLibrary(folder: directory.path, pace: Self.pace)
+    let visit = try Visit(library)
+    try visit.wait { visit.scene.cards.count == most && visit.scene.cards.values.allSatisfy(isSeen) }
+    let files = try #require(library.files)
+    try visit.wait {
+      visit.fixture.pass(1)
+      return files.suffix(3).allSatisfy(library.isKept)
+    }
+    #expect(files.filter(library.isKept).count == most)
+    let next = try Visit(library, sharing: visit)
+    #expect(next.scene.cards.count == most && next.scene.cards.values.allSatisfy(isSeen))
+  }
+
+  /// What the directory has no longer is not kept, and what has become another picture is decoded anew.
+  @Test func whatIsGoneIsForgotten() throws {
+    for index in 1...3 { try add("\(index).png") }
+    let library = PhotoLibrary(folder: directory.path, pace: Self.pace)
+    let visit = try Visit(library)
+    try visit.wait { visit.scene.cards.count == 3 }
+    let old = try #require(library.files)
+    unlink("\(directory.path)/1.png")
+    try add("2.png", 30, 40)
+    try visit.wait { library.files?.count == 2 && library.files?.first != old[1] && visit.scene.cards.count == 2 }
+    #expect(!library.isKept(old[0]) && !library.isKept(old[1]) && library.isKept(old[2]))
+    try visit.wait { library.files?.allSatisfy(library.isKept) == true }
+  }
+
+  // MARK: Shares that do not answer
+
+  /// The scene shows images of its own, and those of the share once it answers.
+  @Test func aShareThatDoesNotAnswer() throws {
+    for index in 1...3 { try add("\(index).png") }
+    let share = HangingShare()
+    let library = PhotoLibrary(folder: directory.path, pace: Self.pace, read: { share.read($0) })
+    let visit = try Visit(library)
+    share.waitForReader()
+    try visit.wait { visit.scene.cards.count == ArtPicture.allCases.count }
+    // Another reset starts no other reader, and finds the same.
+    let next = try Visit(library, sharing: visit)
+    try next.wait { next.scene.cards.count == ArtPicture.allCases.count }
+    share.answers = true
+    try next.wait { next.scene.cards.count == 3 && next.scene.cards.values.allSatisfy(isSeen) }
+  }
+
+  /// A file that cannot be read is no broken one: it is tried again without being told again.
+  @Test func anUnreadableFileIsTriedAgain() throws {
+    var reads = 0
+    let library = PhotoLibrary(folder: directory.path, pace: FolderWatch.Pace(look: 3600, still: 0.02, pause: 0.01))
+    try add("1.png")
+    let visit = try Visit(library)
+    var log: [String] = []
+    visit.fixture.application.diagnostics.sink = { _, text in log.append(text) }
+    try visit.wait { visit.scene.cards.count == 1 && library.files?.count == 1 }
+    let file = try #require(library.files?.first)
+    // It vanishes before anybody has looked again, as on a share that is away for a moment.
+    rename(file.path, "\(directory.path)/.away")
+    let observing = library.observe(in: visit.fixture.application) { reads += 1 }
+    let loading = library.load(file, longerSide: 5000, in: visit.fixture.application) { _ in }
+    try visit.wait { log.contains { $0.contains("cannot be read") } }
+    withExtendedLifetime((observing, loading)) {}
+    rename("\(directory.path)/.away", file.path)
+    try visit.wait {
+      visit.fixture.pass(60)
+      return library.files?.count == 1 && visit.scene.cards.values.contains(where: isSeen)
+    }
+    #expect(log.count == 1 && reads > 0)
+  }
+}
