@@ -48,11 +48,11 @@ final class DrawingStore {
   }
 
   /// An empty drawing, without the edits that led to the one before.
-  func forget() { rewrite([]) }
+  func forget() { rewrite([], forgotten: true) }
 
-  private func rewrite(_ lines: [Line]) {
+  private func rewrite(_ lines: [Line], forgotten: Bool = false) {
     weight = lines.count
-    send(.replace(lines))
+    send(.replace(lines, forgotten: forgotten))
   }
 
   private func send(_ message: JournalWriter.Message) {
@@ -100,7 +100,9 @@ final class DrawingStore {
         JournalFile(in: directory, lock: lock, length: content.length), starts, weight: content.weight)
       store.failure = opening.failure
       let isWeighty = store.weight > 4 * content.drawing.lines.count + spareWeight
-      if isWeighty || content.condition.isBad || content.surplus > 0 { store.rewrite(content.drawing.lines) }
+      // A file that is kept aside has two names: nothing may be written to it.
+      let isAside = content.condition.isBad || content.surplus > 0
+      if isWeighty || isAside { store.rewrite(content.drawing.lines, forgotten: isAside) }
       (opening.drawing, opening.store) = (content.drawing, store)
     } catch {
       opening.failure = error

@@ -54,19 +54,25 @@ enum Journal {
 }
 
 /// CRC-32 as in zlib and Ethernet.
-enum Checksum {
+struct Checksum {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xedb8_8320 : value >> 1 }
   }
 
+  private var state = UInt32.max
+
+  var value: UInt32 { ~state }
+
+  mutating func add(_ byte: UInt8) { state = Self.table[Int((state ^ UInt32(byte)) & 0xff)] ^ state >> 8 }
+
   static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    var value = UInt32.max
+    var state = UInt32.max
     table.withUnsafeBufferPointer { table in
       bytes.withUnsafeBufferPointer { bytes in
-        for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xff)] ^ value >> 8 }
+        for byte in bytes { state = table[Int((state ^ UInt32(byte)) & 0xff)] ^ state >> 8 }
       }
     }
-    return ~value
+    return ~state
   }
 }
 

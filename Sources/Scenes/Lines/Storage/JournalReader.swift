@@ -71,6 +71,11 @@ struct JournalContent {
         drawing.apply(edit)
         weight += edit.weight
         (place, length) = (next, next)
+      } else if let (edit, next) = recoveredRecord(in: bytes, at: place) {
+        drawing.apply(edit)
+        weight += edit.weight
+        lost += Journal.recordHeaderLength
+        (place, length) = (next, next)
       } else {
         let next = nextRecord(in: bytes, after: place)
         guard checked <= Self.mostChecked else { return .excessive }
@@ -96,6 +101,25 @@ struct JournalContent {
     checked += payload.count
     guard Checksum.crc32(payload) == checksum, let edit = EditCoding.edit(from: payload) else { return nil }
     return (edit, payload.endIndex)
+  }
+
+  /// The edit whose record begins at `place` with a length that is not right, though all else is; nil if there is none. It
+  /// ends where the checksum is right.
+  private mutating func recoveredRecord(in bytes: [UInt8], at place: Int) -> (edit: Edit, next: Int)? {
+    guard bytes[place...].starts(with: Journal.mark) else { return nil }
+    var reader = ByteReader(bytes[(place + Journal.mark.count)...])
+    guard reader.integer(UInt32.self) != nil, let checksum = reader.integer(UInt32.self) else { return nil }
+    let payload = reader.rest
+    // A file with damage everywhere is to be read to its end all the same.
+    guard checked + payload.count <= Self.mostChecked / 2 else { return nil }
+    checked += payload.count
+    var sum = Checksum()
+    for end in payload.indices {
+      sum.add(payload[end])
+      guard sum.value == checksum, let edit = EditCoding.edit(from: payload[...end]) else { continue }
+      return (edit, end + 1)
+    }
+    return nil
   }
 
   /// Where the next sound record begins; the end if there is none.

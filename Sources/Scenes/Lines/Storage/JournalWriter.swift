@@ -1,15 +1,18 @@
 import Glibc
 
-/// Writes a journal on a thread of its own: a disk that is slow, asleep or stuck holds up that thread and no frame.
+/// Writes a journal on a thread of its own and syncs it on another one: a disk that is slow, asleep or stuck holds up no
+/// frame.
 ///
-/// An edit is handed to the system within a moment, and is then safe from the end of this program, and asked for on the
-/// disk at most 0.2 s later, and is then safe from the loss of power. Edits that come while the disk is busy go there
-/// together.
+/// An edit is handed to the system within a moment, however long the disk takes for the edits before it, and is then safe
+/// from the end of this program. It is asked for on the disk at most 0.2 s later, and is then safe from the loss of power.
+/// Edits that come while the disk is busy go there together.
 final class JournalWriter {
   enum Message {
     case append(Edit)
-    /// Forget the edits so far: the drawing is these lines.
-    case replace([Line])
+    /// Forget the edits so far: the drawing is these lines. With `forgotten` what was there before goes at once.
+    case replace([Line], forgotten: Bool)
+    /// The disk has taken what it was asked for, or refused it.
+    case synced(JournalFile.Sync, StorageError?)
     /// Write what is left, once, and end.
     case finish
   }
@@ -85,6 +88,12 @@ private final class JournalThread {
   private let reports: PipeQueue<JournalWriter.Report>
   private var received = 0
   private var saved = 0
+  /// The number of messages that the sync under way covers; nil: none is under way.
+  private var syncing: Int?
+  /// Whether the last message has come.
+  private var isFinishing = false
+  /// Whether the sync under way, or the latest, was begun after that.
+  private var isLastSync = false
   /// Why the latest try came to nothing.
   private var failure: StorageError?
   /// The last reported error. Repeated errors are reported only once.
@@ -112,42 +121,64 @@ private final class JournalThread {
   }
 
   private func run() {
-    var isFinishing = false
-    while !isFinishing {
+    while !isDone {
       messages.wait(upTo: patience)
-      isFinishing = readMessages()
-      if isFinishing || Self.now >= due { failure = nil }
+      readMessages()
+      if Self.now >= due { failure = nil }
       if failure == nil { write() }
-      if failure == nil, saved < received, isFinishing || Self.now >= due { sync() }
+      if failure == nil, syncing == nil, saved < received, isFinishing || Self.now >= due { sync() }
     }
   }
+
+  private var isDone: Bool { isFinishing && syncing == nil && (saved == received || failure != nil) }
 
   /// Milliseconds to wait for messages; −1 when there is nothing else to do.
   private var patience: Int {
-    saved < received ? max(0, Int(((due - Self.now) * 1000).rounded(.up))) : -1
+    if isFinishing, syncing == nil { return 0 }
+    let isWaiting = syncing == nil ? saved < received : failure != nil
+    return !isWaiting ? -1 : max(0, Int(((due - Self.now) * 1000).rounded(.up)))
   }
 
-  /// True if the last message has come.
-  private func readMessages() -> Bool {
+  private func readMessages() {
     while let message = messages.take() {
       switch message {
       case .append(let edit): file.append(edit)
-      case .replace(let lines): file.replace(by: lines)
-      case .finish: return true
+      case .replace(let lines, let forgotten): file.replace(by: lines, forgotten: forgotten)
+      case .synced(let sync, let error):
+        noteSynced(sync, error)
+        continue
+      case .finish:
+        // A last try is made directly after a failure too.
+        (isFinishing, failure) = (true, nil)
+        continue
       }
       received += 1
     }
-    return false
   }
 
   private func write() {
     if !file.isWritten { attempt { () throws(StorageError) in try file.write() } }
   }
 
+  /// Has another thread wait for the disk; where there is none this one does.
   private func sync() {
-    attempt { () throws(StorageError) in try file.sync() }
-    guard failure == nil else { return }
-    saved = received
+    guard let sync = file.beginSync() else { return noteSaved(received) }
+    (syncing, isLastSync) = (received, isFinishing)
+    if !SyncRequest(sync, messages).start() { noteSynced(sync, sync.run()) }
+  }
+
+  private func noteSynced(_ sync: JournalFile.Sync, _ error: StorageError?) {
+    let covered = syncing ?? saved
+    syncing = nil
+    var isOnDisk = false
+    attempt { () throws(StorageError) in isOnDisk = try file.end(sync, error) }
+    if isOnDisk { noteSaved(covered) }
+    // What was begun before the end was asked for was not the last try.
+    if isFinishing, !isLastSync { failure = nil }
+  }
+
+  private func noteSaved(_ count: Int) {
+    saved = count
     told = nil
     due = Self.now + Self.syncInterval
     _ = reports.put(.saved(saved))
@@ -168,5 +199,36 @@ private final class JournalThread {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A sync on a thread of its own, whose result comes as a message.
+private final class SyncRequest {
+  private let sync: JournalFile.Sync
+  private let messages: PipeQueue<JournalWriter.Message>
+
+  init(_ sync: JournalFile.Sync, _ messages: PipeQueue<JournalWriter.Message>) {
+    self.sync = sync
+    self.messages = messages
+  }
+
+  /// Whether there is a thread; it inherits that it gets no signals.
+  func start() -> Bool {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(self)
+    let code = pthread_create(&thread, nil, { SyncRequest.start($0) }, context.toOpaque())
+    if code == 0 { pthread_detach(thread) } else { context.release() }
+    return code == 0
+  }
+
+  private static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    Unmanaged<SyncRequest>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+
+  private func run() {
+    let error = sync.run()
+    while !messages.put(.synced(sync, error)) { usleep(1000) }
   }
 }

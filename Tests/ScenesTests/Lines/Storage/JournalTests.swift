@@ -131,6 +131,28 @@ import TouchTesting
     }
   }
 
+  /// A length with a flipped bit hides neither its record nor those behind it, wherever it stands.
+  @Test func aFlippedBitInALengthCostsNothingAndIsTold() {
+    var place = Journal.header.count
+    let compact = Journal.file(of: drawings[6])
+    for bit in 0..<32 {
+      var bytes = compact
+      bytes[20 + 4 + bit / 8] ^= 1 << UInt8(bit % 8)
+      let content = JournalContent(bytes)
+      #expect(content.condition == .damaged(bytes: 12) && content.drawing.lines == drawings[6], "bit \(bit)")
+      #expect(content.length == bytes.count)
+    }
+    for edit in edits {
+      for bit in 0..<32 {
+        var bytes = file
+        bytes[place + 4 + bit / 8] ^= 1 << UInt8(bit % 8)
+        let content = JournalContent(bytes)
+        #expect(content.condition == .damaged(bytes: 12) && content.drawing.lines == drawings.last, "bit \(bit)")
+      }
+      place += Journal.record(of: edit).count
+    }
+  }
+
   @Test func noiseIsForeignAndALaterVersionIsNamed() {
     var dice = SplitMix64(seed: 3)
     for length in [1, 19, 21, 5000] {

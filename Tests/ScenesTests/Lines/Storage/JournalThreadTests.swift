@@ -45,7 +45,7 @@ import TouchGeometry
     let writer = try writer()
     writer.send(.append(insertion(1)))
     try directory.wait { saved(writer) == 1 }
-    writer.send(.replace([]))
+    writer.send(.replace([], forgotten: true))
     writer.send(.append(insertion(2)))
     writer.finish()
     #expect(savedCount == 1)
@@ -135,7 +135,7 @@ import TouchGeometry
 }
 
 /// Holds a thread up until it is opened.
-private final class Gate: Sendable {
+final class Gate: Sendable {
   private let (arrivals, openings): ([Int32], [Int32])
 
   init() throws {

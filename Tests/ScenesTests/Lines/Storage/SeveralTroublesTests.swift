@@ -43,10 +43,12 @@ import TouchTesting
     try file.sync()
     file.replace(by: [line(7), line(8)])
     calls.refuse { if case .rename = $0 { ENOSPC } else { nil } }
-    #expect(throws: StorageError.self) { try file.write() }
+    try file.write()
+    #expect(throws: StorageError.self) { try file.sync() }
     #expect(JournalContent(calls.remains(of: "lines.journal", after: .everything) ?? []).drawing.lines.map(\.id) == [1])
     calls.refuse { _ in nil }
     try file.write()
+    try file.sync()
     #expect(
       JournalContent(calls.remains(of: "lines.journal", after: .everything) ?? []).drawing.lines.map(\.id) == [7, 8])
   }
