@@ -40,9 +40,24 @@ public enum OutputFile {
   }
 
   /// Atomically replaces the file at `path` by one with `bytes` that everybody may read. A reader sees either the old
-  /// or the new content. The bytes are first written beside it, to a new file with an unpredictable name. In a
-  /// directory where others may write, this keeps the program from writing to a link or pipe of theirs.
+  /// or the new content.
   @Sendable public static func replace(_ path: String, by bytes: [UInt8]) throws(OutputFileError) {
+    // Readers are other users, whatever our umask is.
+    try place(bytes, at: path, mode: 0o644) { renameat($0, $1, $0, $2) }
+  }
+
+  /// Creates a file with `bytes` that only this user may read. Throws if anything is at `path` already, and leaves that as it
+  /// is.
+  public static func create(_ path: String, _ bytes: [UInt8]) throws(OutputFileError) {
+    try place(bytes, at: path, mode: 0o600) { linkat($0, $1, $0, $2, 0) }
+  }
+
+  /// Writes `bytes` beside `path`, to a new file with an unpredictable name, which `install` then moves to its name in the
+  /// directory. In a directory where others may write, this keeps the program from writing to a link or pipe of theirs.
+  private static func place(
+    _ bytes: [UInt8], at path: String, mode: mode_t,
+    install: (_ directory: Int32, _ beside: String, _ name: String) -> Int32
+  ) throws(OutputFileError) {
     let parts = path.split(separator: "/")
     let folder = (path.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
     let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -52,16 +67,13 @@ public enum OutputFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(directory, beside, flags, 0o600)
     guard descriptor >= 0 else { throw OutputFileError(path: path) }
-    defer { close(descriptor) }
-    do throws(OutputFileError) {
-      try write(bytes, to: descriptor, named: path)
-      // Readers are other users, whatever the umask is.
-      guard fchmod(descriptor, 0o644) == 0, renameat(directory, beside, directory, name) == 0 else {
-        throw OutputFileError(path: path)
-      }
-    } catch {
+    defer {
+      close(descriptor)
       unlinkat(directory, beside, 0)
-      throw error
+    }
+    try write(bytes, to: descriptor, named: path)
+    guard fchmod(descriptor, mode) == 0, install(directory, beside, name) == 0 else {
+      throw OutputFileError(path: path)
     }
   }
 

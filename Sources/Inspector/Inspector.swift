@@ -30,13 +30,16 @@ public final class Inspector {
   /// Draws the scene of a recording at a moment, or nil if no recording is shown.
   private var picture: ((Instant) -> Surface?)?
   private var moment = Instant.zero
-  /// Counts what is being decided: only the last answer counts.
-  private var question = 0
+  private let decider: BackgroundDesk<Decisions>
+  private let saver: BackgroundDesk<Result<String, any Error>>
 
-  /// Writes a scenario file, given its lines, and says where it is; throws what people are told. Nil: it can not be saved.
-  public var save: (([String]) throws -> String)?
-  /// Called when a threshold has been tried and is to be kept; the application's ``Application/gestureDefaults`` have it
-  /// already.
+  /// Writes a scenario file, given its lines, and returns its path; throws an error whose description people read. Called
+  /// on another thread, never twice at once. Nil: nothing can be saved.
+  public var save: (@Sendable ([String]) throws -> String)?
+  /// Called before a tried threshold is put in force; calls its argument once the person has been recognised as one who may
+  /// do that. Nil: everybody may.
+  public var authorize: ((_ proceed: @escaping () -> Void) -> Void)?
+  /// Called when a threshold that was tried has been put in force in the application's ``Application/gestureDefaults``.
   public var onKeep: ((GestureThreshold, Double) -> Void)?
   /// Called when the inspector was closed by its button.
   public var onClose: (() -> Void)?
@@ -52,6 +55,8 @@ public final class Inspector {
     self.window = window
     self.origin = origin
     view = InspectorView()
+    decider = BackgroundDesk(window.application)
+    saver = BackgroundDesk(window.application)
     view.panel.onCommand = { [unowned self] in perform($0) }
     view.panel.onPage = { [unowned self] in turn(to: $0) }
     view.panel.onStep = { [unowned self] in step($0) }
@@ -141,9 +146,10 @@ public final class Inspector {
     frames = frameHistory?.frames.since(origin) ?? []
     view.panel.isPaused = true
     view.panel.tell(strings.deciding)
-    work { excerpt in
+    decider.order {
+      [excerpt = history.excerpt] in
       Decisions(excerpt.scenario())
-    } then: { [unowned self] decisions in
+    } deliver: { [unowned self] decisions in
       self.decisions = decisions
       misses = decisions.nearMisses
       view.panel.tell("")
@@ -154,7 +160,7 @@ public final class Inspector {
   }
 
   private func goOn() {
-    question += 1
+    decider.forget()
     (excerpt, decisions, misses, frames, stopped) = (nil, nil, [], [], nil)
     pictures?.isTaking = true
     view.goOn()
@@ -236,66 +242,50 @@ public final class Inspector {
   }
 
   private func decide(with defaults: GestureDefaults) {
-    guard let decisions else { return }
+    guard let decisions, let excerpt else { return }
     guard defaults != defaultsInForce else {
-      question += 1
+      decider.forget()
       return view.panel.whatIf.show(nil)
     }
-    work { excerpt in
+    decider.order {
       Decisions(excerpt.scenario(defaults: defaults), keepsMoves: false)
-    } then: { [unowned self] other in
+    } deliver: { [unowned self] other in
       view.panel.whatIf.show(other.differences(from: decisions))
     }
   }
 
   private func keep(_ threshold: GestureThreshold, _ value: Double) {
+    guard let authorize else { return putInForce(threshold, value) }
+    view.panel.whatIf.tellStaffOnly()
+    authorize { [weak self] in
+      if self?.isOpen == true { self?.putInForce(threshold, value) }
+    }
+  }
+
+  private func putInForce(_ threshold: GestureThreshold, _ value: Double) {
     window.application.gestureDefaults[threshold] = value
+    view.panel.whatIf.noteKept(threshold, value)
     onKeep?(threshold, value)
-  }
-
-  /// Has `body` done on a thread of its own, and `done` called with what it found, unless something else has been asked
-  /// for by then.
-  private func work(
-    _ body: @escaping @Sendable (HistoryExcerpt) -> Decisions, then done: @escaping (Decisions) -> Void
-  ) {
-    guard let excerpt else { return }
-    question += 1
-    let number = question
-    let answer = Answer(inspector: self, done: done)
-    let thread = window.application.mainThread
-    let decide: @Sendable () -> Void = {
-      let decisions = body(excerpt)
-      thread.perform { _ in
-        if let inspector = answer.inspector, inspector.question == number { answer.done(decisions) }
-      }
-    }
-    // Without a thread the scene, which stands still, waits for it.
-    if BackgroundThread.run(lowPriority: true, decide) != 0 { decide() }
-  }
-
-  /// Goes to another thread and back, and is used on the main thread alone.
-  private final class Answer: @unchecked Sendable {
-    weak let inspector: Inspector?
-    let done: (Decisions) -> Void
-
-    init(inspector: Inspector, done: @escaping (Decisions) -> Void) {
-      self.inspector = inspector
-      self.done = done
-    }
   }
 
   // MARK: Files
 
   private var strings: InspectorStrings { view.language[InspectorStrings.self] }
 
+  /// While one file is being written a further tap does nothing.
   private func saveScenario() {
-    guard let history, let save else { return }
-    do {
-      let path = try save(history.file(from: program))
-      let gaps = history.gaps.count
-      view.panel.tell(strings.saved(path) + (gaps > 0 ? strings.inexact(gaps) : ""))
-    } catch {
-      view.panel.tell(strings.notSaved("\(error)"))
+    guard let excerpt = history?.excerpt, let save, !saver.isBusy else { return }
+    saver.order { [program] in
+      Result { try save(excerpt.file(from: program)) }
+    } deliver: { [unowned self] result in
+      tell(result, gaps: excerpt.gaps.count)
+    }
+  }
+
+  private func tell(_ result: Result<String, any Error>, gaps: Int) {
+    switch result {
+    case .success(let path): view.panel.tell(strings.saved(path) + (gaps > 0 ? strings.inexact(gaps) : ""))
+    case .failure(let error): view.panel.tell(strings.notSaved("\(error)"))
     }
   }
 }

@@ -96,7 +96,7 @@ import TouchUI
     fixture.inspector.open()
     fixture.press(Point(300, 100))
     fixture.pass(1)
-    try fixture.press("inspector.save")
+    try fixture.save()
     let strings = InspectorStrings.english
     let told = strings.saved("/somewhere/file.yaml") + (count == 0 ? "" : strings.inexact(count))
     #expect(fixture.panelTexts.contains(told), "\(fixture.panelTexts)")

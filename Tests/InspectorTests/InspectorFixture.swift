@@ -1,5 +1,6 @@
 import Glibc
 import Laboratory
+import Synchronization
 import Testing
 import TouchGeometry
 import TouchUI
@@ -14,7 +15,10 @@ final class InspectorFixture {
   let card = View(frame: Rect(100, 20, 600, 200))
   let tap = TapGestureRecognizer()
   let swipe = SwipeGestureRecognizer()
-  var saved: [String] = []
+  /// The lines that were saved last, on another thread.
+  private final class Saved: Sendable { let lines = Mutex<[String]>([]) }
+  private let file = Saved()
+  var saved: [String] { file.lines.withLock { $0 } }
   private(set) var time = Instant(milliseconds: 1000)
 
   init(size: Size = Size(1280, 800), since origin: Instant = .zero) {
@@ -24,8 +28,8 @@ final class InspectorFixture {
     (card.name, tap.name, swipe.name) = ("card", "tap", "swipe")
     card.addGestureRecognizer(tap)
     card.addGestureRecognizer(swipe)
-    inspector.save = { [unowned self] lines in
-      saved = lines
+    inspector.save = { [file] lines in
+      file.lines.withLock { $0 = lines }
       return "/somewhere/file.yaml"
     }
     pass(0)
@@ -70,6 +74,14 @@ final class InspectorFixture {
     frame.drawing = drawing
     frame.putting = 0.0008
     return frame
+  }
+
+  /// Presses Save, and waits until the panel tells what came of it.
+  func save() throws {
+    let panel = try #require(view?.panel)
+    panel.tell("")
+    panel.onCommand?(.save)
+    waitUntil { panelTexts.contains { $0.hasPrefix("Saved as ") || $0.hasPrefix("Not saved: ") } }
   }
 
   /// Lets time pass until another thread has decided.

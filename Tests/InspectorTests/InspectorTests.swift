@@ -179,6 +179,8 @@ import TouchUI
     fixture.press(Point(300, 100))
     fixture.pass(1)
     try fixture.press("inspector.save")
+    fixture.waitUntil { !fixture.saved.isEmpty }
+    fixture.pass(0)
     #expect(fixture.panelTexts.contains("Saved as /somewhere/file.yaml"))
     let file = fixture.saved.joined(separator: "\n")
     #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
@@ -196,7 +198,7 @@ import TouchUI
     fixture.touch(.down, Point(300, 100))
     fixture.pass(0.5)
     #expect(lines.contains { $0.contains(#""t":1123.4"#) && $0.contains("touchesCancelled") })
-    try fixture.press("inspector.save")
+    try fixture.save()
     let file = fixture.saved.joined(separator: "\n")
     #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
     withExtendedLifetime((transcript, listening, timer)) {}
@@ -217,7 +219,7 @@ import TouchUI
     fixture.touch(.up, Point(301, 100))
     fixture.pass(0.5)
     #expect(lines.contains { $0.contains("\"swipe\"") && $0.contains("failed") && $0.contains(#""t":1100"#) })
-    try fixture.press("inspector.save")
+    try fixture.save()
     let file = fixture.saved.joined(separator: "\n")
     #expect(ScenarioRun(try Scenario(yaml: file, file: "a.yaml")).entries.jsonLines == lines)
     withExtendedLifetime((transcript, listening, timer)) {}

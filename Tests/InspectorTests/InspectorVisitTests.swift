@@ -67,7 +67,9 @@ import TouchUI
     try press("move")
     try press("resize")
     try press("resize")
-    try press("save")
+    try fixture.press("inspector.save")
+    fixture.waitUntil { fixture.panelTexts.contains { $0.contains("/somewhere/file.yaml") } }
+    account.note("save")
     note("it is saved", after: 1)
     fixture.window.language = look.language == .english ? .russian : .english
     note("in another language")

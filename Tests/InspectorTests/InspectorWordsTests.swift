@@ -167,6 +167,7 @@ import TouchUI
     let keys: [KeyPath<InspectorStrings, String>] = [
       \.pause, \.goOn, \.save, \.move, \.makeSmall, \.makeLarge, \.close, \.lanes, \.nearest, \.whatIf, \.framesPage,
       \.fingers, \.waiting, \.noRecognizers, \.noMisses, \.deciding, \.untried, \.noFrames, \.keep, \.kept,
+      \.keptByStaff,
     ]
     let texts = Language.all.flatMap { language in keys.map { strings(language)[keyPath: $0] } }
     #expect(Set(texts).count == texts.count && !texts.contains(""))

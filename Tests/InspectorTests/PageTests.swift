@@ -52,6 +52,8 @@ import TouchUI
     #expect(keep.isEnabled)
     keep.sendActions(for: .touchUpInside)
     let (threshold, value) = try #require(kept)
+    #expect(keep.isEnabled, "nobody has put it in force yet")
+    page.noteKept(threshold, value)
     #expect(abs(value - 10.0.squareRoot() * usual[threshold]) < 1e-9 && slider.value == 0.5 && !keep.isEnabled)
     slide(to: 1)
     #expect(abs((tried?[threshold] ?? 0) - 10 * value) < 1e-9 && keep.isEnabled)

@@ -133,10 +133,10 @@ import TouchUI
     fixture.inspector.program = "photo table"
     fixture.inspector.open()
     fixture.press(Point(300, 100))
-    try panel().onCommand?(.save)
+    try fixture.save()
     #expect(fixture.saved.contains { $0.contains("photo table") })
     fixture.inspector.save = { _ in throw DiskFull() }
-    try panel().onCommand?(.save)
+    try fixture.save()
     #expect(fixture.panelTexts.contains("Not saved: the disk is full"))
   }
 

@@ -116,6 +116,7 @@ import TouchUI
     }
     let line = "tap: undecided → not there"
     #expect(lines(page).contains(line) && lines(page).contains("One attempt would have gone otherwise:"))
+    page.onKeep = { [unowned page] in page.noteKept($0, $1) }
     try press("keep")
     window.layoutIfNeeded()
     #expect(!lines(page).contains(line) && lines(page).contains(InspectorStrings.english.kept))

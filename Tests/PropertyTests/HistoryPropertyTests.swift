@@ -19,7 +19,7 @@ import TouchUI
       let history = SessionHistory(playground.window, since: .zero)
       playground.play()
       withExtendedLifetime((transcript, listening)) {}
-      let file = history.file(from: "a test").joined(separator: "\n")
+      let file = history.excerpt.file(from: "a test").joined(separator: "\n")
       let copy = ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
       played += copy.isEmpty ? 0 : 1
       // It begins at the first quiet moment.

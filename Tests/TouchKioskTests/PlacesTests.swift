@@ -25,7 +25,7 @@ import Testing
       var parts = tm()
       (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
       (parts.tm_hour, parts.tm_min, parts.tm_sec, parts.tm_isdst) = (numbers[3], numbers[4], numbers[5], -1)
-      return InspectorSession.name(of: mktime(&parts))
+      return ScenarioFolder.name(of: mktime(&parts))
     }
     #expect(name([2026, 11, 22, 19, 35, 1]) == "2026-11-22-193501")
     #expect(name([2027, 1, 2, 3, 4, 59]) == "2027-01-02-030459")

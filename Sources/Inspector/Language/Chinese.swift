@@ -44,6 +44,7 @@ extension InspectorStrings {
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0)通常为 \($1)。" },
     keep: "采用", kept: "已采用，从下一次触摸起生效。",
+    keptByStaff: "只有工作人员输入 PIN 码后才能采用新数值。",
     value: { number, unit in
       switch unit {
       case .points: "\(number.formatted()) 点"

@@ -54,6 +54,7 @@ extension InspectorStrings {
     threshold: { usual, tried in usual == tried ? usual : "\(usual) → \(tried)" },
     unusual: { "\($0) Usually \($1)." },
     keep: "Keep", kept: "Kept: it holds from the next landing on.",
+    keptByStaff: "Staff keep a number with their PIN.",
     value: { number, unit in "\(number.formatted())\(unitText(unit))" })
 
   static func milliseconds(_ seconds: Double) -> String { (seconds * 1000).formatted(digits: 2) }

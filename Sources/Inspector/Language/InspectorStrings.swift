@@ -56,5 +56,7 @@ public struct InspectorStrings: TextTable {
   var unusual: @Sendable (_ comment: String, _ usual: String) -> String
   var keep: String
   var kept: String
+  /// Shown when somebody wants to keep a number on a machine that has staff.
+  var keptByStaff: String
   var value: @Sendable (Double, GestureThreshold.Unit) -> String
 }

@@ -52,6 +52,7 @@ extension InspectorStrings {
     threshold: { $0 == $1 ? $0 : "\($0) → \($1)" },
     unusual: { "\($0) Обычно \($1)." },
     keep: "Оставить", kept: "Принято: действует со следующего касания.",
+    keptByStaff: "Оставить значение может только персонал: нужен PIN-код.",
     value: { number, unit in
       switch unit {
       case .points: "\(comma(number.formatted())) пт"

@@ -8,6 +8,7 @@ import TouchUI
 final class WhatIfPage: View {
   /// Called with the thresholds to try.
   var onTry: ((GestureDefaults) -> Void)?
+  /// Called when the value that is being tried is to be put in force; ``noteKept(_:_:)`` tells once it is.
   var onKeep: ((GestureThreshold, Double) -> Void)?
   /// Called when a difference is tapped.
   var onChoose: ((Decisions.Difference) -> Void)?
@@ -46,7 +47,7 @@ final class WhatIfPage: View {
     previousButton.addAction(for: .touchUpInside) { [unowned self] _ in choose(index - 1) }
     nextButton.addAction(for: .touchUpInside) { [unowned self] _ in choose(index + 1) }
     slider.addAction(for: .valueChanged) { [unowned self] _ in slid() }
-    keep.addAction(for: .touchUpInside) { [unowned self] _ in keepTried() }
+    keep.addAction(for: .touchUpInside) { [unowned self] _ in onKeep?(threshold, tried) }
     list.onChoose = { [unowned self] in onChoose?(differences[$0]) }
     for label in [comment, summary] { label.numberOfLines = 0 }
     languageDidChange()
@@ -100,13 +101,20 @@ final class WhatIfPage: View {
     onTry?(defaults)
   }
 
-  private func keepTried() {
-    onKeep?(threshold, tried)
-    usual[threshold] = tried
+  /// Shows that `value` is in force from now on.
+  func noteKept(_ kept: GestureThreshold, _ value: Double) {
+    usual[kept] = value
+    tried = usual[threshold]
     slider.value = 0.5
     showValue()
     summary.text = language[InspectorStrings.self].kept
     list.show([], orElse: "")
+  }
+
+  /// Tells that only staff put numbers in force.
+  func tellStaffOnly() {
+    summary.text = language[InspectorStrings.self].keptByStaff
+    setNeedsLayout()
   }
 
   private func showValue() {

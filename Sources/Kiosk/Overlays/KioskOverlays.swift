@@ -30,6 +30,12 @@ public final class KioskOverlays {
     get { entrance.onInspect }
     set { entrance.onInspect = newValue }
   }
+  /// Called when the inspector that staff opened is to close: as their panel would, after a while without a touch, and
+  /// when the visit ends.
+  public var onInspectEnd: (() -> Void)? {
+    get { entrance.onInspectEnd }
+    set { entrance.onInspectEnd = newValue }
+  }
   /// Called after each attempt to enter a PIN.
   public var onTry: ((PINTry) -> Void)? {
     get { entrance.onTry }
@@ -113,6 +119,9 @@ public final class KioskOverlays {
     entrance.apply(configuration.staff)
   }
 
+  /// Asks for the PIN, and calls `action` when staff have entered it. Nothing happens if there is none.
+  public func authorize(_ action: @escaping () -> Void) { entrance.authorize(action) }
+
   // MARK: The session
 
   private func noteActivity(_ sample: TouchSample) -> Bool {
@@ -137,7 +146,7 @@ public final class KioskOverlays {
   }
 
   private func beginLoop() {
-    entrance.close()
+    entrance.closeAll()
     window.show(attract, as: .attract, fading: window.theme.duration.calm)
     showNext()
     attract.begin()
@@ -170,12 +179,12 @@ public final class KioskOverlays {
   }
 
   private func goDark() {
-    entrance.close()
+    entrance.closeAll()
     window.show(darkness, as: .dark, fading: 2)
   }
 
   private func reset() {
-    entrance.close()
+    entrance.closeAll()
     application.cancelTouches()
     onReset?()
     if let first = languages.first { window.language = first }

@@ -4,14 +4,6 @@ import TouchUI
 /// The staff entrance: the corner, the PIN pad and the panel, which cover everything else. Pad and panel close by
 /// themselves.
 final class StaffEntrance {
-  /// How long something stays open, in seconds.
-  struct Patience {
-    /// After the last finger has landed on it; of the pad, on one of its keys.
-    let idle: Double
-    /// After it was opened, whatever happens.
-    let longest: Double
-  }
-
   /// The pad keeps visitors from the scenes, so one that nobody types on is soon gone.
   static let padPatience = Patience(idle: 15, longest: 600)
   /// The patience of the panel, limited because anybody who finds it open could end the program.
@@ -39,10 +31,13 @@ final class StaffEntrance {
         { [unowned self] in
           close()
           inspect()
+          inspection = timer(Self.panelPatience) { [unowned self] in endInspection() }
         }
       }
     }
   }
+  /// Called when the inspector that staff opened is to close: its patience, which is the panel's, is over.
+  var onInspectEnd: (() -> Void)?
   /// Called when the pad is about to open, and when it or the panel that followed has closed.
   var onOpen: (() -> Void)?
   var onClose: (() -> Void)?
@@ -60,7 +55,11 @@ final class StaffEntrance {
   private var staff = Configuration.Staff()
   private var corner = CornerHold()
   private var cornerTimer: Registration?
-  private var closingTimer: Registration?
+  /// Of the pad or the panel, and of the inspector that staff have opened.
+  private var closingTimer: PatienceTimer?
+  private var inspection: PatienceTimer?
+  /// What the PIN is asked for; nil: to open the panel.
+  private var purpose: (() -> Void)?
 
   private var application: Application { window.application }
 
@@ -84,14 +83,29 @@ final class StaffEntrance {
 
   func apply(_ staff: Configuration.Staff) {
     self.staff = staff
-    if staff.pinHash == nil { close() }
+    if staff.pinHash == nil { closeAll() }
   }
 
   func close() {
     guard isOpen else { return }
     for layer in [panel, pad] { layer.removeFromSuperview() }
+    (closingTimer, purpose) = (nil, nil)
     onClose?()
   }
+
+  /// Closes everything that staff have opened, the inspector too.
+  func closeAll() {
+    close()
+    if inspection != nil { endInspection() }
+  }
+
+  private func endInspection() {
+    inspection = nil
+    onInspectEnd?()
+  }
+
+  /// Asks for the PIN and calls `action` when it has been entered. Without a PIN nobody is staff, and nothing happens.
+  func authorize(_ action: @escaping () -> Void) { openPad(for: action) }
 
   private var isOpen: Bool { pad.superview != nil || panel.superview != nil }
 
@@ -123,13 +137,18 @@ final class StaffEntrance {
 
   private func askForPIN() {
     corner.letGo()
-    // The PIN may have been taken away while the corner was held.
+    openPad(for: nil)
+  }
+
+  /// The PIN may have been taken away meanwhile.
+  private func openPad(for action: (() -> Void)?) {
     guard staff.pinHash != nil, !isOpen else { return }
+    purpose = action
     application.cancelTouches()
     onOpen?()
     window.show(pad, as: .staff, fading: window.theme.duration.quick)
     pad.open()
-    scheduleClosing(of: pad, after: Self.padPatience)
+    closingTimer = timer(Self.padPatience) { [unowned self] in close() }
   }
 
   private func enter(_ pin: String) -> (opens: Bool, delay: Double) {
@@ -138,28 +157,25 @@ final class StaffEntrance {
     let opens = lock.opens(pin, hash: hash, at: now)
     onTry?(PINTry(isRight: opens, isTrivial: opens && PINHash.isTrivial(pin), wrongTries: lock.wrongTries))
     guard opens else { return (false, lock.delay(at: now)) }
-    pad.removeFromSuperview()
-    window.show(panel, as: .staff, fading: window.theme.duration.quick)
-    panel.open()
-    scheduleClosing(of: panel, after: Self.panelPatience)
+    admit()
     return (true, 0)
   }
 
-  private func scheduleClosing(of layer: View, after patience: Patience) {
-    lastLanding = application.time
-    scheduleClosing(of: layer, after: patience.idle, atLast: application.time + patience.longest)
+  /// Does what the PIN was asked for.
+  private func admit() {
+    if let purpose {
+      close()
+      return purpose()
+    }
+    pad.removeFromSuperview()
+    window.show(panel, as: .staff, fading: window.theme.duration.quick)
+    panel.open()
+    closingTimer = timer(Self.panelPatience) { [unowned self] in close() }
   }
 
-  /// Touches do not move the timer: when it fires too early it is scheduled again.
-  private func scheduleClosing(of layer: View, after idle: Double, atLast end: Instant) {
-    closingTimer = application.at(min(lastLanding + idle, end)) { [weak self] in
-      guard let self, layer.superview != nil else { return }
-      if min(lastLanding + idle, end) > application.time {
-        scheduleClosing(of: layer, after: idle, atLast: end)
-      } else {
-        close()
-      }
-    }
+  private func timer(_ patience: Patience, onEnd: @escaping () -> Void) -> PatienceTimer {
+    lastLanding = application.time
+    return PatienceTimer(application, patience, lastLanding: { [unowned self] in lastLanding }, onEnd: onEnd)
   }
 }
 

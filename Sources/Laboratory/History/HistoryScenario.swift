@@ -7,18 +7,6 @@ extension SessionHistory {
     HistoryExcerpt(
       stretches: stretches, found: tracker.found, names: tracker.names, origin: origin)
   }
-
-  /// What of it a scenario can not say, in English; empty: it says everything.
-  public var gaps: [String] {
-    tracker.state.recognizers.compactMap { recognizer in
-      if recognizer.isExact { return nil }
-      guard let kind = recognizer.kind else {
-        return "\(recognizer.name) is of a kind that scenarios do not know and is left out: register it with "
-          + "Scenario.register before the session"
-      }
-      return "\(recognizer.name) is of a class of its own and written as \(kind.kind.name), which it is derived from"
-    }
-  }
 }
 
 /// A copy of a history's contents, usable on any thread.
@@ -31,6 +19,18 @@ public struct HistoryExcerpt: @unchecked Sendable {
 
   /// The thresholds in force at the end.
   package var defaults: GestureDefaults? { names.defaults.last }
+
+  /// What a scenario of it cannot express, in English; empty if nothing is missing.
+  public var gaps: [String] {
+    found.recognizers.compactMap { recognizer in
+      if recognizer.isExact { return nil }
+      guard let kind = recognizer.kind else {
+        return "\(recognizer.name) is of a kind that scenarios do not know and is left out: register it with "
+          + "Scenario.register before the session"
+      }
+      return "\(recognizer.name) is of a class of its own and written as \(kind.kind.name), which it is derived from"
+    }
+  }
 
   /// The same as a scenario that gives the same transcript. Times count from the history's origin.
   ///

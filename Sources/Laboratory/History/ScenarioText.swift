@@ -153,12 +153,12 @@ struct ScenarioText {
 /// Quotes an identifier or text for YAML, including words and numbers with a meaning there.
 private func quoted(_ text: String) -> String { JSONLine.quoted(text) }
 
-extension SessionHistory {
-  /// A scenario file of what it has kept, whose lines have no line break. What can not be said in it stands at its beginning.
+extension HistoryExcerpt {
+  /// The lines of a scenario file with all of it, without line breaks. The file begins with what it cannot express.
   public func file(from program: String) -> [String] {
     let comments =
       ["What happened in \(program). Played by \"touchstone explain\" it gives the same transcript."]
       + gaps.map { "Not exact: \($0)." }
-    return ScenarioText(excerpt.scenario(), comments: comments).lines
+    return ScenarioText(scenario(), comments: comments).lines
   }
 }

@@ -1,5 +1,3 @@
-import Documents
-import Glibc
 import Inspector
 import Laboratory
 import TouchDrawing
@@ -14,6 +12,8 @@ final class InspectorSession {
   private var hasInspector = false
   /// Called when the inspector was closed by its button.
   var onClose: (() -> Void)?
+  /// Calls its argument once staff have said who they are; nil on a machine that has no staff. To be set before it opens.
+  var authorize: ((_ proceed: @escaping () -> Void) -> Void)?
 
   /// Creates the session. `origin` is the time from which transcripts count.
   init(_ window: Window, since origin: Instant) {
@@ -25,7 +25,8 @@ final class InspectorSession {
     hasInspector = true
     let inspector = Inspector(window, since: origin)
     inspector.program = KioskHost.Options.current.name
-    inspector.save = Self.save
+    inspector.save = { try ScenarioFolder(path: StateDirectory.directory("scenarios")).save($0) }
+    inspector.authorize = authorize
     inspector.onClose = { [unowned self] in onClose?() }
     return inspector
   }
@@ -40,23 +41,4 @@ final class InspectorSession {
   func close() { if hasInspector { inspector.close() } }
 
   func toggle() { inspector.toggle() }
-
-  /// Into a file of its own among the program's state, for its user alone: what visitors did is nobody else's to read.
-  private static func save(_ lines: [String]) throws -> String {
-    let directory = try StateDirectory.directory("scenarios")
-    let path = "\(directory)/\(name(of: time(nil))).yaml"
-    try OutputFile.write(lines: lines, to: path)
-    return path
-  }
-
-  /// By the local time, such as 2026-11-22-193501.
-  static func name(of moment: time_t) -> String {
-    var (moment, parts) = (moment, tm())
-    localtime_r(&moment, &parts)
-    let numbers = [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map { twoDigits($0) }
-    return (numbers + [[parts.tm_hour, parts.tm_min, parts.tm_sec].map { twoDigits($0) }.joined()]).joined(
-      separator: "-")
-  }
-
-  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

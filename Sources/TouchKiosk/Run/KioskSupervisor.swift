@@ -86,10 +86,13 @@ final class KioskSupervisor {
   /// Whether there are staff, who are notified of problems instead of visitors.
   private var isAttended: Bool { settings.host.kiosk || overlays != nil }
 
-  /// Lets staff open `inspector`, which goes with the visit.
+  /// Lets staff open `inspector`, which goes with their visit, and keep numbers in it.
   func connect(_ inspector: InspectorSession) {
     self.inspector = inspector
-    overlays?.onInspect = { [unowned inspector] in inspector.open() }
+    guard let overlays else { return }
+    overlays.onInspect = { [unowned inspector] in inspector.open() }
+    overlays.onInspectEnd = { [unowned inspector] in inspector.close() }
+    inspector.authorize = { [unowned overlays] in overlays.authorize($0) }
   }
 
   /// Saves what visitors draw, since the end of the program does not end a visit.

@@ -55,4 +55,20 @@ import Testing
     #expect(throws: OutputFileError.self) { try OutputFile.replace("\(folder)/none/file", by: [1]) }
     #expect(names == ["taken"])
   }
+
+  /// Whatever has the name already: a file, a folder, a link that leads nowhere.
+  @Test func aFileThatIsCreatedIsForThisUserAloneAndReplacesNothing() throws {
+    defer { removeFolder() }
+    try OutputFile.create("\(folder)/file", Array("first".utf8))
+    var about = stat()
+    #expect(stat("\(folder)/file", &about) == 0 && about.st_mode & 0o777 == 0o600)
+    mkdir("\(folder)/directory", 0o700)
+    symlink("\(folder)/nowhere", "\(folder)/link")
+    for name in ["file", "directory", "link"] {
+      let error = #expect(throws: OutputFileError.self) { try OutputFile.create("\(folder)/\(name)", [1]) }
+      #expect(error?.description.contains("File exists") == true, "\(name)")
+    }
+    #expect(throws: OutputFileError.self) { try OutputFile.create("\(folder)/none/file", [1]) }
+    #expect(try content("file") == "first" && names == ["directory", "file", "link"])
+  }
 }

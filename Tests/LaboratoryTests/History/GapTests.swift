@@ -40,10 +40,10 @@ import TouchUI
     let recorded = RecordedWindow()
     recorded.attach(TapGestureRecognizer(), "tap")
     recorded.attach(kind.make(), "drag")
-    #expect(recorded.history.gaps == [] && !recorded.file.contains("Not exact"))
+    #expect(recorded.history.excerpt.gaps == [] && !recorded.file.contains("Not exact"))
     recorded.press(at: 1)
     let gaps = [kind.gap].compactMap(\.self)
-    #expect(recorded.history.gaps == gaps)
+    #expect(recorded.history.excerpt.gaps == gaps)
     let told = recorded.file.split(separator: "\n").filter { $0.hasPrefix("# Not exact: ") }
     #expect(told == gaps.map { "# Not exact: \($0)." })
   }

@@ -28,7 +28,7 @@ import TouchUI
     recorded.attach(TapGestureRecognizer(), "tap")
     press(every: 3, until: 400)
     #expect(try #require(all.start) <= .zero + 1)
-    let scenario = try Scenario(yaml: all.file(from: "a test").joined(separator: "\n"), file: "history.yaml")
+    let scenario = try Scenario(yaml: all.excerpt.file(from: "a test").joined(separator: "\n"), file: "history.yaml")
     #expect(ScenarioRun(scenario).entries.jsonLines == recorded.lines)
   }
 

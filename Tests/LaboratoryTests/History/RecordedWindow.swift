@@ -50,7 +50,7 @@ final class RecordedWindow {
   func pass(to time: Double) { application.advance(to: .zero + time) }
 
   /// What is kept, as a file.
-  var file: String { history.file(from: "a test").joined(separator: "\n") }
+  var file: String { history.excerpt.file(from: "a test").joined(separator: "\n") }
 
   /// The transcript of what is kept.
   func playedAgain() throws -> [String] {

@@ -30,7 +30,7 @@ import TouchUI
     send(.up, Point(120, 70), at: 1.06)
     application.advance(to: .zero + 2)
     withExtendedLifetime((transcript, listening)) {}
-    let file = history.file(from: "a test").joined(separator: "\n")
+    let file = history.excerpt.file(from: "a test").joined(separator: "\n")
     let copy = try Scenario(yaml: file, file: "history.yaml")
     let times = copy.input.map { $0.time.milliseconds }
     #expect(times == times.sorted(), "\(times)")

@@ -30,7 +30,7 @@ enum SessionRule {
 extension RecordedSession {
   /// The transcript of the scenario that the history keeps.
   func playedAgain() throws -> [String] {
-    let file = history.file(from: "a test").joined(separator: "\n")
+    let file = history.excerpt.file(from: "a test").joined(separator: "\n")
     return ScenarioRun(try Scenario(yaml: file, file: "history.yaml")).entries.jsonLines
   }
 }
