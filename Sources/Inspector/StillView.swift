@@ -47,7 +47,7 @@ final class StillView: View {
       let place = touch.winner.flatMap { sequence.recognizers.firstIndex(of: $0) }
       let color = place.map { colors[$0 % colors.count] } ?? theme.secondaryText
       return Trail(
-        places: touch.places, color: color, winner: touch.winner.map { TextLayout($0, font: theme.type.caption) },
+        places: touch.places, color: color, winner: touch.winner.map { TextLayout("\($0)", font: theme.type.caption) },
         isDown: touch.isDown)
     }
     setNeedsDisplay()
@@ -91,7 +91,7 @@ private struct FingerWays {
   struct Way {
     let finger: Int
     var places: [Point]
-    var winner: String?
+    var winner: TranscriptSubject?
     var isDown = true
   }
 
@@ -99,7 +99,7 @@ private struct FingerWays {
   /// The touches of each recogniser's attempt, by index, since the number of a lifted finger is reused.
   private var attempts = AttemptFingers()
   /// Those whose gestures have begun.
-  private var active: Set<String> = []
+  private var active: Set<TranscriptSubject> = []
 
   mutating func read(_ entry: TranscriptEntry) {
     switch entry.event {
@@ -140,7 +140,7 @@ private struct FingerWays {
   }
 
   /// What it has ignored it has not won.
-  private mutating func end(_ id: String) {
+  private mutating func end(_ id: TranscriptSubject) {
     for index in attempts.ignored(by: id) where touches[index].winner == id { touches[index].winner = nil }
     attempts.end(id)
     active.remove(id)

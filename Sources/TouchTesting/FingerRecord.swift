@@ -21,6 +21,8 @@ final class FingerRecord: GestureObserver, InputObserver {
 
   var textLines: [String] { TextTranscript(Array(entries), since: origin, usesColor: false).lines }
 
+  func subject(of recognizer: GestureRecognizer) -> TranscriptSubject { written.subject(of: recognizer) }
+
   func forget() { forgotten = written.entries.count }
 
   func observe(_ observation: Observation, at time: Instant) { written.observe(observation, at: time) }
@@ -47,14 +49,15 @@ extension Fingers {
   public var actions: [String] {
     entries.compactMap { entry in
       guard case .action(let values) = entry.event, values.state != .changed else { return nil }
-      return "\(values.recognizer) \(values.state.rawValue)"
+      return "\(values.recognizer.name) \(values.state.rawValue)"
     }
   }
 
   /// Returns the reason of the last state change of `recognizer`, in English; nil if there is none.
   public func reason(of recognizer: GestureRecognizer) -> String? {
+    let subject = record.subject(of: recognizer)
     for entry in entries.reversed() {
-      if case .state(recognizer.description, _, _, let reason) = entry.event { return reason.description }
+      if case .state(subject, _, _, let reason) = entry.event { return reason.description }
     }
     return nil
   }

@@ -11,8 +11,9 @@ final class LiveLanes: GestureObserver, InputObserver {
   private var frames: Registration?
   private var entries: [TranscriptEntry] = []
   private var origin: Instant?
-  private var recognizers: [String] = []
-  private var views: [String] = []
+  private var recognizers: [TranscriptSubject] = []
+  private var subjects = TranscriptSubjects()
+  private var views: [TranscriptSubject] = []
   private var fingers: Set<Int> = []
   /// The entries that the lanes do not show yet.
   private var pending: [TranscriptEntry] = []
@@ -45,21 +46,22 @@ final class LiveLanes: GestureObserver, InputObserver {
 
   func observe(_ observation: Observation, at time: Instant) {
     guard origin != nil else { return }
-    switch observation {
-    case .recognizerTouches(let recognizer, _, _) where !recognizers.contains(recognizer.description):
-      recognizers.append(recognizer.description)
+    let entry = TranscriptEntry(observation, at: time, subjects)
+    switch entry.event {
+    case .recognizerTouches(let recognizer, _, _) where !recognizers.contains(recognizer):
+      recognizers.append(recognizer)
       beginAgain()
-    case .viewTouches(let view, _, _) where !views.contains(view.description):
-      views.append(view.description)
+    case .viewTouches(let view, _, _) where !views.contains(view):
+      views.append(view)
       beginAgain()
     default: break
     }
-    add(TranscriptEntry(observation, at: time))
+    add(entry)
   }
 
   private func begin(at time: Instant) {
     origin = time
-    (entries, pending, recognizers, views) = ([], [], [], [])
+    (entries, pending, recognizers, views, subjects) = ([], [], [], [], TranscriptSubjects())
     beginAgain()
     frames = application.onFrame { [unowned self] in pass(to: $0) }
   }
@@ -99,10 +101,11 @@ final class LiveLanes: GestureObserver, InputObserver {
 }
 
 extension LanesView.Contents {
-  init(_ recognizers: [String], _ views: [String], _ language: Language) {
+  init(_ recognizers: [TranscriptSubject], _ views: [TranscriptSubject], _ language: Language) {
     self.init(
       fingers: language[InspectorStrings.self].fingers,
-      recognizers: recognizers.map { LanesView.Lane($0, title: $0) }, views: views.map { LanesView.Lane($0, title: $0) }
+      recognizers: recognizers.map { LanesView.Lane($0, title: "\($0)") },
+      views: views.map { LanesView.Lane($0, title: "\($0)") }
     )
   }
 }

@@ -10,7 +10,7 @@ public struct Decisions: @unchecked Sendable {
   /// The attempts, in the order of their beginnings.
   public let attempts: [Attempt]
   /// Of recognisers, by their names: what kinds they are, as scenarios name them.
-  private let kinds: [String: String]
+  private let kinds: [TranscriptSubject: String]
 
   /// The events from a first landing until no finger is down and no recogniser has an open attempt.
   public struct TouchSequence: Hashable {
@@ -19,13 +19,13 @@ public struct Decisions: @unchecked Sendable {
     public let start: Instant
     public let end: Instant
     /// Those who took part, in the order in which they were told.
-    public let recognizers: [String]
-    public let views: [String]
+    public let recognizers: [TranscriptSubject]
+    public let views: [TranscriptSubject]
   }
 
   /// An attempt of one recogniser to recognise its touches.
   public struct Attempt {
-    public let recognizer: String
+    public let recognizer: TranscriptSubject
     public let start: Instant
     /// The last change of state, or nil if there was none.
     public internal(set) var outcome: (time: Instant, state: GestureRecognizer.State, reason: GestureReason)?
@@ -36,13 +36,14 @@ public struct Decisions: @unchecked Sendable {
   /// Plays `scenario`. Without moves that takes less time, and ``entries`` contain neither moves nor what only
   /// continues with them.
   public init(_ scenario: Scenario, keepsMoves: Bool = true) {
-    let kinds = scenario.recognizers.map { ($0.name ?? $0.id, $0.kind.name) }
-    self.init(ScenarioRun(scenario, keepsMoves: keepsMoves).entries, kinds: Dictionary(kinds) { first, _ in first })
+    let run = ScenarioRun(scenario, keepsMoves: keepsMoves)
+    let kinds = zip(run.recognizers, scenario.recognizers).map { ($0, $1.kind.name) }
+    self.init(run.entries, kinds: Dictionary(uniqueKeysWithValues: kinds))
   }
 
   public init(_ entries: [TranscriptEntry]) { self.init(entries, kinds: [:]) }
 
-  private init(_ entries: [TranscriptEntry], kinds: [String: String]) {
+  private init(_ entries: [TranscriptEntry], kinds: [TranscriptSubject: String]) {
     self.entries = entries
     self.kinds = kinds
     var reader = DecisionReader()
@@ -65,7 +66,7 @@ public struct Decisions: @unchecked Sendable {
   /// before.
   public func differences(from other: Decisions) -> [Difference] {
     struct Key: Hashable {
-      let recognizer: String
+      let recognizer: TranscriptSubject
       let start: Instant
     }
     func table(_ attempts: [Attempt]) -> [Key: Attempt] {
@@ -83,7 +84,7 @@ public struct Decisions: @unchecked Sendable {
     public let before: Attempt?
     public let after: Attempt?
 
-    public var recognizer: String { (after ?? before)?.recognizer ?? "" }
+    public var recognizer: TranscriptSubject { (after ?? before)?.recognizer ?? "" }
     public var start: Instant { (after ?? before)?.start ?? .zero }
 
     /// The change in the time of its beginning or end, in seconds, if nothing else differs. Negative if earlier. Nil if
@@ -115,11 +116,11 @@ private struct DecisionReader {
   private(set) var attempts: [Decisions.Attempt] = []
   private var fingers: Set<Int> = []
   /// The attempts that go on, by their recognisers.
-  private var open: [String: Int] = [:]
+  private var open: [TranscriptSubject: Int] = [:]
   private var first: (index: Int, time: Instant)?
   private var last = Instant.zero
-  private var recognizers: [String] = []
-  private var views: [String] = []
+  private var recognizers: [TranscriptSubject] = []
+  private var views: [TranscriptSubject] = []
 
   mutating func read(_ entry: TranscriptEntry, at index: Int) {
     if first == nil {
@@ -150,7 +151,7 @@ private struct DecisionReader {
 
   private func isInput(_ entry: TranscriptEntry) -> Bool { if case .input = entry.event { true } else { false } }
 
-  private mutating func begin(_ id: String, at time: Instant) {
+  private mutating func begin(_ id: TranscriptSubject, at time: Instant) {
     guard open[id] == nil else { return }
     open[id] = attempts.count
     attempts.append(Decisions.Attempt(recognizer: id, start: time))

@@ -2,7 +2,7 @@ import TouchUI
 
 /// A gesture that failed narrowly.
 public struct NearMiss {
-  public let recognizer: String
+  public let recognizer: TranscriptSubject
   /// When it failed.
   public let time: Instant
   public let reason: GestureReason

@@ -7,6 +7,7 @@ public final class LaneListener: GestureObserver, InputObserver {
   private let lanes: LanesView
   private unowned let field: View
   private let application: Application
+  private var subjects = TranscriptSubjects()
   private var registrations: [Registration] = []
   /// The time when the sequence began, or nil while idle.
   private var origin: Instant?
@@ -56,7 +57,7 @@ public final class LaneListener: GestureObserver, InputObserver {
 
   public func observe(_ observation: Observation, at time: Instant) {
     guard origin != nil else { return }
-    add(TranscriptEntry(observation, at: time).event, at: time)
+    add(TranscriptEntry(observation, at: time, subjects).event, at: time)
   }
 
   private func add(_ event: TranscriptEntry.Event, at time: Instant) {
@@ -68,6 +69,7 @@ public final class LaneListener: GestureObserver, InputObserver {
 
   private func begin(at time: Instant) {
     origin = time
+    subjects = TranscriptSubjects()
     lanes.restart()
     onBegin?()
     frames = application.onFrame { [unowned self] in pass(to: $0) }

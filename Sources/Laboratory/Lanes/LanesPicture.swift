@@ -55,7 +55,7 @@ final class LanesPicture {
     space = PlotSpace(
       timeline: PlotTimeline(from: left, to: right, span: span), bounds: left...right, farLeft: bounds.minX,
       rowLimit: max(rowLimit, 0),
-      showsReports: showsReports, titles: contents.recognizers.map { ($0.name, strings.quoted($0.title)) },
+      showsReports: showsReports, titles: contents.recognizers.map { ("\($0.subject)", strings.quoted($0.title)) },
       events: contents.events, style: style,
       language: language)
     let lanes =

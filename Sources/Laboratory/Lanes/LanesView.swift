@@ -11,15 +11,18 @@ import TouchUI
 public final class LanesView: View {
   /// A recogniser or a view that has a lane.
   public struct Lane: Hashable {
-    /// The name in transcripts.
-    let name: String
+    /// The recogniser or the view, as transcripts know it.
+    let subject: TranscriptSubject
     /// The title beside the lane.
     let title: String
 
-    public init(_ name: String, title: String) {
-      self.name = name
+    public init(_ subject: TranscriptSubject, title: String) {
+      self.subject = subject
       self.title = title
     }
+
+    /// Creates a lane for the first recogniser or view of this name.
+    public init(_ name: String, title: String) { self.init(TranscriptSubject(name), title: title) }
   }
 
   /// The lanes, from top to bottom. A change of anything but the titles restarts the sequence.
@@ -43,8 +46,8 @@ public final class LanesView: View {
       self.events = events
     }
 
-    /// The names of everything with a lane, without the titles.
-    fileprivate var names: [[String]] { [recognizers, views, told].map { $0.map(\.name) } }
+    /// Everything with a lane, without the titles.
+    fileprivate var subjects: [[TranscriptSubject]] { [recognizers, views, told].map { $0.map(\.subject) } }
 
     /// The number of lanes, including that of the fingers.
     public var laneCount: Int { 1 + recognizers.count + views.count + told.count }
@@ -76,7 +79,7 @@ public final class LanesView: View {
   }
 
   private func contentsDidChange(from old: Contents) {
-    if contents.names != old.names {
+    if contents.subjects != old.subjects {
       restart()
     } else if contents != old {
       relay()
@@ -173,7 +176,8 @@ public final class LanesView: View {
 extension PlotModel {
   init(_ contents: LanesView.Contents) {
     self.init(
-      recognizers: contents.recognizers.map(\.name), views: contents.views.map(\.name), told: contents.told.map(\.name))
+      recognizers: contents.recognizers.map(\.subject), views: contents.views.map(\.subject),
+      told: contents.told.map(\.subject))
   }
 }
 

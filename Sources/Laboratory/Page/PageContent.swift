@@ -14,7 +14,7 @@ struct PageContent {
     self.selection = selection
     let entries = selection.moments.flatMap(\.entries)
     var model = PlotModel(
-      entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: selection.cut ?? run.end)
+      entries, recognizers: run.recognizers, views: run.views, end: selection.cut ?? run.end)
     let most = selection.limits.lanes
     model.fingers = Array(model.fingers.sorted { $0.id < $1.id }.prefix(most))
     model.recognizers = Array(model.recognizers.prefix(most))
@@ -27,7 +27,7 @@ struct PageContent {
     var texts = PageTexts()
     let numbers = PageLaneNumbers(model)
     let touches = PageTouches(selection.moments).touches
-    let lanes = PageLanes(scenario: run.scenario, model: model, touches: touches, numbers: numbers)
+    let lanes = PageLanes(plans: plans, model: model, touches: touches, numbers: numbers)
     let fields: [(name: String, value: PageValue)] = [
       ("title", .text(PageTexts.readable(title))), ("remarks", .list(remarks.map(PageValue.text))),
       ("end", .time(end)), ("window", window), ("stretches", .list(stretches)), ("views", views(&texts)),
@@ -35,6 +35,11 @@ struct PageContent {
       ("moments", .list(selection.moments.map { moment($0, numbers, &texts) })),
     ]
     return .fields(fields + [("texts", .list(texts.texts.map(PageValue.text)))])
+  }
+
+  /// What the scenario says of each recogniser.
+  private var plans: [TranscriptSubject: Scenario.RecognizerPlan] {
+    Dictionary(uniqueKeysWithValues: zip(run.recognizers, run.scenario.recognizers))
   }
 
   private var end: Instant { selection.cut ?? run.end }
@@ -55,7 +60,7 @@ struct PageContent {
       remarks.append("The page has no room for what came after \(last) ms, of \(whole) ms.")
     }
     let limit = selection.limits.lanes
-    if max(run.recognizerIDs.count, run.viewIDs.count) > limit {
+    if max(run.recognizers.count, run.views.count) > limit {
       remarks.append("It has room for \(limit) recognisers and as many views.")
     }
     if run.field.isCut { remarks.append("The views changed too often for all of their places to be shown.") }

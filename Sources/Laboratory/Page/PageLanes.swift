@@ -2,7 +2,7 @@ import TouchUI
 
 /// The lanes of a page as its script reads them. Times are in milliseconds.
 struct PageLanes {
-  let scenario: Scenario
+  let plans: [TranscriptSubject: Scenario.RecognizerPlan]
   let model: PlotModel
   let touches: [PageTouch]
   let numbers: PageLaneNumbers
@@ -16,15 +16,14 @@ struct PageLanes {
           [("id", .number(finger.id)), ("touches", .list(own))]
         })
     }
-    let plans = Dictionary(uniqueKeysWithValues: scenario.recognizers.map { ($0.id, $0) })
     for recognizer in model.recognizers {
       let kind = plans[recognizer.id].map { "\($0.kind.name) on \($0.view)" } ?? "recogniser"
       lanes.append(
-        lane("recogniser", recognizer.id, kind, &texts) { _ in
+        lane("recogniser", "\(recognizer.id)", kind, &texts) { _ in
           [("attempts", .list(recognizer.attempts.map(value)))]
         })
     }
-    for view in model.views { lanes.append(lane("view", view.id, "view", &texts) { fields(view, &$0) }) }
+    for view in model.views { lanes.append(lane("view", "\(view.id)", "view", &texts) { fields(view, &$0) }) }
     if !model.notes.isEmpty { lanes.append(lane("note", "notes", "input", &texts) { _ in [] }) }
     return lanes
   }

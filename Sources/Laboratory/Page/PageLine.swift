@@ -19,7 +19,7 @@ struct PageLine {
   var other: Int?
 
   init(_ entry: TranscriptEntry, lanes: PageLaneNumbers) {
-    let words = entry.words
+    let words = entry.words(\.description)
     who = words.who
     what = words.what
     switch entry.event {
@@ -40,7 +40,7 @@ struct PageLine {
       lane = lanes.recognizers[id]
       step = state.rawValue
       margin = reason.margin
-      other = reason.other.flatMap { lanes.recognizers[$0] }
+      other = reason.other.flatMap { lanes.recogniser(named: $0, otherThan: id) }
     case .waits(let id, let awaited):
       kind = .waits
       lane = lanes.recognizers[id]
@@ -76,8 +76,8 @@ struct PageLine {
 /// The index of each lane, from top to bottom.
 struct PageLaneNumbers {
   var fingers: [Int: Int] = [:]
-  var recognizers: [String: Int] = [:]
-  var views: [String: Int] = [:]
+  var recognizers: [TranscriptSubject: Int] = [:]
+  var views: [TranscriptSubject: Int] = [:]
   var notes: Int?
 
   init(_ model: PlotModel) {
@@ -90,5 +90,10 @@ struct PageLaneNumbers {
     for lane in model.recognizers { recognizers[lane.id] = next() }
     for lane in model.views { views[lane.id] = next() }
     if !model.notes.isEmpty { notes = next() }
+  }
+
+  /// The lane of the recogniser that a reason names, which is not the one that the reason is about.
+  func recogniser(named name: String, otherThan subject: TranscriptSubject) -> Int? {
+    recognizers.filter { $0.key.name == name && $0.key != subject }.min { $0.key < $1.key }?.value
   }
 }

@@ -15,7 +15,7 @@ struct PageTouch {
   /// The final phase, or nil while the finger is down.
   var ending: TouchSample.Kind?
   /// The recognisers that recognised something with this touch, and when, in order.
-  var wins: [(step: PageStep, recognizer: String)] = []
+  var wins: [(step: PageStep, recognizer: TranscriptSubject)] = []
 }
 
 /// The touches of a run, in the order of their landings.
@@ -24,7 +24,7 @@ struct PageTouches {
   /// The touches of each recogniser's attempt.
   private var attempts = AttemptFingers()
   /// The recognisers whose gestures have begun.
-  private var active: Set<String> = []
+  private var active: Set<TranscriptSubject> = []
   /// The index of the touch that is down, by finger.
   private var down: [Int: Int] = [:]
   /// The index of the latest touch, by finger.
@@ -74,14 +74,14 @@ struct PageTouches {
     }
   }
 
-  private mutating func win(_ indices: [Int], _ id: String, _ step: PageStep) {
+  private mutating func win(_ indices: [Int], _ id: TranscriptSubject, _ step: PageStep) {
     for index in indices where !touches[index].wins.contains(where: { $0.recognizer == id }) {
       touches[index].wins.append((step, id))
     }
   }
 
   /// Ends the attempt and removes the touches that the recogniser ignored from its wins.
-  private mutating func end(_ id: String) {
+  private mutating func end(_ id: TranscriptSubject) {
     for index in attempts.ignored(by: id) { touches[index].wins.removeAll { $0.recognizer == id } }
     attempts.end(id)
   }

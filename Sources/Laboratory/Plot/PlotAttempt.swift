@@ -6,7 +6,7 @@ extension RecognizerLane.Attempt {
   /// The labels below the block, from left to right.
   func words(_ style: PlotStyle, in language: Language = .english) -> [PlotWords] {
     let strings = language[PlotStrings.self]
-    var words = waits.map { PlotWords(time: $0.from, text: strings.waits($0.other), color: style.quiet) }
+    var words = waits.map { PlotWords(time: $0.from, text: strings.waits("\($0.other)"), color: style.quiet) }
     if let beginning { words.append(PlotWords(time: beginning, text: strings.began, color: style.accent)) }
     if let outcome {
       let reason = outcome.reason.text(in: language)

@@ -39,7 +39,7 @@ struct PlotLane {
   /// A recogniser's lane: a block for each attempt, grey while undecided, hatched while waiting, and in the accent
   /// colour once begun.
   init(recognizer: RecognizerLane, _ space: PlotSpace) {
-    name = recognizer.id
+    name = recognizer.id.description
     kind = "recogniser"
     nameOffset = 0
     var labels = space.labels
@@ -62,7 +62,7 @@ struct PlotLane {
 
   /// A view's lane: a line from the beginning to the end of its touches, with a mark for each message.
   init(view: ViewLane, _ space: PlotSpace) {
-    name = view.id
+    name = view.id.description
     kind = "view"
     nameOffset = 0
     var labels = space.labels
@@ -111,8 +111,13 @@ struct PlotSpace {
 
   var strings: PlotStrings { language[PlotStrings.self] }
 
-  /// Replaces the names in a text of a transcript by their titles.
-  func titled(_ text: String) -> String { titles.reduce(text) { $0.replacing($1.name, with: $1.title) } }
+  /// Replaces the names in a text of a transcript by their titles, longer names first: one may be a part of another.
+  func titled(_ text: String) -> String {
+    let ordered = titles.sorted { $0.name.count > $1.name.count }
+    let tokens = ordered.indices.map { String(UnicodeScalar(0xf0000 + UInt32($0)) ?? " ") }
+    let marked = zip(ordered, tokens).reduce(text) { $0.replacing($1.0.name, with: $1.1) }
+    return zip(ordered, tokens).reduce(marked) { $0.replacing($1.1, with: $1.0.title) }
+  }
 
   func titled(_ mark: PlotMark) -> String {
     let text = mark.text(strings)

@@ -11,7 +11,7 @@ struct PlotModel {
   var notes: [PlotMark] = []
 
   /// Creates empty lanes for `recognizers` and `views`, in this order, and second lanes for the recognisers in `told`.
-  init(recognizers: [String], views: [String], told: [String] = []) {
+  init(recognizers: [TranscriptSubject], views: [TranscriptSubject], told: [TranscriptSubject] = []) {
     self.recognizers = recognizers.map { RecognizerLane(id: $0) }
     self.views = views.map { ViewLane(id: $0) }
     self.told = told.map { ViewLane(id: $0) }
@@ -19,7 +19,7 @@ struct PlotModel {
 
   /// Creates the lanes of `entries`, closed at `end`. `recognizers` and `views` are the possible lanes, in their order.
   /// Views without messages are left out.
-  init(_ entries: [TranscriptEntry], recognizers: [String], views: [String], end: Instant) {
+  init(_ entries: [TranscriptEntry], recognizers: [TranscriptSubject], views: [TranscriptSubject], end: Instant) {
     self.init(recognizers: recognizers, views: views)
     for entry in entries { add(entry) }
     finish(at: end)
@@ -29,7 +29,7 @@ struct PlotModel {
 
   /// Creates the lanes of a whole run.
   init(_ run: ScenarioRun) {
-    self.init(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    self.init(run.entries, recognizers: run.recognizers, views: run.views, end: run.end)
   }
 
   /// Closes everything that is open at time `end`.
@@ -70,12 +70,12 @@ struct PlotModel {
     change(&fingers[index])
   }
 
-  private mutating func recognizer(_ id: String, _ change: (inout RecognizerLane) -> Void) {
+  private mutating func recognizer(_ id: TranscriptSubject, _ change: (inout RecognizerLane) -> Void) {
     guard let index = recognizers.firstIndex(where: { $0.id == id }) else { return }
     change(&recognizers[index])
   }
 
-  private mutating func view(_ id: String, _ change: (inout ViewLane) -> Void) {
+  private mutating func view(_ id: TranscriptSubject, _ change: (inout ViewLane) -> Void) {
     guard let index = views.firstIndex(where: { $0.id == id }) else { return }
     change(&views[index])
   }
@@ -122,13 +122,13 @@ struct FingerLane {
 
 /// The lane of one recogniser: its attempts.
 struct RecognizerLane {
-  let id: String
+  let id: TranscriptSubject
   private(set) var attempts: [Attempt] = []
 
   struct Attempt {
     let start: Instant
     var end: Instant?
-    var waits: [(from: Instant, to: Instant?, other: String)] = []
+    var waits: [(from: Instant, to: Instant?, other: TranscriptSubject)] = []
     /// The time when a continuous gesture began, or nil.
     var beginning: Instant?
     var changes: [Instant] = []
@@ -143,7 +143,7 @@ struct RecognizerLane {
     if !isOpen { attempts.append(Attempt(start: time)) }
   }
 
-  mutating func wait(for other: String, at time: Instant) {
+  mutating func wait(for other: TranscriptSubject, at time: Instant) {
     change(at: time) {
       $0.endWait(at: time)
       $0.waits.append((time, nil, other))
@@ -179,7 +179,7 @@ extension RecognizerLane.Attempt {
 
 /// The lane of one view: the messages that it received.
 struct ViewLane {
-  let id: String
+  let id: TranscriptSubject
   /// The messages with a label.
   private(set) var marks: [PlotMark] = []
   /// The times of moves.
@@ -189,7 +189,7 @@ struct ViewLane {
   /// The start times of the touches without an end, by finger.
   private(set) var open: [Int: [Instant]] = [:]
 
-  init(id: String) { self.id = id }
+  init(id: TranscriptSubject) { self.id = id }
 
   mutating func add(_ message: TouchMessage, _ fingers: [Int], at time: Instant) {
     switch message {

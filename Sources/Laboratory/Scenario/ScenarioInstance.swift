@@ -28,7 +28,7 @@ final class ScenarioInstance {
     var script = GestureScript()
     script.canPrevent = { [unowned self] in answers.canPrevent[RecognizerPair($0, $1)] }
     script.canBePrevented = { [unowned self] in answers.canBePrevented[RecognizerPair($0, $1)] }
-    script.shouldBegin = { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[$0.name] }
+    script.shouldBegin = { [unowned self] in answers.shouldBegin[ObjectIdentifier($1)]?[id(of: $0)] }
     application.gestureScript = script
     if let defaults = scenario.defaults { application.gestureDefaults = defaults }
   }
@@ -124,7 +124,7 @@ final class ScenarioInstance {
 private struct ScriptedAnswers {
   var canPrevent: [RecognizerPair: Bool] = [:]
   var canBePrevented: [RecognizerPair: Bool] = [:]
-  /// By the view, then by the name of the recogniser.
+  /// By the view, then by the recogniser's id.
   var shouldBegin: [ObjectIdentifier: [String: Bool]] = [:]
 }
 

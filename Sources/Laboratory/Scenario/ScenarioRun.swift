@@ -12,6 +12,10 @@ public final class ScenarioRun {
   /// The outlines of the views over time.
   private(set) var field: PageField
 
+  /// The recognisers and the views, in the order of the file, as ``entries`` call them.
+  let recognizers: [TranscriptSubject]
+  let views: [TranscriptSubject]
+
   private let instance: ScenarioInstance
   private let record: TranscriptRecord
   private var listening: Registration?
@@ -28,8 +32,11 @@ public final class ScenarioRun {
   /// more than `limit` entries, which ``problems`` then mentions.
   public init(_ scenario: Scenario, keepsMoves: Bool = true, limit: Int = .max) {
     self.scenario = scenario
-    record = TranscriptRecord(keepsMoves: keepsMoves, limit: limit)
-    instance = ScenarioInstance(scenario)
+    let (instance, subjects) = (ScenarioInstance(scenario), TranscriptSubjects())
+    self.instance = instance
+    recognizers = scenario.recognizers.compactMap { instance.recognizers[$0.id] }.map { subjects[$0] }
+    views = scenario.viewIDs.compactMap { instance.views[$0] }.map { subjects[$0] }
+    record = TranscriptRecord(keepsMoves: keepsMoves, limit: limit, subjects: subjects)
     field = PageField(scenario.viewIDs.compactMap { [instance] in instance.views[$0] })
     application.diagnostics.sink = { [unowned self] _, text in problems.append(text) }
     listening = application.addObserver(record)
@@ -47,12 +54,6 @@ public final class ScenarioRun {
 
   /// The end of the run: the time of the last entry of the input.
   public var end: Instant { scenario.input.last?.time ?? .zero }
-
-  /// In the order of the file.
-  var recognizerIDs: [String] { scenario.recognizers.map(\.id) }
-
-  /// From the root down, back to front.
-  var viewIDs: [String] { scenario.viewIDs }
 
   private var application: Application { instance.application }
 

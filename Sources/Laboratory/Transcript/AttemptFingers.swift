@@ -16,12 +16,12 @@ package struct AttemptFingers {
   }
 
   /// The fingers of each attempt, by the recogniser's name.
-  private var attempts: [String: [Member]] = [:]
+  private var attempts: [TranscriptSubject: [Member]] = [:]
 
   package init() {}
 
   /// Adds landed fingers to the recogniser's attempt. `isLate` means that its gesture has begun.
-  package mutating func add(_ fingers: [Int], to recognizer: String, isLate: Bool) {
+  package mutating func add(_ fingers: [Int], to recognizer: TranscriptSubject, isLate: Bool) {
     attempts[recognizer, default: []] += fingers.map { Member(finger: $0, isLate: isLate) }
   }
 
@@ -31,27 +31,27 @@ package struct AttemptFingers {
   }
 
   /// Notes that the recogniser received a later message about the finger.
-  package mutating func tell(_ recognizer: String, of finger: Int) {
+  package mutating func tell(_ recognizer: TranscriptSubject, of finger: Int) {
     change(finger, of: recognizer) { $0.isTold = true }
   }
 
   /// The fingers that the recogniser follows, as far as is known so far.
-  package func followed(by recognizer: String) -> [Int] {
+  package func followed(by recognizer: TranscriptSubject) -> [Int] {
     (attempts[recognizer] ?? []).filter { !$0.isIgnored }.map(\.finger)
   }
 
   /// The fingers that the recogniser has ignored so far. The result is final once the attempt is over.
-  package func ignored(by recognizer: String) -> [Int] {
+  package func ignored(by recognizer: TranscriptSubject) -> [Int] {
     (attempts[recognizer] ?? []).filter(\.isIgnored).map(\.finger)
   }
 
   /// The names of the recognisers with an open attempt, sorted.
-  package var recognizers: [String] { attempts.keys.sorted() }
+  package var recognizers: [TranscriptSubject] { attempts.keys.sorted() }
 
   /// Ends the recogniser's attempt.
-  package mutating func end(_ recognizer: String) { attempts[recognizer] = nil }
+  package mutating func end(_ recognizer: TranscriptSubject) { attempts[recognizer] = nil }
 
-  private mutating func change(_ finger: Int, of recognizer: String, _ body: (inout Member) -> Void) {
+  private mutating func change(_ finger: Int, of recognizer: TranscriptSubject, _ body: (inout Member) -> Void) {
     guard let index = attempts[recognizer]?.lastIndex(where: { $0.finger == finger }) else { return }
     body(&attempts[recognizer]![index])
   }

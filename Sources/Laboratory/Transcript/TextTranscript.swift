@@ -24,7 +24,7 @@ public struct TextTranscript {
 
   /// The lines, each without a line break.
   public var lines: [String] {
-    let rows = makeRows()
+    let rows = makeRows(\.name)
     let times = rows.map { TimeColumn($0.time) }
     let whole = (times.map(\.whole.count) + [8]).max() ?? 0
     let fraction = times.map(\.fraction.count).max() ?? 0
@@ -40,7 +40,7 @@ public struct TextTranscript {
   }
 
   /// The lines without times: who, and what.
-  public var sentences: [String] { makeRows().map { "\($0.who) \($0.what)" } }
+  public var sentences: [String] { makeRows(\.description).map { "\($0.who) \($0.what)" } }
 
   private struct Row {
     var time: Double
@@ -49,9 +49,9 @@ public struct TextTranscript {
     var color: TerminalColor
   }
 
-  private func makeRows() -> [Row] {
+  private func makeRows(_ name: (TranscriptSubject) -> String) -> [Row] {
     entries.map { entry in
-      let (who, what) = entry.words
+      let (who, what) = entry.words(name)
       let time = entry.time.seconds(since: origin) * 1000
       return Row(time: time, who: who.printable, what: what.printable, color: entry.color)
     }
@@ -64,16 +64,16 @@ public struct TextTranscript {
 
 extension TranscriptEntry {
   /// The subject and the action as text. Names and notes are foreign text and not escaped.
-  var words: (who: String, what: String) {
+  func words(_ name: (TranscriptSubject) -> String) -> (who: String, what: String) {
     switch event {
     case .input(let sample): ("finger \(sample.finger)", sample.words)
-    case .recognizerTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)")
-    case .viewTouches(let id, let message, let fingers): (id, "\(message.rawValue) \(fingers.listed)")
-    case .state(let id, let state, let old, let reason): (id, "\(old.rawValue) → \(state.rawValue): \(reason)")
-    case .waits(let id, let other): (id, "waits until \(other) fails")
-    case .action(let values): (values.recognizer, "action \(values.words)")
-    case .reset(let id): (id, "reset")
-    case .control(let id, let event): (id, "sends \(event)")
+    case .recognizerTouches(let id, let message, let fingers): (name(id), "\(message.rawValue) \(fingers.listed)")
+    case .viewTouches(let id, let message, let fingers): (name(id), "\(message.rawValue) \(fingers.listed)")
+    case .state(let id, let state, let old, let reason): (name(id), "\(old.rawValue) → \(state.rawValue): \(reason)")
+    case .waits(let id, let other): (name(id), "waits until \(name(other)) fails")
+    case .action(let values): (name(values.recognizer), "action \(values.words)")
+    case .reset(let id): (name(id), "reset")
+    case .control(let id, let event): (name(id), "sends \(event)")
     case .note(let text): ("note", text)
     }
   }

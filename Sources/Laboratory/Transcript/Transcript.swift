@@ -9,6 +9,7 @@ import TouchUI
 public final class Transcript: GestureObserver {
   private let origin: Instant
   private let write: (String) -> Void
+  private let subjects = TranscriptSubjects()
 
   /// Creates a transcript. `write` is called at once with each line, without a line break.
   public init(since origin: Instant, write: @escaping (String) -> Void) {
@@ -17,7 +18,7 @@ public final class Transcript: GestureObserver {
   }
 
   public func observe(_ observation: Observation, at time: Instant) {
-    if let line = TranscriptEntry(observation, at: time).json(since: origin) { write(line) }
+    if let line = TranscriptEntry(observation, at: time, subjects).json(since: origin) { write(line) }
   }
 
   /// Writes that the first frame is on the screen.

@@ -11,21 +11,21 @@ extension TranscriptEntry {
     var line = JSONLine(at: time.seconds(since: origin) * 1000)
     switch event {
     case .recognizerTouches(let id, let message, let fingers):
-      line.setMessage(message, to: "recognizer", id, fingers)
+      line.setMessage(message, to: "recognizer", id.name, fingers)
     case .viewTouches(let id, let message, let fingers):
-      line.setMessage(message, to: "view", id, fingers)
+      line.setMessage(message, to: "view", id.name, fingers)
     case .state(let id, let state, let old, let reason):
-      line.set("recognizer", id)
+      line.set("recognizer", id.name)
       line.set("state", state.rawValue)
       line.set("from", old.rawValue)
       line.set("reason", reason.description)
     case .waits, .input: return nil
     case .action(let values): line.setAction(values)
     case .reset(let id):
-      line.set("recognizer", id)
+      line.set("recognizer", id.name)
       line.set("reset", true)
     case .control(let id, let event):
-      line.set("control", id)
+      line.set("control", id.name)
       line.set("event", event)
     case .note(let text): line.set("note", text)
     }
@@ -52,7 +52,7 @@ extension JSONLine {
   }
 
   fileprivate mutating func setAction(_ values: ActionValues) {
-    set("action", values.recognizer)
+    set("action", values.recognizer.name)
     set("state", values.state.rawValue)
     set("location", [values.location.x, values.location.y])
     set("touches", values.touches)

@@ -3,16 +3,16 @@ import TouchUI
 
 /// One event of touches and gestures, with the values of that moment.
 public struct TranscriptEntry {
-  /// The kind of event. Recognisers, views and controls are named by their `name`.
+  /// The kind of event.
   public enum Event {
-    case recognizerTouches(String, TouchMessage, fingers: [Int])
-    case viewTouches(String, TouchMessage, fingers: [Int])
-    case state(String, GestureRecognizer.State, from: GestureRecognizer.State, reason: GestureReason)
+    case recognizerTouches(TranscriptSubject, TouchMessage, fingers: [Int])
+    case viewTouches(TranscriptSubject, TouchMessage, fingers: [Int])
+    case state(TranscriptSubject, GestureRecognizer.State, from: GestureRecognizer.State, reason: GestureReason)
     /// The first recogniser is ready and waits until the second fails.
-    case waits(String, for: String)
+    case waits(TranscriptSubject, for: TranscriptSubject)
     case action(ActionValues)
-    case reset(String)
-    case control(String, event: String)
+    case reset(TranscriptSubject)
+    case control(TranscriptSubject, event: String)
     case note(String)
     /// A sample of a finger, before any message about it.
     case input(TouchSample)
@@ -29,20 +29,21 @@ public struct TranscriptEntry {
   /// Creates the entry of a finger's sample.
   init(_ sample: TouchSample) { self.init(.input(sample), at: sample.time) }
 
-  /// Creates the entry of an observation, with the current values of the recogniser or view.
-  public init(_ observation: Observation, at time: Instant) {
+  /// Creates the entry of an observation, with the current values of the recogniser or view. `subjects` tells recognisers
+  /// and views of one name apart.
+  public init(_ observation: Observation, at time: Instant, _ subjects: TranscriptSubjects) {
     let event: Event =
       switch observation {
       case .recognizerTouches(let recognizer, let message, let touches):
-        .recognizerTouches(recognizer.description, message, fingers: touches.map(\.finger))
+        .recognizerTouches(subjects[recognizer], message, fingers: touches.map(\.finger))
       case .viewTouches(let view, let message, let touches):
-        .viewTouches(view.description, message, fingers: touches.map(\.finger))
+        .viewTouches(subjects[view], message, fingers: touches.map(\.finger))
       case .state(let recognizer, let old, let reason):
-        .state(recognizer.description, recognizer.state, from: old, reason: reason)
-      case .waits(let recognizer, let other): .waits(recognizer.description, for: other.description)
-      case .action(let recognizer): .action(ActionValues(of: recognizer))
-      case .reset(let recognizer): .reset(recognizer.description)
-      case .control(let control, let event): .control(control.description, event: event)
+        .state(subjects[recognizer], recognizer.state, from: old, reason: reason)
+      case .waits(let recognizer, let other): .waits(subjects[recognizer], for: subjects[other])
+      case .action(let recognizer): .action(ActionValues(of: recognizer, subjects[recognizer]))
+      case .reset(let recognizer): .reset(subjects[recognizer])
+      case .control(let control, let event): .control(subjects[control], event: event)
       case .note(let text): .note(text)
       }
     self.init(event, at: time)
@@ -62,15 +63,15 @@ extension TranscriptEntry {
 /// The values that a recogniser's targets see during an action. Points and vectors are in the coordinates of the
 /// recogniser's view.
 public struct ActionValues {
-  public let recognizer: String
+  public let recognizer: TranscriptSubject
   public let state: GestureRecognizer.State
   public let location: Point
   public let touches: Int
   /// The values specific to the recogniser's kind.
   public let reported: [ReportedValue]
 
-  init(of recognizer: GestureRecognizer) {
-    self.recognizer = recognizer.description
+  init(of recognizer: GestureRecognizer, _ subject: TranscriptSubject) {
+    self.recognizer = subject
     state = recognizer.state
     location = recognizer.location(in: recognizer.view)
     touches = recognizer.numberOfTouches
@@ -98,20 +99,25 @@ public final class TranscriptRecord: GestureObserver {
   public private(set) var entries: [TranscriptEntry] = []
   private let keepsMoves: Bool
   private let limit: Int
+  private let subjects: TranscriptSubjects
 
   /// Creates a record. Without moves it leaves out moving samples, messages of moves, and actions of changes. It keeps
-  /// at most `limit` entries.
-  public init(keepsMoves: Bool = true, limit: Int = .max) {
+  /// at most `limit` entries. Recognisers and views that `subjects` knows already are called by its numbers.
+  public init(keepsMoves: Bool = true, limit: Int = .max, subjects: TranscriptSubjects = TranscriptSubjects()) {
     self.keepsMoves = keepsMoves
     self.limit = limit
+    self.subjects = subjects
   }
 
   /// Whether the limit is reached.
   public var isFull: Bool { entries.count >= limit }
 
+  /// Returns how the entries call `recognizer`.
+  public func subject(of recognizer: GestureRecognizer) -> TranscriptSubject { subjects[recognizer] }
+
   public func observe(_ observation: Observation, at time: Instant) {
     if isFull || (!keepsMoves && observation.isOfMove) { return }
-    entries.append(TranscriptEntry(observation, at: time))
+    entries.append(TranscriptEntry(observation, at: time, subjects))
   }
 
   /// Adds a sample of a finger, at the sample's time.

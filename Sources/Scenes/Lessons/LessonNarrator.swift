@@ -42,9 +42,9 @@ struct LessonNarrator {
       if sample.kind == .up { lastLift = sample.time }
       return nil
     case .control(_, let event): return titles[event] == nil ? nil : good(event, at: entry.time)
-    case .state(let name, let state, let old, let reason):
-      guard titles[name] != nil else { return nil }
-      if state == .began || (state == .ended && old == .possible) { return good(name, at: entry.time) }
+    case .state(let recognizer, let state, let old, let reason):
+      guard titles[recognizer.name] != nil else { return nil }
+      if state == .began || (state == .ended && old == .possible) { return good(recognizer.name, at: entry.time) }
       return state == .failed && tellsFailures ? .failed(reason) : nil
     default: return nil
     }

@@ -13,7 +13,7 @@ import TouchUI
     var fingers = 1
   }
 
-  private func decisions(_ gestures: [(name: String, start: Double, Gesture)]) -> Decisions {
+  private func decisions(_ gestures: [(name: TranscriptSubject, start: Double, Gesture)]) -> Decisions {
     var entries: [TranscriptEntry] = []
     func add(_ event: TranscriptEntry.Event, _ time: Double) {
       entries.append(TranscriptEntry(event, at: Instant(milliseconds: time)))

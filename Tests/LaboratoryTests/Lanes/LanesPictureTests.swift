@@ -102,7 +102,8 @@ import TouchUI
   @Test("Narrow lanes have two lines of words", arguments: [(599.0, 86.0), (600, 62), (700, 62)])
   func narrowLanes(width: Double, height: Double) throws {
     let lanes = lanes(Size(width, 500))
-    for name in ["one", "two"] { lanes.add(entry(.recognizerTouches(name, .began, fingers: [1]), 0)) }
+    let names: [TranscriptSubject] = ["one", "two"]
+    for name in names { lanes.add(entry(.recognizerTouches(name, .began, fingers: [1]), 0)) }
     lanes.advance(to: Instant(milliseconds: 500))
     let surface = try picture(lanes)
     let x = Int(lanes.x(of: Instant(milliseconds: 250)))

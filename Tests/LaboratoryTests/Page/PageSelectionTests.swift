@@ -24,7 +24,7 @@ import TouchUI
     recognizer.name = "tap"
     let events: [TranscriptEntry.Event] = [
       .control("button", event: "touchDragExit"), .waits("pan", for: "swipe"), .note("a note"), .reset("tap"),
-      .state("tap", .failed, from: .possible, reason: .unexplained), .action(ActionValues(of: recognizer)),
+      .state("tap", .failed, from: .possible, reason: .unexplained), .action(ActionValues(of: recognizer, "tap")),
       .recognizerTouches("tap", .began, fingers: [1]), .recognizerTouches("tap", .cancelled, fingers: [1]),
       .viewTouches("card", .ended, fingers: [1]),
       .input(TouchSample(finger: 2, kind: .down, location: .zero, time: Instant(milliseconds: 20))),

@@ -25,7 +25,7 @@ import TouchUI
     #expect(reader.remarks[0].contains("of moves that no decision follows only some"))
     let decided = { (line: PageReader.Line) in line.what.contains("→") || line.what.contains("waits") }
     let expected = run.entries.map {
-      PageReader.Line(time: $0.time.milliseconds, who: $0.words.who, what: $0.words.what)
+      PageReader.Line(time: $0.time.milliseconds, who: $0.words(\.name).who, what: $0.words(\.name).what)
     }
     #expect(expected.filter(decided).count > 10)
     #expect(reader.lines.map(\.said).filter(decided) == expected.filter(decided))

@@ -19,7 +19,7 @@ import TouchUI
     let run = try run(name)
     let page = try PageReader(Page(run, title: name))
     let expected = run.entries.map { entry in
-      PageReader.Line(time: entry.time.milliseconds, who: entry.words.who, what: entry.words.what)
+      PageReader.Line(time: entry.time.milliseconds, who: entry.words(\.name).who, what: entry.words(\.name).what)
     }
     #expect(page.lines.map(\.said) == expected)
   }

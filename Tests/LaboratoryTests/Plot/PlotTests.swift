@@ -107,7 +107,7 @@ import TouchUI
 
   private func model(of name: String) throws -> PlotModel {
     let run = try run(name)
-    return PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    return PlotModel(run.entries, recognizers: run.recognizers, views: run.views, end: run.end)
   }
 
   /// Each tap is a step of its recogniser.

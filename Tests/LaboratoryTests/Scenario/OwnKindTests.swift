@@ -169,7 +169,7 @@ import TouchUI
   /// How the plot shows the last attempt.
   private func outcome(_ input: String) throws -> String {
     let run = try run(input + "  - {t: 2000}\n")
-    let model = PlotModel(run.entries, recognizers: run.recognizerIDs, views: run.viewIDs, end: run.end)
+    let model = PlotModel(run.entries, recognizers: run.recognizers, views: run.views, end: run.end)
     return try #require(model.recognizers.first?.attempts.last?.words(.document).map(\.text).last)
   }
 }

@@ -28,7 +28,8 @@ import Testing
   @Test("A report of a finger concerns every attempt that it belongs to, a message only the recogniser that is told")
   func reports() {
     var fingers = AttemptFingers()
-    for name in ["tap", "pan", "zoom"] { fingers.add(name == "zoom" ? [2] : [1, 2], to: name, isLate: false) }
+    let names: [TranscriptSubject] = ["tap", "pan", "zoom"]
+    for name in names { fingers.add(name == "zoom" ? [2] : [1, 2], to: name, isLate: false) }
     fingers.report(1)
     fingers.report(2)
     fingers.tell("pan", of: 2)
@@ -50,7 +51,7 @@ import Testing
   @Test("An attempt that is over has no fingers; recognisers are listed by name")
   func end() {
     var fingers = AttemptFingers()
-    for name in ["pan", "tap", "drag"] { fingers.add([1], to: name, isLate: false) }
+    for name in ["pan", "tap", "drag"] as [TranscriptSubject] { fingers.add([1], to: name, isLate: false) }
     #expect(fingers.recognizers == ["drag", "pan", "tap"])
     fingers.end("pan")
     #expect(fingers.recognizers == ["drag", "tap"] && fingers.followed(by: "pan").isEmpty)

@@ -13,9 +13,9 @@ import TouchUI
   ) -> [[String]] {
     runs(make, variants, scripts).map { run in
       run.entries.compactMap { entry -> String? in
-        guard case .state(let name, let state, let old, _) = entry.event else { return nil }
+        guard case .state(let recognizer, let state, let old, _) = entry.event else { return nil }
         guard state == .began || (state == .ended && old == .possible) else { return nil }
-        return "\(name.split(separator: ".").last ?? "") \(Int(entry.time.milliseconds))"
+        return "\(recognizer.name.split(separator: ".").last ?? "") \(Int(entry.time.milliseconds))"
       }
     }
   }
