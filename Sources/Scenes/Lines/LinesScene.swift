@@ -82,6 +82,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
   private func attach(_ recognizer: GestureRecognizer, _ name: String, to view: View, _ action: Action) {
     recognizer.name = name
     recognizer.delegate = self
+    (recognizer as? TapGestureRecognizer)?.allowableMovement = Stroke.tapMovement
     recognizer.addTarget(self, action: action)
     view.addGestureRecognizer(recognizer)
   }

@@ -36,10 +36,11 @@ open class LongPressGestureRecognizer: TapSequenceGestureRecognizer {
       .count("numberOfTapsRequired", \LongPressGestureRecognizer.numberOfTapsRequired, from: 0),
       .count("numberOfTouchesRequired", \LongPressGestureRecognizer.numberOfTouchesRequired),
       .number(
-        "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, from: 0,
+        "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration, own: \.ownDuration,
         allowed: "seconds, not negative"),
       .number(
-        "allowableMovement", \LongPressGestureRecognizer.allowableMovement, from: 0, allowed: "points, not negative"),
+        "allowableMovement", \LongPressGestureRecognizer.allowableMovement, own: \.ownMovement,
+        allowed: "points, not negative"),
     ]
   }
 

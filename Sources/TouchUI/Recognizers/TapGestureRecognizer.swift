@@ -12,6 +12,14 @@ import TouchGeometry
 open class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// The number of taps that make the gesture; at least 1.
   public var numberOfTapsRequired = 1
+  /// How far a finger may stray from its landing, in points. Until it is set, `tapMovement` of ``GestureDefaults``. Where
+  /// fingers draw, a smaller value keeps short strokes from being taps.
+  public var allowableMovement: Double {
+    get { ownMovement ?? defaults.tapMovement }
+    set { ownMovement = newValue }
+  }
+
+  private var ownMovement: Double?
 
   /// Returns the location of the first tap: the centroid of its fingers' landings.
   open override func location(in view: View?) -> Point { firstLanding.converted(to: view) }
@@ -35,10 +43,15 @@ open class TapGestureRecognizer: TapSequenceGestureRecognizer {
     super.properties + [
       .count("numberOfTapsRequired", \TapGestureRecognizer.numberOfTapsRequired),
       .count("numberOfTouchesRequired", \TapGestureRecognizer.numberOfTouchesRequired),
+      .number(
+        "allowableMovement", \TapGestureRecognizer.allowableMovement, own: \.ownMovement,
+        allowed: "points, not negative"),
     ]
   }
 
   open override var pressesRequired: Int? { numberOfTapsRequired }
+
+  override var movementAllowed: Double { allowableMovement }
 
   override var isOfToolkit: Bool { type(of: self) == TapGestureRecognizer.self }
 

@@ -14,8 +14,10 @@ struct Stroke {
 
   /// The default width, in points.
   static let usualWidth = 10.0
-  /// The minimum length of a line, in points. Anything shorter is a touch.
-  private static let leastLength = 5.0
+  /// The distance from the landing at which a finger begins to draw, in points.
+  static let leastLength = 10.0
+  /// How far a finger may stray in a tap, in points. Whatever makes ink is no tap.
+  static let tapMovement = leastLength - 0.01
   /// The minimum width in points, and the speed in points per second at which a line is half as wide as the slowest
   /// one.
   private static let (finest, middleSpeed) = (3.0, 600.0)
@@ -33,12 +35,16 @@ struct Stroke {
   /// Whether there is no room for another line, so that this stroke becomes none.
   var isRefused = false
 
-  var isLine: Bool { !isRefused && begin.distance(to: end) >= Self.leastLength }
+  /// Whether the finger has ever been far enough from its landing to draw.
+  private var hasStrayed = false
+
+  var isLine: Bool { !isRefused && hasStrayed }
 
   /// Moves the end of the line to `place`, the finger's location at `time`. As with a brush, fast lines are fine and
   /// slow ones broad.
   mutating func lead(to place: Point, at time: Instant) {
     end = place
+    if begin.distance(to: end) >= Self.leastLength { hasStrayed = true }
     let seconds = time.seconds(since: start)
     guard followsSpeed, seconds > 0 else { return }
     let speed = begin.distance(to: end) / seconds
