@@ -3,12 +3,14 @@ import TouchUI
 
 /// Observes the recognisers of the Gestures scene while fingers are down, and describes the attempt at the end.
 final class GestureWatch: GestureObserver {
-  /// The recognisers of the scene.
+  /// The recognisers of one hand.
   struct Recognizers {
-    let tap: TapGestureRecognizer
-    let swipeLeft: SwipeGestureRecognizer
-    let swipeRight: SwipeGestureRecognizer
-    let rotation: RotationGestureRecognizer
+    let tap = TapGestureRecognizer()
+    let swipeLeft = SwipeGestureRecognizer()
+    let swipeRight = SwipeGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+
+    var all: [GestureRecognizer] { [tap, swipeLeft, swipeRight, rotation] }
   }
 
   /// A finger that is down, with its landing location in the scene's coordinates.
@@ -46,7 +48,7 @@ final class GestureWatch: GestureObserver {
     switch observation {
     case .recognizerTouches(let recognizer, let message, let touches) where recognizer === recognizers.rotation:
       for touch in touches where !ignores(touch) { note(message, touch) }
-    case .state(let recognizer, _, let reason) where recognizer.view === view: note(recognizer, reason)
+    case .state(let recognizer, _, let reason): note(recognizer, reason)
     case .reset(let recognizer) where recognizer === recognizers.rotation: finishIfOver()
     default: break
     }
@@ -79,6 +81,7 @@ final class GestureWatch: GestureObserver {
   }
 
   private func note(_ recognizer: GestureRecognizer, _ reason: GestureReason) {
+    guard recognizers.all.contains(where: { $0 === recognizer }) else { return }
     guard recognizer.state == .failed else {
       attempt.isRecognized = attempt.isRecognized || recognizer.state != .possible
       return

@@ -2,30 +2,24 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// One view with a tap, two swipes and a rotation. A picture of the gesture appears where it was made and fades away:
-/// after a tap on the spot, after a swipe sliding to its side, after a rotation turning back to level.
+/// One view with a tap, two swipes and a rotation for each hand. A picture of the gesture appears where it was made and
+/// fades away: after a tap on the spot, after a swipe sliding to its side, after a rotation turning back to level.
 public final class GesturesScene: ViewController, GestureRecognizerDelegate {
-  private static let fadeDuration = 0.5
   /// How far the picture of a swipe slides, in points.
   private static let slide = 220.0
 
   private let pictures: Pictures
-  private let picture: ImageView
   private let chrome: GesturesChrome
-
-  private let tap = TapGestureRecognizer()
-  private let swipeLeft = SwipeGestureRecognizer()
-  private let swipeRight = SwipeGestureRecognizer()
-  private let rotation = RotationGestureRecognizer()
-  private var measures: GestureMeasuresView?
+  private(set) var hands = GestureHands(all: [])
   /// Until the scene is as at rest again.
   private var calming: Registration?
-  /// How long an answer stands, in seconds.
-  private static let answerSpan = 4.0
+  /// The hand whose gesture was answered last.
+  private weak var answered: GestureHand?
+  /// How long an answer stands, and how long the scene takes to be at rest without one, in seconds.
+  private static let (answerSpan, restSpan) = (4.0, 0.5)
 
   init(pictures: Pictures) {
     self.pictures = pictures
-    picture = ImageView(image: pictures.tap.image(in: .dark))
     chrome = GesturesChrome(pictures: pictures)
     super.init()
   }
@@ -36,41 +30,39 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   }
 
   public override func viewDidLoad() {
-    picture.alpha = 0
-    addMeasures()
-    view.addSubview(picture)
-    attach(tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
-    attach(swipeLeft, "gestures.swipeLeft", Action("swiped", GesturesScene.swiped))
-    attach(swipeRight, "gestures.swipeRight", Action("swiped", GesturesScene.swiped))
-    attach(rotation, "gestures.rotation", Action("rotated", GesturesScene.rotated))
-    swipeLeft.direction = .left
-    swipeRight.direction = .right
-    tap.delegate = self
+    hands = GestureHands(
+      all: (0..<GestureHands.count).map { [pictures] _ in
+        GestureHand(in: view, image: pictures.tap.image(in: .dark)) { [unowned self] in isOnSwitch($0) }
+      })
+    hands.all.forEach(attach)
     chrome.leftSwipeSwitch.addAction(for: .valueChanged) { [unowned self] _ in leftSwipeSwitched() }
+  }
+
+  private func attach(_ hand: GestureHand) {
+    hand.watch.onBegin = { [unowned self, unowned hand] in begin(hand) }
+    hand.watch.onEnd = { [unowned self, unowned hand] in end($0, of: hand) }
+    view.addSubview(hand.measures)
+    view.addSubview(hand.picture)
+    let all = hand.recognizers
+    (all.swipeLeft.direction, all.swipeRight.direction) = (.left, .right)
+    attach(all.tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
+    attach(all.swipeLeft, "gestures.swipeLeft", Action("swiped", GesturesScene.swiped))
+    attach(all.swipeRight, "gestures.swipeRight", Action("swiped", GesturesScene.swiped))
+    attach(all.rotation, "gestures.rotation", Action("rotated", GesturesScene.rotated))
   }
 
   private func attach(_ recognizer: GestureRecognizer, _ name: String, _ action: Action) {
     recognizer.name = name
+    recognizer.delegate = self
     recognizer.addTarget(self, action: action)
     view.addGestureRecognizer(recognizer)
   }
 
   private func isOnSwitch(_ touch: Touch) -> Bool { touch.view?.isDescendant(of: chrome.leftSwipeSwitch) == true }
 
-  // MARK: Answers to what was no gesture
-
-  private func addMeasures() {
-    let recognizers = GestureWatch.Recognizers(
-      tap: tap, swipeLeft: swipeLeft, swipeRight: swipeRight, rotation: rotation)
-    let watch = GestureWatch(recognizers, in: view) { [unowned self] in isOnSwitch($0) }
-    let measures = GestureMeasuresView(recognizers, watch: watch)
-    watch.onBegin = { [unowned self] in begin() }
-    watch.onEnd = { [unowned self] in end($0) }
-    self.measures = measures
-    view.addSubview(measures)
+  public override func viewDidLayoutSubviews() {
+    for hand in hands.all { hand.measures.frame = view.bounds }
   }
-
-  public override func viewDidLayoutSubviews() { measures?.frame = view.bounds }
 
   /// Whoever comes next has missed nothing.
   public override func viewDidDisappear() {
@@ -78,17 +70,22 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     chrome.rest()
   }
 
-  private func begin() {
+  // MARK: Answers to what was no gesture
+
+  private func begin(_ hand: GestureHand) {
     calming = nil
-    measures?.begin()
+    hand.measures.begin()
     chrome.showHints(false)
   }
 
-  private func end(_ attempt: GestureAttempt) {
-    measures?.end()
-    let missed = attempt.missed(withoutLeft: swipeLeft.view == nil)
-    chrome.answer(missed)
-    calming = view.window?.application.after(missed == nil ? Self.fadeDuration : Self.answerSpan) { [unowned self] in
+  /// An answer to somebody else stays.
+  private func end(_ attempt: GestureAttempt, of hand: GestureHand) {
+    hand.measures.end()
+    let missed = attempt.missed(withoutLeft: hand.recognizers.swipeLeft.view == nil)
+    if missed != nil || answered === hand { chrome.answer(missed) }
+    if missed != nil { answered = hand }
+    guard !hands.all.contains(where: { !$0.watch.fingers.isEmpty }) else { return }
+    calming = view.window?.application.after(missed == nil ? Self.restSpan : Self.answerSpan) { [unowned self] in
       chrome.answer(nil)
       chrome.showHints(true)
     }
@@ -96,55 +93,54 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Actions
 
-  private func tapped() {
-    show(pictures.tap, at: tap.location(in: view))
-    fade()
+  private func tapped(_ tap: TapGestureRecognizer) {
+    let hand = hands.hand(of: tap)
+    hand?.show(pictures.tap.image(in: view.theme), at: tap.location(in: view))
+    hand?.fade()
   }
 
   private func swiped(_ swipe: SwipeGestureRecognizer) {
     let isLeft = swipe.recognizedDirection == .left
-    show(isLeft ? pictures.swipeLeft : pictures.swipeRight, at: swipe.location(in: view))
-    fade { picture in picture.center.x += isLeft ? -Self.slide : Self.slide }
+    let hand = hands.hand(of: swipe)
+    let artwork = isLeft ? pictures.swipeLeft : pictures.swipeRight
+    hand?.show(artwork.image(in: view.theme), at: swipe.location(in: view))
+    hand?.fade { picture in picture.center.x += isLeft ? -Self.slide : Self.slide }
   }
 
-  private func rotated() {
+  private func rotated(_ rotation: RotationGestureRecognizer) {
+    guard let hand = hands.hand(of: rotation) else { return }
     // The place of a finger that lifts a moment after the other is not that of the turn.
-    let place = rotation.numberOfTouches == 2 ? rotation.location(in: view) : picture.center
-    show(pictures.rotation, at: place, turned: rotation.rotation)
+    let place = rotation.numberOfTouches == 2 ? rotation.location(in: view) : hand.picture.center
+    hand.show(pictures.rotation.image(in: view.theme), at: place, turned: rotation.rotation)
     if rotation.state == .ended || rotation.state == .cancelled {
-      fade { picture in picture.transform = .identity }
+      hand.fade { picture in picture.transform = .identity }
     }
   }
 
   /// Adds or removes the recogniser. The first segment is "On".
   private func leftSwipeSwitched() {
-    if chrome.leftSwipeSwitch.selectedSegmentIndex == 0 {
-      view.addGestureRecognizer(swipeLeft)
-    } else {
-      view.removeGestureRecognizer(swipeLeft)
+    for swipe in hands.all.map(\.recognizers.swipeLeft) {
+      if chrome.leftSwipeSwitch.selectedSegmentIndex == 0 {
+        view.addGestureRecognizer(swipe)
+      } else {
+        view.removeGestureRecognizer(swipe)
+      }
     }
   }
 
-  /// Touches on the control are no taps of the scene.
+  // MARK: Whose finger it is
+
+  /// Each recogniser gets the fingers of its hand. Touches on the control are no taps of the scene.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    !isOnSwitch(touch)
+    guard let hand = hands.owner(of: touch), hand === hands.hand(of: recognizer) else { return false }
+    return recognizer !== hand.recognizers.tap || !isOnSwitch(touch)
   }
 
-  // MARK: The picture
-
-  private func show(_ artwork: Artwork, at place: Point, turned radians: Double = 0) {
-    // Where the picture is going counts as where it is, so setting that again would leave it on its way.
-    picture.removeAllAnimations()
-    picture.image = artwork.image(in: view.theme)
-    picture.center = place
-    picture.transform = .rotation(radians)
-    picture.alpha = 1
-  }
-
-  private func fade(_ motion: (ImageView) -> Void = { _ in }) {
-    view.window?.application.animate(withDuration: Self.fadeDuration) {
-      picture.alpha = 0
-      motion(picture)
-    }
+  /// What one hand does keeps no other from anything.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    guard let hand = hands.hand(of: recognizer), let otherHand = hands.hand(of: other) else { return false }
+    return hand !== otherHand
   }
 }

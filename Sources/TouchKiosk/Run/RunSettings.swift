@@ -94,16 +94,13 @@ struct RunSettings {
   /// Applies the settings that can change while the application runs.
   func apply(to application: Application, in window: Window) {
     window.showsTouchFeedback = typedFeedback ?? file?.configuration.feedback ?? true
+    let panel = try? Self.panel(typedOutput ?? file?.configuration.output)
+    window.pointsPerMillimetre = panel?.measuredResolution.map { $0 / 25.4 / host.scale }
     guard let configuration = file?.configuration else { return }
     let gestures = configuration.gestures
-    let factor = gestures.scale ?? automaticGestureScale(configuration)
+    let factor = gestures.scale ?? panel?.automaticGestureScale(at: host.scale) ?? 1
     application.gestureDefaults = gestures.defaults.scaled(by: factor)
     window.theme = configuration.theme == .dark ? .dark : .light
-  }
-
-  /// 1 where the server does not tell how large the panel is.
-  private func automaticGestureScale(_ configuration: Configuration) -> Double {
-    (try? Self.panel(typedOutput ?? configuration.output))?.automaticGestureScale(at: host.scale) ?? 1
   }
 
   /// The panel of the output with this name, or of the one that is covered without a name.

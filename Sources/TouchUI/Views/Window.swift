@@ -43,6 +43,8 @@ open class Window: View {
   }
   /// Whether a frame would show a change.
   public internal(set) var needsFrame = true
+  /// The number of points per millimetre of the panel, or nil where its size is not known. Set by the host.
+  public var pointsPerMillimetre: Double?
   /// The halos and trails of fingers; see ``showsTouchFeedback``.
   var touchFeedback: TouchFeedback?
   /// The objects that move with time by rules of their own.

@@ -20,13 +20,8 @@ import TouchUI
   }
 
   private func recognizers() throws -> GestureWatch.Recognizers {
-    func all<Kind: GestureRecognizer>(_ kind: Kind.Type) -> [Kind] {
-      chrome.gestureRecognizers.compactMap { $0 as? Kind }
-    }
-    let swipes = all(SwipeGestureRecognizer.self)
-    return GestureWatch.Recognizers(
-      tap: try #require(all(TapGestureRecognizer.self).first), swipeLeft: try #require(swipes.first),
-      swipeRight: try #require(swipes.last), rotation: try #require(all(RotationGestureRecognizer.self).first))
+    let scene = try #require(house.window.rootViewController as? GesturesScene)
+    return scene.hands.all[0].recognizers
   }
 
   /// Whatever direction they lie in at first, also across the one at which angles begin again.
