@@ -7,6 +7,7 @@ extension Scenario {
   ///
   /// Throws a ``FileMistake`` with the line of the first mistake, or if the text exceeds `limits`.
   public init(yaml text: String, file: String, limits: InputLimits = .usual) throws(FileMistake) {
+    try FileNature.trace.refuse(text, file: file)
     self = try FileMistake.locating(in: file) {
       var reader = ScenarioReader(file: file, limits)
       return try reader.read(text)

@@ -24,8 +24,9 @@ public struct Trace {
   /// Reads the text of a trace. `file` is its name in messages. A truncated last line, as after a loss of power, is
   /// left out. Throws a ``FileMistake`` for any other mistake.
   public init(text: String, file: String) throws(FileMistake) {
+    try FileNature.scenario.refuse(text, file: file)
     var (header, headerLine, steps): (TraceHeader?, Int, [TraceStep]) = (nil, 1, [])
-    var (rest, number) = (text[...], 0)
+    var (rest, number, course) = (text[...], 0, TraceCourse())
     while !rest.isEmpty {
       let end = rest.utf8.firstIndex(of: Self.lineFeed)
       let line = rest[..<(end ?? rest.endIndex)]
@@ -36,7 +37,9 @@ public struct Trace {
         guard steps.count < Self.mostSteps else {
           throw FileMistake(file: file, line: number, problem: "a trace has at most \(Self.mostSteps) steps")
         }
-        steps.append(try TraceLine(line, number, file).step(scale: scale))
+        let step = try TraceLine(line, number, file).step(scale: scale)
+        if let problem = course.problem(with: step) { throw FileMistake(file: file, line: number, problem: problem) }
+        steps.append(step)
       } else {
         (header, headerLine) = (try TraceLine(line, number, file).header(), number)
       }
@@ -85,19 +88,32 @@ private struct TraceLine {
       throw mistake("this is a trace of version \(version); only version \(TraceHeader.version) can be played")
     }
     guard let scene = fields["scene"]?.string else { throw mistake("\"scene\" names the scene that was recorded") }
+    let scale = try positive("scale")
+    return TraceHeader(
+      scene: scene, size: try size("size", scale: scale), scale: scale, defaults: try defaults(), state: try state(),
+      languages: try languages(),
+      start: try fields["start"].map { _ throws(FileMistake) in try time("start") })
+  }
+
+  private func defaults() throws(FileMistake) -> GestureDefaults {
     var defaults = GestureDefaults()
-    for threshold in Scenario.gestureDefaults.thresholds {
-      guard let node = fields["defaults"]?[threshold.name] else { continue }
+    guard let node = fields["defaults"] else { return defaults }
+    guard let mapping = node.mapping else {
+      throw mistake("\"defaults\" names numbers of recognition and their values")
+    }
+    let thresholds = Scenario.gestureDefaults.thresholds
+    for (key, node) in mapping {
+      let name = key.string ?? ""
+      guard let threshold = thresholds.first(where: { $0.name == name }) else {
+        throw mistake(
+          "\"\(name)\" in \"defaults\" is unknown\(Spelling.advice(for: name, among: thresholds.map(\.name)))")
+      }
       guard let value = node.number, threshold.accepts(value) else {
-        throw mistake("\"\(threshold.name)\" in \"defaults\" is no number that recognition can work with")
+        throw mistake("\"\(name)\" in \"defaults\" is no number that recognition can work with")
       }
       defaults[threshold] = value
     }
-    let scale = try positive("scale")
-    return TraceHeader(
-      scene: scene, size: try size("size", scale: scale), scale: scale, defaults: defaults, state: try state(),
-      languages: try languages(),
-      start: try fields["start"].map { _ throws(FileMistake) in try time("start") })
+    return defaults
   }
 
   private func state() throws(FileMistake) -> [UInt8]? {

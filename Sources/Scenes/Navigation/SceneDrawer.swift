@@ -90,7 +90,7 @@ final class SceneDrawer: View {
 /// way. Its touch area is exactly what is visible, so that a line can begin right beside it. A finger still finds it
 /// easily, since it cannot miss the edge of the screen.
 final class SceneHandle: View {
-  static let size = Size(24, 160)
+  static let size = Size(44, 160)
   /// The minimum height with room for the arrow and the label, in points.
   static let leastHeight = 112.0
   /// Whether the arrow points back, because the drawer is open.

@@ -25,9 +25,11 @@ final class Replay {
     self.command = command
     let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
+    let content = try Self.content(kiosk, command, trace)
+    // The file is emptied only once there is something to play.
     transcript = try command.transcript.map { try TranscriptFile($0, since: .zero) }
-    player = try Self.player(
-      kiosk, command, trace, transcript?.transcript, draws: !command.headless || command.frames != nil)
+    player = Self.player(
+      kiosk, trace, content, transcript?.transcript, draws: !command.headless || command.frames != nil)
     if !player.restoresState {
       Failure.tell(
         "\(command.trace):\(trace.headerLine): it began with content that this scene can not show; played without.")
@@ -61,6 +63,10 @@ final class Replay {
 
   /// Plays everything at once, and opens the inspector on it.
   func runInInspector() throws -> Int32 {
+    if trace.steps.count > Self.manySteps {
+      Failure.tell(
+        "\(command.trace): \(trace.steps.count) steps are played before the inspector opens. That takes a while.")
+    }
     let history = SessionHistory(player.window, since: .zero, keepsAll: true)
     while !player.isAtEnd { _ = try step() }
     let header = trace.header
@@ -77,10 +83,13 @@ final class Replay {
     return host.run()
   }
 
+  /// The number of steps from which people wonder whether anything happens: some seconds of playing.
+  private static let manySteps = 20_000
+
   /// How the recording looked at `moment`; nil: nothing had been drawn. Going back plays it from the beginning.
   private func picture(at moment: Instant) throws -> Surface? {
     if shownUntil.map({ moment < $0 }) ?? true {
-      player = try Self.player(kiosk, command, trace, nil, draws: true)
+      player = Self.player(kiosk, trace, try Self.content(kiosk, command, trace), nil, draws: true)
       shown = nil
     }
     shownUntil = moment
@@ -119,18 +128,22 @@ final class Replay {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
   }
 
-  private static func player(
-    _ kiosk: KioskHost, _ command: ReplayCommand, _ trace: Trace, _ transcript: Transcript?, draws: Bool
-  ) throws -> TracePlayer {
+  /// Makes what the trace is played into.
+  private static func content(_ kiosk: KioskHost, _ command: ReplayCommand, _ trace: Trace) throws -> ViewController {
     try Failure.explained {
       kiosk.scene = try scene(kiosk.options.scenes, command, trace)
       kiosk.offeredLanguages = try languages(kiosk.options, command, trace)
-      let content = try kiosk.makeContent()
-      let player = TracePlayer(
-        trace, scene: content, language: kiosk.languages.first ?? .english, transcript: transcript, draws: draws)
-      kiosk.show(content, in: player.window)
-      return player
+      return try kiosk.makeContent()
     }
+  }
+
+  private static func player(
+    _ kiosk: KioskHost, _ trace: Trace, _ content: ViewController, _ transcript: Transcript?, draws: Bool
+  ) -> TracePlayer {
+    let player = TracePlayer(
+      trace, scene: content, language: kiosk.languages.first ?? .english, transcript: transcript, draws: draws)
+    kiosk.show(content, in: player.window)
+    return player
   }
 
   /// The recorded scene, or the one that was typed; nil if the program has none.

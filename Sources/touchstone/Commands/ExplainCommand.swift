@@ -21,13 +21,25 @@ struct ExplainCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, svg, png, html
+
+    /// The format of files with the extension of `path`; text for any other.
+    init(of path: String) {
+      let name = path.split(separator: "/").last ?? ""
+      let ending = name.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+      self = Self.endings[ending] ?? Self(rawValue: ending) ?? .text
+    }
+
+    private static let endings = ["htm": Format.html, "jsonl": .json]
   }
 
   @Argument(help: ArgumentHelp("The scenario.", valueName: "file.yaml"))
   var file: String
 
-  @Option(help: "An account to read, the transcript as JSON lines, a plot, or a page to go through in a browser.")
-  var format = Format.text
+  @Option(
+    help: ArgumentHelp(
+      "An account to read, the transcript as JSON lines, a plot, or a page to go through in a browser. By default that of "
+        + "the extension of --output, else text."))
+  var format: Format?
 
   @Option(help: ArgumentHelp("Writes there instead of to the standard output.", valueName: "file"))
   var output: String?
@@ -60,7 +72,7 @@ struct ExplainCommand: ParsableCommand {
   private static let mostThings = 200_000
 
   private func write(_ run: ScenarioRun) throws {
-    switch format {
+    switch format ?? output.map(Format.init(of:)) ?? .text {
     case .json: try OutputFile.write(lines: run.entries.lazy.compactMap(\.jsonLine), to: output)
     case .text:
       let text = TextTranscript(run.entries, usesColor: output == nil && Terminal.showsColor)
