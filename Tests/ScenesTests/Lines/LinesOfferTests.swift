@@ -156,8 +156,8 @@ import TouchUI
     #expect(selection.trial == .own && fixture.lines[0].ink == .plain)
   }
 
-  @Test("A finger draws a line when it has gone five points", arguments: [(4.9, false), (5, true)])
-  func fivePointsAreALine(way: Double, isLine: Bool) {
+  @Test("A finger draws a line when it has gone ten points", arguments: [(9.9, false), (10, true)])
+  func tenPointsAreALine(way: Double, isLine: Bool) {
     for (start, step) in [(Point(100, 100), Vector(way, 0)), (Point(200, 100), Vector(0, way))] {
       let count = fixture.lines.count
       // Slower than a tap, which makes no line.
