@@ -55,10 +55,10 @@ final class StaffEntrance {
   private var staff = Configuration.Staff()
   private var corner = CornerHold()
   private var cornerTimer: Registration?
-  /// Of the pad or the panel, and of the inspector that staff have opened.
+  /// The timers that close the pad or the panel, and the inspector that staff have opened.
   private var closingTimer: PatienceTimer?
   private var inspection: PatienceTimer?
-  /// What the PIN is asked for; nil: to open the panel.
+  /// The action that the PIN is asked for, or nil if it opens the panel.
   private var purpose: (() -> Void)?
 
   private var application: Application { window.application }

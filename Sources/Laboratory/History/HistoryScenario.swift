@@ -20,7 +20,7 @@ public struct HistoryExcerpt: @unchecked Sendable {
   /// The thresholds in force at the end.
   package var defaults: GestureDefaults? { names.defaults.last }
 
-  /// What a scenario of it cannot express, in English; empty if nothing is missing.
+  /// The things that a scenario of it cannot express, in English. Empty if nothing is missing.
   public var gaps: [String] {
     found.recognizers.compactMap { recognizer in
       if recognizer.isExact { return nil }

@@ -37,7 +37,7 @@ struct PageContent {
     return .fields(fields + [("texts", .list(texts.texts.map(PageValue.text)))])
   }
 
-  /// What the scenario says of each recogniser.
+  /// The plans of the recognisers in the scenario.
   private var plans: [TranscriptSubject: Scenario.RecognizerPlan] {
     Dictionary(uniqueKeysWithValues: zip(run.recognizers, run.scenario.recognizers))
   }

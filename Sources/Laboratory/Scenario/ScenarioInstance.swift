@@ -124,7 +124,7 @@ final class ScenarioInstance {
 private struct ScriptedAnswers {
   var canPrevent: [RecognizerPair: Bool] = [:]
   var canBePrevented: [RecognizerPair: Bool] = [:]
-  /// By the view, then by the recogniser's id.
+  /// The answers by the view, then by the identifier of the recogniser.
   var shouldBegin: [ObjectIdentifier: [String: Bool]] = [:]
 }
 

@@ -56,7 +56,7 @@ final class GestureHand {
 /// The hands on the Gestures scene. A finger belongs to the hand whose fingers are all within a hand's width of where it
 /// lands, for as long as it is down.
 struct GestureHands {
-  /// One hand after the other; a single person's fingers are always those of the first.
+  /// The hands in the order in which they are used; a single person's fingers are always those of the first.
   let all: [GestureHand]
 
   /// The width of a hand, in points, where nobody knows how large the panel is, and in millimetres.

@@ -136,7 +136,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     return recognizer !== hand.recognizers.tap || !isOnSwitch(touch)
   }
 
-  /// What one hand does keeps no other from anything.
+  /// Whether two gestures may run together: those of different hands do.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {

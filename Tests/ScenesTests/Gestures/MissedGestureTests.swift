@@ -100,7 +100,7 @@ import TouchUI
   /// What is said of an attempt is of that one alone, whatever the one before was.
   @Test func eachAttemptIsHeldAgainstItself() throws {
     let attempts: [(MissedGestureTests) -> Void] = [
-      { $0.two(200, turn: 8) }, { $0.two(500, turn: 20) }, { $0.two(200, more: 120) }, { $0.two(420, more: -150) },
+      { $0.two(200, turn: 8) }, { $0.two(290, turn: 12) }, { $0.two(200, more: 120) }, { $0.two(290, more: -150) },
       { $0.dragSlowly() }, { $0.house.drag(from: Point(300, 300), to: Point(310, 420), over: 0.06) },
     ]
     let usual = try attempts.map { try MissedGestureTests().answer(to: $0) }
