@@ -4,13 +4,14 @@ import TouchGeometry
 import TouchUI
 
 extension Image {
-  /// Decodes the picture in the file `path` on another thread and calls `completion` on the main thread of `application`,
-  /// once. Nobody is told any more when the registration that is returned has ended: keep it in what waits for the picture.
+  /// Decodes the image in the file `path` on another thread and calls `completion` on the main thread of `application`,
+  /// once. `completion` is not called any more when the returned registration has ended: keep it in the object that
+  /// waits for the image.
   ///
-  /// `size` is in points of `scale` pixels each. The image has at least as many pixels as what fits into that in its
-  /// proportions, and less than twice as many each way; it is never enlarged. Its own size, in points, is that of
-  /// so many pixels. Pictures are decoded one after the other in the order in which they were asked for, those of ended
-  /// registrations left out.
+  /// `size` is in points of `scale` pixels each. The image is decoded to fit into that in its proportions, with at
+  /// least as many pixels and less than twice as many each way; it is never enlarged. Its own size, in points, is that
+  /// of its pixels. Images are decoded one after the other in the order of the calls, without those of ended
+  /// registrations.
   public static func load(
     _ path: String, fitting size: Size, scale: Double = 1, limits: PictureLimits = PictureLimits(),
     in application: Application = .shared, completion: @escaping (Result<Image, PictureError>) -> Void
@@ -30,7 +31,7 @@ extension Image {
   }
 }
 
-/// Somebody who waits for a picture. Its registration holds it.
+/// A pending request for an image. Its registration holds it.
 private final class PictureWish {
   private var completion: ((Result<Image, PictureError>) -> Void)?
   let isWanted = Flag()
@@ -49,7 +50,7 @@ private final class PictureWish {
   }
 }
 
-/// True until somebody says otherwise, on any thread.
+/// A flag that is true until any thread sets it to false.
 private final class Flag: Sendable {
   let value = Atomic(true)
 }

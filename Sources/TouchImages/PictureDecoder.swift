@@ -7,18 +7,18 @@ import TouchDrawing
 /// as sRGB, whatever profile, gamma or code points the file has for them. A file that lacks only its end marker is decoded, and
 /// of an animation the first picture.
 public enum PictureDecoder {
-  /// The picture in `path`, at least as large as what fits into `width` by `height` pixels in its proportions, and less
-  /// than twice that where it is reduced; never enlarged.
+  /// Returns the image in `path`, at least as large as fits into `width` by `height` pixels in its proportions, and
+  /// less than twice that where it is reduced; never enlarged.
   ///
-  /// It is decoded on the calling thread, whichever that is, and takes longer than a frame for large files: about 100 ms for
-  /// a JPEG of 24 megapixels. `Image.load(_:fitting:scale:limits:in:completion:)` does it on another one.
+  /// It is decoded on the calling thread, and takes longer than a frame for large files: about 100 ms for a JPEG of 24
+  /// megapixels. `Image.load(_:fitting:scale:limits:in:completion:)` uses another thread.
   public static func decode(
     _ path: String, fitting size: (width: Int, height: Int), limits: PictureLimits = PictureLimits()
   ) throws(PictureError) -> Surface {
     try decode(PictureFile(path, limit: limits.file).bytes, named: path, fitting: size, limits: limits)
   }
 
-  /// The picture in `bytes`, which errors have `path` for, otherwise as for a file.
+  /// Returns the image in `bytes`, for which errors name `path`, otherwise as for a file.
   public static func decode(
     _ bytes: [UInt8], named path: String, fitting size: (width: Int, height: Int),
     limits: PictureLimits = PictureLimits()

@@ -1,14 +1,14 @@
-/// Why a file does not become a picture. Each names the file.
+/// An error of decoding an image. Each names the file.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file could not be read; `problem` is the system's.
+  /// The file could not be read; `problem` is the system's error.
   case unreadable(path: String, problem: String)
-  /// It is no picture, or of a kind that is not known.
+  /// The file is not an image, or of an unknown kind.
   case unknownKind(path: String, problem: String)
-  /// Something in it is wrong or missing.
+  /// A part of the file is wrong or missing.
   case damaged(path: String, problem: String)
   /// The file ends before its picture does, as one that is still being copied.
   case unfinished(path: String, problem: String)
-  /// It, or what decoding takes, is more than ``PictureLimits`` allow.
+  /// The file, or the memory for decoding, is larger than ``PictureLimits`` allow.
   case tooLarge(path: String, problem: String)
   /// There is no memory left.
   case outOfMemory(path: String)
@@ -25,7 +25,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The file.
+  /// The path of the file.
   public var path: String {
     switch self {
     case .unreadable(let path, _), .unknownKind(let path, _), .damaged(let path, _), .unfinished(let path, _),

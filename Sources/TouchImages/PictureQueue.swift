@@ -3,19 +3,19 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Decodes one picture after the other on a thread of its own, which lives as long as there is something to do.
+/// A queue that decodes one image after the other on a thread of its own, which lives as long as there is work.
 final class PictureQueue: Sendable {
-  /// The one of the program: pictures one at a time, so that memory is bounded.
+  /// The queue of the program: one image at a time, so that memory is bounded.
   static let shared = PictureQueue()
 
   struct Order: Sendable {
     let path: String
-    /// In pixels.
+    /// The size in pixels.
     let size: Size
     /// Pixels per point.
     let scale: Double
     let limits: PictureLimits
-    /// Whether somebody still wants it, asked when it is its turn.
+    /// Returns whether the image is still wanted, called when it is its turn.
     let isWanted: @Sendable () -> Bool
     /// Called on the thread of the queue.
     let deliver: @Sendable (DecodedPicture) -> Void
@@ -35,7 +35,7 @@ final class PictureQueue: Sendable {
       return !state.isWorking
     }
     guard begins else { return }
-    // Without another thread the pictures come all the same, only later than one would like.
+    // Without another thread the images are decoded all the same, only later.
     if BackgroundThread.run(lowPriority: true, { self.work() }) != 0 { work() }
   }
 
@@ -60,7 +60,7 @@ final class PictureQueue: Sendable {
 /// A picture, or why there is none, on its way to the main thread. Everything that its first drawing needs is made, so that no
 /// frame waits for it.
 struct DecodedPicture: @unchecked Sendable {
-  // Made on one thread and handed to another: never on two at a time.
+  // Made on one thread and passed to another: never used by two at a time.
   let result: Result<Image, PictureError>
 
   init(_ order: PictureQueue.Order) {
