@@ -117,6 +117,9 @@ let package = Package(
     .executableTarget(
       name: "tasks", dependencies: ["TouchDrawing", "TouchUI", "TouchX11"], path: "Tests/Tasks",
       packageAccess: false),
+    // A kiosk with threads that block no signals, and a child.
+    .executableTarget(
+      name: "threads", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Threads", packageAccess: false),
     // The quiz of an article, a kiosk of its own.
     .executableTarget(
       name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
@@ -147,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "TouchstoneTests",
       dependencies: [
-        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "quiz", "new-kiosk",
+        "touchstone", "discs", "phototable", "touchlab", "benchmark", "hostile", "tasks", "threads", "quiz",
+        "new-kiosk",
         "TouchLab", "TouchTesting",
       ]),
     .testTarget(

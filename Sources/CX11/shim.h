@@ -13,7 +13,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/signalfd.h>
 
 // Function-like macros are not imported into Swift; these give them a body.
 

@@ -54,12 +54,15 @@ package struct FileMapping {
     return found
   }
 
-  /// Throws a ``FileMistake`` at the first key that is not one of `known`.
+  /// Throws a ``FileMistake`` for each key that is not one of `known`.
   package func check(known: [String]) throws {
+    var mistakes = MistakeCollector()
     for (key, _) in entries {
       let text = try key.text()
       guard !known.contains(text) else { continue }
-      throw key.mistake("unknown key \"\(text)\" in \(value.name)\(Spelling.advice(for: text, among: known))")
+      mistakes.add(
+        key.mistake("unknown key \"\(text)\" in \(value.name)\(Spelling.advice(for: text, among: known))"))
     }
+    try mistakes.finish()
   }
 }

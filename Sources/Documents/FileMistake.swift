@@ -9,6 +9,16 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
   /// Whether the only problem is that the file exceeds ``InputLimits/usual``.
   public var isExcess: Bool
 
+  /// The other mistakes of the file that were found with it, in the order of their lines.
+  public var others: [FileMistake] = []
+
+  /// The mistake and the ``others``, each on its own.
+  public var all: [FileMistake] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
   package init(file: String, line: Int, problem: String, isExcess: Bool = false) {
     self.file = file
     self.line = line
@@ -16,7 +26,7 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
     self.isExcess = isExcess
   }
 
-  public var description: String { "\(file):\(line): \(problem)" }
+  public var description: String { all.map { "\($0.file):\($0.line): \($0.problem)" }.joined(separator: "\n") }
 }
 
 /// The suggestions for misspelled names.

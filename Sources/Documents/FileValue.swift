@@ -33,7 +33,7 @@ package struct FileValue {
 
   private var shown: String {
     switch node {
-    case .scalar(let scalar): scalar.string.isEmpty ? "missing" : "\"\(scalar.string.prefix(60))\""
+    case .scalar(let scalar): isEmpty && scalar.string.isEmpty ? "missing" : "\"\(scalar.string.prefix(60))\""
     case .mapping: "a mapping"
     case .sequence(let sequence): "a list of \(sequence.count)"
     case .alias: "an alias"
@@ -54,16 +54,35 @@ package struct FileValue {
     return scalar.string
   }
 
+  /// The text if it is in quotes or a block of lines, or nil.
+  private var quotedText: String? {
+    guard case .scalar(let scalar) = node, scalar.style != .plain else { return nil }
+    return scalar.string
+  }
+
+  /// Converts a word without quotes by `read`. Throws a ``FileMistake`` if that returns nil, which names the quotes if the
+  /// word could be converted without them.
+  private func plain<Value>(_ wanted: String, _ read: (String) -> Value?) throws -> Value {
+    if let text = plainText, let value = read(text) { return value }
+    guard let quotedText, read(quotedText) != nil else { throw mistake(wanted: wanted) }
+    throw mistake("\(name) stands in quotes, which make a text of it. Write it without them: \(quotedText)")
+  }
+
+  /// Returns the text, which may be empty or have several lines if it is in quotes.
+  package func anyText() throws -> String { try quotedText ?? text() }
+
   package func text() throws -> String {
     guard case .scalar(let scalar) = node, !scalar.string.isEmpty else { throw mistake(wanted: "a text") }
     return scalar.string
   }
 
   package func bool() throws -> Bool {
-    switch plainText?.lowercased() {
-    case "true", "yes", "on": return true
-    case "false", "no", "off": return false
-    default: throw mistake(wanted: "true or false")
+    try plain("true or false") { text in
+      switch text.lowercased() {
+      case "true", "yes", "on": true
+      case "false", "no", "off": false
+      default: nil
+      }
     }
   }
 
@@ -71,16 +90,13 @@ package struct FileValue {
   package func number(
     from lowest: Double = -1e9, to highest: Double = 1e9, _ wanted: String = "a number from -1e9 to 1e9"
   ) throws -> Double {
-    guard let text = plainText, let number = Double(text), (lowest...highest).contains(number), !text.contains("x")
-    else { throw mistake(wanted: wanted) }
-    return number
+    try plain(wanted) { text in
+      Double(text).flatMap { (lowest...highest).contains($0) && !text.contains("x") ? $0 : nil }
+    }
   }
 
   package func integer(from lowest: Int = .min, to highest: Int = .max, _ wanted: String = "an integer") throws -> Int {
-    guard let text = plainText, let number = Int(text), (lowest...highest).contains(number) else {
-      throw mistake(wanted: wanted)
-    }
-    return number
+    try plain(wanted) { Int($0).flatMap { (lowest...highest).contains($0) ? $0 : nil } }
   }
 
   /// Returns the value of the choice with this name. Throws a ``FileMistake`` with a suggestion if there is none.
@@ -147,9 +163,16 @@ extension FileValue {
   /// for too many.
   package init?(yaml text: String, file: String, name: String, limits: InputLimits = .usual) throws {
     try ValueBudget.check(text, file: file, limits)
-    // Without rules for types, since scalars are read as they are written. Resolving types would take half of the time.
-    guard let node = try compose(yaml: text, .basic) else { return nil }
-    self.init(node, file: file, name: name)
+    try StrayCharacters.check(text, file: file)
+    do {
+      // Without rules for types, since scalars are read as they are written. Resolving types would take half of the time.
+      guard let node = try compose(yaml: text, .basic) else { return nil }
+      self.init(node, file: file, name: name)
+    } catch let error as YamlError {
+      if case .duplicatedKeysInMapping = error { try RepeatedKeys.check(text, file: file) }
+      try StrayCharacters.explain(text, file: file)
+      throw error
+    }
   }
 }
 
@@ -159,7 +182,7 @@ extension FileMistake {
     do {
       return try body()
     } catch let mistake as FileMistake {
-      throw mistake
+      throw mistake.shortened
     } catch let error as YamlError {
       throw FileMistake(error, in: file)
     } catch {

@@ -51,18 +51,7 @@ struct ValueBudget {
   }
 
   private mutating func read(_ text: String) throws {
-    var parser = yaml_parser_t()
-    yaml_parser_initialize(&parser)
-    defer { yaml_parser_delete(&parser) }
-    let bytes = Array(text.utf8)
-    try bytes.withUnsafeBufferPointer { buffer in
-      yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
-      var event = yaml_event_t()
-      while yaml_parser_parse(&parser, &event) == 1, event.type != YAML_STREAM_END_EVENT {
-        defer { yaml_event_delete(&event) }
-        try note(event)
-      }
-    }
+    try YAMLEvents.forEach(in: text) { try note($0) }
   }
 
   private mutating func note(_ event: yaml_event_t) throws {

@@ -96,6 +96,28 @@ struct OwnPackageTests {
     #expect(outcome.code == 1 && outcome.output.contains("kiosk.yaml:1: oh"), "\(outcome.output)")
   }
 
+  /// Such as a sample with a default that its own key does not allow.
+  @Test("is not made with a sample that the program refuses")
+  func badSample() throws {
+    try write("my-quiz", Self.program(version: "1.0.0", sample: "bad: sample"))
+    let outcome = try make()
+    #expect(outcome.code == 1 && outcome.output.contains("kiosk.yaml:1: oh"), "\(outcome.output)")
+  }
+
+  @Test(
+    "has a unit that allows what the program asks for, and nothing else",
+    arguments: ["", "[Service]\\nPrivateNetwork=no"])
+  func rights(settings: String) throws {
+    try write("my-quiz", Self.program(version: "1.0.0", rights: settings))
+    try #require(try make().code == 0)
+    let dropIn = try unpack() + "/lib/systemd/system/my-quiz.service.d/rights.conf"
+    if settings.isEmpty {
+      #expect(!FileManager.default.fileExists(atPath: dropIn))
+    } else {
+      #expect(try text(dropIn) == "[Service]\nPrivateNetwork=no\n")
+    }
+  }
+
   @Test("is not made of a program without a version")
   func noVersion() throws {
     try write("my-quiz", Self.program(version: ""))
@@ -104,12 +126,13 @@ struct OwnPackageTests {
     #expect(outcome.code == 1 && outcome.output.contains("Give KioskHost.Options one"), "\(outcome.output)")
   }
 
-  private static func program(version: String) -> String {
+  private static func program(version: String, sample: String = "sample: true", rights: String = "") -> String {
     #"""
     #!/bin/sh
     case "$1 $2" in
     --version*) echo \#(version) ;;
-    "doctor --sample") echo "sample: true" ;;
+    "doctor --sample") echo "\#(sample)" ;;
+    "doctor --rights") if [ -n "\#(rights)" ]; then printf '\#(rights)\n'; fi ;;
     "run --config") if grep -q bad "$3"; then echo "my-quiz: $3:1: oh" >&2; exit 65; fi; exit 69 ;;
     --experimental-dump-help*) cat << 'END' ;;
     {"command": {"commandName": "my-quiz", "abstract": "Questions & answers\n for everybody.", "discussion": "All.",

@@ -29,8 +29,8 @@ import TouchX11
 
   @Test("What is said of an error ends as a sentence, with one full stop")
   func sentences() {
-    #expect(Failure.sentence(FileMistake(file: "a.yaml", line: 3, problem: "x")) == "a.yaml:3: x.")
-    let sentence = Failure.sentence(InputFileError(path: "/a", reason: "gone"))
+    #expect(Failure.sentence("a.yaml:3: x") == "a.yaml:3: x.")
+    let sentence = Failure.sentence("\(InputFileError(path: "/a", reason: "gone"))")
     #expect(sentence.hasSuffix("may be read.") && !sentence.hasSuffix(".."))
   }
 }

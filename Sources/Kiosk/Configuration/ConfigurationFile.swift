@@ -7,6 +7,8 @@ public final class ConfigurationFile {
   public let path: String
   /// The configuration as last read without a mistake.
   public private(set) var configuration = Configuration()
+  /// Whether the file says nothing: it is empty, or has nothing but comments. All defaults hold then.
+  public private(set) var isBlank = false
   private let program: KioskProgram
 
   /// Reads the file at `path` for `program`. Throws a ``FileMistake`` or an ``InputFileError``.
@@ -24,7 +26,12 @@ public final class ConfigurationFile {
   }
 
   /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
-  public func reload() throws { configuration = try reading.read() }
+  public func reload() throws { take(try reading.read()) }
+
+  private func take(_ text: ConfigurationText) {
+    configuration = text.configuration
+    isBlank = !text.hasKeys
+  }
 
   /// Reads the file again on a background thread, so that a slow disk or an odd file cannot hold up a frame. Then calls
   /// `onEnd` in `application`'s loop with the error that ``reload()`` would have thrown, or nil.
@@ -49,7 +56,7 @@ public final class ConfigurationFile {
     if code != 0 { finish(Result { try reading.read() }, in: application) }
   }
 
-  private func finish(_ result: Result<Configuration, any Error>, in application: Application) {
+  private func finish(_ result: Result<ConfigurationText, any Error>, in application: Application) {
     if isOutdated {
       isOutdated = false
       return read(in: application)
@@ -58,7 +65,7 @@ public final class ConfigurationFile {
     waiting = []
     switch result {
     case .success(let new):
-      configuration = new
+      take(new)
       for tell in told { tell(nil) }
     case .failure(let error): for tell in told { tell(error) }
     }
@@ -74,10 +81,10 @@ public final class ConfigurationFile {
     /// The maximum size of a file, in bytes. The sample with every comment has 16 KiB.
     private static let largest = 256 << 10
 
-    func read() throws -> Configuration {
+    func read() throws -> ConfigurationText {
       try checkKind()
       let text = try InputFile.text(at: path, atMost: Self.largest)
-      return try Configuration(yaml: text, file: path, program: program)
+      return try ConfigurationText(yaml: text, file: path, program: program)
     }
 
     /// Throws an ``InputFileError`` for anything but files and directories. Reading a pipe would block until somebody

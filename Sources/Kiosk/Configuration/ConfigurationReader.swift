@@ -4,18 +4,29 @@ import TouchUI
 extension Configuration {
   /// Reads the text of a configuration file of `program`. `file` is what messages call it.
   ///
-  /// Throws a mistake that names the line, the key, what is wrong and what is allowed. A file without any key is fine.
+  /// Throws a mistake that names the line, the key, what is wrong and what is allowed, with all others that there are. A
+  /// file without any key is fine.
   public init(
     yaml text: String, file: String, program: KioskProgram
   ) throws(FileMistake) {
-    let initial = program.defaults
-    self = initial
-    let table = ConfigurationTable(program)
-    self = try FileMistake.locating(in: file) {
-      guard let value = try FileValue(yaml: text, file: file, name: "the configuration"), !value.isEmpty else {
-        return initial
-      }
-      return try table.read(value, from: initial)
+    self = try ConfigurationText(yaml: text, file: file, program: program).configuration
+  }
+}
+
+/// A configuration file that has been read.
+struct ConfigurationText {
+  let configuration: Configuration
+  /// Whether it says anything; a file that is empty or has nothing but comments does not.
+  let hasKeys: Bool
+
+  /// Throws as ``Configuration/init(yaml:file:program:)`` does.
+  init(yaml text: String, file: String, program: KioskProgram) throws(FileMistake) {
+    let value = try FileMistake.locating(in: file) {
+      try FileValue(yaml: text, file: file, name: "the configuration").flatMap { $0.isEmpty ? nil : $0 }
+    }
+    hasKeys = value != nil
+    configuration = try FileMistake.locating(in: file) {
+      try value.map { try ConfigurationTable(program).read($0, from: program.defaults) } ?? program.defaults
     }
   }
 }
@@ -24,21 +35,30 @@ extension ConfigurationTable {
   fileprivate func read(_ value: FileValue, from initial: Configuration) throws -> Configuration {
     let mapping = try FileMapping(value, wanted: "keys such as \"\(program.scenes.isEmpty ? "theme" : "scene"): …\"")
     var configuration = initial
-    let names = sections.compactMap(\.name)
-    try checkPlaces(mapping)
+    var mistakes = MistakeCollector()
+    let misplaced = misplaced(in: mapping)
+    for mistake in misplaced.values { mistakes.add(mistake) }
     // Who asks what may stand there is not told of it.
     let old = mapping[Self.oldLanguageKey] == nil ? [] : [Self.oldLanguageKey]
-    try sections[0].settings.read(mapping, into: &configuration, others: names + old)
-    try readOldLanguage(mapping, into: &configuration)
+    let others = sections.compactMap(\.name) + old + misplaced.keys
+    try mistakes.attempt { try sections[0].settings.read(mapping, into: &configuration, others: others) }
+    try mistakes.attempt { try readOldLanguage(mapping, into: &configuration) }
     for section in sections.dropFirst() {
-      guard let name = section.name, let content = mapping[name] else { continue }
-      try read(section, content.called("\"\(name)\""), into: &configuration)
+      // A section whose keys are all commented out says nothing.
+      guard let name = section.name, let content = mapping[name], !content.isEmpty else { continue }
+      try mistakes.attempt { try read(section, content.called("\"\(name)\""), into: &configuration) }
     }
-    if let scene = configuration.scene, !configuration.scenes.isEmpty, !configuration.scenes.contains(scene) {
-      throw try mapping.required("scene", "").mistake(
-        "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
-    }
+    try mistakes.attempt { try checkScene(of: configuration, mapping) }
+    try mistakes.finish()
     return configuration
+  }
+
+  private func checkScene(of configuration: Configuration, _ mapping: FileMapping) throws {
+    guard let scene = configuration.scene, !configuration.scenes.isEmpty, !configuration.scenes.contains(scene) else {
+      return
+    }
+    throw try mapping.required("scene", "").mistake(
+      "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
   }
 
   /// There was one language once. A kiosk whose file still says so starts as it did.
@@ -55,23 +75,33 @@ extension ConfigurationTable {
   private func read(_ section: Section, _ value: FileValue, into configuration: inout Configuration) throws {
     let mapping = try FileMapping(value, wanted: "the keys \(section.settings.map(\.key).listed)")
     let hasDevices = section.name == "touch"
-    try section.settings.read(mapping, into: &configuration, others: hasDevices ? [devices.key] : [])
-    guard hasDevices, let list = mapping[devices.key] else { return }
-    try devices.read(list, into: &configuration) { configuration in
-      var device = Configuration.Touch.Device()
-      device.filters = configuration.touch.filters
-      return device
+    var mistakes = MistakeCollector()
+    try mistakes.attempt {
+      try section.settings.read(mapping, into: &configuration, others: hasDevices ? [devices.key] : [])
     }
+    if hasDevices, let list = mapping[devices.key] {
+      try mistakes.attempt {
+        try devices.read(list, into: &configuration) { configuration in
+          var device = Configuration.Touch.Device()
+          device.filters = configuration.touch.filters
+          return device
+        }
+      }
+    }
+    try mistakes.finish()
   }
 
-  /// Keys at the top level that belong into a section are told apart from those that nobody knows.
-  private func checkPlaces(_ mapping: FileMapping) throws {
+  /// The keys at the top level that belong into a section, each with what is said of it: they are told apart from those that
+  /// nobody knows.
+  private func misplaced(in mapping: FileMapping) -> [String: FileMistake] {
+    var mistakes: [String: FileMistake] = [:]
     for (key, _) in mapping.entries {
-      let name = try key.text()
+      guard let name = try? key.text() else { continue }
       let isAtHome = sections[0].settings.contains { $0.key == name } || sections.contains { $0.name == name }
       guard !isAtHome, let home = sections.first(where: { $0.settings.contains { $0.key == name } }) else { continue }
-      throw key.mistake(
+      mistakes[name] = key.mistake(
         "\"\(name)\" does not stand here but in \"\(home.name ?? "")\"; indent it below \(home.name ?? "")")
     }
+    return mistakes
   }
 }

@@ -9,19 +9,21 @@ extension ConfigurationTable {
   fileprivate var sample: String {
     let name = program.name
     let head = """
-      # How \(program.title) behaves on a machine that nobody watches over. `\(name) run --kiosk` reads it from
+      # How \(program.title.printable) behaves on a machine that nobody watches over. `\(name) run --kiosk` reads it from
       # \(program.configurationPath), and every `\(name) run` and `\(name) doctor` with --config FILE.
       #
       # Every key is here with its default; those that are left out keep it. `\(name) doctor` finds mistakes, and
       # `systemctl reload \(name)` (or SIGHUP) makes changes count; with a mistake in the file all stays as it was.
 
       """
-    return head + sections.map { "\n\(lines(of: $0).joined(separator: "\n"))\n" }.joined()
+    return head + sections.map { "\n\(text(of: $0))\n" }.joined()
   }
+
+  func text(of section: Section) -> String { lines(of: section).joined(separator: "\n") }
 
   private func lines(of section: Section) -> [String] {
     let indent = section.name == nil ? "" : "  "
-    let title = Self.comment(section.comment, indent: "") + (section.name.map { ["\($0):"] } ?? [""])
+    let title = Self.comment(section.comment, indent: "") + (section.name.map { ["\($0.yamlScalar):"] } ?? [""])
     let settings = section.settings.flatMap { setting in
       Self.lines(setting, program.defaults).map { indent + $0 }
     }
@@ -29,7 +31,9 @@ extension ConfigurationTable {
   }
 
   private static func lines<Root>(_ setting: Setting<Root>, _ root: Root) -> [String] {
-    comment("\(setting.comment) (\(setting.allowed))", indent: "") + ["\(setting.key): \(setting.write(root))"]
+    comment("\(setting.comment) (\(setting.allowed))", indent: "") + [
+      "\(setting.key.yamlScalar): \(setting.write(root))"
+    ]
   }
 
   private var deviceLines: [String] {
@@ -40,17 +44,17 @@ extension ConfigurationTable {
     return Self.comment(devices.comment, indent: "") + ["\(devices.key): []", "# devices:"] + items
   }
 
-  /// `text` in lines of comments, broken between words.
+  /// `text` in lines of comments, broken between words. Characters that would end a comment are written out.
   private static func comment(_ text: String, indent: String) -> [String] {
     var lines = [""]
-    for word in text.split(separator: " ") {
+    for word in text.split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
       let last = lines[lines.count - 1]
       if last.isEmpty {
-        lines[lines.count - 1] = String(word)
+        lines[lines.count - 1] = word
       } else if last.count + word.count < 108 {
         lines[lines.count - 1] += " \(word)"
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines.map { "\(indent)# \($0)" }

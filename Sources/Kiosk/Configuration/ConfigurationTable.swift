@@ -20,9 +20,13 @@ struct ConfigurationTable {
       [
         Self.top(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program), Self.touch(program),
         Self.gestures(program.gestures),
-      ] + program.sections.map { Section(name: $0.name, comment: $0.comment, settings: $0.settings.map { $0() }) }
+      ] + program.sections.map { Self.own($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)
+  }
+
+  private static func own(_ section: OwnSection, _ languages: [String]) -> Section {
+    Section(name: section.name, comment: section.comment, settings: section.settings.map { $0(languages) })
   }
 
   private static func span(_ range: ClosedRange<Double>) -> ValueFormat<Double?> {

@@ -3,12 +3,15 @@
 public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
   /// The start in minutes after midnight, from 0 to 1439.
   public let start: Int
+  /// In minutes after midnight, 0…1440: 24:00 is the end of the day.
   public let end: Int
 
   /// Parses a text such as "22:00-07:00". Nil if it has another form or two equal times.
   public init?(_ text: String) {
     let times = text.split(separator: "-", omittingEmptySubsequences: false).map(Self.minutes)
-    guard times.count == 2, let start = times[0], let end = times[1], start != end else { return nil }
+    guard times.count == 2, let start = times[0], let end = times[1], start != end, start < Self.day else {
+      return nil
+    }
     self.start = start
     self.end = end
   }
@@ -23,10 +26,12 @@ public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
   private static func minutes(_ text: Substring) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2, parts.joined().allSatisfy(\.isASCIIDigit),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+      let hour = Int(parts[0]), let minute = Int(parts[1]), minute < 60, hour * 60 + minute <= day
     else { return nil }
     return hour * 60 + minute
   }
+
+  private static let day = 1440
 
   private static func clock(_ minutes: Int) -> String {
     let (hour, minute) = minutes.quotientAndRemainder(dividingBy: 60)

@@ -60,7 +60,20 @@ public struct KioskProgram: Sendable {
     let sections = ConfigurationTable(self).sections
     let taken = sections.compactMap(\.name) + sections[0].settings.map(\.key)
     let twice = self.sections.first { section in taken.count { $0 == section.name } > 1 }
-    return twice.map { "The configuration has a \"\($0.name)\" already. Give your section another name." }
+    if let twice { return "The configuration has a \"\(twice.name)\" already. Give your section another name." }
+    return self.sections.lazy.compactMap(problem).first
+  }
+
+  /// The reason why a section's defaults could not be read again from the sample, or nil if they can.
+  private func problem(of section: OwnSection) -> String? {
+    let table = ConfigurationTable(self)
+    guard let written = table.sections.first(where: { $0.name == section.name }) else { return nil }
+    do {
+      let read = try Configuration(yaml: table.text(of: written), file: "its sample", program: self)
+      return read == defaults ? nil : "A default of the section \"\(section.name)\" is read as another value."
+    } catch {
+      return "A default of the section \"\(section.name)\" is not allowed: \(error.problem)"
+    }
   }
 
   /// Whether the name is valid for a file, a service and a metric.

@@ -12,7 +12,8 @@ public struct OwnKey<Value: Sendable>: Sendable {
   /// The default value.
   public let initial: Value
   let comment: String
-  let format: @Sendable () -> ValueFormat<Value>
+  /// For a program that speaks the languages with these codes.
+  let format: @Sendable (_ languages: [String]) -> ValueFormat<Value>
   let stored: @Sendable (Value) -> OwnValue
   let loaded: @Sendable (OwnValue) -> Value?
 }
@@ -22,11 +23,15 @@ enum OwnValue: Hashable, Sendable {
   case none
   case text(String)
   case number(Double)
-  case answer(Bool)
+  case flag(Bool)
+  case list([String])
+  case texts([String: String])
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var answer: Bool? { if case .answer(let answer) = self { answer } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  var list: [String]? { if case .list(let list) = self { list } else { nil } }
+  var texts: LocalizedText? { if case .texts(let texts) = self { LocalizedText(texts) } else { nil } }
 }
 
 extension OwnKey where Value == Double {
@@ -35,26 +40,27 @@ extension OwnKey where Value == Double {
     _ name: String, _ range: ClosedRange<Double>, _ unit: String, default initial: Double, _ comment: String
   ) -> OwnKey {
     OwnKey(
-      name: name, initial: initial, comment: comment, format: { .number(range, unit) }, stored: { .number($0) },
+      name: name, initial: initial, comment: comment, format: { _ in .number(range, unit) }, stored: { .number($0) },
       loaded: \.number)
   }
 }
 
 extension OwnKey where Value == Bool {
   /// True or false.
-  public static func answer(_ name: String, default initial: Bool, _ comment: String) -> OwnKey {
+  public static func flag(_ name: String, default initial: Bool, _ comment: String) -> OwnKey {
     OwnKey(
-      name: name, initial: initial, comment: comment, format: { .answer }, stored: { .answer($0) }, loaded: \.answer)
+      name: name, initial: initial, comment: comment, format: { _ in .answer }, stored: { .flag($0) }, loaded: \.flag)
   }
 }
 
 extension OwnKey where Value == String {
-  /// Any text in one line; `allowed` says what may stand there.
+  /// Any text; in quotes also an empty one, or one of several lines. `allowed` says what may stand there.
   public static func text(
     _ name: String, _ allowed: String, default initial: String, _ comment: String
   ) -> OwnKey {
     OwnKey(
-      name: name, initial: initial, comment: comment, format: { .text(allowed) }, stored: { .text($0) }, loaded: \.text)
+      name: name, initial: initial, comment: comment, format: { _ in .anyText(allowed) }, stored: { .text($0) },
+      loaded: \.text)
   }
 
   /// Creates a key whose value is one of `names`.
@@ -62,8 +68,32 @@ extension OwnKey where Value == String {
     _ name: String, _ names: [String], default initial: String, _ comment: String
   ) -> OwnKey {
     OwnKey(
-      name: name, initial: initial, comment: comment, format: { .name(among: names) }, stored: { .text($0) },
+      name: name, initial: initial, comment: comment, format: { _ in .name(among: names) }, stored: { .text($0) },
       loaded: \.text)
+  }
+}
+
+extension OwnKey where Value == [String] {
+  /// A list of texts. `allowed` says what each of them may be.
+  public static func list(
+    _ name: String, _ allowed: String, default initial: [String], _ comment: String
+  ) -> OwnKey {
+    OwnKey(
+      name: name, initial: initial, comment: comment,
+      format: { _ in .list(of: .anyText(allowed), "[\(allowed), …]", repeats: true) }, stored: { .list($0) },
+      loaded: \.list)
+  }
+}
+
+extension OwnKey where Value == LocalizedText {
+  /// A text in each of the program's languages, such as `{en: Hello, de: Hallo}`. Languages that the configuration leaves
+  /// out keep the default; one text without a language holds for all.
+  public static func localizedText(
+    _ name: String, default initial: LocalizedText, _ comment: String
+  ) -> OwnKey {
+    OwnKey(
+      name: name, initial: initial, comment: comment, format: { .localizedText(in: $0, initial) },
+      stored: { .texts($0.texts) }, loaded: \.texts)
   }
 }
 
@@ -71,7 +101,7 @@ extension OwnKey where Value == String? {
   /// Creates a key for an absolute path. The default is none.
   public static func path(_ name: String, _ comment: String) -> OwnKey {
     OwnKey(
-      name: name, initial: nil, comment: comment, format: { .optional(.path, or: "none") },
+      name: name, initial: nil, comment: comment, format: { _ in .optional(.path, or: "none") },
       stored: { $0.map(OwnValue.text) ?? .none }, loaded: { .some($0.text) })
   }
 }

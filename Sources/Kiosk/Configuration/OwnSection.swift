@@ -4,7 +4,10 @@ public struct OwnSection: Sendable {
   let comment: String
   /// The full names of the keys.
   let keyNames: [String]
-  let settings: [@Sendable () -> Setting<Configuration>]
+  /// The keys whose values are paths.
+  public let paths: [OwnKey<String?>]
+  /// The keys as the table of the configuration has them, for a program that speaks the languages with these codes.
+  let settings: [@Sendable (_ languages: [String]) -> Setting<Configuration>]
 
   /// Creates a section.
   ///
@@ -16,22 +19,25 @@ public struct OwnSection: Sendable {
   public init<each Value: Sendable>(_ name: String, _ comment: String, _ keys: repeat OwnKey<each Value>) {
     self.name = name
     self.comment = comment
-    var settings: [@Sendable () -> Setting<Configuration>] = []
+    var settings: [@Sendable ([String]) -> Setting<Configuration>] = []
     var names: [String] = []
+    var paths: [OwnKey<String?>] = []
     for key in repeat each keys {
-      settings.append { key.setting }
+      settings.append { key.setting($0) }
       names.append(key.name)
+      if let path = key as? OwnKey<String?> { paths.append(path) }
     }
     keyNames = names
+    self.paths = paths
     self.settings = settings
   }
 }
 
 extension OwnKey {
   /// As the table of the configuration has it: without the section.
-  fileprivate var setting: Setting<Configuration> {
+  fileprivate func setting(_ languages: [String]) -> Setting<Configuration> {
     let key = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
-    return Setting<Configuration>(key, format(), comment, get: { $0[self] }, set: { $0[self] = $1 })
+    return Setting<Configuration>(key, format(languages), comment, get: { $0[self] }, set: { $0[self] = $1 })
   }
 }
 

@@ -67,27 +67,39 @@ struct SettingList<Root, Item> {
     let values = try value.list(of: "mappings with the keys \(settings.map(\.key).listed)")
     guard values.count <= Self.limit else { throw value.mistake("\(value.name) has more than \(Self.limit) items") }
     var names: Set<String> = []
-    root[keyPath: path] = try values.map { value in
-      let mapping = try FileMapping(value, wanted: "a mapping with the keys \(settings.map(\.key).listed)")
-      let name = try mapping.required(identifier, settings.first { $0.key == identifier }?.allowed ?? "a name")
-      guard names.insert(try name.text()).inserted else {
-        throw name.mistake("\(name.name) is there twice. Allowed: a name that no other has")
+    var items: [Item] = []
+    var mistakes = MistakeCollector()
+    for value in values {
+      try mistakes.attempt {
+        var item = make(root)
+        try read(value, into: &item, apartFrom: &names)
+        items.append(item)
       }
-      var item = make(root)
-      try settings.read(mapping, into: &item)
-      return item
     }
+    try mistakes.finish()
+    root[keyPath: path] = items
+  }
+
+  private func read(_ value: FileValue, into item: inout Item, apartFrom names: inout Set<String>) throws {
+    let mapping = try FileMapping(value, wanted: "a mapping with the keys \(settings.map(\.key).listed)")
+    let name = try mapping.required(identifier, settings.first { $0.key == identifier }?.allowed ?? "a name")
+    guard names.insert(try name.text()).inserted else {
+      throw name.mistake("\(name.name) is there twice. Allowed: a name that no other has")
+    }
+    try settings.read(mapping, into: &item)
   }
 }
 
 extension Array {
-  /// Reads the keys that `mapping` has. The other keys must be in `others`.
+  /// Reads the keys that `mapping` has. The other keys must be in `others`. Throws all mistakes at once.
   func read<Root>(_ mapping: FileMapping, into root: inout Root, others: [String] = []) throws
   where Element == Setting<Root> {
-    try mapping.check(known: map(\.key) + others)
+    var mistakes = MistakeCollector()
+    try mistakes.attempt { try mapping.check(known: map(\.key) + others) }
     for (key, value) in mapping.entries {
-      let name = try key.text()
-      try first { $0.key == name }?.read(value, &root)
+      guard let name = try? key.text() else { continue }
+      try mistakes.attempt { try first { $0.key == name }?.read(value, &root) }
     }
+    try mistakes.finish()
   }
 }

@@ -12,17 +12,23 @@ struct ValueFormat<Value> {
 
 extension ValueFormat where Value == Double {
   static func number(_ range: ClosedRange<Double>, _ unit: String) -> ValueFormat {
-    let allowed = "\(range.lowerBound.formatted(digits: 3)) to \(range.upperBound.formatted(digits: 3)) \(unit)"
+    let allowed = "\(exactly(range.lowerBound)) to \(exactly(range.upperBound)) \(unit)"
     return ValueFormat(
-      allowed: allowed, read: { try $0.number(from: range.lowerBound, to: range.upperBound, allowed) },
-      write: { $0.formatted(digits: 3) })
+      allowed: allowed, read: { try $0.number(from: range.lowerBound, to: range.upperBound, allowed) }, write: exactly)
+  }
+
+  /// With as many digits as it takes to read the number again.
+  private static func exactly(_ number: Double) -> String {
+    let short = number.formatted(digits: 3)
+    return Double(short) == number ? short : "\(number)"
   }
 
   /// The format of an angle, in degrees in the file and in radians in the program.
   static func degrees(_ range: ClosedRange<Double>) -> ValueFormat {
     let degrees = number(range, "degrees")
     return ValueFormat(
-      allowed: degrees.allowed, read: { try degrees.read($0) * .pi / 180 }, write: { degrees.write($0 * 180 / .pi) })
+      allowed: degrees.allowed, read: { try degrees.read($0) * .pi / 180 },
+      write: { ($0 * 180 / .pi).formatted(digits: 3) })
   }
 }
 
@@ -53,7 +59,8 @@ extension ValueFormat where Value == String {
   /// The format of one of `names`. `called` describes them in messages.
   static func name(among names: [String], called allowed: String? = nil) -> ValueFormat {
     ValueFormat(
-      allowed: allowed ?? names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) }, write: { $0 })
+      allowed: allowed ?? names.listed, read: { try $0.choice(names.map { (name: $0, value: $0) }) },
+      write: \.yamlScalar)
   }
 
   /// The format of a text in one line.
@@ -64,7 +71,12 @@ extension ValueFormat where Value == String {
         let text = try value.text()
         guard !text.contains(where: \.isNewline) else { throw value.mistake(wanted: allowed) }
         return text
-      }, write: { $0 })
+      }, write: \.yamlScalar)
+  }
+
+  /// Any text, also an empty one or one of several lines.
+  static func anyText(_ allowed: String) -> ValueFormat {
+    ValueFormat(allowed: allowed, read: { try $0.anyText() }, write: \.yamlScalar)
   }
 
   static var path: ValueFormat {
@@ -74,9 +86,12 @@ extension ValueFormat where Value == String {
       allowed: allowed,
       read: { value in
         let path = try text.read(value)
-        guard path.hasPrefix("/"), path.count > 1, path.utf8.count < 4096 else { throw value.mistake(wanted: allowed) }
+        guard path.hasPrefix("/"), path.utf8.count < 4096 else { throw value.mistake(wanted: allowed) }
+        guard path.contains(where: { $0 != "/" }) else {
+          throw value.mistake("\(value.name) is the root of all folders. Allowed: \(allowed) and names what is in it")
+        }
         return path
-      }, write: { $0 })
+      }, write: \.yamlScalar)
   }
 
   /// The format of the hash that the command `pin` of the program `name` prints.
@@ -123,15 +138,17 @@ extension ValueFormat {
       }, write: { $0.map(format.write) ?? word })
   }
 
-  /// A list such as `[one, two]`, without repetitions.
-  static func list<Element: Hashable>(of format: ValueFormat<Element>, _ wanted: String) -> ValueFormat
+  /// A list such as `[one, two]`, without repetitions unless `repeats`.
+  static func list<Element: Hashable>(
+    of format: ValueFormat<Element>, _ wanted: String, repeats: Bool = false
+  ) -> ValueFormat
   where Value == [Element] {
     ValueFormat(
       allowed: "a list such as \(wanted)",
       read: { value in
         let items = try value.list(of: wanted)
         let elements = try items.map(format.read)
-        guard Set(elements).count == elements.count else {
+        guard repeats || Set(elements).count == elements.count else {
           throw value.mistake("\(value.name) repeats itself. Allowed: each of them once")
         }
         return elements
@@ -156,6 +173,7 @@ extension ValueFormat {
 extension FileMistake {
   /// Returns the mistake with `word` added to the allowed values, unless it is mentioned already.
   fileprivate func allowing(_ word: String) -> FileMistake {
-    problem.hasSuffix("or \(word)") ? self : FileMistake(file: file, line: line, problem: "\(problem), or \(word)")
+    guard problem.contains("Allowed: "), !problem.hasSuffix("or \(word)") else { return self }
+    return FileMistake(file: file, line: line, problem: "\(problem), or \(word)")
   }
 }

@@ -25,7 +25,14 @@ struct DoctorCommand: ParsableCommand {
   @Flag(help: "Prints a configuration with every key, explained and with its default, and looks at nothing.")
   var sample = false
 
+  @Flag(help: "Prints the settings of systemd that the program's rights need; with none it prints nothing.")
+  var rights = false
+
   func run() throws {
+    guard !rights else {
+      let unit = KioskHost.Options.current.rights.unit
+      return try Failure.explained { try OutputFile.write(Array(unit.utf8), to: nil) }
+    }
     guard !sample else {
       let sample = Configuration.sample(KioskHost.Options.current.program)
       return try Failure.explained { try OutputFile.write(Array(sample.utf8), to: nil) }

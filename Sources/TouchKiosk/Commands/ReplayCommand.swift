@@ -47,6 +47,8 @@ struct ReplayCommand: ContentCommand {
     }
   }
 
+  var hasRunLoop: Bool { !headless }
+
   func run(_ kiosk: KioskHost) throws -> Int32 {
     // The directory for frames may have to be made first.
     if let frames { try Replay.makeDirectory(frames) }

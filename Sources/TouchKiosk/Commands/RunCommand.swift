@@ -21,6 +21,8 @@ struct RunCommand<Own: KioskArguments>: ContentCommand {
   @OptionGroup var own: Own
   @OptionGroup var notes: RunNotes
 
+  var hasRunLoop: Bool { true }
+
   func run(_ kiosk: KioskHost) throws -> Int32 {
     MainQueue.problemHere.map(Failure.tell)
     return try RunSession(kiosk, options, own, notes).run()

@@ -18,6 +18,7 @@ struct Examination {
       file.findings + Self.serverFindings(configuration) + FontChecks.findings(configuration.languages)
       + PermissionChecks(configuration, path: file.path).findings
       + KioskHost.Options.current.checks(configuration)
+      + RightChecks(rights: KioskHost.Options.current.rights).findings
   }
 
   /// Sets $DISPLAY to the X server of the kiosk's service, such as touchstone-x.service, if it is not set, as in an ssh
@@ -71,13 +72,30 @@ struct ConfigurationChecks {
       return
     }
     do {
-      configuration = try ConfigurationFile(path: path, program: program).configuration
-      findings = [.ok("configuration", "\(path) is free of mistakes.")]
-      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
+      let file = try ConfigurationFile(path: path, program: program)
+      configuration = file.configuration
+      findings = [file.isBlank ? Self.blank(path) : .ok("configuration", "\(path) is free of mistakes.")]
+      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 } + missingPaths
     } catch {
-      findings = [
-        .fault("configuration", "\(error)", remedy: "Correct that line; see `\(program.name) doctor --sample`.")
-      ]
+      findings = Failure.messages(of: error).map {
+        .fault("configuration", $0, remedy: "Correct that line; see `\(program.name) doctor --sample`.")
+      }
+    }
+  }
+
+  private static func blank(_ path: String) -> Finding {
+    .warning(
+      "configuration", "\(path) has no key in it: all defaults hold.",
+      remedy: "Write one with `\(KioskHost.Options.current.name) doctor --sample`, or remove the file.")
+  }
+
+  /// The files and folders of the program's own keys that are not there, or may not be read.
+  private var missingPaths: [Finding] {
+    KioskHost.Options.current.sections.flatMap(\.paths).compactMap { key in
+      guard let path = configuration[key], access(path, R_OK) != 0 else { return nil }
+      return .warning(
+        "configuration", "\(key.name) is \(path): \(String(cString: strerror(errno))).",
+        remedy: "Make it and let the user that the kiosk runs as read there, or name another one.")
     }
   }
 

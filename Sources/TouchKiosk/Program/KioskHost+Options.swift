@@ -30,6 +30,9 @@ extension KioskHost {
     public var sceneLister: String?
     /// The custom sections of the configuration.
     public var sections: [OwnSection] = []
+    /// The rights of the installed program beyond showing a window and keeping its state. None by default. `doctor` warns
+    /// where the machine lacks what they are for.
+    public var rights: [KioskRight] = []
     /// Options of its own for `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
@@ -77,6 +80,14 @@ extension KioskHost {
       case pin
       /// A custom command of the program.
       case own(any ParsableCommand.Type)
+    }
+
+    /// The mistake in these options as a sentence for the program's developer, or nil if there is none.
+    var problem: String? {
+      if let problem = program.problem { return problem }
+      guard let right = rights.first(where: { !$0.isValid }) else { return nil }
+      return
+        "A right names the path \"\(right.path ?? "")\". Allowed: an absolute path without quotes and line breaks, and not /"
     }
 
     /// What the configuration is read for.

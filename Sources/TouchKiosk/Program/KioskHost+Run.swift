@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Kiosk
 import TouchUI
+import TouchX11
 
 extension KioskHost {
   /// Runs a whole program: parses the command line, carries out the command, and returns the exit code. Errors are
@@ -15,13 +16,17 @@ extension KioskHost {
   /// is missing; 69 there is no display.
   public static func run(_ options: Options, content: @escaping (KioskHost) throws -> ViewController) -> Int32 {
     StandardStreams.ensureOpen()
-    if let problem = options.program.problem {
+    // Before anything else: a signal that comes while the program starts waits for its run loop.
+    let signals = try? Signals()
+    defer { signals?.release() }
+    if let problem = options.problem {
       Failure.tell(problem)
       return EX_USAGE
     }
     Options.current = options
     do {
       var command = try ProgramCommand.parseAsRoot()
+      if (command as? any ContentCommand)?.hasRunLoop != true { signals?.release() }
       if let command = command as? any ContentCommand {
         return try command.run(KioskHost(options, content: content))
       }
@@ -46,6 +51,8 @@ extension KioskHost {
 
 /// A command that shows the program's content.
 protocol ContentCommand: ParsableCommand {
+  /// Whether it handles the signals that end the program itself; if not, they end it at once.
+  var hasRunLoop: Bool { get }
   /// Returns the exit code.
   func run(_ kiosk: KioskHost) throws -> Int32
 }

@@ -12,22 +12,26 @@ public enum Failure {
     do {
       return try body()
     } catch {
-      tell("\(error)")
+      for message in messages(of: error) { tell(message) }
       throw ExitCode(status(of: error))
     }
   }
 
   /// Writes a line to the standard error. Foreign text, such as names of files, is escaped.
   public static func tell(_ message: String) {
-    let line = Array("\(KioskHost.Options.current.name): \(message.printable)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    let name = KioskHost.Options.current.name
+    LogStream.standardError.write("\(name): \(message.printable)") {
+      "\(name): \($0) lines are lost: nobody read them."
+    }
   }
 
-  /// What `error` says, to be followed by more: some errors are sentences already, others stand after a file and a line.
-  static func sentence(_ error: any Error) -> String {
-    let text = "\(error)"
-    return text.hasSuffix(".") ? text : "\(text)."
+  /// The lines that say what `error` is: one for each mistake of a file.
+  static func messages(of error: any Error) -> [String] {
+    (error as? FileMistake)?.all.map { "\($0)" } ?? ["\(error)"]
   }
+
+  /// The message of an error, to be followed by more: some are sentences already, others stand after a file and a line.
+  static func sentence(_ message: String) -> String { message.hasSuffix(".") ? message : "\(message)." }
 
   private static func status(of error: any Error) -> Int32 {
     switch error {

@@ -191,13 +191,22 @@ final class KioskSupervisor {
 
   private func noteReloaded(_ file: ConfigurationFile, _ error: (any Error)?) {
     if let error {
-      log.logger.error("\(Failure.sentence(error)) The configuration stays as it was.")
+      let messages = Failure.messages(of: error)
+      for message in messages.dropLast() { log.logger.error("\(message)") }
+      log.logger.error("\(Failure.sentence(messages.last ?? "")) The configuration stays as it was.")
     } else {
       apply(file.configuration)
       log.logger.notice("\(file.path) has been read again.")
+      warnIfBlank(file)
       tellDeferredChanges(file.configuration)
     }
     manager.noteReady(status)
+  }
+
+  /// A file that an editor or a full disk has emptied would else let the PIN and the filters go without a word.
+  func warnIfBlank(_ file: ConfigurationFile) {
+    guard file.isBlank else { return }
+    log.logger.warning("\(file.path) has no key in it: all defaults hold, so there is no PIN.")
   }
 
   /// Logs which changes have not taken effect yet.

@@ -10,7 +10,7 @@ final class Log {
   private(set) var logger: Logger
 
   /// `handler` writes the messages, and is called with the program's name.
-  init(_ handler: (String) -> any LogHandler = { StreamLogHandler.standardError(label: $0) }) {
+  init(_ handler: (String) -> any LogHandler = { LineLog($0) }) {
     logger = Logger(label: KioskHost.Options.current.name) { PrintableLog(handler($0)) }
   }
 

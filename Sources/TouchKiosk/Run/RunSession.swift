@@ -65,6 +65,7 @@ final class RunSession {
   /// Runs the program again with the same arguments in this process, so that it does not end for systemd. The system
   /// closes all files and the connection.
   private static func startAnew() {
+    Signals.leaveToSuccessor()
     var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
     execv("/proc/self/exe", &arguments)
     Failure.tell("can not restart the program: \(String(cString: strerror(errno)))")
@@ -110,6 +111,7 @@ final class RunSession {
   private func followConfiguration() {
     guard let file = settings.file else { return }
     supervisor.apply(file.configuration)
+    supervisor.warnIfBlank(file)
     host.onSignal = { [unowned self] signal in
       if signal == SIGHUP { supervisor.reload(file) } else { host.quit(status: EXIT_SUCCESS) }
     }

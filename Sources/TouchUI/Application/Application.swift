@@ -59,6 +59,8 @@ public final class Application: Responder {
   var frameClock = FrameClock()
   private(set) lazy var dispatcher = TouchDispatcher(application: self)
   private(set) lazy var assembler = EventAssembler(application: self)
+  /// Whether fingers are down, those included whose lift an input filter withholds.
+  package var hasTouches: Bool { dispatcher.hasTouches }
 
   public override init() {
     super.init()

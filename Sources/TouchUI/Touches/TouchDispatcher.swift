@@ -50,6 +50,8 @@ final class TouchDispatcher {
 
   var isObserved: Bool { !observers.isEmpty }
 
+  var hasTouches: Bool { !fingers.isEmpty }
+
   func observe(_ observation: @autoclosure () -> Observation) {
     guard isObserved else { return }
     guard let observation = observation().withoutSecrets else { return }

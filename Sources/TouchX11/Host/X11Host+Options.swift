@@ -44,7 +44,8 @@ extension X11Host {
     public var hidesCursor: Bool
     /// Shares pixels with the server where it can; otherwise they always go through the connection.
     public var sharesMemory = true
-    /// Ends the run loop with status 0 on SIGTERM, SIGINT and SIGHUP, and ignores SIGPIPE.
+    /// Ends the run loop with status 0 on SIGTERM, SIGINT and SIGHUP, whatever threads there are, and ignores SIGPIPE.
+    /// Fingers that are down have half a second to lift.
     public var handlesSignals = true
 
     public init(

@@ -73,6 +73,8 @@ public final class X11Host: Host {
   private let watches = FileWatches()
   private var measuring: Registration?
   private var timerDeadline: Instant?
+  /// When a run loop that a signal ends no longer waits for lifts; nil: no signal has come.
+  private var liftDeadline: Instant?
   private var pressedKeys: [Key] = []
   /// The type of the server's reports that the screen is blanked or lit; nil: there are none.
   private let blankingEvent: Int32?
@@ -91,7 +93,7 @@ public final class X11Host: Host {
     application: Application, options: Options, power: (Connection) -> (any PowerControls)?
   ) throws(X11Error) {
     self.application = application
-    signals = options.handlesSignals ? try Signals([SIGTERM, SIGINT, SIGHUP]) : nil
+    signals = options.handlesSignals ? try Signals() : nil
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
     connection.watchOutputs()
     blankingEvent = connection.watchBlanking()
@@ -130,9 +132,9 @@ public final class X11Host: Host {
   public func run(until end: Instant? = nil) -> Int32 {
     defer { letGo() }
     while true {
-      if let exitStatus { return exitStatus }
+      if let exitStatus, !awaitsLifts { return exitStatus }
       if let end, Instant.now >= end { return 0 }
-      step(until: end)
+      step(until: Instant.earlier(end, liftDeadline))
     }
   }
 
@@ -191,7 +193,7 @@ public final class X11Host: Host {
   }
 
   private func drawIfDue() {
-    guard exitStatus == nil else { return }
+    guard exitStatus == nil || awaitsLifts else { return }
     do {
       try frames.drawIfDue()
     } catch {
@@ -209,7 +211,18 @@ public final class X11Host: Host {
     guard let signals, waiting.isReadable(1) else { return }
     while let signal = signals.next() {
       if let onSignal { onSignal(signal) } else { quit(status: 0) }
+      if exitStatus != nil { liftDeadline = liftDeadline ?? .now + Self.liftPatience }
     }
+  }
+
+  /// The time in seconds after a signal in which fingers that are down may lift.
+  private static let liftPatience = 0.5
+
+  /// Whether a signal has come while fingers are down: a lift that is on its way from the panel still counts, since it may
+  /// end what a visitor has drawn.
+  private var awaitsLifts: Bool {
+    guard let liftDeadline, !connection.isLost else { return false }
+    return application.hasTouches && Instant.now < liftDeadline
   }
 
   private static func size(of window: X11Window, scale: Double) -> Size {

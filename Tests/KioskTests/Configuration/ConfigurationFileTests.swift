@@ -74,6 +74,20 @@ import TouchUI
     #expect(file.configuration.idle.resetAfter == 10)
   }
 
+  /// It is as good as none, and whoever has emptied it by mistake is to be told.
+  @Test(arguments: ["", "\n\n", "# theme: light\n", "---\n# theme: light\n...\n", "~", "\u{feff}# a\n"])
+  func aFileWithoutAnyKeyIsKnownAsOne(text: String) throws {
+    try write("theme: light")
+    let file = try ConfigurationFile(path: path, program: Self.program)
+    #expect(!file.isBlank)
+    try write(text)
+    try file.reload()
+    #expect(file.isBlank && file.configuration == Self.program.defaults)
+    try write("health:\n  # every: 1\n")
+    try file.reload()
+    #expect(!file.isBlank)
+  }
+
   @Test(arguments: [(256 << 10, true), ((256 << 10) + 1, false), (1 << 20, false)])
   func itHas256KiBAtMost(size: Int, isRead: Bool) throws {
     let text = "theme: light\n"

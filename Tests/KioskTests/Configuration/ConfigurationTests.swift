@@ -148,7 +148,7 @@ import TouchUI
       Mistake("log: {level: chatty}", "debug, info, warning, error"),
       Mistake("scene: lines\nscenes: [gestures]", "which is not one of \"scenes\"", "Allowed: gestures"),
       Mistake("scenes: [lines, lines]", "repeats itself"),
-      Mistake("scene: lines\nscene: gestures", "\"scene\" is given twice"),
+      Mistake("scene: lines\nscene: gestures", line: 2, "\"scene\" is given twice"),
       Mistake("- 1", "the configuration is a list"),
       Mistake("a: b: c", "not valid YAML"),
       Mistake("theme: dark\nscene: \"lines", line: 2, "not valid YAML"),

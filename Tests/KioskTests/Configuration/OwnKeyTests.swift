@@ -9,7 +9,7 @@ import Testing
   static let folder = OwnKey.path("quiz.folder", "Where the questions are.")
   static let level = OwnKey.choice("quiz.level", ["easy", "hard"], default: "easy", "Which questions are asked.")
   static let greeting = OwnKey.text("quiz.greeting", "a few words", default: "Hello", "What it says first.")
-  static let counts = OwnKey.answer("quiz.counts", default: true, "Whether points are shown.")
+  static let counts = OwnKey.flag("quiz.counts", default: true, "Whether points are shown.")
   static let program = KioskProgram(
     name: "photo-quiz", title: "Quiz", languages: ["de", "en"], offeredLanguages: ["de", "en"],
     sections: [OwnSection("quiz", "What is asked.", patience, folder, level, greeting, counts)])
@@ -112,13 +112,13 @@ import Testing
     var program = Self.program
     #expect(program.problem == nil)
     for name in ["patience", "quiz.", "other.patience", "quiz.a.b"] {
-      let key = OwnKey.answer(name, default: true, "Nothing.")
+      let key = OwnKey.flag(name, default: true, "Nothing.")
       program.sections = [OwnSection("quiz", "What is asked.", key)]
       #expect(program.problem?.contains("The key \"\(name)\" stands in the section \"quiz\"") == true)
     }
     for name in ["touch", "quiz", "theme"] {
       let sections = [name, "quiz"].map {
-        OwnSection($0, "Nothing.", OwnKey.answer("\($0).sound", default: true, "Nothing."))
+        OwnSection($0, "Nothing.", OwnKey.flag("\($0).sound", default: true, "Nothing."))
       }
       program.sections = sections
       #expect(program.problem?.contains("has a \"\(name)\" already") == true)

@@ -80,6 +80,25 @@ import TouchGeometry
     }
   }
 
+  /// The signal may come before the lift is read, or long before: the hand has half a second.
+  @Test(arguments: [0, 0.1]) func aLineThatIsFinishedAsTheProgramIsEndedIsKept(seconds: Double) throws {
+    let lab = try XServer()
+    let state = try TemporaryDirectory(prefix: "touchstone-lines")
+    let (program, _) = try Self.start(lab, state.path, 0)
+    let finger = lab.touchscreen.finger(1)
+    try finger.down(at: Point(300, 400))
+    try finger.move(to: Point(700, 400), over: 0.1)
+    try lab.wait(upTo: 20, for: "a line under the finger") {
+      TextFile.read("\(lab.directory.path)/0.jsonl")?.contains("\"state\":\"began\"") ?? false
+    }
+    program.send(signal: SIGTERM)
+    try MonotonicTime.sleep(seconds: seconds)
+    try finger.up()
+    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+    let (_, trace) = try Self.start(lab, state.path, 1)
+    #expect(try LinesProgramFixture.stored(in: trace).map(\.begin) == [Point(300, 400)])
+  }
+
   // MARK: Disks that take nothing
 
   /// Whether this machine lets programs have mounts of their own.

@@ -1,0 +1,45 @@
+import Glibc
+import Kiosk
+
+/// Whether the machine has what the program's rights are about.
+struct RightChecks {
+  let rights: [KioskRight]
+  /// Whether a path allows a mode of access(2).
+  var access: (String, Int32) -> Bool = { Glibc.access($0, $1) == 0 }
+  /// The number of the machine's routes.
+  var routes: () -> Int = { RightChecks.routeCount }
+
+  var findings: [Finding] { rights.map(finding) }
+
+  private func finding(_ right: KioskRight) -> Finding {
+    switch right {
+    case .network:
+      routes() > 0
+        ? .ok("rights", "The network is there.")
+        : .warning("rights", "The program uses the network, and there is none.", remedy: "Connect the machine.")
+    case .sound:
+      access("/dev/snd", R_OK)
+        ? .ok("rights", "A sound card is there.")
+        : .warning(
+          "rights", "The program plays sound, and there is no sound card.",
+          remedy: "Plug one in, or switch it on in the machine's setup.")
+    case .read(let path): check(path, R_OK, "read")
+    case .write(let path): check(path, W_OK, "written")
+    }
+  }
+
+  private func check(_ path: String, _ mode: Int32, _ verb: String) -> Finding {
+    if access(path, mode) { return .ok("rights", "\(path) can be \(verb).") }
+    return .warning(
+      "rights", "\(path) can not be \(verb), which the program does.",
+      remedy: "Make it, and let the user that the kiosk runs as do so.")
+  }
+
+  private static var routeCount: Int {
+    guard let file = fopen("/proc/net/route", "re") else { return 0 }
+    defer { fclose(file) }
+    var (line, count) = ([CChar](repeating: 0, count: 256), -1)
+    while fgets(&line, Int32(line.count), file) != nil { count += 1 }
+    return max(0, count)
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import Logging
+import Testing
+
+@testable import TouchKiosk
+
+@Suite("K14 A log that nobody reads") struct LogStreamTests {
+  private let ends: [Int32]
+  private let logger: Logger
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    self.ends = ends
+    let handler = LineLog("hall", to: LogStream(ends[1]))
+    logger = Logger(label: "hall") { _ in handler }
+  }
+
+  /// Reads all that is in the pipe.
+  private func read() -> String {
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    var (text, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 17))
+    while true {
+      let count = Glibc.read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      text += buffer[..<count]
+    }
+  }
+
+  @Test func everyLineIsThereWhileSomebodyReads() throws {
+    logger.info("One.")
+    logger.warning("Two.")
+    let pattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} (info|warning) hall: \[hall\] (One|Two)\./
+    let lines = read().split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines { #expect(line.wholeMatch(of: pattern) != nil, "\(line)") }
+  }
+
+  /// Whoever logs goes on, and the lines that there was no room for are counted.
+  @Test func linesThatThereIsNoRoomForAreDroppedAndCounted() throws {
+    for number in 1...3000 { logger.info("Line \(number). \(String(repeating: "x", count: 60))") }
+    let lines = read().split(separator: "\n").map(String.init)
+    #expect((300..<3000).contains(lines.count))
+    // Those that are there are whole, and none is missing between them.
+    for (index, line) in lines.enumerated() {
+      #expect(line.contains("Line \(index + 1). ") && line.hasSuffix(String(repeating: "x", count: 60)))
+    }
+    logger.info("There is room again.")
+    logger.info("And more.")
+    let after = read().split(separator: "\n")
+    try #require(after.count == 3)
+    #expect(after[0].hasSuffix("warning hall: [hall] \(3000 - lines.count) lines of the log are lost: nobody read it."))
+    #expect(after[1].hasSuffix("There is room again.") && after[2].hasSuffix("And more."))
+  }
+
+  /// One that is longer than what a pipe takes at once is cut.
+  @Test func aLineOfAnyLengthWaitsForNobody() {
+    for _ in 0..<40 { logger.info("\(String(repeating: "y", count: 9000))") }
+    let lines = read().split(separator: "\n")
+    #expect((10...16).contains(lines.count) && lines.allSatisfy { $0.utf8.count == 4095 })
+  }
+
+  @Test func aReaderThatIsGoneIsNoError() {
+    signal(SIGPIPE, SIG_IGN)
+    close(ends[0])
+    for _ in 0..<3 { logger.info("To nobody.") }
+  }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import Testing
+import TouchGeometry
+
+@testable import TouchLab
+
+/// The program has threads that block no signals: to one of them the kernel may give any signal that the others block.
+@Suite("K5 Signals reach the program whatever threads there are") struct SignalTests {
+  private let kiosk: Kiosk
+
+  init() throws {
+    kiosk = try Kiosk()
+    try kiosk.write("theme: light")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT]) func oneThatEndsItEndsItInOrder(signal: Int32) throws {
+    let fixture = try kiosk.fixture(program: "threads")
+    fixture.program.send(signal: signal)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+    #expect(fixture.program.output.hasSuffix("\nkept\n"))
+  }
+
+  @Test func oneThatHasItReadItsConfigurationDoesSoEachTime() throws {
+    let fixture = try kiosk.fixture(program: "threads")
+    for count in 1...3 {
+      fixture.program.send(signal: SIGHUP)
+      try fixture.lab.wait(upTo: 20, for: "reading \(count)") {
+        fixture.program.errorOutput.split(separator: "\n").count { $0.contains("has been read again") } >= count
+      }
+    }
+    #expect(fixture.program.isRunning)
+  }
+
+  /// As where a service manager or a shell has blocked or ignored them.
+  @Test(arguments: ["trap '' HUP INT TERM", "exec /usr/bin/env --block-signal=TERM --block-signal=HUP \"$0\" \"$@\""])
+  func itMakesNoDifferenceWhatItsParentHasMadeOfThem(shell: String) throws {
+    let fixture = try kiosk.fixture(program: "threads", after: shell)
+    fixture.program.send(signal: SIGHUP)
+    try fixture.program.waitForLine(containing: "has been read again", upTo: 20)
+    fixture.program.send(signal: SIGTERM)
+    #expect(try fixture.program.waitForExit(upTo: 20) == .exited(0))
+  }
+
+  /// A program that is started with blocked signals can not be ended by them.
+  @Test func itsChildrenBlockNone() throws {
+    let fixture = try kiosk.fixture(program: "threads")
+    let child = try #require(Int32(fixture.program.waitForLine(containing: "child ").dropFirst(6)))
+    let status = try #require(TextFile.read("/proc/\(child)/status"))
+    #expect(status.contains("SigBlk:\t0000000000000000\n"))
+    kill(child, SIGTERM)
+    try fixture.lab.wait(upTo: 20, for: "the child's end") {
+      TextFile.read("/proc/\(child)/status")?.contains("State:\tZ") ?? true
+    }
+  }
+
+  /// Before its window is there, while the content is made.
+  @Test func oneThatComesAtTheStartWaits() throws {
+    let lab = try XServer()
+    let program = try lab.touchstone(["run", "--kiosk", "--config", kiosk.config], program: "threads")
+    try program.waitForLine(containing: "child ", upTo: 20)
+    program.send(signal: SIGHUP)
+    program.send(signal: SIGTERM)
+    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+    #expect(program.output.hasSuffix("\nkept\n"))
+  }
+
+  /// Commands without a window end as any command does.
+  @Test func commandsWithoutAWindowEndAtOnce() throws {
+    let lab = try XServer()
+    let program = try lab.launch("/bin/bash", ["-c", "exec \(BuiltProgram.path("threads")) pin < <(sleep 60)"])
+    try lab.wait(upTo: 20, for: "its reading of the standard input") {
+      let call = TextFile.read("/proc/\(program.pid)/syscall")?.split(separator: " ").dropFirst().first
+      return TextFile.read("/proc/\(program.pid)/comm") == "threads\n" && call == "0x0"
+    }
+    program.send(signal: SIGINT)
+    #expect(try program.waitForExit(upTo: 20) == .signalled(SIGINT))
+  }
+}
