@@ -12,8 +12,8 @@ import TouchGeometry
 open class TapGestureRecognizer: TapSequenceGestureRecognizer {
   /// The number of taps that make the gesture; at least 1.
   public var numberOfTapsRequired = 1
-  /// How far a finger may stray from its landing, in points. Until it is set, `tapMovement` of ``GestureDefaults``. Where
-  /// fingers draw, a smaller value keeps short strokes from being taps.
+  /// The maximum distance in points of a finger from its landing. Until it is set, `tapMovement` of ``GestureDefaults``.
+  /// Where fingers draw, a smaller value keeps short strokes from being taps.
   public var allowableMovement: Double {
     get { ownMovement ?? defaults.tapMovement }
     set { ownMovement = newValue }
