@@ -15,7 +15,7 @@ import Glibc
 /// SIGPIPE is ignored meanwhile: a server, or a reader of the log, that goes away in the middle of a write is an error
 /// to be handled, not the end of the program.
 public final class Signals {
-  /// Becomes readable when a signal has come.
+  /// The descriptor, which is readable when a signal has arrived.
   var fileDescriptor: Int32 { Self.outlet }
 
   private var isHolding = true
@@ -48,7 +48,7 @@ public final class Signals {
   /// Has the signals that come from now on wait for the program that takes the place of this one by `exec`.
   public static func leaveToSuccessor() { setBlocked(SIG_BLOCK) }
 
-  /// The next signal that has come; nil: none is left.
+  /// Returns the next signal that has arrived; nil if none is left.
   func next() -> Int32? {
     var number: UInt8 = 0
     return read(Self.outlet, &number, 1) == 1 ? Int32(number) : nil

@@ -1,19 +1,20 @@
 import TouchGeometry
 
 extension X11Host {
-  /// What the window is to be like.
+  /// The options of a host and its window.
   public struct Options: Sendable {
-    /// The display, such as ":0"; nil: what $DISPLAY says.
+    /// The display, such as ":0"; nil: that of $DISPLAY.
     public var display: String?
-    /// For window lists and title bars.
+    /// The title for window lists and title bars.
     public var title: String
-    /// In points. Nil: 1280 × 800 where a window manager runs, else over the whole output.
+    /// The size in points. Nil: 1280 × 800 if a window manager is running, otherwise that of the output.
     public var size: Size?
-    /// In points: window managers let nobody make the window smaller, unless it begins smaller. Nil: any size goes.
+    /// The least size in points: window managers let nobody make the window smaller, unless it begins smaller. Nil: no
+    /// limit.
     public var leastSize: Size?
-    /// For window lists, in several sizes; none at first.
+    /// The icons for window lists, in several sizes; none by default.
     public var icons: [WindowIcon] = []
-    /// Covers the output, also where a window manager runs; `size` does not count then.
+    /// Whether the window covers the output, also if a window manager is running; `size` does not count then.
     public var coversOutput: Bool
     /// The output to cover, by its RandR name such as "HDMI-1"; nil: the primary one. While it is off or unplugged, or if
     /// no output has that name, the window is on another output, and it goes back when the output is there.
@@ -21,28 +22,30 @@ extension X11Host {
     /// Whether a monitor that is connected without a mode gets its preferred one, at the start and when it is plugged in.
     /// For a server that belongs to the program; on others it is up to the desktop. False at first.
     public var lightsOutputs = false
-    /// Runs as a kiosk, which nobody leaves by hand:
+    /// Whether the program runs as a kiosk, which visitors cannot leave:
     /// - The window covers the output, in front of everything and with no cursor on the whole screen. Without a window
-    ///   manager it comes back to the front when something covers it; one that runs is asked for full screen, above
-    ///   others. It is a plain window in either case, not one that window managers must not touch: one that is started
-    ///   later would leave such a window without the keyboard and under its panels.
+    ///   manager it comes back to the front when something covers it; a running one is asked for full screen, above
+    ///   others.
+    ///   It is a plain window in either case, without override-redirect: a window manager started later would leave
+    ///   such a
+    ///   window without the keyboard and under its panels.
     /// - The keyboard is grabbed: no shortcut of the desktop works, and Esc, Ctrl+Q and requests to close do nothing.
-    ///   What the X server itself does upon keys is forbidden in xorg.conf: `Option "DontVTSwitch"` and
-    ///   `Option "DontZap"`, both "true" in the section ServerFlags.
-    /// - Touch screens that ``touchMappings`` does not name lie over the covered output and turn with it.
+    ///   The X server's own reactions to keys are disabled in xorg.conf: `Option "DontVTSwitch"` and `Option
+    ///   "DontZap"`,
+    ///   both "true" in the section ServerFlags.
+    /// - Touch screens that ``touchMappings`` does not name are mapped to the covered output and rotate with it.
     /// - The screen saver and power saving are off until the run loop ends. After `kill -9` they stay off:
-    ///   `xset s on +dpms` brings them back.
+    ///   `xset s on +dpms` enables them again.
     public var kiosk: Bool
-    /// Which touch screens lie over which outputs; set again whenever a device comes or an output comes, goes or
-    /// changes.
+    /// The mappings of touch screens to outputs, applied again whenever a device is plugged in or an output changes.
     public var touchMappings: [TouchMapping] = []
-    /// Which input devices count; all do at first.
+    /// The input devices that count; all by default.
     public var admission = InputAdmission()
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale: Double
-    /// Shows no cursor over the window.
+    /// Whether the cursor is invisible over the window.
     public var hidesCursor: Bool
-    /// Shares pixels with the server where it can; otherwise they always go through the connection.
+    /// Whether pixels are shared with the server where possible; otherwise they always go through the connection.
     public var sharesMemory = true
     /// Ends the run loop with status 0 on SIGTERM, SIGINT and SIGHUP, whatever threads there are, and ignores SIGPIPE.
     /// Fingers that are down have half a second to lift.
@@ -69,7 +72,7 @@ extension X11Host {
 
     private static let defaultSize = Size(1280, 800)
 
-    /// Where the window goes at first, if `output` is what it is to be on.
+    /// Returns the initial placement of the window, if `output` is its output.
     func placement(on output: Output, hasWindowManager: Bool) -> X11Window.Placement {
       let wanted = size ?? (hasWindowManager ? Options.defaultSize : nil)
       guard let wanted, !mustCover else { return .covering(output.frame) }
@@ -79,7 +82,7 @@ extension X11Host {
 
     func pixels(_ size: Size) -> (width: Int, height: Int) { (pixels(size.width), pixels(size.height)) }
 
-    /// X's windows have from 1 to 32767 pixels on each side.
+    /// Returns a length in pixels. X's windows have from 1 to 32767 pixels on each side.
     private func pixels(_ points: Double) -> Int {
       let pixels = (points * scale).rounded()
       return pixels.isNaN ? 1 : Int(max(1, min(pixels, 32767)))

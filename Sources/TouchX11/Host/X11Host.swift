@@ -4,13 +4,12 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Runs an application in a window on an X server: reads touches, the mouse and keys, lets time pass, brings frames to
-/// the screen.
+/// A host that runs an application in a window on an X server: it reads touches, the mouse and keys, lets time pass,
+/// and brings frames to the screen.
 ///
-/// Everything happens on the thread that calls ``run(until:)``, in this order: what the server has told is read until
-/// nothing is left and handled in order; files that are watched are handled; timers fire; what other threads have asked
-/// for is done; keys are handled; then what has changed is drawn. While nothing changes and no timer is due the process
-/// sleeps.
+/// Everything happens on the thread that calls ``run(until:)``, in this order: all events of the server are read and
+/// handled in order; watched files are handled; timers fire; calls of other threads are made; keys are handled; then
+/// changes are drawn. While nothing changes and no timer is due the process sleeps.
 ///
 /// ```swift
 /// let host = try X11Host(options: .init(title: "Discs"))
@@ -21,14 +20,14 @@ public final class X11Host: Host {
   public let application: Application
   /// The root of the view tree, as large as the window on the screen.
   public let window: TouchUI.Window
-  /// What the window is on, as it is now: its refresh rate drives animations.
+  /// The current output of the window: its refresh rate drives animations.
   public var output: Output { outputs.current }
 
-  /// Called with each key pressed while the window has the keyboard that no responder uses; see
+  /// Called with each key, pressed while the window has the keyboard, that no responder uses; see
   /// ``Responder/keyPressed(_:)``.
   public var onKeyPress: ((Key) -> Void)?
-  /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which goes
-  /// on.
+  /// Called when the user closes the window; by default the run loop ends with status 0, except in a kiosk, which
+  /// continues.
   public var onCloseRequest: (() -> Void)?
   /// Called with SIGTERM, SIGINT or SIGHUP; by default each ends the run loop with status 0.
   public var onSignal: ((Int32) -> Void)?
@@ -38,14 +37,14 @@ public final class X11Host: Host {
     set { frames.onFrame = newValue }
   }
   /// The newest frame of which the server is known to have taken over the pixels; nil: none so far. Where memory is not
-  /// shared with the server, that is known after ``roundTrip()``, or if ``onFrameAcknowledged`` is set.
+  /// shared with the server, this is known after ``roundTrip()``, or if ``onFrameAcknowledged`` is set.
   public var lastAcknowledgedFrame: AcknowledgedFrame? { presenter.lastAcknowledged }
-  /// Called when the server has taken over the pixels of a frame, with its number and the moment.
+  /// Called when the server has taken over the pixels of a frame, with its number and the time.
   public var onFrameAcknowledged: ((Int, Instant) -> Void)? {
     get { presenter.onFrameAcknowledged }
     set { presenter.onFrameAcknowledged = newValue }
   }
-  /// Measures what a touch and a frame take; nil, at first: nothing is measured.
+  /// The statistics of touches and frames; nil (the default) if nothing is measured.
   public var statistics: RunStatistics? {
     get { frames.statistics }
     set {
@@ -57,7 +56,7 @@ public final class X11Host: Host {
   let connection: Connection
   let nativeWindow: X11Window
   let input: TouchInput
-  /// In a kiosk.
+  /// The keeper of a kiosk's window.
   let windowKeeper: KioskWindowKeeper?
   private(set) var exitStatus: Int32?
   private let hasWindowManager: Bool
@@ -83,12 +82,12 @@ public final class X11Host: Host {
   private var hasNewOutputs = false
   private var isShown = false
 
-  /// Opens the window; it is shown when the run loop starts.
+  /// Creates a host with a window, which is shown when the run loop starts.
   public convenience init(application: Application = .shared, options: Options = Options()) throws(X11Error) {
     try self.init(application: application, options: options) { ServerPower($0) }
   }
 
-  /// The same with a screen whose power is switched by what `power` returns; nil: it can not be switched.
+  /// Creates a host with a screen whose power is controlled by the result of `power`; nil: it cannot be switched.
   init(
     application: Application, options: Options, power: (Connection) -> (any PowerControls)?
   ) throws(X11Error) {
@@ -127,8 +126,8 @@ public final class X11Host: Host {
 
   deinit { letGo() }
 
-  /// Runs until ``quit(status:)``, a signal, the end of the connection, or `end`; returns the exit status for the
-  /// program, which is 69 if the server is gone.
+  /// Runs until ``quit(status:)``, a signal, the end of the connection, or `end`. Returns the exit status for the
+  /// program, which is 69 if the server has gone.
   public func run(until end: Instant? = nil) -> Int32 {
     defer { letGo() }
     while true {
@@ -138,14 +137,14 @@ public final class X11Host: Host {
     }
   }
 
-  /// Shows the window if it is not, sleeps until something happens or `deadline` comes, and handles what there is.
+  /// Shows the window if it is hidden, sleeps until an event or `deadline`, and handles all events.
   public func step(until deadline: Instant? = nil) {
     show()
     windowKeeper?.hold()
     connection.flush()
     let hasEvents = XEventsQueued(connection.display, QueuedAlready) > 0
     waiting.sleep(until: hasEvents ? .zero : Instant.earlier(deadline, plannedWakeTime), for: watches.requests)
-    // Taken before reading: what happened until now is read and handled before timers that are due now.
+    // Taken before reading: earlier events are read and handled before timers that are due now.
     let now = Instant.now
     handleSignals()
     handleEvents(now)
@@ -158,7 +157,7 @@ public final class X11Host: Host {
     drawIfDue()
   }
 
-  public func frameNeeded() {}  // The window itself is asked before each sleep.
+  public func frameNeeded() {}  // The window itself is checked before each sleep.
 
   public func timerNeeded(at deadline: Instant?) { timerDeadline = deadline }
 
@@ -176,7 +175,7 @@ public final class X11Host: Host {
     nativeWindow.show()
   }
 
-  /// Gives back what belongs to the whole screen.
+  /// Restores the settings of the whole screen.
   private func letGo() {
     windowKeeper?.release()
     if !connection.isLost {
@@ -186,7 +185,7 @@ public final class X11Host: Host {
     connection.flush()
   }
 
-  /// When something is planned next: a timer, a frame, an attempt to get the window back; nil: nothing is.
+  /// The time of the next planned work: a timer, a frame, an attempt to regain the window; nil: none is planned.
   var plannedWakeTime: Instant? {
     let keeping = Instant.earlier(windowKeeper?.wakeTime, windowKeeper?.blanking.wakeTime)
     return Instant.earlier(timerDeadline, Instant.earlier(frames.dueTime, keeping))
@@ -230,10 +229,10 @@ public final class X11Host: Host {
   }
 }
 
-// MARK: What the server tells
+// MARK: Events of the server
 
 extension X11Host {
-  /// Reads all that the server has told and handles it in order.
+  /// Reads all events of the server and handles them in order.
   private func handleEvents(_ now: Instant) {
     frames.measure(\.reading) {
       read(XEventsQueued(connection.display, QueuedAfterReading), now)
@@ -257,8 +256,8 @@ extension X11Host {
     statistics?.noteRecognized(at: .now)
   }
 
-  /// Hands the keys that were read to the responders, and those that nobody uses to ``onKeyPress``. Called when the
-  /// application knows what time it is, so that what a key begins, begins now.
+  /// Passes the keys that were read to the responders, and those that none uses to ``onKeyPress``. Called when the
+  /// application knows the time, so that animations that a key begins start now.
   private func handleKeys() {
     let keys = pressedKeys
     pressedKeys.removeAll(keepingCapacity: true)
@@ -273,9 +272,9 @@ extension X11Host {
     }
   }
 
-  /// The server ends the touches of a device that goes away as if the fingers had lifted, and tells of its going right
-  /// after that, but not always in one go. It finishes what it is doing before it answers: so after a round trip, which
-  /// only lifts pay for, the news is here.
+  /// Waits for the news that a device with lifted fingers was unplugged. The server ends the touches of such a device
+  /// as if the fingers had lifted, and reports the unplugging right after that, but not always at once. It finishes its
+  /// current work before it responds: after a round trip, which only lifts cost, the report has arrived.
   private func confirmLifts(_ now: Instant) {
     while input.takeLifts(), !connection.isLost {
       XSync(connection.display, 0)
@@ -324,7 +323,7 @@ extension X11Host {
     if let onCloseRequest { onCloseRequest() } else if windowKeeper == nil { quit(status: 0) }
   }
 
-  /// The resolution or rotation of the output may have changed, or it is another one.
+  /// Follows a change of the output, its resolution or its rotation.
   private func followOutput() {
     hasNewOutputs = false
     input.devices.forgetSurfaces()
@@ -338,15 +337,15 @@ extension X11Host {
     window.resize(to: Self.size(of: nativeWindow, scale: window.scale))
   }
 
-  /// The window has been given another scale: on the screen it stays as large as it is. Fingers that are down are where they
-  /// are not any more, so they are taken away.
+  /// Follows a new scale of the window, which keeps its size on the screen. The locations of fingers that are down are
+  /// no longer valid, so they are cancelled.
   private func followScale() {
     input.scale = window.scale
     resize()
     input.noteAllGone(at: .now)
   }
 
-  /// Another program has destroyed the window. Starting again brings a new one.
+  /// Handles the destruction of the window by another program. A restart makes a new one.
   private func loseWindow(_ now: Instant) {
     input.noteAllGone(at: now)
     application.diagnostics.report(
@@ -355,7 +354,7 @@ extension X11Host {
     quit(status: 1)
   }
 
-  /// The connection is gone, and with it the fingers.
+  /// Handles the loss of the connection, and with it of the fingers.
   private func lose(_ now: Instant) {
     input.noteAllGone(at: now)
     quit(status: X11Error.noServer(display: connection.name, socket: "").exitStatus)
@@ -363,7 +362,7 @@ extension X11Host {
 }
 
 extension X11Host {
-  /// Which input devices count. A change takes away all fingers that are down.
+  /// The input devices that count. A change cancels all fingers that are down.
   public var admission: InputAdmission {
     get { input.admission }
     set {
@@ -392,11 +391,10 @@ extension X11Host {
 }
 
 extension X11Host {
-  /// Asks the server for an answer and waits until it has come: then it has also done all that was asked of it before,
-  /// and has taken over the frames sent so far. Tells whether it came; without one the server is gone.
+  /// Sends a request to the server and waits for the response. Then the server has also handled all requests before it,
+  /// and has taken over the frames sent so far. Returns false if the server has gone.
   ///
-  /// A server that hangs lets this hang too: whoever watches over a program, and is told that it is well only after
-  /// this, finds out about both.
+  /// A server that hangs makes this hang too. A watchdog that receives its sign of life only after this detects both.
   @discardableResult
   public func roundTrip() -> Bool {
     guard !connection.isLost else { return false }
@@ -406,10 +404,10 @@ extension X11Host {
     return true
   }
 
-  /// Switches the power of the screen (DPMS), and tells whether that can be done: not all screens can be switched.
+  /// Switches the power of the screen (DPMS), and returns whether that is possible: not all screens can be switched.
   ///
-  /// The server switches it on at any input by itself; call this with `.on` all the same, so that power saving is again
-  /// as it was. When the run loop ends the screen is switched on.
+  /// The server switches it on at any input by itself; call this with `.on` all the same, which restores power saving.
+  /// When the run loop ends the screen is switched on.
   @discardableResult
   public func setScreenPower(_ power: ScreenPower) -> Bool {
     guard !connection.isLost, powerSaving.set(power) else { return false }
