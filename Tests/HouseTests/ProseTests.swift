@@ -2,7 +2,8 @@ import Testing
 
 /// The modules whose comments are held to these rules.
 private let modules = [
-  "Assets", "Documents", "TouchDrawing", "TouchGeometry", "TouchImages", "TouchLab", "TouchTesting", "discs",
+  "Assets", "Documents", "TouchDrawing", "TouchGeometry", "TouchImages", "TouchLab", "TouchTesting", "TouchX11",
+  "discs",
   "phototable", "touchlab",
   "touchstone",
 ]

@@ -72,7 +72,7 @@ public final class X11Host: Host {
   private let watches = FileWatches()
   private var measuring: Registration?
   private var timerDeadline: Instant?
-  /// When a run loop that a signal ends no longer waits for lifts; nil: no signal has come.
+  /// The time at which a run loop ended by a signal stops waiting for lifts; nil before a signal.
   private var liftDeadline: Instant?
   private var pressedKeys: [Key] = []
   /// The type of the server's reports that the screen is blanked or lit; nil: there are none.
