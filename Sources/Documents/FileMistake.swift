@@ -9,7 +9,7 @@ public struct FileMistake: Error, Hashable, CustomStringConvertible {
   /// Whether the only problem is that the file exceeds ``InputLimits/usual``.
   public var isExcess: Bool
 
-  /// The other mistakes of the file that were found with it, in the order of their lines.
+  /// The further mistakes found in the file, in the order of their lines.
   public var others: [FileMistake] = []
 
   /// The mistake and the ``others``, each on its own.

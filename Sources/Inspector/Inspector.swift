@@ -272,7 +272,7 @@ public final class Inspector {
 
   private var strings: InspectorStrings { view.language[InspectorStrings.self] }
 
-  /// While one file is being written a further tap does nothing.
+  /// Whether a file is being written. A further tap has no effect meanwhile.
   private func saveScenario() {
     guard let excerpt = history?.excerpt, let save, !saver.isBusy else { return }
     saver.order { [program] in

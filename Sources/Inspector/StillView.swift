@@ -98,7 +98,7 @@ private struct FingerWays {
   private(set) var touches: [Way] = []
   /// The touches of each recogniser's attempt, by index, since the number of a lifted finger is reused.
   private var attempts = AttemptFingers()
-  /// Those whose gestures have begun.
+  /// The recognisers whose gestures have begun.
   private var active: Set<TranscriptSubject> = []
 
   mutating func read(_ entry: TranscriptEntry) {
@@ -139,7 +139,7 @@ private struct FingerWays {
     }
   }
 
-  /// What it has ignored it has not won.
+  /// Ends the attempt. The recogniser has not won touches that it ignored.
   private mutating func end(_ id: TranscriptSubject) {
     for index in attempts.ignored(by: id) where touches[index].winner == id { touches[index].winner = nil }
     attempts.end(id)

@@ -25,7 +25,7 @@ public final class ConfigurationFile {
     return try ConfigurationFile(path: program.configurationPath, program: program)
   }
 
-  /// Reads the file again. If that throws, ``configuration`` stays as it was: a file with a mistake changes nothing.
+  /// Reads the file again. If that throws, ``configuration`` does not change.
   public func reload() throws { take(try reading.read()) }
 
   private func take(_ text: ConfigurationText) {

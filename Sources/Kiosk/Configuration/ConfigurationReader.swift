@@ -38,7 +38,7 @@ extension ConfigurationTable {
     var mistakes = MistakeCollector()
     let misplaced = misplaced(in: mapping)
     for mistake in misplaced.values { mistakes.add(mistake) }
-    // Who asks what may stand there is not told of it.
+    // Not in the list of allowed keys, so that messages do not mention it.
     let old = mapping[Self.oldLanguageKey] == nil ? [] : [Self.oldLanguageKey]
     let others = sections.compactMap(\.name) + old + misplaced.keys
     try mistakes.attempt { try sections[0].settings.read(mapping, into: &configuration, others: others) }
@@ -61,7 +61,7 @@ extension ConfigurationTable {
       "\"scene\" is \"\(scene)\", which is not one of \"scenes\". Allowed: \(configuration.scenes.listed)")
   }
 
-  /// There was one language once. A kiosk whose file still says so starts as it did.
+  /// The key for a single language in earlier versions. Files that still use it keep working.
   private static var oldLanguageKey: String { "language" }
 
   private func readOldLanguage(_ mapping: FileMapping, into configuration: inout Configuration) throws {
@@ -91,8 +91,7 @@ extension ConfigurationTable {
     try mistakes.finish()
   }
 
-  /// The keys at the top level that belong into a section, each with what is said of it: they are told apart from those that
-  /// nobody knows.
+  /// The keys at the top level that belong into a section, each with its mistake. They are not reported as unknown keys.
   private func misplaced(in mapping: FileMapping) -> [String: FileMistake] {
     var mistakes: [String: FileMistake] = [:]
     for (key, _) in mapping.entries {

@@ -3,7 +3,7 @@
 public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
   /// The start in minutes after midnight, from 0 to 1439.
   public let start: Int
-  /// In minutes after midnight, 0…1440: 24:00 is the end of the day.
+  /// The start in minutes after midnight, from 0 to 1440. 24:00 is the end of the day.
   public let end: Int
 
   /// Parses a text such as "22:00-07:00". Nil if it has another form or two equal times.

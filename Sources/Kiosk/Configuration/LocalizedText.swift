@@ -7,7 +7,7 @@ import TouchUI
 /// static let welcome = OwnKey.localizedText("hall.welcome", default: ["en": "Welcome", "de": "Willkommen"], "The headline.")
 /// ```
 public struct LocalizedText: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// By the codes of the languages, such as "en".
+  /// The texts by language code, such as "en".
   public var texts: [String: String]
 
   public init(_ texts: [String: String]) { self.texts = texts }

@@ -12,7 +12,7 @@ public struct OwnKey<Value: Sendable>: Sendable {
   /// The default value.
   public let initial: Value
   let comment: String
-  /// For a program that speaks the languages with these codes.
+  /// The explanation for a program in the languages with these codes.
   let format: @Sendable (_ languages: [String]) -> ValueFormat<Value>
   let stored: @Sendable (Value) -> OwnValue
   let loaded: @Sendable (OwnValue) -> Value?
@@ -46,7 +46,7 @@ extension OwnKey where Value == Double {
 }
 
 extension OwnKey where Value == Bool {
-  /// True or false.
+  /// Creates a Boolean key.
   public static func flag(_ name: String, default initial: Bool, _ comment: String) -> OwnKey {
     OwnKey(
       name: name, initial: initial, comment: comment, format: { _ in .answer }, stored: { .flag($0) }, loaded: \.flag)

@@ -34,7 +34,7 @@ public struct OwnSection: Sendable {
 }
 
 extension OwnKey {
-  /// As the table of the configuration has it: without the section.
+  /// The key as a setting of the table, without the section's name.
   fileprivate func setting(_ languages: [String]) -> Setting<Configuration> {
     let key = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     return Setting<Configuration>(key, format(languages), comment, get: { $0[self] }, set: { $0[self] = $1 })

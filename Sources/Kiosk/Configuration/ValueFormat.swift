@@ -17,7 +17,7 @@ extension ValueFormat where Value == Double {
       allowed: allowed, read: { try $0.number(from: range.lowerBound, to: range.upperBound, allowed) }, write: exactly)
   }
 
-  /// With as many digits as it takes to read the number again.
+  /// Formats a number with as many digits as are needed to read it back.
   private static func exactly(_ number: Double) -> String {
     let short = number.formatted(digits: 3)
     return Double(short) == number ? short : "\(number)"

@@ -1,10 +1,10 @@
 import TouchUI
 
-/// How long something that staff have opened stays open, in seconds.
+/// The time for which something opened by staff stays open, in seconds.
 struct Patience {
-  /// After the last finger has landed on it; of the pad, on one of its keys.
+  /// The time after the last landing on it; for the pad, on one of its keys.
   let idle: Double
-  /// After it was opened, whatever happens.
+  /// The maximum time after opening.
   let longest: Double
 }
 

@@ -38,7 +38,7 @@ final class StaffEntrance {
   }
   /// Called when the inspector that staff opened is to close: its patience, which is the panel's, is over.
   var onInspectEnd: (() -> Void)?
-  /// Called when the pad is about to open, and when it or the panel that followed has closed.
+  /// Called when the pad is about to open.
   var onOpen: (() -> Void)?
   var onClose: (() -> Void)?
   /// Called after each attempt with its result.

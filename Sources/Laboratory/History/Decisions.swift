@@ -9,7 +9,7 @@ public struct Decisions: @unchecked Sendable {
   public let sequences: [TouchSequence]
   /// The attempts, in the order of their beginnings.
   public let attempts: [Attempt]
-  /// Of recognisers, by their names: what kinds they are, as scenarios name them.
+  /// The kinds of recognisers in scenario files, by the recognisers' names.
   private let kinds: [TranscriptSubject: String]
 
   /// The events from a first landing until no finger is down and no recogniser has an open attempt.
@@ -18,7 +18,7 @@ public struct Decisions: @unchecked Sendable {
     public let range: Range<Int>
     public let start: Instant
     public let end: Instant
-    /// Those who took part, in the order in which they were told.
+    /// The recognisers that took part, in the order of their first messages.
     public let recognizers: [TranscriptSubject]
     public let views: [TranscriptSubject]
   }
@@ -115,7 +115,7 @@ private struct DecisionReader {
   private(set) var sequences: [Decisions.TouchSequence] = []
   private(set) var attempts: [Decisions.Attempt] = []
   private var fingers: Set<Int> = []
-  /// The attempts that go on, by their recognisers.
+  /// The indices of the open attempts, by recogniser.
   private var open: [TranscriptSubject: Int] = [:]
   private var first: (index: Int, time: Instant)?
   private var last = Instant.zero

@@ -32,10 +32,10 @@ public struct HistoryExcerpt: @unchecked Sendable {
     }
   }
 
-  /// The same as a scenario that gives the same transcript. Times count from the history's origin.
+  /// Returns a scenario that gives the same transcript. Times count from the history's origin.
   ///
-  /// With `defaults` the fingers do the same under other numbers of recognition, whatever the program set meanwhile: it then
-  /// answers as it did and does what it did, as far as that comes to it.
+  /// With `defaults` the fingers do the same under other thresholds, whatever the program set meanwhile. The program's
+  /// answers and actions stay as recorded, as far as they still apply.
   public func scenario(defaults: GestureDefaults? = nil) -> Scenario {
     var scenario = HistoryScenario(self).scenario
     if let defaults {

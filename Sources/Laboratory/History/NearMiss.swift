@@ -3,7 +3,7 @@ import TouchUI
 /// A gesture that failed narrowly.
 public struct NearMiss {
   public let recognizer: TranscriptSubject
-  /// When it failed.
+  /// The time of the failure.
   public let time: Instant
   public let reason: GestureReason
   /// The final measurement, and the limit that it missed.

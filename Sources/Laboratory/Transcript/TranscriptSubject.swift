@@ -1,7 +1,7 @@
 import TouchUI
 
-/// A recogniser, a view or a control in a transcript. Transcripts write its name; subjects of one name are told apart by a
-/// number.
+/// A recogniser, a view or a control in a transcript. Transcripts write its name; a number
+/// distinguishes subjects of one name.
 public struct TranscriptSubject: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   public let name: String
   /// The number among subjects of this name, from 1 on.

@@ -28,7 +28,7 @@ final class GestureHand {
   /// Whether one of its fingers is down.
   var isBusy: Bool { touches.contains(where: \.isOnScreen) }
 
-  /// How far `place` is from the farthest of its fingers, in window coordinates.
+  /// Returns the distance of `place` from the farthest of its fingers, in window coordinates.
   fileprivate func reach(to place: Point) -> Double {
     touches.filter(\.isOnScreen).map { $0.location(in: nil).distance(to: place) }.max() ?? 0
   }
@@ -61,7 +61,7 @@ struct GestureHands {
 
   /// The width of a hand, in points, where nobody knows how large the panel is, and in millimetres.
   private static let (span, millimetres) = (300.0, 200.0)
-  /// More people at one moment share the hands that there are.
+  /// The maximum number of hands. More people share them.
   static let count = 4
 
   /// The hand of `touch`, which becomes its own if it is new.

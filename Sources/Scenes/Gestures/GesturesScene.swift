@@ -5,17 +5,17 @@ import TouchUI
 /// One view with a tap, two swipes and a rotation for each hand. A picture of the gesture appears where it was made and
 /// fades away: after a tap on the spot, after a swipe sliding to its side, after a rotation turning back to level.
 public final class GesturesScene: ViewController, GestureRecognizerDelegate {
-  /// How far the picture of a swipe slides, in points.
+  /// The distance that the picture of a swipe slides, in points.
   private static let slide = 220.0
 
   private let pictures: Pictures
   private let chrome: GesturesChrome
   private(set) var hands = GestureHands(all: [])
-  /// Until the scene is as at rest again.
+  /// The timer until the scene is idle again.
   private var calming: Registration?
   /// The hand whose gesture was answered last.
   private weak var answered: GestureHand?
-  /// How long an answer stands, and how long the scene takes to be at rest without one, in seconds.
+  /// The time for which an answer is shown, and the time until the scene is idle without one, in seconds.
   private static let (answerSpan, restSpan) = (4.0, 0.5)
 
   init(pictures: Pictures) {
@@ -64,13 +64,13 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     for hand in hands.all { hand.measures.frame = view.bounds }
   }
 
-  /// Whoever comes next has missed nothing.
+  /// Resets the answer, which does not concern the next visitor.
   public override func viewDidDisappear() {
     calming = nil
     chrome.rest()
   }
 
-  // MARK: Answers to what was no gesture
+  // MARK: Answers to missed gestures
 
   private func begin(_ hand: GestureHand) {
     calming = nil
@@ -109,7 +109,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   private func rotated(_ rotation: RotationGestureRecognizer) {
     guard let hand = hands.hand(of: rotation) else { return }
-    // The place of a finger that lifts a moment after the other is not that of the turn.
+    // Once one of the fingers has lifted, the location is no longer the centre of the rotation.
     let place = rotation.numberOfTouches == 2 ? rotation.location(in: view) : hand.picture.center
     hand.show(pictures.rotation.image(in: view.theme), at: place, turned: rotation.rotation)
     if rotation.state == .ended || rotation.state == .cancelled {
@@ -130,7 +130,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   // MARK: Whose finger it is
 
-  /// Each recogniser gets the fingers of its hand. Touches on the control are no taps of the scene.
+  /// Limits each recogniser to the fingers of its hand. Touches on the control are ignored.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let hand = hands.owner(of: touch), hand === hands.hand(of: recognizer) else { return false }
     return recognizer !== hand.recognizers.tap || !isOnSwitch(touch)

@@ -168,7 +168,7 @@ public final class LinesScene: ViewController, GestureRecognizerDelegate {
     offerUndo(of: removed)
   }
 
-  /// Offers for a while to bring the lines back by one tap, whoever cleared them and whatever has been drawn since.
+  /// Offers for a while to bring the cleared lines back by one tap, to everybody and beside what has been drawn since.
   private func offerUndo(of removed: [Edit.Placed]) {
     guard let application = linesCanvas.window?.application else { return }
     let end = application.after(Self.undoSpan) { [unowned self] in withdrawOffer() }

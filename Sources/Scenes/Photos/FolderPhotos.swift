@@ -45,7 +45,7 @@ final class FolderPhotos {
 
   // MARK: Changes
 
-  /// At first those come that are decoded already, from before a reset.
+  /// Photos that were decoded before a reset come first.
   private func update() {
     guard let files = library.files else { return }
     let isFirst = pictures.places.isEmpty

@@ -101,13 +101,13 @@ struct PhotoListing: Sendable, Equatable {
 
 /// The reason why something in a directory of images is left out.
 enum PhotoOmission: Hashable, Sendable {
-  /// It is of a kind that is not shown, such as HEIC.
+  /// The file has a format that is not supported, such as HEIC.
   case kind(String)
-  /// It is a directory within the directory.
+  /// The entry is a directory.
   case directory
-  /// Its name is not UTF-8.
+  /// The name of the file is not UTF-8.
   case name
-  /// It cannot be read at present, for the system's reason.
+  /// The file cannot be read at present, for the system's reason.
   case unreadable(String)
 }
 
@@ -126,7 +126,7 @@ struct PhotoKind {
     "ico": "ICO", "xcf": "XCF", "eps": "EPS", "ai": "AI", "tga": "TGA", "exr": "EXR", "hdr": "HDR", "ppm": "PPM",
   ]
 
-  /// Nil if the name does not end as those of images and films do.
+  /// Creates the kind of a file from its name, or nil if the name does not end as those of images and films do.
   init?(of name: String) {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()

@@ -69,7 +69,7 @@ struct PhotoPlaces {
     return places.count - 1
   }
 
-  /// The picture at `place` makes room for the next one, and waits behind all others.
+  /// Exchanges the photo at `place` for the next waiting one. It then waits behind all others.
   mutating func exchange(at place: Int) -> Changes {
     guard let next = waiting.first else { return Changes() }
     waiting.removeFirst()

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import TouchUI
 
-/// The contents of a directory of images, for whoever looks after it.
+/// The contents of a directory of images, for the log, `doctor` and staff.
 public struct PhotoReport: Sendable {
   /// The number of files that can be shown, as far as their names say.
   public let count: Int

@@ -112,7 +112,7 @@ public final class PhotosScene: ViewController, GestureRecognizerDelegate {
     }
   }
 
-  /// The card fades away, whoever has it.
+  /// Removes the card, even while it is held.
   func remove(from place: Int) {
     guard let card = cards.removeValue(forKey: place) else { return }
     card.leave()

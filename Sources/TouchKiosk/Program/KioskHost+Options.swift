@@ -33,13 +33,13 @@ extension KioskHost {
     /// The rights of the installed program beyond showing a window and keeping its state. None by default. `doctor` warns
     /// where the machine lacks what they are for.
     public var rights: [KioskRight] = []
-    /// Options of its own for `run`.
+    /// The custom options of `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
     public var commands: [Command] = [.run, .replay, .doctor, .pin]
     /// Looks at what the program needs beside what every kiosk needs, for the doctor.
     public var checks: @Sendable (Configuration) -> [Finding] = { _ in [] }
-    /// Makes the pictures for window lists, in several sizes.
+    /// Makes the icons for window lists, in several sizes.
     public var icons: @Sendable () throws -> [WindowIcon] = { [] }
 
     /// Creates options.
@@ -90,7 +90,7 @@ extension KioskHost {
         "A right names the path \"\(right.path ?? "")\". Allowed: an absolute path without quotes and line breaks, and not /"
     }
 
-    /// What the configuration is read for.
+    /// The program's description for reading the configuration.
     var program: KioskProgram {
       KioskProgram(
         name: name, title: title, scenes: scenes, sceneNote: sceneLister.map { "one that `\($0)` lists" },

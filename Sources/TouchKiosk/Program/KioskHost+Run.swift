@@ -53,7 +53,7 @@ extension KioskHost {
 protocol ContentCommand: ParsableCommand {
   /// Whether it handles the signals that end the program itself; if not, they end it at once.
   var hasRunLoop: Bool { get }
-  /// Returns the exit code.
+  /// Runs the command and returns the exit code.
   func run(_ kiosk: KioskHost) throws -> Int32
 }
 

@@ -209,7 +209,7 @@ final class KioskSupervisor {
     log.logger.warning("\(file.path) has no key in it: all defaults hold, so there is no PIN.")
   }
 
-  /// Logs which changes have not taken effect yet.
+  /// Logs the changes that have not taken effect yet.
   private func tellDeferredChanges(_ configuration: Configuration) {
     let changes = DeferredChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
     if !changes.fromNextVisitor.isEmpty {

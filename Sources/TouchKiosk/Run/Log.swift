@@ -9,7 +9,7 @@ import TouchUI
 final class Log {
   private(set) var logger: Logger
 
-  /// `handler` writes the messages, and is called with the program's name.
+  /// Creates the log. `handler` is called with the program's name and returns the handler that writes the messages.
   init(_ handler: (String) -> any LogHandler = { LineLog($0) }) {
     logger = Logger(label: KioskHost.Options.current.name) { PrintableLog(handler($0)) }
   }
@@ -63,7 +63,7 @@ private struct PrintableLog: LogHandler {
 }
 
 extension Log {
-  /// Logs an attempt to enter the PIN, so that whoever watches the machine knows who tries to get in.
+  /// Logs an attempt to enter the PIN, so that attempts to break in are visible in the log.
   func note(_ attempt: PINTry) {
     guard attempt.isRight else {
       return logger.warning("A wrong PIN was typed on the screen, \(attempt.wrongTries) in a row.")

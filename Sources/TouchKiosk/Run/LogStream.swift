@@ -2,12 +2,12 @@ import Glibc
 import Logging
 import Synchronization
 
-/// A file that lines are written to without ever waiting: where nobody reads what was written before, as with a full
-/// pipe, lines are dropped and counted, and the number is told once there is room again.
+/// A file that lines are written to without ever waiting. While nobody reads them, as with a full pipe, lines are dropped
+/// and counted; the number is logged once there is room again.
 final class LogStream: Sendable {
   static let standardError = LogStream(STDERR_FILENO)
 
-  /// As much as a pipe takes wholly or not at all.
+  /// The maximum number of bytes that a pipe accepts atomically.
   private static let longestLine = 4096
 
   private let descriptor: Int32

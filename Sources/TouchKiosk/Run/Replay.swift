@@ -86,7 +86,8 @@ final class Replay {
   /// The number of steps from which people wonder whether anything happens: some seconds of playing.
   private static let manySteps = 20_000
 
-  /// How the recording looked at `moment`; nil: nothing had been drawn. Going back plays it from the beginning.
+  /// Returns the image of the recording at `moment`, or nil if nothing had been drawn. Going back plays the recording
+  /// from the beginning.
   private func picture(at moment: Instant) throws -> Surface? {
     if shownUntil.map({ moment < $0 }) ?? true {
       player = Self.player(kiosk, trace, try Self.content(kiosk, command, trace), nil, draws: true)
@@ -146,7 +147,7 @@ final class Replay {
     return player
   }
 
-  /// The recorded scene, or the one that was typed; nil if the program has none.
+  /// Returns the scene given on the command line, or else the recorded one. Nil if the program has no scenes.
   private static func scene(_ scenes: [String], _ command: ReplayCommand, _ trace: Trace) throws -> String? {
     if let scene = command.scene { return scene.name }
     guard !scenes.isEmpty else { return nil }

@@ -103,7 +103,7 @@ struct RunSettings {
     window.theme = configuration.theme == .dark ? .dark : .light
   }
 
-  /// The panel of the output with this name, or of the one that is covered without a name.
+  /// Returns the panel of the output with this name, or of the primary output.
   private static func panel(_ name: String?) throws -> Panel {
     let server = try Failure.explained {
       try ServerInspection(lightsOutputs: KioskHost.Options.current.ownsServer)

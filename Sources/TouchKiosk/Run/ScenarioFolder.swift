@@ -2,7 +2,7 @@ import Documents
 import Glibc
 
 /// The folder of the scenarios that were saved from the inspector. It holds a limited number of files and bytes, and nothing
-/// in it is ever overwritten or removed: whoever taps *Save* fills no disk and destroys nothing.
+/// in it is ever overwritten or removed: taps on *Save* can neither fill the disk nor destroy a file.
 struct ScenarioFolder {
   let path: String
   var mostFiles = 100
@@ -52,7 +52,7 @@ struct ScenarioFolder {
 }
 
 extension ScenarioFolder {
-  /// There is no room for another scenario.
+  /// The error thrown when there is no room for another scenario.
   struct Full: Error, CustomStringConvertible {
     let folder: String
 

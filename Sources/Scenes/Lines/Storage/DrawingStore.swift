@@ -47,7 +47,7 @@ final class DrawingStore {
     }
   }
 
-  /// An empty drawing, without the edits that led to the one before.
+  /// Replaces the stored drawing by an empty one without history.
   func forget() { rewrite([], forgotten: true) }
 
   private func rewrite(_ lines: [Line], forgotten: Bool = false) {

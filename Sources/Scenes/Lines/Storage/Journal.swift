@@ -53,7 +53,7 @@ enum Journal {
   }
 }
 
-/// CRC-32 as in zlib and Ethernet.
+/// The CRC-32 checksum of zlib and Ethernet.
 struct Checksum {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xedb8_8320 : value >> 1 }

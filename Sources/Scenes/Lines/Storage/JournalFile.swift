@@ -13,7 +13,7 @@ final class JournalFile {
   /// A shorter file with the same drawing, which is to replace the journal.
   private struct Successor {
     let lines: [Line]
-    /// Nil until the lines have been written.
+    /// The file, or nil until the lines have been written.
     var file: OwnedFile?
     var length = 0
     /// The records since then. They are in the journal as well, which counts until the successor is on the disk.
@@ -34,8 +34,8 @@ final class JournalFile {
   private var generation = 0
   /// Whether the file's name may not be on the disk yet.
   private var owesName = false
-  /// Records that belong behind `length`, the first of a new file with the header. They are kept until they are on the
-  /// disk: a disk that fails to take them forgets them.
+  /// The records to append at `length`, with the header first in a new file. They are kept until they are on the disk,
+  /// because a disk that fails to store them discards them.
   private var records: [UInt8] = []
   /// The number of bytes of `records` that have been passed to the system.
   private var written = 0
@@ -50,7 +50,7 @@ final class JournalFile {
     self.length = length
   }
 
-  /// Whether everything has been handed to the system.
+  /// Whether everything has been passed to the system.
   var isWritten: Bool { !beginsAnew && written == records.count && (successor == nil || successor?.file != nil) }
 
   func append(_ edit: Edit) {
@@ -90,7 +90,7 @@ final class JournalFile {
     if let file { return file }
     let file = try OwnedFile(path, O_RDWR | O_CREAT, through: calls)
     if length == 0 { owesName = true }
-    // Behind it is at most a record that was not written to its end.
+    // The rest is at most a record that was written in part.
     try file.truncate(to: length)
     self.file = file
     return file

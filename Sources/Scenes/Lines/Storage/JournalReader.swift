@@ -122,7 +122,7 @@ struct JournalContent {
     return nil
   }
 
-  /// Where the next sound record begins; the end if there is none.
+  /// Returns the beginning of the next valid record, or the end of the file.
   private mutating func nextRecord(in bytes: [UInt8], after place: Int) -> Int {
     var next = place + 1
     while next < bytes.count {

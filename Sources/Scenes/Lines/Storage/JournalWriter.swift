@@ -13,7 +13,7 @@ final class JournalWriter {
     case replace([Line], forgotten: Bool)
     /// The disk has taken what it was asked for, or refused it.
     case synced(JournalFile.Sync, StorageError?)
-    /// Write what is left, once, and end.
+    /// Writes what is left, once, and ends the thread.
     case finish
   }
 
@@ -94,7 +94,7 @@ private final class JournalThread {
   private var isFinishing = false
   /// Whether the sync under way, or the latest, was begun after that.
   private var isLastSync = false
-  /// Why the latest try came to nothing.
+  /// The error of the latest attempt, or nil.
   private var failure: StorageError?
   /// The last reported error. Repeated errors are reported only once.
   private var told: StorageError?
@@ -132,7 +132,7 @@ private final class JournalThread {
 
   private var isDone: Bool { isFinishing && syncing == nil && (saved == received || failure != nil) }
 
-  /// Milliseconds to wait for messages; −1 when there is nothing else to do.
+  /// The time to wait for messages in milliseconds, or −1 if there is nothing else to do.
   private var patience: Int {
     if isFinishing, syncing == nil { return 0 }
     let isWaiting = syncing == nil ? saved < received : failure != nil

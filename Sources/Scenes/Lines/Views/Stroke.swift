@@ -16,7 +16,7 @@ struct Stroke {
   static let usualWidth = 10.0
   /// The distance from the landing at which a finger begins to draw, in points.
   static let leastLength = 10.0
-  /// How far a finger may stray in a tap, in points. Whatever makes ink is no tap.
+  /// The maximum movement of a finger during a tap, in points. A stroke that makes ink is not a tap.
   static let tapMovement = leastLength - 0.01
   /// The minimum width in points, and the speed in points per second at which a line is half as wide as the slowest
   /// one.
