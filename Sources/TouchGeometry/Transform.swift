@@ -62,10 +62,12 @@ public struct Transform: Hashable, Sendable {
   /// The inverse map; nil where there is none (a scale of zero, or values that are not finite).
   @inlinable public var inverse: Transform? {
     let det = determinant
-    guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
-    return Transform(
+    let inverse = Transform(
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+    // What is next to nothing has no inverse either: its numbers would not be finite.
+    let sum = inverse.a + inverse.b + inverse.c + inverse.d + inverse.tx + inverse.ty
+    return det.isFinite && sum.isFinite ? inverse : nil
   }
 
   @inlinable public func apply(_ point: Point) -> Point {

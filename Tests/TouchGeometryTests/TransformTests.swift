@@ -25,6 +25,15 @@ import TouchGeometry
     }
   }
 
+  /// What is next to nothing could only be undone by numbers that are not finite.
+  @Test(arguments: [1e-300, 1e-200, 1e-160, 1e200]) func noInverseIsInfinite(factor: Double) {
+    for map in [Transform.scale(factor), .scale(factor, 1), .scale(factor).followed(by: .translation(1e3, 1e3))] {
+      let numbers = map.inverse.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] } ?? []
+      let areFinite = numbers.allSatisfy(\.isFinite)
+      #expect(areFinite, "\(map)")
+    }
+  }
+
   @Test func waysDoNotFeelTheTranslation() {
     #expect(Transform.translation(5, 5).apply(Vector(1, 2)) == Vector(1, 2))
   }

@@ -26,6 +26,16 @@ open class Control: View {
   }
   private var listeners: [Listener] = []
   private weak var trackedTouch: Touch?
+  /// Where the followed finger was when it was looked at last, in window coordinates.
+  private(set) var fingerPosition = Point.zero
+  /// Whether the finger was already there at the look before. One that has not moved changes nothing, wherever the
+  /// program has put the control meanwhile.
+  private(set) var isStill = true
+  /// Whether the program has set the value since the finger landed. That stays: a tap of this finger does not change it.
+  private(set) var isOverruled = false
+  /// Whether the value is being changed by the touch, and not by the program.
+  private(set) var isChangingByTouch = false
+  private var isTellingLift = false
   /// Fingers that landed when the tracked one had lifted, but an ancestor's recogniser still withheld the news of that.
   private var waitingTouches: [Touch] = []
   /// The fingers that the control has taken up and that were not taken away, as long as somebody keeps them.
@@ -60,7 +70,8 @@ open class Control: View {
   /// The finger moved. False lets go of it with ``ControlEvent/touchCancel``.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// The finger lifted; the event of that has been sent.
+  /// The finger lifted; the event of that has been sent. If a listener has switched the control off or removed it,
+  /// ``cancelTracking()`` is called instead.
   open func endTracking(_ touch: Touch) {}
 
   /// The touch was taken away or let go of.
@@ -79,16 +90,21 @@ open class Control: View {
   }
 
   private func follow(_ touch: Touch) {
+    look(at: touch)
     isHighlighted = contains(touch)
     if !continueTracking(touch) { letGo() }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = tracked(in: touches) else { return stopWaiting(for: touches) }
+    look(at: touch)
     trackedTouch = nil
     isHighlighted = false
+    isTellingLift = true
     sendActions(for: contains(touch) ? .touchUpInside : .touchUpOutside)
-    endTracking(touch)
+    isTellingLift = false
+    // Listeners may have switched the control off, or removed it.
+    if isEnabled, window === touch.window { endTracking(touch) } else { cancelTracking() }
     takeUpWaiting()
     // What was waiting may have lifted, too.
     touchesEnded(touches, with: event)
@@ -101,12 +117,19 @@ open class Control: View {
   }
 
   private func takeUp(_ touch: Touch) {
+    (fingerPosition, isStill, isOverruled) = (touch.location(in: nil), true, false)
     guard beginTracking(touch) else { return }
     trackedTouch = touch
     ownTouches.removeAll { $0.touch == nil }
     ownTouches.append(WeakTouch(touch: touch))
     isHighlighted = true
     sendActions(for: .touchDown)
+  }
+
+  private func look(at touch: Touch) {
+    let position = touch.location(in: nil)
+    isStill = position == fingerPosition
+    fingerPosition = position
   }
 
   private func takeUpWaiting() {
@@ -127,6 +150,22 @@ open class Control: View {
     isHighlighted = false
     cancelTracking()
     sendActions(for: .touchCancel)
+  }
+
+  /// Whether the followed finger is down. The news of its lift may be held back by an ancestor's recogniser.
+  var isFingerDown: Bool { trackedTouch?.isDown == true }
+
+  /// Makes a change of the value that follows from the touch.
+  func changeByTouch(_ change: () -> Void) {
+    isChangingByTouch = true
+    change()
+    isChangingByTouch = false
+  }
+
+  /// The value was set: to another one or, if it is not `isNew`, to the one it had. That counts only where a listener of the
+  /// lift does it, who knows what it would change.
+  func valueWasSet(isNew: Bool) {
+    if !isChangingByTouch, isNew || isTellingLift { isOverruled = true }
   }
 
   /// Shows what `changes` does to the control's parts as a short motion, from what is on the screen now.
@@ -203,18 +242,4 @@ open class Control: View {
 
 private struct WeakTouch {
   weak var touch: Touch?
-}
-
-/// What happens to a control.
-public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
-  /// A finger landed in the control.
-  case touchDown
-  /// The finger lifted within the control.
-  case touchUpInside
-  /// The finger lifted outside of the control.
-  case touchUpOutside
-  /// The touch was taken away, or the control let go of it.
-  case touchCancel
-  /// The value was changed by touch; a change by the program is no event.
-  case valueChanged
 }

@@ -12,8 +12,12 @@ open class KnobControl: Control {
   let knobMargin: Double
   /// Where the knob is on its way from left to right, 0…1, while a finger drags it.
   private(set) var draggedFraction: Double?
-  /// From the finger to the middle of the knob.
-  private var hold = 0.0
+  /// How the finger holds the knob while it drags it.
+  private(set) var grip: KnobGrip?
+  /// Where the finger was when the knob followed it last, in window coordinates.
+  private var followed = Point.zero
+  /// Where the knob would be then if its track did not end, as a fraction of its way.
+  private var reach = 0.0
 
   init(knobSize: Double, knobMargin: Double) {
     self.knobMargin = knobMargin
@@ -28,8 +32,12 @@ open class KnobControl: Control {
   var track: Rect { bounds }
   /// Where the knob rests, 0…1.
   var restingFraction: Double { 0 }
-  /// The finger has dragged the knob to ``draggedFraction``.
-  func knobDragged() {}
+  /// The finger has dragged the knob, or itself past the end of the track, from one fraction of the way to another.
+  func knobDragged(from old: Double, to new: Double) {}
+  /// What the control holds while the knob is where it is.
+  var gripValue: Double { restingFraction }
+  /// The finger holds the knob, or holds it anew where the program has put it.
+  func knobGripped() {}
   /// Takes the colours of the theme and of the present state.
   func appearanceChanged() {}
 
@@ -54,27 +62,63 @@ open class KnobControl: Control {
 
   /// Takes hold of the knob if `touch` is on it.
   func grip(_ touch: Touch) -> Bool {
-    let point = touch.location(in: self)
-    guard isHold(point) else { return false }
-    hold = knobCenter(at: fraction).x - point.x
-    draggedFraction = fraction
+    guard isHold(touch.location(in: self)) else { return false }
+    grip(at: fraction)
     stateDidChange()
     return true
   }
 
-  /// Moves the knob to where the finger has it.
-  func drag(_ touch: Touch) {
-    guard isDragging, way > 0 else { return }
-    let place = touch.location(in: self).x + hold - knobCenter(at: 0).x
-    draggedFraction = min(max(place / way, 0), 1)
+  /// Holds the knob at `fraction` with the finger where it is.
+  private func grip(at fraction: Double) {
+    (followed, reach) = (fingerPosition, fraction)
+    grip = KnobGrip(position: followed, fraction: fraction, value: gripValue, space: space)
+    draggedFraction = min(max(fraction, 0), 1)
+    knobGripped()
+  }
+
+  /// Goes back to a grip from before the present one.
+  func hold(by grip: KnobGrip) {
+    self.grip = grip
+    reach = fraction(under: grip)
+  }
+
+  private var space: KnobGrip.Space { KnobGrip.Space(toWindow: transformToRoot, track: track) }
+
+  /// The program has set what decides where the knob rests: the finger holds it there from now on.
+  func regrip() {
+    if isDragging { grip(at: restingFraction) }
+  }
+
+  override func valueWasSet(isNew: Bool) {
+    super.valueWasSet(isNew: isNew)
+    if !isChangingByTouch { regrip() }
+  }
+
+  /// Moves the knob as far as the finger has moved. Where the control was moved under it, it is held where it was.
+  func drag() {
+    guard let held = grip, fingerPosition != followed else { return }
+    if held.space != space {
+      grip = KnobGrip(position: followed, fraction: reach, value: gripValue, space: space)
+      knobGripped()
+    }
+    followed = fingerPosition
+    guard let grip, way > 0 else { return }
+    let old = reach
+    reach = fraction(under: grip)
+    draggedFraction = min(max(reach, 0), 1)
     setNeedsLayout()
-    knobDragged()
+    knobDragged(from: old, to: reach)
+  }
+
+  /// Where the finger would have the knob by `grip` if the track did not end.
+  func fraction(under grip: KnobGrip) -> Double {
+    grip.fraction + (convert(fingerPosition, from: nil).x - convert(grip.position, from: nil).x) / way
   }
 
   /// Lets the knob go to where it rests.
   func release() {
     guard isDragging else { return }
-    draggedFraction = nil
+    (draggedFraction, grip) = (nil, nil)
     stateDidChange()
   }
 

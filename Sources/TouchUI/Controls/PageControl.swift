@@ -17,6 +17,7 @@ open class PageControl: Control {
   public var currentPage = 0 {
     didSet {
       currentPage = max(0, min(currentPage, numberOfPages - 1))
+      valueWasSet(isNew: oldValue != currentPage)
       if oldValue != currentPage { appearanceChanged() }
     }
   }
@@ -67,16 +68,17 @@ open class PageControl: Control {
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    pressed = side(under: touch)
+    if !isStill { pressed = side(under: touch) }
     return true
   }
 
   open override func endTracking(_ touch: Touch) {
-    let chosen = currentPage + side(under: touch)
+    let under = side(under: touch)
+    let chosen = currentPage + (isStill && under != 0 ? pressed : under)
     pressed = 0
-    guard chosen != currentPage, (0..<numberOfPages).contains(chosen) else { return }
+    guard chosen != currentPage, !isOverruled, (0..<numberOfPages).contains(chosen) else { return }
     animateQuickly {
-      currentPage = chosen
+      changeByTouch { currentPage = chosen }
       layoutIfNeeded()
     }
     sendActions(for: .valueChanged)

@@ -10,12 +10,21 @@ import TouchGeometry
 open class SegmentedControl: Control {
   /// What stands on the segments, from left to right.
   public var segments: [String] {
-    didSet { if oldValue != segments { rebuild() } }
+    didSet {
+      guard oldValue != segments else { return }
+      if let pressedSegment,
+        !segments.indices.contains(pressedSegment) || segments[pressedSegment] != oldValue[pressedSegment]
+      {
+        self.pressedSegment = nil
+      }
+      rebuild()
+    }
   }
   /// The chosen segment, −1 for none; a value that names no segment counts as none. Setting it sends no event.
   public var selectedSegmentIndex: Int {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = -1 }
+      valueWasSet(isNew: oldValue != selectedSegmentIndex)
       if oldValue != selectedSegmentIndex { appearanceChanged() }
     }
   }
@@ -107,20 +116,21 @@ open class SegmentedControl: Control {
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    pressedSegment = segment(at: touch.location(in: self))
+    if !isStill { pressedSegment = segment(at: touch.location(in: self)) }
     return pressedSegment != nil
   }
 
   open override func endTracking(_ touch: Touch) {
+    let under = segment(at: touch.location(in: self))
+    let chosen = isStill && under != nil ? pressedSegment : under
     pressedSegment = nil
-    let chosen = segment(at: touch.location(in: self))
-    if let chosen, chosen != selectedSegmentIndex { choose(chosen) }
+    if let chosen, chosen != selectedSegmentIndex, !isOverruled { choose(chosen) }
   }
 
   open override func cancelTracking() { pressedSegment = nil }
 
   private func choose(_ index: Int) {
-    selectedSegmentIndex = index
+    changeByTouch { selectedSegmentIndex = index }
     window?.application.animate(withDuration: theme.duration.quick, options: .allowUserInteraction) {
       layoutIfNeeded()
     }

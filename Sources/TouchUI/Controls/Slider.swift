@@ -12,6 +12,7 @@ open class Slider: KnobControl {
     didSet {
       let wanted = value.isNaN ? oldValue : value
       value = max(minimumValue, min(wanted, maximumValue))
+      valueWasSet(isNew: oldValue != value)
       if oldValue != value { moved() }
     }
   }
@@ -29,6 +30,15 @@ open class Slider: KnobControl {
       rangeChanged()
     }
   }
+  /// How far apart the values are that a finger can choose, counted from the minimum; 0, as at the beginning, lets it choose
+  /// any. What is negative or not finite changes nothing. Values that the program sets may lie between.
+  public var stepValue = 0.0 {
+    didSet { if !stepValue.isFinite || stepValue < 0 { stepValue = oldValue } }
+  }
+  /// Whether a listener of the present change has set something.
+  private var isCorrected = false
+  /// How the finger holds the knob but for what a listener of the change before has set.
+  private var uncorrected: KnobGrip?
 
   /// The slider has a size that suits most places; it can have any width.
   public init() {
@@ -55,12 +65,12 @@ open class Slider: KnobControl {
   open override func beginTracking(_ touch: Touch) -> Bool { grip(touch) }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    drag(touch)
+    drag()
     return true
   }
 
   open override func endTracking(_ touch: Touch) {
-    drag(touch)
+    drag()
     release()
   }
 
@@ -73,10 +83,50 @@ open class Slider: KnobControl {
     return range > 0 ? (value - minimumValue) / range : 0
   }
 
-  override func knobDragged() {
-    let old = value
-    value = minimumValue * (1 - fraction) + maximumValue * fraction
-    if old != value { sendActions(for: .valueChanged) }
+  /// The knob is where the value has it, also between two steps.
+  override var fraction: Double { restingFraction }
+
+  override var gripValue: Double { value }
+
+  override func knobGripped() {
+    isCorrected = true
+    uncorrected = nil
+  }
+
+  override func knobDragged(from old: Double, to new: Double) {
+    guard maximumValue > minimumValue, stepValue == 0 || steps(at: old) != steps(at: new) else { return }
+    let chosen = grip.flatMap { new == $0.fraction ? $0.value : nil } ?? chosenValue(at: new)
+    guard chosen != value else { return }
+    changeByTouch { value = chosen }
+    tell()
+  }
+
+  /// Tells listeners of a value that the finger has chosen. What they set instead is gripped anew. But who corrects one
+  /// value after the other by a little, as by rounding it, is to be given the values of where the finger is.
+  private func tell() {
+    let held = uncorrected ?? grip
+    let isRepeated = uncorrected != nil
+    isCorrected = false
+    sendActions(for: .valueChanged)
+    guard isCorrected, isDragging, let held else {
+      uncorrected = nil
+      return
+    }
+    uncorrected = held
+    guard isRepeated else { return }
+    if abs(fraction(under: held) - restingFraction) <= Measures.correction { hold(by: held) } else { uncorrected = nil }
+  }
+
+  private func chosenValue(at fraction: Double) -> Double {
+    let share = min(max(fraction, 0), 1)
+    guard stepValue > 0 else { return minimumValue * (1 - share) + maximumValue * share }
+    return grid.value(after: steps(at: fraction))
+  }
+
+  private var grid: StepGrid { StepGrid(minimum: minimumValue, maximum: maximumValue, step: stepValue) }
+
+  private func steps(at fraction: Double) -> Double {
+    grid.nearest(to: minimumValue + min(max(fraction, 0), 1) * (maximumValue - minimumValue))
   }
 
   override func appearanceChanged() {
@@ -101,5 +151,7 @@ open class Slider: KnobControl {
     static let size = Size(320, 56)
     static let knob = 36.0
     static let thickness = 8.0
+    /// As a fraction of the way: what is farther off is no rounding.
+    static let correction = 0.25
   }
 }

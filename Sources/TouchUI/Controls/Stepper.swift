@@ -12,6 +12,7 @@ open class Stepper: Control {
     didSet {
       let wanted = value.isNaN ? oldValue : value
       value = max(minimumValue, min(wanted, maximumValue))
+      valueWasSet(isNew: oldValue != value)
       if oldValue != value { appearanceChanged() }
     }
   }
@@ -30,9 +31,13 @@ open class Stepper: Control {
       rangeChanged()
     }
   }
-  /// How far a step goes, 1 at the beginning; what is not finite and above 0 changes nothing.
+  /// How far a step goes, 1 at the beginning; what is not finite and above 0 changes nothing. Steps lead to values that are
+  /// whole numbers of steps above the minimum; those that the program sets may lie between.
   public var stepValue = 1.0 {
-    didSet { if !stepValue.isFinite || stepValue <= 0 { stepValue = oldValue } }
+    didSet {
+      if !stepValue.isFinite || stepValue <= 0 { stepValue = oldValue }
+      appearanceChanged()
+    }
   }
   /// Whether a step beyond one end of the range leads to the other end.
   public var wraps = false {
@@ -90,13 +95,18 @@ open class Stepper: Control {
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    pressed = plate(under: touch)
+    if !isStill { pressed = plate(under: touch) }
     return true
   }
 
   open override func endTracking(_ touch: Touch) {
-    if let plate = plate(under: touch), !hasRepeated { step(plate) }
+    if let under = plate(under: touch), !hasRepeated, !isOverruled { step(isStill ? pressed ?? under : under) }
     letGoOfPlate()
+  }
+
+  override func valueWasSet(isNew: Bool) {
+    super.valueWasSet(isNew: isNew)
+    if !isChangingByTouch { owesEvent = false }
   }
 
   open override func cancelTracking() { letGoOfPlate() }
@@ -130,7 +140,7 @@ open class Stepper: Control {
 
   private func stepAgain() {
     timer = nil
-    guard let pressed, canStep(pressed) else { return }
+    guard let pressed, isFingerDown, autorepeat, canStep(pressed) else { return }
     hasRepeated = true
     step(pressed)
     // A listener may have switched the stepper off.
@@ -159,18 +169,20 @@ extension Stepper {
 
   /// Whether a step towards the plate's end changes anything.
   private func canStep(_ plate: Int) -> Bool {
-    guard isEnabled, maximumValue > minimumValue else { return false }
-    return wraps || (plate == 0 ? value > minimumValue : value < maximumValue)
+    isEnabled && next(plate) != value
+  }
+
+  /// The value to which a step leads; the present one at the end of the range.
+  private func next(_ plate: Int) -> Double {
+    let grid = StepGrid(minimum: minimumValue, maximum: maximumValue, step: stepValue)
+    let isUp = plate == 1
+    let end = wraps ? grid.value(after: isUp ? 0 : grid.count) : value
+    return maximumValue > minimumValue ? grid.next(to: value, isUp: isUp) ?? end : value
   }
 
   private func step(_ plate: Int) {
     guard canStep(plate) else { return }
-    let isAtEnd = value == (plate == 0 ? minimumValue : maximumValue)
-    if isAtEnd {
-      value = plate == 0 ? maximumValue : minimumValue
-    } else {
-      value += plate == 0 ? -stepValue : stepValue
-    }
+    changeByTouch { value = next(plate) }
     if isContinuous { tell() } else { owesEvent = true }
   }
 

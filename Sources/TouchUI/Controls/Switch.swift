@@ -9,6 +9,7 @@ open class Switch: KnobControl {
   /// Off at the beginning. Setting it sends no event.
   public var isOn = false {
     didSet {
+      valueWasSet(isNew: oldValue != isOn)
       guard oldValue != isOn else { return }
       setNeedsLayout()
       appearanceChanged()
@@ -65,18 +66,19 @@ open class Switch: KnobControl {
     let way = touch.location(in: self) - convert(touch.landing, from: nil)
     let limit = window?.application.gestureDefaults.panDistance ?? 0
     if abs(way.dx) >= limit { isPastTap = true }
-    drag(touch)
+    drag()
     return true
   }
 
   open override func endTracking(_ touch: Touch) {
-    drag(touch)
+    drag()
     let isTap = !(isDragging && isPastTap) && point(inside: touch.location(in: self))
-    let isChosen = isTap ? !isOn : fraction > 0.5
+    let tapped = isOverruled ? isOn : !isOn
+    let isChosen = isTap ? tapped : fraction > 0.5
     release()
     let isChange = isChosen != isOn
     animateQuickly {
-      isOn = isChosen
+      changeByTouch { isOn = isChosen }
       layoutIfNeeded()
     }
     if isChange { sendActions(for: .valueChanged) }
@@ -96,7 +98,7 @@ open class Switch: KnobControl {
 
   override var restingFraction: Double { isOn ? 1 : 0 }
 
-  override func knobDragged() { appearanceChanged() }
+  override func knobDragged(from old: Double, to new: Double) { appearanceChanged() }
 
   override func appearanceChanged() {
     let isShownOn = fraction > 0.5

@@ -24,21 +24,27 @@ public final class DragBehavior: DynamicBehavior {
   /// Called with true when a first finger has landed on the view, and with false when the last one has lifted.
   public var onHold: ((Bool) -> Void)?
 
-  /// Where the view was when the gesture began.
-  private var start = (center: Point.zero, transform: Transform.identity)
+  /// Called each time it has moved the view: with the fingers, and with time while the view goes on by itself, which is
+  /// at least once in each frame in which the view moves. Not called for what the program sets.
+  public var onChange: (() -> Void)?
+
   private let fullScale: Double
   private var isHeld = false
+  /// Whether fingers have made the view larger or smaller than it may be.
+  private var isStretched = false
+  private var springBack: SpringBack?
 
   /// - Parameters:
   ///   - view: a subview of the animator's reference view.
   ///   - allows: what fingers may change.
   public init(_ view: View, allows: TransformGestureRecognizer.Parts = .all) {
     self.view = view
-    fullScale = view.transform.factor
+    let factor = view.transform.factor
+    fullScale = factor > 0 ? factor : 1
     super.init()
     recognizer.allows = allows
     recognizer.addTarget(self, action: Action("dragged", DragBehavior.dragged))
-    (recognizer as? DragGestureRecognizer)?.onHold = { [unowned self] in holdChanged(to: $0) }
+    hands.onHold = { [unowned self] in holdChanged(to: $0) }
   }
 
   public override var items: [any DynamicItem] { [view] }
@@ -53,64 +59,85 @@ public final class DragBehavior: DynamicBehavior {
   private func holdChanged(to isHeld: Bool) {
     self.isHeld = isHeld
     if isHeld {
+      springBack = nil
       view.superview?.bringSubviewToFront(view)
       dynamicAnimator?.stop(view)
+    } else {
+      springBackIfStretched()
     }
     changed()
     onHold?(isHeld)
   }
 
-  private func dragged(_ hands: TransformGestureRecognizer) {
-    switch hands.state {
-    case .began:
-      start = (view.center, view.transform)
-      follow(hands)
-    case .changed: follow(hands)
-    case .ended, .cancelled: letGo(hands)
+  private func dragged(_ recognizer: TransformGestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed: follow()
+    case .ended, .cancelled: letGo()
     case .possible, .failed: break
     }
   }
 
-  private func follow(_ hands: TransformGestureRecognizer) {
-    let map = hands.transform(in: view.superview)
-    let wanted = start.transform.followed(by: map.withoutTranslation)
-    let scale = wanted.factor / fullScale
-    let middle = hands.anchor(in: view.superview)
-    let center = map.apply(start.center)
-    let given = Self.rubber(scale, scales) / scale
-    view.center = middle + (center - middle) * given
-    view.transform = wanted.followed(by: .scale(given))
+  /// Moves the view from where it is, wherever the program has put it meanwhile, by what the fingers have done since.
+  private func follow() {
+    let old = (view.center, view.transform)
+    for step in hands.takeSteps() { apply(step) }
+    guard old != (view.center, view.transform) else { return }
     dynamicAnimator?.updateItem(usingCurrentState: view)
+    onChange?()
   }
 
-  private func letGo(_ hands: TransformGestureRecognizer) {
-    follow(hands)
-    springBack()
+  private func apply(_ step: TransformStep) {
+    guard let table = view.superview else { return }
+    let toWindow = table.transform(to: nil)
+    guard let fromWindow = toWindow.inverse else { return }
+    let map = toWindow.followed(by: stretched(step).transform).followed(by: fromWindow)
+    view.center = map.apply(view.center)
+    view.transform = view.transform.followed(by: map.withoutTranslation)
+  }
+
+  /// The step with the part of its scale that the rubber gives.
+  private func stretched(_ step: TransformStep) -> TransformStep {
+    guard step.scale != 1, size > 0 else { return step }
+    let rubber = SizeRubber(limits: scales)
+    let old = rubber.size(showing: size)
+    var given = step
+    given.scale = rubber.shown(old * step.scale) / rubber.shown(old)
+    isStretched = rubber.nearest(to: size * given.scale) != size * given.scale
+    return given
+  }
+
+  /// How large it is, over its size when the behaviour was made.
+  private var size: Double { view.transform.factor / fullScale }
+
+  private func letGo() {
+    follow()
     isHeld = false
-    let arm = view.center - hands.anchor(in: view.superview)
-    let spin = hands.rotationVelocity
     dynamicAnimator?.updateItem(usingCurrentState: view)
-    dynamicAnimator?.add(hands.velocity(in: view.superview) + arm.turning(at: spin), spin, to: view)
+    let (release, spin) = (hands.release, hands.release.rotationVelocity)
+    let arm = arm(of: release)
+    dynamicAnimator?.add(release.velocity - arm.turning(at: spin), spin, to: view)
+    springBackIfStretched()
   }
 
-  /// The view has a size within its limits at once, and shows how it gets there.
-  private func springBack() {
-    let scale = view.transform.factor / fullScale
-    let allowed = max(scales.lowerBound, min(scale, scales.upperBound))
-    guard scale != allowed, scale > 0 else { return }
-    view.transform = view.transform.followed(by: .scale(allowed / scale))
-    let back = KeyedAnimation(
-      .scale(from: scale / allowed, to: 1), duration: 0.3, options: [.curveEaseOut, .allowUserInteraction])
-    view.add(back, forKey: "DragBehavior")
+  /// From the middle of the view to what was under the fingers that have lifted.
+  private func arm(of release: DragGestureRecognizer.Lift) -> Vector {
+    guard let fromWindow = view.superview?.transform(to: nil).inverse else { return .zero }
+    return fromWindow.apply(release.position) - view.center
   }
 
-  /// Beyond its limits a scale goes on ever more slowly, up to a third beyond.
-  private static func rubber(_ scale: Double, _ limits: ClosedRange<Double>) -> Double {
-    let limit = max(limits.lowerBound, min(scale, limits.upperBound))
-    guard scale > 0, scale != limit else { return limit }
-    let excess = scale > limit ? scale / limit - 1 : limit / scale - 1
-    let given = 1 + excess / (1 + 3 * excess)
-    return scale > limit ? limit * given : limit / given
+  private func springBackIfStretched() {
+    guard isStretched, springBack == nil, size > 0 else { return }
+    springBack = SpringBack(from: size / SizeRubber(limits: scales).nearest(to: size), about: arm(of: hands.release))
+  }
+
+  private var hands: DragGestureRecognizer { recognizer as! DragGestureRecognizer }
+
+  override func itemWasSet(_ item: any DynamicItem) {
+    if item === view { (isStretched, springBack) = (false, nil) }
+  }
+
+  override func itemMoved(_ item: any DynamicItem) {
+    if item === view { onChange?() }
   }
 
   // MARK: On its own
@@ -125,7 +152,9 @@ public final class DragBehavior: DynamicBehavior {
 
   /// Beyond an edge it is drawn back. What is larger than the reference view may be moved until an edge of it shows.
   public override func apply(_ step: DynamicStep) {
-    guard !isHeld, let index = step.index(of: view), let room = step.animator.referenceView?.bounds else { return }
+    guard !isHeld, let index = step.index(of: view) else { return }
+    goBack(step, index)
+    guard let room = step.animator.referenceView?.bounds else { return }
     let body = step.body(at: index)
     let frame = Rect(around: body.shape.vertices.map { .zero + body.turn.apply($0) })
     let pull = ElasticPull(frequency: DragBehavior.edgeFrequency, damping: 1)
@@ -133,6 +162,15 @@ public final class DragBehavior: DynamicBehavior {
     let y = Self.beyond(body.center.dy, room.minY - frame.minY, room.maxY - frame.maxY)
     if x != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: x) }
     if y != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: y) }
+  }
+
+  /// Goes on towards a size that it may have.
+  private func goBack(_ step: DynamicStep, _ index: Int) {
+    guard var motion = springBack else { return }
+    let (factor, arm) = motion.advance(to: step.time, turnedBy: step.body(at: index).turn)
+    step.scale(view, index, by: factor, about: arm)
+    springBack = motion.isOver ? nil : motion
+    if motion.isOver { isStretched = false }
   }
 
   private static func beyond(_ place: Double, _ one: Double, _ other: Double) -> Double {
@@ -153,25 +191,6 @@ extension View {
     let behavior = DragBehavior(self, allows: allows)
     animator.addBehavior(behavior)
     return behavior
-  }
-}
-
-/// Says from the first landing on that fingers are there: a view in flight stops under them before they drag it.
-private final class DragGestureRecognizer: TransformGestureRecognizer {
-  var onHold: ((Bool) -> Void)?
-  private var isHolding = false
-
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    super.touchesBegan(touches, with: event)
-    guard !isHolding else { return }
-    isHolding = true
-    onHold?(true)
-  }
-
-  override func reset() {
-    super.reset()
-    isHolding = false
-    onHold?(false)
   }
 }
 

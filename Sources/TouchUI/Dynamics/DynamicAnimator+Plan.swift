@@ -25,6 +25,7 @@ extension DynamicAnimator {
     for index in gone.reversed() {
       items.remove(at: index)
       transforms.remove(at: index)
+      states.remove(at: index)
     }
     indices = Dictionary(uniqueKeysWithValues: items.enumerated().map { (ObjectIdentifier($1), $0 + 1) })
   }
@@ -35,6 +36,7 @@ extension DynamicAnimator {
     }
     items.append(item)
     transforms.append(item.transform)
+    states.append(ItemState(of: item))
     indices[ObjectIdentifier(item)] = items.count
     var body = Body(serial: nextSerial(), shape: ConvexShape(of: item), center: item.center - .zero)
     body.restsSince = world.time

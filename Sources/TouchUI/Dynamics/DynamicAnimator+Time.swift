@@ -17,6 +17,7 @@ extension DynamicAnimator {
     delegate?.dynamicAnimatorWillResume(self)
     isRunning = true
     world.wake(at: application.time)
+    readWhatWasSet(before: application.time)
     application.dynamics.add(self)
     referenceView?.window?.requestFrame()
   }
@@ -43,7 +44,7 @@ extension DynamicAnimator {
   /// The end of the running interval if nothing happens before.
   var nextStep: Instant { Instant(microseconds: world.time.microseconds + DynamicWorld.intervalSpan) }
 
-  private func endInterval(at moment: Instant) {
+  func endInterval(at moment: Instant) {
     guard hasBegun else { return }
     elapsedTime += max(0, moment.seconds(since: world.time))
     world.endInterval(at: moment)
@@ -72,10 +73,12 @@ extension DynamicAnimator {
       show(at: world.time)
       for contact in news { tell(contact) }
       for action in actions { action() }
+      readWhatWasSet(before: world.time)
     }
     if isRunning, !needsPlan, world.rests() {
       show(at: world.time)
       pause()
+      tellMoves()
     }
   }
 
@@ -112,18 +115,19 @@ extension DynamicAnimator {
     for (item, index) in zip(items, 1...) where !world.bodies[index].isFixed {
       let (center, turn) = world.place(of: index, at: moment)
       let place = Point.zero + center
-      if item.center != place { item.center = place }
-      if turn != .none || item.transform != transforms[index - 1] {
-        let transform = transforms[index - 1].turned(by: turn)
-        if item.transform != transform { item.transform = transform }
-      }
+      let transform = turn == .none ? transforms[index - 1] : transforms[index - 1].turned(by: turn)
+      guard item.center != place || item.transform != transform else { continue }
+      item.center = place
+      item.transform = transform
+      states[index - 1] = ItemState(of: item)
+      noteMove(of: item)
     }
   }
 }
 
 extension Transform {
   /// Returns the transform rotated about the origin of its result; its translation stays.
-  fileprivate func turned(by turn: Turn) -> Transform {
+  func turned(by turn: Turn) -> Transform {
     let (first, second) = (turn.apply(Vector(a, b)), turn.apply(Vector(c, d)))
     return Transform(a: first.dx, b: first.dy, c: second.dx, d: second.dy, tx: tx, ty: ty)
   }

@@ -34,6 +34,10 @@ public final class DynamicAnimator {
   var indices: [ObjectIdentifier: Int] = [:]
   /// The transform of each item when its shape was read.
   var transforms: [Transform] = []
+  /// Where each item was when it was read or shown last. One that is elsewhere was set by the program.
+  var states: [ItemState] = []
+  /// The items that were moved since their behaviours were notified of it.
+  var moved: [any DynamicItem] = []
   var collisions: [CollisionBehavior] = []
   var wallSerials: [PlannedWall: UInt32] = [:]
   /// The identifiers of the world's walls, in their order; nil for the edges of the reference view.
@@ -77,15 +81,11 @@ public final class DynamicAnimator {
   /// Reads the position, size and rotation of `item`, after other code has changed them. Its velocity stays; it is that
   /// of ``DynamicItemBehavior/linearVelocity(for:)``.
   public func updateItem(usingCurrentState item: any DynamicItem) {
+    // What the behaviour is told of needs not be found out.
+    if let index = indices[ObjectIdentifier(item)] { states[index - 1] = ItemState(of: item) }
     behaviorChanged()
     planIfNeeded()
-    guard let index = indices[ObjectIdentifier(item)] else { return }
-    transforms[index - 1] = item.transform
-    world.change(index) { body in
-      body.shape = ConvexShape(of: item)
-      (body.center, body.turn) = (item.center - .zero, .none)
-      body.weigh()
-    }
+    read(item)
   }
 
   /// Returns the items whose frames meet `rect`, in the coordinates of the reference view.

@@ -56,6 +56,12 @@ open class DynamicBehavior {
   /// Returns the rigid joints for the step that begins.
   func joints(for step: DynamicStep) -> [Joint] { [] }
 
+  /// The program has set an item of the animator, which is there now and stands still.
+  func itemWasSet(_ item: any DynamicItem) {}
+
+  /// The animator has moved one of its items, for the first time since the last call for it.
+  func itemMoved(_ item: any DynamicItem) {}
+
   // MARK: The tree
 
   /// The behaviour and all its descendants, parents first.

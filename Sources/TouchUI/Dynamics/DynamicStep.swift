@@ -43,6 +43,10 @@ public struct DynamicStep {
 
   func body(at index: Int) -> Body { animator.world.bodies[index] }
 
+  func scale(_ item: any DynamicItem, _ index: Int, by factor: Double, about arm: Vector) {
+    animator.scale(item, index, by: factor, about: arm)
+  }
+
   func give(_ impulse: Vector, to index: Int, at arm: Vector) {
     animator.world.change(index) { $0.take(impulse, at: arm) }
   }

@@ -23,6 +23,7 @@ final class DynamicsClock {
     guard !running.isEmpty, !isAdvancing else { return true }
     isAdvancing = true
     defer { isAdvancing = false }
+    for animator in animators { animator.readWhatWasSet(before: application.time) }
     for animator in animators where moment.seconds(since: animator.world.time) > Self.longestGap {
       animator.skip(to: moment + -Self.longestGap)
     }
@@ -31,7 +32,9 @@ final class DynamicsClock {
       application.stepBegins(at: next.nextStep)
       next.step()
     }
-    for animator in animators { animator.show(at: moment) }
+    let shown = animators
+    for animator in shown { animator.show(at: moment) }
+    for animator in shown { animator.tellMoves() }
     return true
   }
 

@@ -7,10 +7,11 @@ import TouchGeometry
 /// free place without a jump. Meanwhile the gesture goes on with an unchanged scale; it ends when both have lifted.
 /// Before it has begun, a new pair starts afresh.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The span over that at the beginning: 1 as it begins, below 1 when the fingers come together; 0 while they are at
-  /// one place. Setting it makes the factor go on from there; the velocity is that of the factor as it counts then.
+  /// The distance between the fingers over that at the beginning: 1 as it begins, below 1 when the fingers come together.
+  /// It stays as it is while they are at one place. Setting it makes the factor go on from there; the velocity is that of
+  /// the factor as it counts then.
   public var scale: Double {
-    get { reference == 0 ? chosen : chosen * stretch / reference }
+    get { chosen * stretch / reference }
     set {
       chosen = newValue
       reference = stretch
@@ -19,7 +20,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// How fast ``scale`` changes, per second; 0 after a rest and on a cancel.
-  public var velocity: Double { reference == 0 ? 0 : rate(factor: chosen / reference) }
+  public var velocity: Double { rate(factor: chosen / reference) }
 
   /// The span of the present pair over that when it landed, times where the pairs before it had come to.
   private var stretch = 1.0
@@ -31,8 +32,6 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   private var startSpan = 0.0
   /// By how much the span of a pair that landed before the gesture began has changed.
   private var change = 0.0
-  /// Whether the fingers have been at one place since they landed: a scale of 0, in whatever measure follows.
-  private var hasNoSpan = false
 
   override var isOfToolkit: Bool { type(of: self) == PinchGestureRecognizer.self }
 
@@ -68,16 +67,13 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
       startSpan = way.length
       change = 0
     }
-    hasNoSpan = isAfresh && way == .zero
     landing = (way.length, stretch)
   }
 
   override func pairMoved(_ way: Vector) {
     change = way.length - startSpan
+    guard way != .zero else { return }
     if landing.span == 0 { landing.span = way.length }
-    guard landing.span > 0 else { return }
-    if hasNoSpan { shiftSamples(by: -stretch) }
-    hasNoSpan = false
     stretch = landing.stretch * way.length / landing.span
   }
 

@@ -27,6 +27,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private var fingers: [Touch] = []
   /// Where each of the fingers was when it was looked at last.
   private var places: [Point] = []
+  /// The places when the same fingers were last apart from each other: what their scale and turn are measured from.
+  private var spread: [Point] = []
   private var tracking = TransformTracking()
   private var towardsBeginning = TransformAttempt()
   /// What of the tracking does not count, since it was before the beginning or was set back.
@@ -143,14 +145,15 @@ open class TransformGestureRecognizer: GestureRecognizer {
     follow(joinedBy: touches.count)
     fingers += touches
     places += touches.map(\.position)
+    spread = places
     towardsBeginning.landed(places)
-    if fingers.count == touches.count { trackers.add(tracking, at: event.timestamp) }
+    if fingers.count == touches.count { sample(at: event.timestamp) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     follow()
     if allows.contains(.move) { trackers.shift(by: wayOfLifts) }
-    trackers.add(tracking, at: event.timestamp)
+    sample(at: event.timestamp)
     measured = event.timestamp
     if state == .possible, !isWaiting { beginIfMoved() }
   }
@@ -162,6 +165,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
     measured = event.timestamp
     if touches.count == fingers.count { lastLifted() }
     for touch in touches { forget(touch) }
+  }
+
+  private func sample(at time: Instant) {
+    trackers.add(tracking, at: time, isSpread: places.count == 1 || places.areApart)
   }
 
   /// What fingers that lift in this event at a new place add to the way, which is not how fast they moved.
@@ -194,7 +201,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    (fingers, places) = ([], [])
+    (fingers, places, spread) = ([], [], [])
     (tracking, reference) = (TransformTracking(), TransformTracking())
     (towardsBeginning, trackers) = (TransformAttempt(), TransformTrackers())
     (chosen, total) = ((1, 0), .identity)
@@ -205,17 +212,24 @@ open class TransformGestureRecognizer: GestureRecognizer {
     guard let index = fingers.firstIndex(where: { $0 === touch }) else { return }
     fingers.remove(at: index)
     places.remove(at: index)
+    spread = places
     towardsBeginning.left(index, places)
   }
 
   /// Adds what the fingers have done since they were looked at last, before `newcomers` landed.
   private func follow(joinedBy newcomers: Int = 0) {
-    let step = TransformStep(from: places, to: fingers.map(\.position)).limited(to: allows)
-    places = fingers.map(\.position)
+    let new = fingers.map(\.position)
+    let step = TransformStep(from: places, spread: spread, to: new).limited(to: allows)
+    places = new
+    if new.areApart { spread = new }
     tracking.add(step.joined(by: newcomers, of: fingers.count))
     towardsBeginning.add(step)
     total = total.followed(by: step.transform)
+    followed(step)
   }
+
+  /// The fingers have done `step`, also while the gesture has not begun. Default: nothing.
+  func followed(_ step: TransformStep) {}
 
   private func beginIfMoved() {
     if let goal = goals.first(where: \.isReached) { request(.began, because: goal.reasonToBegin) }

@@ -6,21 +6,21 @@ struct TransformStep {
   /// How far their middle moves.
   private(set) var way = Vector.zero
   /// The factor by which they part.
-  private(set) var scale = 1.0
+  var scale = 1.0
   /// In radians, clockwise positive, the short way round.
   private(set) var rotation = 0.0
   /// Their middle before.
   private let middle: Point
 
-  /// The same fingers before and after; none do nothing.
-  init(from old: [Point], to new: [Point]) {
+  /// The same fingers before and after; none do nothing. `spread` is where they were when they were last apart; it differs
+  /// from `old` while they are all at one place, which is no scale and no turn.
+  init(from old: [Point], spread: [Point], to new: [Point]) {
     middle = Point.centroid(of: old) ?? .zero
     guard let end = Point.centroid(of: new), old.count == new.count else { return }
     way = end - middle
-    let arms = zip(old, new).map { ($0 - middle, $1 - end) }
-    let spans = (Fingers.span(of: old), Fingers.span(of: new))
-    guard spans.0 > 0, spans.1 > 0 else { return }
-    scale = spans.1 / spans.0
+    guard let start = Point.centroid(of: spread), spread.areApart, new.areApart else { return }
+    let arms = zip(spread, new).map { ($0 - start, $1 - end) }
+    scale = Fingers.span(of: new) / Fingers.span(of: spread)
     rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
   }
 
@@ -42,6 +42,7 @@ struct TransformStep {
 
   /// The step as a map: about the middle, which then moves.
   var transform: Transform {
+    guard scale != 1 || rotation != 0 else { return .translation(way) }
     let turned = Transform.translation(Point.zero - middle).followed(by: .scale(scale))
     let about = rotation == 0 ? turned : turned.followed(by: .rotation(rotation))
     return about.followed(by: .translation(middle + way - .zero))
@@ -68,9 +69,11 @@ struct TransformTrackers {
   private(set) var scale = VelocityTracker()
   private(set) var rotation = VelocityTracker()
 
-  mutating func add(_ tracking: TransformTracking, at time: Instant) {
+  /// `isSpread`: false for several fingers at one place, which move, but are no sample of a scale or of a turn.
+  mutating func add(_ tracking: TransformTracking, at time: Instant, isSpread: Bool) {
     x.add(tracking.way.dx, at: time)
     y.add(tracking.way.dy, at: time)
+    guard isSpread else { return }
     scale.add(tracking.scale, at: time)
     rotation.add(tracking.rotation, at: time)
   }
@@ -177,6 +180,11 @@ enum TransformGoal {
       angle.isMet ? .liftedBeforeArc(arc, angle: angle) : .liftedBeforeTurn(angle, arc: arc)
     }
   }
+}
+
+extension [Point] {
+  /// Whether there are several, and not all at one place.
+  var areApart: Bool { contains { $0 != self[0] } }
 }
 
 private enum Fingers {

@@ -9,9 +9,6 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// How fast `factor` times the measure changes, per second; 0 after a rest and on a cancel.
   func rate(factor: Double = 1) -> Double { measured.map { tracker.velocity(at: $0, factor: factor) } ?? 0 }
 
-  /// Corrects what was measured so far by `step`.
-  func shiftSamples(by step: Double) { tracker.shift(by: step) }
-
   private var fingers: [Touch] = []
   private var tracker = VelocityTracker()
   /// When the pair was last looked at for how fast the value changes; nil: it does not.
@@ -55,7 +52,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     if let way {
       pairMoved(way)
-      tracker.add(measure, at: event.timestamp)
+      sample(way, at: event.timestamp)
     }
     measured = event.timestamp
     if state == .possible, !isWaiting, way != nil, hasGoneFar { request(.began, because: reasonToBegin) }
@@ -106,6 +103,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     pairLanded(way, isAfresh: isAfresh)
     guard isAfresh else { return }
     tracker = VelocityTracker()
-    tracker.add(measure, at: time)
+    sample(way, at: time)
+  }
+
+  /// Fingers at one place have neither a distance nor a direction: they are no sample.
+  private func sample(_ way: Vector, at time: Instant) {
+    if way != .zero { tracker.add(measure, at: time) }
   }
 }

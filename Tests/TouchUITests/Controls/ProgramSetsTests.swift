@@ -1,0 +1,92 @@
+import Testing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+/// What the program sets in the midst of a touch stays, and a finger that has not moved changes nothing.
+@Suite("V6 What the program sets under a finger") struct ProgramSetsTests {
+  typealias Kind = ValuedControl.Kind
+
+  @Test(arguments: Kind.allCases, [ControlEvent.touchDown, .touchUpInside]) func staysAtTheLift(
+    kind: Kind, event: ControlEvent
+  ) {
+    for set in [0.0, 1] {
+      let it = ValuedControl(kind)
+      it.value = 1 - set
+      it.control.addAction(for: event) { _ in it.value = set }
+      it.fingers.tap(at: it.place)
+      it.fingers.wait(1)
+      #expect(it.value == set && it.changes() == 0, "\(kind) \(event) \(set): \(it.value) \(it.events)")
+    }
+  }
+
+  /// A listener of the lift knows what it decides, also where that is what there was.
+  @Test(arguments: Kind.allCases, [false, true]) func soDoesWhatIsSetAgain(kind: Kind, isOfLift: Bool) {
+    let it = ValuedControl(kind)
+    it.value = 0
+    it.control.addAction(for: isOfLift ? .touchUpInside : .touchDown) { _ in it.value = it.value }
+    it.fingers.tap(at: it.place)
+    let isChanged = !isOfLift && kind != .slider
+    #expect((it.value != 0) == isChanged && it.changes() == (isChanged ? 1 : 0), "\(kind): \(it.value)")
+  }
+
+  @Test(arguments: Kind.allCases, [false, true]) func isFinalWhereItSwitchesOffOrRemoves(kind: Kind, isRemoved: Bool) {
+    let it = ValuedControl(kind)
+    it.value = 0
+    it.control.addAction(for: .touchUpInside) { control in
+      if isRemoved { control.removeFromSuperview() } else { control.isEnabled = false }
+    }
+    it.fingers.tap(at: it.place)
+    it.fingers.wait(1)
+    #expect(it.value == 0 && it.changes() == 0 && !it.control.isHighlighted)
+    #expect(it.events == [.touchDown, .touchUpInside])
+  }
+
+  /// The next tap is another one.
+  @Test(arguments: Kind.allCases.filter { $0 != .slider }) func isOfOneTouch(kind: Kind) {
+    let it = ValuedControl(kind)
+    it.value = 0
+    var count = 0
+    it.control.addAction(for: .touchDown) { _ in
+      count += 1
+      if count == 1 { it.value = 1 }
+    }
+    for _ in 0..<2 {
+      it.fingers.tap(at: it.place)
+      it.fingers.wait(1)
+    }
+    let expected: [Kind: Double] = [.stepper: 2, .toggle: 0, .segments: 3, .pages: 2]
+    #expect(it.value == expected[kind] && it.changes() == 1, "\(kind): \(it.value)")
+  }
+
+  /// Whatever lies under a finger that was moved there by the program was not chosen.
+  @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100])
+  func aControlMovedUnderAFingerTakesWhatWasPressed(
+    kind: Kind, way: Double
+  ) {
+    let it = ValuedControl(kind)
+    it.value = 1
+    it.fingers.report(.down, at: it.place)
+    it.control.center += Vector(way, 0)
+    it.fingers.wait(0.1)
+    it.fingers.report(.move, at: it.place)
+    it.fingers.report(.up, at: it.place)
+    let isOutside = way < 0 && it.place.x >= 400 + way
+    let pressed: [Kind: Double] = [.segments: 3, .pages: 2, .stepper: 2]
+    #expect(it.value == (isOutside ? 1 : pressed[kind]), "\(kind) \(way): \(it.value)")
+  }
+
+  @Test func segmentsPutInUnderAFingerAreNotChosen() {
+    let it = ValuedControl(.segments)
+    guard let control = it.control as? SegmentedControl else { return }
+    it.fingers.report(.down, at: Point(210, 130))
+    control.segments = ["Zero"] + control.segments
+    it.fingers.report(.up, at: Point(210, 130))
+    #expect(control.selectedSegmentIndex == 0 && it.changes() == 0)
+    // What stays where it was can be chosen.
+    it.fingers.report(.down, at: Point(210, 130))
+    control.segments.append("Five")
+    it.fingers.report(.up, at: Point(210, 130))
+    #expect(control.selectedSegmentIndex == 1 && it.changes() == 1)
+  }
+}

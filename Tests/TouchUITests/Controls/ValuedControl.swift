@@ -1,0 +1,74 @@
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+/// A control of any kind that has a value, as a number, with the fingers of a test on it.
+final class ValuedControl {
+  enum Kind: String, CaseIterable { case slider, stepper, toggle, segments, pages }
+
+  let kind: Kind
+  let control: Control
+  let fingers: Fingers
+  /// The events since the beginning.
+  private(set) var events: [ControlEvent] = []
+
+  /// The control is 300 by 60 points large, at (100, 100).
+  init(_ kind: Kind) {
+    self.kind = kind
+    let board = View(frame: Rect(0, 0, 600, 400))
+    control = Self.make(kind)
+    control.frame = Rect(100, 100, 300, 60)
+    board.addSubview(control)
+    fingers = Fingers(in: board)
+    for event in ControlEvent.allCases {
+      control.addAction(for: event) { [unowned self] _ in events.append(event) }
+    }
+  }
+
+  private static func make(_ kind: Kind) -> Control {
+    switch kind {
+    case .slider: return Slider()
+    case .stepper: return Stepper()
+    case .toggle: return Switch()
+    case .segments: return SegmentedControl(segments: ["One", "Two", "Three", "Four"])
+    case .pages: return PageControl(numberOfPages: 4)
+    }
+  }
+
+  /// What is on and off counts as 1 and 0.
+  var value: Double {
+    get {
+      switch control {
+      case let slider as Slider: slider.value
+      case let stepper as Stepper: stepper.value
+      case let toggle as Switch: toggle.isOn ? 1 : 0
+      case let segments as SegmentedControl: Double(segments.selectedSegmentIndex)
+      case let pages as PageControl: Double(pages.currentPage)
+      default: .nan
+      }
+    }
+    set {
+      switch control {
+      case let slider as Slider: slider.value = newValue
+      case let stepper as Stepper: stepper.value = newValue
+      case let toggle as Switch: toggle.isOn = newValue > 0.5
+      case let segments as SegmentedControl: segments.selectedSegmentIndex = Int(newValue)
+      case let pages as PageControl: pages.currentPage = Int(newValue)
+      default: break
+      }
+    }
+  }
+
+  /// Where a finger lands that is to change the value by a tap, or takes hold of the knob of a slider.
+  var place: Point {
+    switch control {
+    case let slider as Slider:
+      let share = (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)
+      return Point(118 + share * 264, 130)
+    case is Switch: return Point(250, 130)
+    default: return Point(360, 130)
+    }
+  }
+
+  func changes() -> Int { events.filter { $0 == .valueChanged }.count }
+}

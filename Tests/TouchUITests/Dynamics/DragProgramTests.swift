@@ -1,0 +1,165 @@
+import Testing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+/// Random hands on cards whose programs set, animate, remove and put back in every callback.
+@Suite("N4 V6 Cards under random hands and programs") struct DragProgramTests {
+  @Test(arguments: UInt64(1)...60) func neverJumpAndKeepWhatIsSet(seed: UInt64) {
+    let play = CardPlay(seed: seed)
+    play.run(for: 4)
+    #expect(play.faults.isEmpty, "\(play.faults.prefix(3))")
+    #expect(play.events > 100)
+  }
+}
+
+/// A table with cards, the hands on it and what their program does.
+private final class CardPlay {
+  private let application = Application()
+  private let table: Window
+  private let animator: DynamicAnimator
+  private var cards: [View] = []
+  private var drags: [DragBehavior] = []
+  private var numbers: SplitMix64
+  private var hands: RandomHands
+  /// Where the program has put each card in the present event.
+  private var set: [ObjectIdentifier: Point] = [:]
+  private var held: Set<ObjectIdentifier> = []
+  private var hasMeddled = false
+  private(set) var faults: [String] = []
+  private(set) var events = 0
+
+  init(seed: UInt64) {
+    numbers = SplitMix64(seed: seed)
+    hands = RandomHands(seed: seed, in: Rect(0, 0, 900, 600))
+    table = Window(application: application, size: Size(900, 600))
+    animator = DynamicAnimator(referenceView: table)
+    for index in 0..<3 { addCard(index) }
+  }
+
+  private func addCard(_ index: Int) {
+    let card = View(frame: Rect(80 + 260 * Double(index), 200, 220, 200))
+    card.transform = .scale(numbers.number(0.6...1.4))
+    table.addSubview(card)
+    let allows: [TransformGestureRecognizer.Parts] = [
+      .all, .all, .move, .scale, .rotate, [.move, .rotate], [.scale, .rotate],
+    ]
+    let drag = card.makeDraggable(by: animator, allows: numbers.pick(allows))
+    drag.scales = numbers.pick([0.5...3, 0.9...1.2, 1...1])
+    drag.onHold = { [unowned self, unowned card] isHeld in
+      if isHeld { held.insert(ObjectIdentifier(card)) } else { held.remove(ObjectIdentifier(card)) }
+      meddle(with: card, drag)
+    }
+    drag.onChange = { [unowned self, unowned card] in meddle(with: card, drag) }
+    drag.recognizer.addAction { [unowned self, unowned card] _ in meddle(with: card, drag) }
+    cards.append(card)
+    drags.append(drag)
+  }
+
+  // MARK: The program
+
+  private func meddle(with card: View, _ drag: DragBehavior) {
+    guard numbers.once(in: 25) else { return }
+    hasMeddled = true
+    switch numbers.below(6) {
+    case 0: put(card)
+    case 1: application.animate(withDuration: 0.2) { put(card) }
+    case 2: card.transform = Transform.scale(numbers.number(0.5...2)).followed(by: .rotation(numbers.number(-2...2)))
+    case 3: card.bounds.size = Size(numbers.number(100...300), numbers.number(100...300))
+    case 4:
+      card.removeFromSuperview()
+      table.addSubview(card)
+    default:
+      animator.removeBehavior(drag)
+      animator.addBehavior(drag)
+    }
+  }
+
+  private func put(_ card: View) {
+    card.center = Point(numbers.number(300...600), numbers.number(250...350))
+    set[ObjectIdentifier(card)] = card.center
+  }
+
+  // MARK: The play
+
+  func run(for seconds: Double) {
+    var samples = hands.play(for: seconds)[...]
+    while let first = samples.first {
+      let event = samples.prefix { $0.time == first.time }
+      samples = samples.dropFirst(event.count)
+      play(Array(event))
+    }
+    for second in 1...12 { application.advance(to: application.time + Double(second) / 4) }
+    checkRest()
+  }
+
+  private func play(_ samples: [TouchSample]) {
+    events += 1
+    // All that time alone does has been done: what follows is by the fingers.
+    application.advanceTime(beforeEventAt: samples[0].time)
+    (set, hasMeddled) = ([:], false)
+    let before = zip(cards, drags).map(Pose.init)
+    let reach = samples.map(way).max() ?? 0
+    for sample in samples { application.receive(sample, in: table) }
+    application.closeEvent()
+    for sample in samples {
+      places[sample.finger] = sample.kind == .up || sample.kind == .cancel ? nil : sample.location
+    }
+    for (index, old) in before.enumerated() { check(index, old, reach, at: samples[0].time) }
+  }
+
+  private var places: [Int: Point] = [:]
+
+  private func way(of sample: TouchSample) -> Double {
+    sample.kind == .down ? 0 : places[sample.finger]?.distance(to: sample.location) ?? 0
+  }
+
+  private func check(_ index: Int, _ old: Pose, _ reach: Double, at time: Instant) {
+    let (card, new) = (cards[index], Pose(cards[index], drags[index]))
+    if !new.isFinite { faults.append("\(time): not finite: \(new)") }
+    if let place = set[ObjectIdentifier(card)], !hasFollowed(place, card, reach) {
+      faults.append("\(time): put to \(place), is at \(card.center)")
+    }
+    guard !hasMeddled else { return }
+    if reach == 0, !new.isNear(old) { faults.append("\(time): moved without a finger: \(old) \(new)") }
+    let way = old.way(to: new)
+    if way > reach + 1e-6 { faults.append("\(time): jumped by \(way), the fingers by \(reach)") }
+  }
+
+  private func hasFollowed(_ place: Point, _ card: View, _ reach: Double) -> Bool {
+    card.center.distance(to: place) <= reach * 4 + 1e-9
+  }
+
+  private func checkRest() {
+    if animator.isRunning { faults.append("it never rests") }
+    if !held.isEmpty { faults.append("held for ever") }
+    for (card, drag) in zip(cards, drags) where !Pose(card, drag).isFinite { faults.append("not finite") }
+  }
+}
+
+/// Where a card lies, and where fingers hold it.
+private struct Pose: CustomStringConvertible {
+  let map: Transform
+  let corners: [Point]
+  /// The middle of its fingers; nil without any.
+  let hold: Point?
+
+  init(_ card: View, _ drag: DragBehavior) {
+    map = card.transformToSuperview
+    corners = card.bounds.corners.map(map.apply)
+    hold = drag.recognizer.numberOfTouches > 0 ? drag.recognizer.location(in: nil) : nil
+  }
+
+  var description: String { "\(map)" }
+  var isFinite: Bool { corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+
+  func isNear(_ other: Pose) -> Bool { zip(corners, other.corners).allSatisfy { $0.distance(to: $1) < 1e-6 } }
+
+  /// How far what was under the fingers has come; without fingers the corner that has come farthest.
+  func way(to other: Pose) -> Double {
+    guard let hold, let back = map.inverse else {
+      return zip(corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0
+    }
+    return other.map.apply(back.apply(hold)).distance(to: hold)
+  }
+}
