@@ -133,7 +133,7 @@ import TouchUI
 
   /// The finger that closes one's own menu strays a little, or rests: somebody else's stays. Nor is it remembered: the next
   /// tap on the same empty place closes what is open.
-  @Test(arguments: [(stray: Vector(12, -8), seconds: 0.06), (stray: .zero, seconds: 1.5)])
+  @Test(arguments: [(stray: Vector(7, -5), seconds: 0.06), (stray: .zero, seconds: 1.5)])
   func aFingerClosesOneMenu(stray: Vector, seconds: Double) throws {
     let (left, right) = try openBoth()
     let landing = Point(300, 330)

@@ -7,7 +7,7 @@ import TouchTesting
 @Suite("S1 Ten fingers at once") struct ManyFingersTests {
   /// Beside the tab at the left edge, which leads to other scenes.
   private func place(_ dice: inout SplitMix64) -> Point {
-    Point(Double(40 + dice.below(1230)), Double(10 + dice.below(780)))
+    Point(Double(60 + dice.below(1210)), Double(10 + dice.below(780)))
   }
 
   @Test func theyDoNoHarmInWhateverOrder() throws {
