@@ -1,10 +1,11 @@
 import TouchGeometry
 
-/// A view that turns touches into events and tells listeners of them. It follows one finger at a time.
+/// A view that turns touches into events and notifies listeners of them. It tracks one finger at a time.
 ///
-/// Subclasses override the four tracking methods; the touch methods call them and send the events. What a control does
-/// by itself comes before what recognisers of its ancestors do with the same movement: a subclass says what that is by
-/// overriding ``answersTaps`` and ``drags(_:along:)``. Recognisers on the control itself come before the control.
+/// Subclasses override the four tracking methods; the touch methods call them and send the events. A control's own
+/// behaviour takes precedence over recognisers of its ancestors for the same movement: a subclass declares it by
+/// overriding ``answersTaps`` and ``drags(_:along:)``. Recognisers on the control itself take precedence over the
+/// control.
 open class Control: View {
   private struct Listener {
     let event: ControlEvent
@@ -12,7 +13,8 @@ open class Control: View {
     let handler: (Control) -> Void
   }
 
-  /// A control that is off takes touches, but answers none. Switching it off lets go of its finger.
+  /// Whether the control responds to touches. A disabled control still receives touches, but ignores them. Disabling it
+  /// ends the tracking of its finger.
   public var isEnabled = true {
     didSet {
       guard oldValue != isEnabled else { return }
@@ -26,7 +28,7 @@ open class Control: View {
   }
   private var listeners: [Listener] = []
   private weak var trackedTouch: Touch?
-  /// Where the followed finger was when it was looked at last, in window coordinates.
+  /// The latest location of the followed finger, in window coordinates.
   private(set) var fingerPosition = Point.zero
   /// Whether the finger was already there at the look before. One that has not moved changes nothing, wherever the
   /// program has put the control meanwhile.
@@ -36,45 +38,46 @@ open class Control: View {
   /// Whether the value is being changed by the touch, and not by the program.
   private(set) var isChangingByTouch = false
   private var isTellingLift = false
-  /// Fingers that landed when the tracked one had lifted, but an ancestor's recogniser still withheld the news of that.
+  /// Fingers that landed after the tracked one had lifted, while an ancestor's recogniser still delayed that lift.
   private var waitingTouches: [Touch] = []
-  /// The fingers that the control has taken up and that were not taken away, as long as somebody keeps them.
+  /// The fingers that the control has tracked and that were not cancelled, as long as they are retained elsewhere.
   private var ownTouches: [WeakTouch] = []
 
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Calls `handler` with the control at each `event`, after those added before. A handler with the same event and
-  /// name, if that is not empty, is replaced.
+  /// Calls `handler` with the control at each `event`, after those added before. It replaces a handler with the same
+  /// event and name, unless the name is empty.
   public func addAction(for event: ControlEvent, named name: String = "", _ handler: @escaping (Control) -> Void) {
     if !name.isEmpty { removeAction(named: name, for: event) }
     listeners.append(Listener(event: event, name: name, handler: handler))
   }
 
-  /// Takes back what was added under `name`; for all events if none is given.
+  /// Removes the handlers that were added under `name`; for all events if none is given.
   public func removeAction(named name: String, for event: ControlEvent? = nil) {
     listeners.removeAll { $0.name == name && (event == nil || $0.event == event) }
   }
 
-  /// Tells everybody who listens for `event`.
+  /// Notifies all listeners of `event`.
   public func sendActions(for event: ControlEvent) {
     window?.application.controlWillSend(self, event)
     for listener in listeners where listener.event == event { listener.handler(self) }
   }
 
-  /// ``isEnabled`` or ``isHighlighted`` has changed: show it. By default the control is drawn again.
+  /// Called when ``isEnabled`` or ``isHighlighted`` has changed. Update the appearance here. By default the control is
+  /// drawn again.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// A finger landed. False lets go of it, without an event.
+  /// Called when a finger landed. Return false to stop tracking it, without an event.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// The finger moved. False lets go of it with ``ControlEvent/touchCancel``.
+  /// Called when the finger moved. Return false to stop tracking it with ``ControlEvent/touchCancel``.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
   /// The finger lifted; the event of that has been sent. If a listener has switched the control off or removed it,
   /// ``cancelTracking()`` is called instead.
   open func endTracking(_ touch: Touch) {}
 
-  /// The touch was taken away or let go of.
+  /// Called when the touch was cancelled or its tracking stopped.
   open func cancelTracking() {}
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -82,7 +85,7 @@ open class Control: View {
     if trackedTouch == nil { takeUp(touch) } else { waitingTouches.append(touch) }
   }
 
-  /// Whether no finger that is down is followed.
+  /// Whether no finger that is down is being tracked.
   private var isFree: Bool { trackedTouch?.isDown != true }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -106,7 +109,7 @@ open class Control: View {
     // Listeners may have switched the control off, or removed it.
     if isEnabled, window === touch.window { endTracking(touch) } else { cancelTracking() }
     takeUpWaiting()
-    // What was waiting may have lifted, too.
+    // Waiting touches may have lifted, too.
     touchesEnded(touches, with: event)
   }
 
@@ -168,7 +171,8 @@ open class Control: View {
     if !isChangingByTouch, isNew || isTellingLift { isOverruled = true }
   }
 
-  /// Shows what `changes` does to the control's parts as a short motion, from what is on the screen now.
+  /// Animates the changes that `changes` makes to the control's parts as a short motion, from the current state of the
+  /// screen.
   func animateQuickly(_ changes: () -> Void) {
     guard let application = window?.application else { return changes() }
     let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
@@ -181,16 +185,16 @@ open class Control: View {
 
   // MARK: Ancestors' recognisers
 
-  /// Whether a tap of one finger makes the control do something, so that an ancestor's recogniser which
-  /// competes as a tap does not get it; see ``GestureRecognizer/competesAs``. Default: false.
+  /// Whether the control handles a tap of one finger, so that an ancestor's recogniser which competes as a tap does not
+  /// receive it; see ``GestureRecognizer/competesAs``. Default: false.
   open var answersTaps: Bool { false }
 
-  /// Whether `touch`, which has gone `way` in the control's coordinates, drags a part of the control, so that an
-  /// ancestor's recognisers of one finger which compete as a drag do not get it. Default: false.
+  /// Returns whether `touch`, which has moved by `way` in the control's coordinates, drags a part of the control, so
+  /// that an ancestor's recognisers of one finger which compete as a drag do not receive it. Default: false.
   open func drags(_ touch: Touch, along way: Vector) -> Bool { false }
 
-  /// Whether `touch` has dragged a part of the control so far that its lift is no tap, whoever waits for one. Only asked
-  /// about touches that the control has taken up, or will. Default: false.
+  /// Returns whether `touch` has dragged a part of the control so far that its lift is not a tap for any recogniser.
+  /// Called only for touches that the control tracks, or will track. Default: false.
   func hasDragged(_ touch: Touch) -> Bool { false }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -213,7 +217,7 @@ open class Control: View {
     case answersTaps, wasDragged, followsDrag
   }
 
-  /// What the control itself does with the touches of an ancestor's recogniser; nil: nothing.
+  /// Returns the control's own behaviour for the touches of an ancestor's recogniser; nil if there is none.
   private func ownAction(insteadOf recognizer: GestureRecognizer) -> OwnAction? {
     guard isEnabled, recognizer.view?.isDescendant(of: self) == false else { return nil }
     switch recognizer.competesAs {
@@ -230,8 +234,8 @@ open class Control: View {
     }
   }
 
-  /// Whether the control has taken up `touch`, or will: once recognisers that hold it back let it through, or once it hears
-  /// of the lift of the one before.
+  /// Whether the control tracks `touch`, or will: once recognisers that delay it let it through, or once the control
+  /// receives the lift of the one before.
   private func owns(_ touch: Touch) -> Bool {
     if touch.delivery.progress == .notBegun { return isFree && touch.view?.isDescendant(of: self) == true }
     return hasTakenUp(touch) || waitingTouches.contains { $0 === touch }

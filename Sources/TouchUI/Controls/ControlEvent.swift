@@ -1,4 +1,4 @@
-/// What happens to a control.
+/// The events of a control.
 public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
   /// A finger landed in the control.
   case touchDown

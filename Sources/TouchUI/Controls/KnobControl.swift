@@ -1,22 +1,22 @@
 import TouchDrawing
 import TouchGeometry
 
-/// What controls have in common whose knob runs on a straight, level track. Use its subclasses.
+/// The base class of controls whose knob slides on a straight, level track. Use its subclasses.
 ///
-/// The knob keeps its place under the finger that took hold of it, and grows a little in 0.2 s meanwhile. The hold is
-/// as wide as the least target, however small the knob looks. Dragging the knob along the track comes before an
-/// ancestor's pans and swipes; dragging it across does not.
+/// The knob keeps its position under the finger that grips it, and grows a little in 0.2 s meanwhile. The grip area is
+/// as wide as the least touch target, however small the knob looks. Dragging the knob along the track takes precedence
+/// over an ancestor's pans and swipes; dragging it across does not.
 open class KnobControl: Control {
   let knob: Knob
-  /// How far the knob's middle stays from both ends of the track.
+  /// The least distance of the knob's centre from both ends of the track.
   let knobMargin: Double
-  /// Where the knob is on its way from left to right, 0…1, while a finger drags it.
+  /// The position of the knob from left to right, 0…1, while a finger drags it.
   private(set) var draggedFraction: Double?
-  /// How the finger holds the knob while it drags it.
+  /// The grip of the finger on the knob while it drags it.
   private(set) var grip: KnobGrip?
-  /// Where the finger was when the knob followed it last, in window coordinates.
+  /// The location of the finger when the knob last followed it, in window coordinates.
   private var followed = Point.zero
-  /// Where the knob would be then if its track did not end, as a fraction of its way.
+  /// The position of the knob there on a track without ends, as a fraction of the track.
   private var reach = 0.0
 
   init(knobSize: Double, knobMargin: Double) {
@@ -26,41 +26,42 @@ open class KnobControl: Control {
     addSubview(knob)
   }
 
-  // MARK: What subclasses define
+  // MARK: Methods for subclasses
 
-  /// Where the track is, in the control's coordinates.
+  /// The frame of the track, in the control's coordinates.
   var track: Rect { bounds }
-  /// Where the knob rests, 0…1.
+  /// The knob's position without a finger, 0…1.
   var restingFraction: Double { 0 }
   /// The finger has dragged the knob, or itself past the end of the track, from one fraction of the way to another.
   func knobDragged(from old: Double, to new: Double) {}
-  /// What the control holds while the knob is where it is.
+  /// The value of the control at the current position of the knob.
   var gripValue: Double { restingFraction }
   /// The finger holds the knob, or holds it anew where the program has put it.
   func knobGripped() {}
-  /// Takes the colours of the theme and of the present state.
+  /// Called when the colours of the theme or of the state have changed.
   func appearanceChanged() {}
 
   // MARK: The knob
 
-  /// Where the knob is or is going, 0…1.
+  /// The current or final position of the knob, 0…1.
   var fraction: Double { draggedFraction ?? restingFraction }
 
   var isDragging: Bool { draggedFraction != nil }
 
   private var way: Double { max(0, track.width - 2 * knobMargin) }
 
-  /// The middle of the knob at `fraction` of its way.
+  /// Returns the centre of the knob at `fraction` of the track.
   func knobCenter(at fraction: Double) -> Point { Point(track.minX + knobMargin + fraction * way, track.midY) }
 
-  /// Where a finger has to land to take hold of the knob: about its middle, at the ends moved inwards.
+  /// Returns whether a finger that lands at `point` grips the knob. The area is around its centre, at the ends moved
+  /// inwards.
   func isHold(_ point: Point) -> Bool {
     let width = max(theme.minimumTarget, knob.bounds.width)
     let left = min(max(knobCenter(at: fraction).x - width / 2, bounds.minX), bounds.maxX - width)
     return self.point(inside: point) && point.x >= left && point.x < left + width
   }
 
-  /// Takes hold of the knob if `touch` is on it.
+  /// Grips the knob if `touch` is on it.
   func grip(_ touch: Touch) -> Bool {
     guard isHold(touch.location(in: self)) else { return false }
     grip(at: fraction)
@@ -110,12 +111,12 @@ open class KnobControl: Control {
     knobDragged(from: old, to: reach)
   }
 
-  /// Where the finger would have the knob by `grip` if the track did not end.
+  /// Returns the position of the knob under the finger by `grip` on a track without ends, as a fraction of the track.
   func fraction(under grip: KnobGrip) -> Double {
     grip.fraction + (convert(fingerPosition, from: nil).x - convert(grip.position, from: nil).x) / way
   }
 
-  /// Lets the knob go to where it rests.
+  /// Releases the knob, which moves to its position without a finger.
   func release() {
     guard isDragging else { return }
     (draggedFraction, grip) = (nil, nil)
@@ -146,12 +147,12 @@ open class KnobControl: Control {
   open override func layoutSubviews() { knob.center = knobCenter(at: fraction) }
 }
 
-/// A disc with three grooves, which say that it can be dragged. Without them it is a ring that can not.
+/// A disc with three grooves, which show that it can be dragged. Without them it is a ring that cannot be.
 final class Knob: View {
-  /// How large it is while a finger holds it, as a multiple of its size.
+  /// The scale of the knob while a finger holds it.
   static let heldScale = 1.15
 
-  /// Nil for a ring in ``ringColor``.
+  /// The colour of the grooves; nil for a ring in ``ringColor``.
   var grooveColor: Color? {
     didSet { if oldValue != grooveColor { setNeedsDisplay() } }
   }

@@ -1,19 +1,19 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Says which of several pages is shown: a dot for each, and a bar in the accent colour for the present one.
+/// An indicator of the current page: a dot for each page, and a bar in the accent colour for the current one.
 ///
-/// A tap on the right half goes to the next page, on the left half to the one before; under the finger the dot of that
-/// page grows. The bar glides there in 0.2 s.
+/// A tap on the right half goes to the next page, on the left half to the previous one; under the finger the dot of
+/// that page grows. The bar glides there in 0.2 s.
 open class PageControl: Control {
-  /// 0 at the beginning; less counts as 0.
+  /// The number of pages, by default 0; negative values count as 0.
   public var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       if oldValue != numberOfPages { pagesChanged() }
     }
   }
-  /// Brought to 0…``numberOfPages`` − 1. Setting it sends no event.
+  /// The index of the current page, clamped to 0…``numberOfPages`` − 1. Setting it sends no event.
   public var currentPage = 0 {
     didSet {
       currentPage = max(0, min(currentPage, numberOfPages - 1))
@@ -21,18 +21,18 @@ open class PageControl: Control {
       if oldValue != currentPage { appearanceChanged() }
     }
   }
-  /// Whether nothing shows while there are fewer than two pages.
+  /// Whether the control is invisible while there are fewer than two pages.
   public var hidesForSinglePage = false {
     didSet { if oldValue != hidesForSinglePage { appearanceChanged() } }
   }
   private let bar = View(frame: .zero)
   private var dots: [PageDot] = []
-  /// Where the finger would go: −1 to the page before, 1 to the next, 0 nowhere.
+  /// The page step under the finger: −1 for the previous page, 1 for the next, 0 for none.
   private var pressed = 0 {
     didSet { if oldValue != pressed { appearanceChanged() } }
   }
 
-  /// The control has the size that suits it.
+  /// Creates a control of the size that suits it.
   public init(numberOfPages: Int = 0) {
     super.init(frame: .zero)
     bar.isUserInteractionEnabled = false
@@ -42,7 +42,7 @@ open class PageControl: Control {
     sizeToFit()
   }
 
-  /// Wide enough for all dots, and for a finger on either side.
+  /// Returns a size with space for all dots, and for a finger on either side.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(max(Double(numberOfPages) * Measures.pitch, 2 * theme.minimumTarget), Measures.height)
   }
@@ -98,11 +98,11 @@ extension PageControl {
     static let height = 48.0
     static let dot = 12.0
     static let bar = 28.0
-    /// From the middle of a dot to that of the next.
+    /// The distance from the centre of a dot to that of the next.
     static let pitch = 28.0
   }
 
-  /// Less than it should be where the control is too narrow.
+  /// The distance between dots, which is less where the control is too narrow.
   private var pitch: Double { min(Measures.pitch, bounds.width / Double(max(1, numberOfPages))) }
 
   private func place(of page: Int) -> Point {
@@ -128,7 +128,7 @@ extension PageControl {
       let isNext = pressed != 0 && index == currentPage + pressed
       let transform = isNext ? Transform.scale(PageDot.pressedScale) : .identity
       if dot.transform != transform { animateQuickly { dot.transform = transform } }
-      // Below the bar only a ring would show.
+      // Below the bar only a ring would be visible.
       dot.alpha = index == currentPage ? 0 : 1
     }
     setNeedsLayout()

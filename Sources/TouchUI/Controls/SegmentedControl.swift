@@ -1,14 +1,15 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A row of choices, one of which is chosen. A tap on a segment chooses it; sliding off the control gives up.
+/// A row of choices, one of which is selected. A tap on a segment selects it; a finger that slides off the control
+/// selects nothing.
 ///
-/// The chosen segment is a plate with a check mark, which slides there in 0.2 s. The plate carries all texts a second
-/// time, in the colour that is read on it, and shows those it lies over: so each letter is easy to read on the way. Where
-/// the control is narrow, texts and check marks are smaller; where it is too narrow for both, the check marks are left out.
-/// A control that is off is an outline with a plain plate in it.
+/// The selected segment is a plate with a check mark, which slides there in 0.2 s. The plate contains all texts a
+/// second time, in the colour that is legible on it, and shows those below it, so that each letter stays legible during
+/// the motion. Where the control is narrow, texts and check marks are smaller; where it is too narrow for both, the
+/// check marks are left out. A disabled control is an outline with a plain plate in it.
 open class SegmentedControl: Control {
-  /// What stands on the segments, from left to right.
+  /// The texts of the segments, from left to right.
   public var segments: [String] {
     didSet {
       guard oldValue != segments else { return }
@@ -20,7 +21,7 @@ open class SegmentedControl: Control {
       rebuild()
     }
   }
-  /// The chosen segment, −1 for none; a value that names no segment counts as none. Setting it sends no event.
+  /// The selected segment, −1 for none; a value that is not an index counts as none. Setting it sends no event.
   public var selectedSegmentIndex: Int {
     didSet {
       if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = -1 }
@@ -28,8 +29,8 @@ open class SegmentedControl: Control {
       if oldValue != selectedSegmentIndex { appearanceChanged() }
     }
   }
-  /// Whether the control steps back behind what matters on the screen: the plate of the chosen segment has the colour of
-  /// surfaces, and only what stands on it the accent.
+  /// Whether the control is less prominent than the main content: the plate of the selected segment has the colour of
+  /// surfaces, and only its text the accent.
   public var isQuiet = false {
     didSet { if oldValue != isQuiet { appearanceChanged() } }
   }
@@ -38,13 +39,13 @@ open class SegmentedControl: Control {
   }
   private let press = View(frame: .zero)
   private let plate = View(frame: .zero)
-  /// What is written on the plate; it stays in place while the plate moves.
+  /// The texts on the plate, which do not move while the plate does.
   private let inlay = View(frame: .zero)
   private var labels: [Label] = []
   private var plateLabels: [Label] = []
   private var checks: [CheckMark] = []
 
-  /// The first segment is chosen at the beginning; the control has the size that suits it.
+  /// Creates a control of the size that suits it, with the first segment selected.
   public init(segments: [String]) {
     self.segments = segments
     selectedSegmentIndex = segments.isEmpty ? -1 : 0
@@ -60,14 +61,14 @@ open class SegmentedControl: Control {
     sizeToFit()
   }
 
-  /// The segment at `point`, in the control's coordinates; nil outside.
+  /// Returns the segment at `point`, in the control's coordinates; nil outside.
   public func segment(at point: Point) -> Int? {
     guard !segments.isEmpty, self.point(inside: point) else { return nil }
     let index = Int((point.x - bounds.minX) / bounds.width * Double(segments.count))
     return min(index, segments.count - 1)
   }
 
-  /// Wide enough for the longest text with its check mark on every segment.
+  /// Returns a size with space for the longest text with its check mark on every segment.
   open override func sizeThatFits(_ size: Size) -> Size {
     let segment = widestText + 2 * (Measures.checkSpace + theme.spacing.medium)
     return Size(max(segment, theme.comfortableTarget) * Double(max(segments.count, 1)), Measures.height)
@@ -141,9 +142,9 @@ open class SegmentedControl: Control {
 extension SegmentedControl {
   private enum Measures {
     static let height = 56.0
-    /// From the edge of the control to the plate.
+    /// The distance from the edge of the control to the plate.
     static let inset = 4.0
-    /// What a check mark wants beside the text, on both sides, so that the text is in the middle.
+    /// The space for a check mark beside the text, on both sides, so that the text is in the middle.
     static let checkSpace = 28.0
   }
 

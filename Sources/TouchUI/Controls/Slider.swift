@@ -3,11 +3,10 @@ import TouchGeometry
 
 /// A number from a range, set by dragging a knob along a track; the track is thick up to the knob and thin behind it.
 ///
-/// It takes only fingers that land on the knob, and sends ``ControlEvent/valueChanged`` at each move that changes the
+/// It tracks only fingers that land on the knob, and sends ``ControlEvent/valueChanged`` at each move that changes the
 /// value.
 open class Slider: KnobControl {
-  /// In the middle of 0…1 at the beginning. Brought into the range; what is no number changes nothing. Setting it
-  /// sends no event.
+  /// The value, by default 0.5, clamped to the range; setting NaN changes nothing. Setting it sends no event.
   public var value = 0.5 {
     didSet {
       let wanted = value.isNaN ? oldValue : value
@@ -16,31 +15,31 @@ open class Slider: KnobControl {
       if oldValue != value { moved() }
     }
   }
-  /// The value at the left end; what is not finite changes nothing.
+  /// The value at the left end; a value that is not finite changes nothing.
   public var minimumValue = 0.0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
       rangeChanged()
     }
   }
-  /// The value at the right end; what is not finite changes nothing, and what is below the minimum counts as that.
+  /// The value at the right end; a value that is not finite changes nothing, and one below the minimum counts as that.
   public var maximumValue = 1.0 {
     didSet {
       if !maximumValue.isFinite { maximumValue = oldValue }
       rangeChanged()
     }
   }
-  /// How far apart the values are that a finger can choose, counted from the minimum; 0, as at the beginning, lets it choose
-  /// any. What is negative or not finite changes nothing. Values that the program sets may lie between.
+  /// The distance between the values that a finger can choose, counted from the minimum. With 0, the default, it can
+  /// choose any value. A negative or infinite distance is ignored. Values that the program sets may lie between.
   public var stepValue = 0.0 {
     didSet { if !stepValue.isFinite || stepValue < 0 { stepValue = oldValue } }
   }
   /// Whether a listener of the present change has set something.
   private var isCorrected = false
-  /// How the finger holds the knob but for what a listener of the change before has set.
+  /// The grip of the finger without the correction that a listener of the previous change has made.
   private var uncorrected: KnobGrip?
 
-  /// The slider has a size that suits most places; it can have any width.
+  /// Creates a slider of a usual size; it can have any width.
   public init() {
     super.init(knobSize: Measures.knob, knobMargin: Measures.knob / 2)
     appearanceChanged()
@@ -151,7 +150,7 @@ open class Slider: KnobControl {
     static let size = Size(320, 56)
     static let knob = 36.0
     static let thickness = 8.0
-    /// As a fraction of the way: what is farther off is no rounding.
+    /// The largest correction by rounding, as a fraction of the track.
     static let correction = 0.25
   }
 }

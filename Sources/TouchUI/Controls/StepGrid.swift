@@ -3,16 +3,16 @@
 struct StepGrid {
   let minimum: Double
   let maximum: Double
-  /// Above 0.
+  /// The distance between values, above 0.
   let step: Double
 
   /// The number of steps that fit between the ends.
   var count: Double { (number(of: maximum) * (1 + 1e-12) + Self.rounding).rounded(.down) }
 
-  /// What numbers of steps are off when their steps are no binary fractions.
+  /// The tolerance for steps that are no binary fractions, in steps.
   private static let rounding = 1e-9
 
-  /// How many steps a value is away from the minimum.
+  /// Returns the number of steps from the minimum to a value.
   private func number(of value: Double) -> Double { (value - minimum) / step }
 
   /// The value after `number` steps, which is none beyond the maximum.

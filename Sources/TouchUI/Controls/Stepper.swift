@@ -1,13 +1,13 @@
 import TouchDrawing
 import TouchGeometry
 
-/// A number that grows and shrinks by steps: a plate with a minus and one with a plus.
+/// A number that is changed by steps: a plate with a minus and one with a plus.
 ///
-/// A tap makes one step when the finger lifts, so that a finger that goes on to drag something changes nothing. Held
-/// for 0.5 s, a plate makes a step at once and another every 0.1 s until the finger lifts or leaves it. At an end of
-/// the range the plate that leads nowhere is an outline alone.
+/// A tap makes one step when the finger lifts, so that a finger that begins to drag changes nothing. Held for 0.5 s, a
+/// plate makes a step at once and another every 0.1 s until the finger lifts or leaves it. At an end of the range the
+/// plate without an effect is an outline only.
 open class Stepper: Control {
-  /// 0 at the beginning. Brought into the range; what is no number changes nothing. Setting it sends no event.
+  /// The value, by default 0, clamped to the range; setting NaN changes nothing. Setting it sends no event.
   public var value = 0.0 {
     didSet {
       let wanted = value.isNaN ? oldValue : value
@@ -16,14 +16,14 @@ open class Stepper: Control {
       if oldValue != value { appearanceChanged() }
     }
   }
-  /// The least value, 0 at the beginning; what is not finite changes nothing.
+  /// The least value, by default 0; a value that is not finite changes nothing.
   public var minimumValue = 0.0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
       rangeChanged()
     }
   }
-  /// The greatest value, 100 at the beginning; what is not finite changes nothing, and what is below the minimum counts
+  /// The greatest value, by default 100; a value that is not finite changes nothing, and one below the minimum counts
   /// as that.
   public var maximumValue = 100.0 {
     didSet {
@@ -31,21 +31,21 @@ open class Stepper: Control {
       rangeChanged()
     }
   }
-  /// How far a step goes, 1 at the beginning; what is not finite and above 0 changes nothing. Steps lead to values that are
-  /// whole numbers of steps above the minimum; those that the program sets may lie between.
+  /// The size of a step, by default 1. A value that is not finite or not above 0 is ignored. Steps lead to values that
+  /// are whole numbers of steps above the minimum; values that the program sets may lie between.
   public var stepValue = 1.0 {
     didSet {
       if !stepValue.isFinite || stepValue <= 0 { stepValue = oldValue }
       appearanceChanged()
     }
   }
-  /// Whether a step beyond one end of the range leads to the other end.
+  /// Whether a step beyond one end of the range continues at the other end.
   public var wraps = false {
     didSet { if oldValue != wraps { appearanceChanged() } }
   }
-  /// Whether a plate that is held goes on making steps.
+  /// Whether a held plate repeats its step.
   public var autorepeat = true
-  /// Whether ``ControlEvent/valueChanged`` follows each step; otherwise it comes once, when the finger lifts.
+  /// Whether ``ControlEvent/valueChanged`` is sent after each step; otherwise it is sent once, when the finger lifts.
   public var isContinuous = true
 
   private let plates = [StepPlate(hasUpright: false), StepPlate(hasUpright: true)]
@@ -53,13 +53,13 @@ open class Stepper: Control {
   private var pressed: Int? {
     didSet { if oldValue != pressed { pressChanged() } }
   }
-  /// Whether this hold has made steps of its own, so that the lift makes none.
+  /// Whether this hold has repeated its step, so that the lift makes none.
   private var hasRepeated = false
-  /// Whether a step has been made of which nobody has been told.
+  /// Whether a step has been made without an event yet.
   private var owesEvent = false
   private var timer: Registration?
 
-  /// The stepper has the size that suits it.
+  /// Creates a stepper of the size that suits it.
   public init() {
     super.init(frame: .zero)
     for plate in plates { addSubview(plate) }
@@ -143,7 +143,7 @@ open class Stepper: Control {
     guard let pressed, isFingerDown, autorepeat, canStep(pressed) else { return }
     hasRepeated = true
     step(pressed)
-    // A listener may have switched the stepper off.
+    // A listener may have disabled the stepper.
     if self.pressed == pressed { repeatStep(after: Measures.repeatInterval) }
   }
 
@@ -154,7 +154,7 @@ open class Stepper: Control {
   private enum Measures {
     static let height = 56.0
     static let pressedScale = 0.95
-    /// Seconds until a held plate begins to repeat, the span of a long press, and from then on between two steps.
+    /// The seconds until a held plate begins to repeat, like a long press, and from then on between two steps.
     static let holdDuration = 0.5
     static let repeatInterval = 0.1
   }
@@ -208,7 +208,7 @@ extension Stepper {
   }
 }
 
-/// A plate with a minus or a plus in one line weight; without its ground it has an outline.
+/// A plate with a minus or a plus of one line width; without its background it has an outline.
 private final class StepPlate: View {
   private let hasUpright: Bool
   var isOutlined = false {

@@ -1,12 +1,12 @@
 import TouchDrawing
 import TouchGeometry
 
-/// Something that is on or off. A tap toggles it; or the knob is dragged, and counts where it is when the finger lifts.
+/// A switch that is on or off. A tap toggles it; or the knob is dragged, and its position counts when the finger lifts.
 ///
-/// On, the knob is at the right of a track in the accent colour with a check mark; off, at the left of a plain one
-/// with a ring. The knob slides there in 0.2 s. A switch that is disabled shows the same in outlines.
+/// On, the knob is at the right of a track in the accent colour with a check mark; off, at the left of a plain one with
+/// a ring. The knob slides there in 0.2 s. A disabled switch is drawn in outlines.
 open class Switch: KnobControl {
-  /// Off at the beginning. Setting it sends no event.
+  /// Whether the switch is on; off by default. Setting it sends no event.
   public var isOn = false {
     didSet {
       valueWasSet(isNew: oldValue != isOn)
@@ -15,13 +15,13 @@ open class Switch: KnobControl {
       appearanceChanged()
     }
   }
-  /// The track as it is when on.
+  /// The track of the state on.
   private let lit = View(frame: .zero)
   private let check = CheckMark(frame: .zero)
-  /// Whether the finger has gone so far along the track that its lift is no tap.
+  /// Whether the finger has moved so far along the track that its lift is not a tap.
   private var isPastTap = false
 
-  /// The switch has the size that suits it; the track keeps its size in a larger one.
+  /// Creates a switch of the size that suits it; in a larger frame the track keeps its size.
   public init() {
     super.init(knobSize: Measures.knob, knobMargin: Measures.size.height / 2)
     lit.isUserInteractionEnabled = false

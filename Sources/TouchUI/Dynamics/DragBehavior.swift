@@ -1,24 +1,25 @@
 import TouchGeometry
 
-/// Lets fingers move, scale and turn a view, and lets it go on with their speed when they lift, until it rests within the
-/// reference view.
+/// A behaviour with which fingers move, scale and rotate a view. When they lift, the view continues with their speed,
+/// until it comes to rest within the reference view.
 ///
 /// ```swift
 /// let animator = DynamicAnimator(referenceView: table)
 /// for card in cards { card.makeDraggable(by: animator) }
 /// ```
 ///
-/// A finger that lands on the view catches it where it is and brings it to the front. Beyond the edges of the reference
-/// view it is drawn back, and beyond ``scales`` the size gives like rubber.
+/// A finger that lands on the view stops it and brings it to the front. Beyond the edges of the reference view it is
+/// pulled back, and beyond ``scales`` the size resists like rubber.
 public final class DragBehavior: DynamicBehavior {
   public let view: View
-  /// What sees the fingers; on the view while an animator has the behaviour. Relations to other gestures are set here.
+  /// The recogniser of the fingers; on the view while an animator has the behaviour. Set relations to other gestures
+  /// here.
   public let recognizer: TransformGestureRecognizer = DragGestureRecognizer()
-  /// How large the view may be, over its size when the behaviour was made.
+  /// The range of the view's size, relative to its size when the behaviour was made.
   public var scales = 0.5...3.0
-  /// The part of its speed that the view loses each second after it was let go.
+  /// The share of its speed that the view loses each second after its release.
   public var resistance = 3.5 { didSet { changed() } }
-  /// The same for its turning.
+  /// The share of its angular velocity that the view loses each second after its release.
   public var angularResistance = 5.0 { didSet { changed() } }
 
   /// Called with true when a first finger has landed on the view, and with false when the last one has lifted.
@@ -34,9 +35,11 @@ public final class DragBehavior: DynamicBehavior {
   private var isStretched = false
   private var springBack: SpringBack?
 
+  /// Creates a behaviour.
+  ///
   /// - Parameters:
   ///   - view: a subview of the animator's reference view.
-  ///   - allows: what fingers may change.
+  ///   - allows: the changes that fingers may make.
   public init(_ view: View, allows: TransformGestureRecognizer.Parts = .all) {
     self.view = view
     let factor = view.transform.factor
@@ -53,9 +56,9 @@ public final class DragBehavior: DynamicBehavior {
     if animator == nil { view.removeGestureRecognizer(recognizer) } else { view.addGestureRecognizer(recognizer) }
   }
 
-  // MARK: In the hand
+  // MARK: While held
 
-  /// Whether fingers are on it.
+  /// Notes whether fingers are on the view.
   private func holdChanged(to isHeld: Bool) {
     self.isHeld = isHeld
     if isHeld {
@@ -106,7 +109,7 @@ public final class DragBehavior: DynamicBehavior {
     return given
   }
 
-  /// How large it is, over its size when the behaviour was made.
+  /// The size of the item, relative to its size when the behaviour was made.
   private var size: Double { view.transform.factor / fullScale }
 
   private func letGo() {
@@ -140,7 +143,7 @@ public final class DragBehavior: DynamicBehavior {
     if item === view { onChange?() }
   }
 
-  // MARK: On its own
+  // MARK: After the release
 
   override func contribute(to plan: inout DynamicPlan) {
     plan.change(view) { properties in
@@ -150,7 +153,8 @@ public final class DragBehavior: DynamicBehavior {
     }
   }
 
-  /// Beyond an edge it is drawn back. What is larger than the reference view may be moved until an edge of it shows.
+  /// Pulls the view back from beyond an edge. One that is larger than the reference view may be moved until an edge of
+  /// it is visible.
   public override func apply(_ step: DynamicStep) {
     guard !isHeld, let index = step.index(of: view) else { return }
     goBack(step, index)
@@ -177,13 +181,13 @@ public final class DragBehavior: DynamicBehavior {
     place - max(min(one, other), min(place, max(one, other)))
   }
 
-  /// Swings per second. Chosen.
+  /// The swings per second. Chosen.
   private static let edgeFrequency = 2.5
 }
 
 extension View {
-  /// Lets fingers move, scale and turn the view, and throw it; see ``DragBehavior``. The view is a subview of the
-  /// animator's reference view.
+  /// Lets fingers move, scale, rotate and throw the view; see ``DragBehavior``. The view is a subview of the animator's
+  /// reference view.
   @discardableResult
   public func makeDraggable(
     by animator: DynamicAnimator, allows: TransformGestureRecognizer.Parts = .all
@@ -195,7 +199,7 @@ extension View {
 }
 
 extension Transform {
-  /// By how much lengths grow, on the mean.
+  /// The mean factor by which lengths grow.
   fileprivate var factor: Double { abs(determinant).squareRoot() }
 
   fileprivate var withoutTranslation: Transform { Transform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }

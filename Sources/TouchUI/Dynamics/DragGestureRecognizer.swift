@@ -6,16 +6,16 @@ final class DragGestureRecognizer: TransformGestureRecognizer {
   /// Called when a first finger has landed, and when the last one has gone.
   var onHold: ((Bool) -> Void)?
   private var isHolding = false
-  /// What the fingers have done since this was taken last.
+  /// The movements of the fingers since they were last taken.
   private var steps: [TransformStep] = []
   private var lifts: [Lift] = []
 
-  /// How the fingers moved when some of them lifted.
+  /// The motion of the fingers when some of them lifted.
   struct Lift {
     let time: Instant
-    /// What lay under the centroid of the fingers, those that lift among them, where it is now, in window coordinates.
+    /// The current location of the point that lay under the centroid of all fingers, in window coordinates.
     var position: Point
-    /// In points per second in the view's superview.
+    /// The velocity in points per second, in the coordinates of the view's superview.
     let velocity: Vector
     let rotationVelocity: Double
   }

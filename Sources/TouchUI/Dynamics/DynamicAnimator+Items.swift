@@ -1,6 +1,6 @@
 import TouchGeometry
 
-/// Where an item is: what an animator sets, and what it takes from an item.
+/// The placement of an item, which an animator sets and reads.
 struct ItemState: Equatable {
   let center: Point
   let transform: Transform
@@ -9,7 +9,7 @@ struct ItemState: Equatable {
   init(of item: any DynamicItem) { (center, transform, size) = (item.center, item.transform, item.bounds.size) }
 }
 
-/// What the animator knows of its items, and what others do to them.
+/// The animator's record of its items, and of changes that the program makes to them.
 extension DynamicAnimator {
   /// Takes over where an item is. What changes its motion has to end the interval first.
   func read(_ item: any DynamicItem) {

@@ -34,7 +34,7 @@ public final class DynamicAnimator {
   var indices: [ObjectIdentifier: Int] = [:]
   /// The transform of each item when its shape was read.
   var transforms: [Transform] = []
-  /// Where each item was when it was read or shown last. One that is elsewhere was set by the program.
+  /// The placement of each item when it was last read or shown. An item that is elsewhere was moved by the program.
   var states: [ItemState] = []
   /// The items that were moved since their behaviours were notified of it.
   var moved: [any DynamicItem] = []
@@ -81,7 +81,7 @@ public final class DynamicAnimator {
   /// Reads the position, size and rotation of `item`, after other code has changed them. Its velocity stays; it is that
   /// of ``DynamicItemBehavior/linearVelocity(for:)``.
   public func updateItem(usingCurrentState item: any DynamicItem) {
-    // What the behaviour is told of needs not be found out.
+    // The animator is notified of this change, so that it need not detect it.
     if let index = indices[ObjectIdentifier(item)] { states[index - 1] = ItemState(of: item) }
     behaviorChanged()
     planIfNeeded()

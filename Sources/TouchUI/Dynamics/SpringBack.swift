@@ -1,16 +1,16 @@
 import TouchGeometry
 
-/// The motion of an item from beyond the limits of its size back to them, about the place where it was held.
+/// The motion of an item from beyond the limits of its size back to them, about the point where it was held.
 struct SpringBack {
-  /// In seconds. Chosen.
+  /// The duration in seconds. Chosen.
   private static let duration = 0.3
 
-  /// When it began, or nil before its first step.
+  /// The time of the first step, or nil before it.
   private var begin: Instant?
   /// The size over the allowed one, at the beginning and now.
   private let excess: Double
   private var remaining: Double
-  /// From the centre of the item to the place that stays, in the reference view.
+  /// The vector from the centre of the item to the point that stays, in the reference view.
   private var arm: Vector
 
   init(from excess: Double, about arm: Vector) {

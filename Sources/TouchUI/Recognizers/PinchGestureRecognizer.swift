@@ -2,10 +2,10 @@ import TouchGeometry
 
 /// Recognises two fingers that move apart or together. Continuous.
 ///
-/// It begins when the span between the fingers has changed by `pinchDistance` of ``GestureDefaults``. From there
-/// ``scale`` counts. A third finger is ignored, also when one of the two lifts; one that lands after that takes the
-/// free place without a jump. Meanwhile the gesture goes on with an unchanged scale; it ends when both have lifted.
-/// Before it has begun, a new pair starts afresh.
+/// It begins when the distance between the fingers has changed by `pinchDistance` of ``GestureDefaults``; ``scale``
+/// counts from there. A third finger is ignored, also when one of the two lifts; one that lands after that replaces it
+/// without a jump. Meanwhile the gesture continues with an unchanged scale; it ends when both have lifted. Before it
+/// has begun, a new pair starts afresh.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// The distance between the fingers over that at the beginning: 1 as it begins, below 1 when the fingers come together.
   /// It stays as it is while they are at one place. Setting it makes the factor go on from there; the velocity is that of
@@ -19,18 +19,18 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
   }
 
-  /// How fast ``scale`` changes, per second; 0 after a rest and on a cancel.
+  /// The rate at which ``scale`` changes, per second; 0 after the fingers have been stationary and on a cancellation.
   public var velocity: Double { rate(factor: chosen / reference) }
 
-  /// The span of the present pair over that when it landed, times where the pairs before it had come to.
+  /// The distance of the current pair divided by that at its landing, times the result of the pairs before it.
   private var stretch = 1.0
   /// The stretch at which the scale was `chosen`.
   private var reference = 1.0
   private var chosen = 1.0
-  /// The span and the stretch when the present pair landed; the span is that of the first look at which it was not 0.
+  /// The distance and the stretch when the current pair landed; the distance is the first that was not 0.
   private var landing = (span: 0.0, stretch: 1.0)
   private var startSpan = 0.0
-  /// By how much the span of a pair that landed before the gesture began has changed.
+  /// The change of the distance in a pair that landed before the gesture began.
   private var change = 0.0
 
   override var isOfToolkit: Bool { type(of: self) == PinchGestureRecognizer.self }

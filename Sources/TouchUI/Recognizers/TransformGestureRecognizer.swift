@@ -1,15 +1,16 @@
 import TouchGeometry
 
-/// Recognises fingers that move, spread and turn something, in one gesture. Continuous.
+/// Recognises fingers that move, pinch and rotate something, in one gesture. Continuous.
 ///
-/// It is a drag, a pinch and a rotation together, for any number of fingers. It begins when the first of the three has gone
-/// far enough (`panDistance`, `pinchDistance`, or `rotationAngle` with `rotationArc`, in ``GestureDefaults``), of those that
-/// it ``allows``, and from there all of them count. Fingers may come and go: the values go on from where they are without
-/// a jump. It ends when all fingers have lifted.
+/// It is a drag, a pinch and a rotation together, for any number of fingers. It begins when the first of the three that
+/// it ``allows`` has reached its threshold (`panDistance`, `pinchDistance`, or `rotationAngle` with `rotationArc`, in
+/// ``GestureDefaults``), and from there all of them count. When fingers land or lift, the values continue without a
+/// jump. It ends when all fingers have lifted.
 ///
-/// ``transform(in:)`` is where things belong that the fingers hold; ``View/makeDraggable(by:allows:)`` does it for views.
+/// ``transform(in:)`` maps content so that it stays under the fingers; ``View/makeDraggable(by:allows:)`` does this for
+/// views.
 open class TransformGestureRecognizer: GestureRecognizer {
-  /// What fingers may change.
+  /// The changes that fingers may make.
   public struct Parts: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -21,40 +22,41 @@ open class TransformGestureRecognizer: GestureRecognizer {
     public static let all: Parts = [.move, .scale, .rotate]
   }
 
-  /// What it takes from the fingers; the rest neither begins the gesture nor counts. All at the beginning.
+  /// The changes that count; others neither begin the gesture nor change its values. All by default.
   public var allows = Parts.all
 
   private var fingers: [Touch] = []
-  /// Where each of the fingers was when it was looked at last.
+  /// The fingers' locations at the previous update.
   private var places: [Point] = []
   /// The places when the same fingers were last apart from each other: what their scale and turn are measured from.
   private var spread: [Point] = []
   private var tracking = TransformTracking()
   private var towardsBeginning = TransformAttempt()
-  /// What of the tracking does not count, since it was before the beginning or was set back.
+  /// The part of the transform made before the gesture began, or removed by a setter. It is subtracted from the total.
   private var reference = TransformTracking()
   private var chosen = (scale: 1.0, rotation: 0.0)
-  /// What has been done in all since the gesture began, in window coordinates.
+  /// The whole transform since the gesture began, in window coordinates.
   private var total = Transform.identity
   private var trackers = TransformTrackers()
-  /// When the fingers were last looked at for how fast they move; nil: they do not.
+  /// The time of the last velocity sample, or nil if the fingers are stationary.
   private var measured: Instant?
 
   // MARK: Values
 
-  /// The way since the gesture began, of the mean of the fingers, in the coordinates of `view`; nil: in window
+  /// Returns the translation of the fingers' mean since the gesture began, in the coordinates of `view`; nil: in window
   /// coordinates. Zero as it begins.
   public func translation(in view: View?) -> Vector { (tracking.way - reference.way).converted(to: view) }
 
-  /// Makes the translation go on from `translation`, given in the coordinates of `view`. The velocity stays.
+  /// Sets the translation to `translation`, in the coordinates of `view`; later movement adds to it. The velocity
+  /// stays.
   public func setTranslation(_ translation: Vector, in view: View?) {
     let way = view?.transform(to: nil).apply(translation) ?? translation
     reference.way = tracking.way - way
     noteOperation("setTranslation", .vector(view === self.view ? translation : way.converted(to: self.view)))
   }
 
-  /// How far the fingers are apart, over how far they were as the gesture began, through all that came and went: 1 as it
-  /// begins. Setting it makes the factor go on from there.
+  /// The distance between the fingers divided by that at the beginning, continued through landings and lifts: 1 as it
+  /// begins. Setting it sets the factor for further movement.
   public var scale: Double {
     get { chosen.scale * tracking.scale / reference.scale }
     set {
@@ -63,8 +65,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How far the fingers have turned since the gesture began, in radians, clockwise positive, beyond a full turn too.
-  /// Setting it makes the count go on from there.
+  /// The rotation of the fingers since the gesture began, in radians, clockwise positive, also beyond a full turn.
+  /// Setting it sets the angle for further movement.
   public var rotation: Double {
     get { chosen.rotation + tracking.rotation - reference.rotation }
     set {
@@ -73,12 +75,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// About what scale and rotation are: the middle of its fingers, in the coordinates of `view`; nil: in window coordinates.
+  /// Returns the centre of scale and rotation: the centroid of the fingers, in the coordinates of `view`; nil: in
+  /// window coordinates.
   public func anchor(in view: View?) -> Point { location(in: view) }
 
-  /// All that the fingers have done since the gesture began as one map, in the coordinates of `view`; nil: in window
-  /// coordinates. What was at a place when the gesture began belongs at the mapped place now: under the fingers. Each
-  /// part is about the middle that the fingers had then, so it holds through all that came and went.
+  /// Returns the whole transform since the gesture began, in the coordinates of `view`; nil: in window coordinates. It
+  /// maps a location at the beginning to the one under the fingers now. Each part is applied around the centroid at its
+  /// time, so it holds through landings and lifts.
   public func transform(in view: View?) -> Transform {
     guard let view else { return total }
     let toWindow = view.transform(to: nil)
@@ -86,18 +89,18 @@ open class TransformGestureRecognizer: GestureRecognizer {
     return toWindow.followed(by: total).followed(by: fromWindow)
   }
 
-  /// How fast the fingers move, in points per second in the coordinates of `view`; nil: in window coordinates. Zero after
-  /// a rest and on a cancel, as are the others.
+  /// Returns the velocity of the fingers, in points per second in the coordinates of `view`; nil: in window
+  /// coordinates. This and the other velocities are zero after the fingers have been stationary and on a cancellation.
   public func velocity(in view: View?) -> Vector {
     (measured.map { trackers.velocity(at: $0) } ?? .zero).converted(to: view)
   }
 
-  /// How fast ``scale`` changes, per second.
+  /// The rate at which ``scale`` changes, per second.
   public var scaleVelocity: Double {
     measured.map { trackers.scale.velocity(at: $0, factor: chosen.scale / reference.scale) } ?? 0
   }
 
-  /// How fast the fingers turn, in radians per second, clockwise positive.
+  /// The angular velocity in radians per second, clockwise positive.
   public var rotationVelocity: Double { measured.map { trackers.rotation.velocity(at: $0) } ?? 0 }
 
   open override var reportedValues: [ReportedValue] {
@@ -111,12 +114,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
     ]
   }
 
-  /// What may begin it: the way, and with several fingers the change of their span and their turn.
+  /// The values that may begin the gesture: the distance, and with several fingers the change of the distance between
+  /// them and their rotation.
   open override var measures: [Measure] {
     isUndecided ? goals.flatMap(\.measures) : []
   }
 
-  /// A drag.
+  /// Competes as a drag.
   open override var competesAs: Competition { .drag }
 
   open override class var properties: [RecognizerProperty] {
@@ -141,7 +145,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    // What others did in the same event was before: it neither parts nor turns a pair that there was not yet.
+    // Earlier movements in this event were before the landing: they neither stretch nor rotate the new pair.
     follow(joinedBy: touches.count)
     fingers += touches
     places += touches.map(\.position)
@@ -171,7 +175,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     trackers.add(tracking, at: time, isSpread: places.count == 1 || places.areApart)
   }
 
-  /// What fingers that lift in this event at a new place add to the way, which is not how fast they moved.
+  /// The translation by fingers that lift in this event at a new location, which does not count for the velocity.
   private var wayOfLifts: Vector {
     let lifted = fingers.filter { !$0.isDown }
     return lifted.reduce(.zero) { $0 + ($1.position - $1.previousPosition) } / Double(max(1, fingers.count))
@@ -179,7 +183,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   private func lastLifted() {
     switch state {
-    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
+    case .possible where isWaiting: break  // The recogniser is ready: the arbiter decides.
     case .possible: fail(because: shortfall)
     case .began, .changed: request(.ended, because: .allFingersLifted)
     case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
@@ -216,7 +220,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     towardsBeginning.left(index, places)
   }
 
-  /// Adds what the fingers have done since they were looked at last, before `newcomers` landed.
+  /// Adds the fingers' movements since the previous update, before `newcomers` landed.
   private func follow(joinedBy newcomers: Int = 0) {
     let new = fingers.map(\.position)
     let step = TransformStep(from: places, spread: spread, to: new).limited(to: allows)
@@ -237,7 +241,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   private var goals: [TransformGoal] { towardsBeginning.goals(places, allows, defaults) }
 
-  /// What was not reached; the first of it stands for all. Without any, one finger was down for what takes two.
+  /// The reason for the threshold that was not reached; the first stands for all. Without any, there was one finger for
+  /// values that need two.
   private var shortfall: GestureReason {
     goals.first?.shortfall ?? .liftedWithFewer(.fingers(fingers.count, .atLeast, 2))
   }

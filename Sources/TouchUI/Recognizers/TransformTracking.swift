@@ -1,19 +1,19 @@
 import Glibc
 import TouchGeometry
 
-/// What several fingers do from one event to the next, as the move, scale and turn that fit best.
+/// The change of several fingers' locations from one event to the next, as the move, scale and rotation that fit best.
 struct TransformStep {
-  /// How far their middle moves.
+  /// The translation of their centroid.
   private(set) var way = Vector.zero
-  /// The factor by which they part.
+  /// The factor of their distance.
   var scale = 1.0
-  /// In radians, clockwise positive, the short way round.
+  /// The rotation in radians, clockwise positive, in the shorter direction.
   private(set) var rotation = 0.0
-  /// Their middle before.
+  /// The centroid before.
   private let middle: Point
 
-  /// The same fingers before and after; none do nothing. `spread` is where they were when they were last apart; it differs
-  /// from `old` while they are all at one place, which is no scale and no turn.
+  /// Creates the movement of fingers from one report to the next. `spread` has their locations when they were last apart.
+  /// It differs from `old` while they are all at one point, which is neither a scale nor a rotation.
   init(from old: [Point], spread: [Point], to new: [Point]) {
     middle = Point.centroid(of: old) ?? .zero
     guard let end = Point.centroid(of: new), old.count == new.count else { return }
@@ -24,14 +24,15 @@ struct TransformStep {
     rotation = Vector(arms.reduce(0) { $0 + $1.0.dot($1.1) }, arms.reduce(0) { $0 + $1.0.cross($1.1) }).angle
   }
 
-  /// As seen when `newcomers` have landed beside the fingers, of which there were `count`: the mean way of all is less.
+  /// Returns the step after `newcomers` have landed in addition to `count` fingers: the mean translation of all is
+  /// less.
   func joined(by newcomers: Int, of count: Int) -> TransformStep {
     var step = self
     step.way = way * (Double(count) / Double(max(1, count + newcomers)))
     return step
   }
 
-  /// Without the parts that are not allowed.
+  /// Returns the step without the parts that are not allowed.
   func limited(to parts: TransformGestureRecognizer.Parts) -> TransformStep {
     var step = self
     if !parts.contains(.move) { step.way = .zero }
@@ -40,7 +41,7 @@ struct TransformStep {
     return step
   }
 
-  /// The step as a map: about the middle, which then moves.
+  /// The step as a map: scale and rotation around the centroid, and its translation.
   var transform: Transform {
     guard scale != 1 || rotation != 0 else { return .translation(way) }
     let turned = Transform.translation(Point.zero - middle).followed(by: .scale(scale))
@@ -49,7 +50,7 @@ struct TransformStep {
   }
 }
 
-/// What fingers have done in several steps, through all that came and went.
+/// The sum of the fingers' steps, continued through landings and lifts.
 struct TransformTracking {
   var way = Vector.zero
   var scale = 1.0
@@ -62,7 +63,7 @@ struct TransformTracking {
   }
 }
 
-/// How fast the parts of a tracking change.
+/// The velocities of the parts of a tracking.
 struct TransformTrackers {
   private(set) var x = VelocityTracker()
   private(set) var y = VelocityTracker()
@@ -78,7 +79,7 @@ struct TransformTrackers {
     rotation.add(tracking.rotation, at: time)
   }
 
-  /// A lift at a new place counts for the values, but not for how fast they change.
+  /// Adds the change by a lift at a new location to the values, but not to the velocities.
   mutating func shift(from old: TransformTracking, to new: TransformTracking) {
     shift(by: new.way - old.way)
     scale.shift(by: new.scale - old.scale)
@@ -93,20 +94,20 @@ struct TransformTrackers {
   func velocity(at time: Instant) -> Vector { Vector(x.velocity(at: time), y.velocity(at: time)) }
 }
 
-/// What fingers have done towards the beginning of the gesture: each from its landing, their span and their turn from
-/// when the last one came or went, so that a new pair starts afresh.
+/// The progress towards the beginning of the gesture: each finger's displacement from its landing, and the change of
+/// distance and the rotation since the last landing or lift, so that a new pair starts afresh.
 struct TransformAttempt {
   private var starts: [Point] = []
   private var startSpan = 0.0
   private var turn = 0.0
 
-  /// `places` of the fingers that are down; the last ones landed.
+  /// Notes landings. `places` are the locations of the fingers that are down; the last ones have landed.
   mutating func landed(_ places: [Point]) {
     starts += places.dropFirst(starts.count)
     startAfresh(places)
   }
 
-  /// The finger at `index` has gone; `places` are those of the others.
+  /// Notes that the finger at `index` has lifted; `places` are the locations of the others.
   mutating func left(_ index: Int, _ places: [Point]) {
     starts.remove(at: index)
     startAfresh(places)
@@ -119,7 +120,7 @@ struct TransformAttempt {
 
   mutating func add(_ step: TransformStep) { turn += step.rotation }
 
-  /// What is measured against the limits of a drag, a pinch and a rotation, of those that are allowed and have enough
+  /// Returns the values with the limits of a drag, a pinch and a rotation, of those that are allowed and have enough
   /// fingers.
   func goals(
     _ places: [Point], _ parts: TransformGestureRecognizer.Parts, _ defaults: GestureDefaults
@@ -147,7 +148,7 @@ struct TransformAttempt {
   }
 }
 
-/// What begins the gesture when it is reached.
+/// A threshold that begins the gesture.
 enum TransformGoal {
   case drag(Measure)
   case pinch(Measure, by: Double)
@@ -171,7 +172,7 @@ enum TransformGoal {
     }
   }
 
-  /// Why the gesture fails if it was not reached.
+  /// The reason for failing if the threshold was not reached.
   var shortfall: GestureReason {
     switch self {
     case .drag(let way): .liftedTooNear(way)
@@ -188,7 +189,8 @@ extension [Point] {
 }
 
 private enum Fingers {
-  /// How far apart they are: of two their distance, of more twice the root mean square distance from their middle.
+  /// Returns the distance between the fingers: of two their distance, of more twice the root mean square distance from
+  /// their centroid.
   static func span(of places: [Point]) -> Double {
     guard places.count > 1, let middle = Point.centroid(of: places) else { return 0 }
     let squares = places.reduce(0) { sum, place in sum + (place - middle).dot(place - middle) }

@@ -1,35 +1,37 @@
 import TouchGeometry
 
-/// What pinch and rotation have in common: two fingers, of which one may lift and land again, or another in its place,
+/// The base class of pinch and rotation: two fingers, of which one may lift and land again, or another instead of it,
 /// without a jump. Use its subclasses.
 ///
-/// A third finger is ignored. With one finger left the gesture goes on at that finger's place; it ends when both have
-/// lifted.
+/// A third finger is ignored. With one finger left the gesture continues at that finger's location; it ends when both
+/// have lifted.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// How fast `factor` times the measure changes, per second; 0 after a rest and on a cancel.
+  /// Returns the rate at which `factor` times the measure changes, per second; 0 after the fingers have been stationary
+  /// and on a cancellation.
   func rate(factor: Double = 1) -> Double { measured.map { tracker.velocity(at: $0, factor: factor) } ?? 0 }
 
   private var fingers: [Touch] = []
   private var tracker = VelocityTracker()
-  /// When the pair was last looked at for how fast the value changes; nil: it does not.
+  /// The time of the last velocity sample, or nil if the value does not change.
   private var measured: Instant?
 
-  // MARK: What subclasses define
+  // MARK: Methods for subclasses
 
-  /// What is measured, up to a reference of the subclass.
+  /// The measured value, without the reference of the subclass.
   var measure: Double { 0 }
-  /// A pair is down with `way` from the one to the other; `isAfresh`: nothing that was measured before counts.
+  /// Called when a pair is down, with the vector from one finger to the other. `isAfresh`: earlier measurements do not
+  /// count.
   func pairLanded(_ way: Vector, isAfresh: Bool) {}
-  /// The pair moved.
+  /// Called when the pair moved.
   func pairMoved(_ way: Vector) {}
-  /// Whether the pair, which was told to ``pairMoved(_:)``, has gone far enough.
+  /// Whether the pair, after ``pairMoved(_:)``, has reached the threshold.
   var hasGoneFar: Bool { false }
-  /// Why the gesture begins then.
+  /// The reason for the beginning.
   var reasonToBegin: GestureReason { .unexplained }
-  /// What is missing, if both fingers lift before it has begun.
+  /// The reason for failing if both fingers lift before the gesture has begun.
   var shortfall: GestureReason { .unexplained }
 
-  /// What is measured before it begins, of the pair that is down.
+  /// The values measured before the gesture begins, of the pair that is down.
   var pairMeasures: [Measure] { [] }
 
   open override var measures: [Measure] {
@@ -64,7 +66,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     fingers.removeAll { touch in touches.contains { $0 === touch } }
     guard fingers.isEmpty else { return }
     switch state {
-    case .possible where isWaiting: break  // It is ready: the arbiter decides what becomes of it.
+    case .possible where isWaiting: break  // The recogniser is ready: the arbiter decides.
     case .possible: fail(because: shortfall)
     case .began, .changed: request(.ended, because: .bothFingersLifted)
     case .ended, .cancelled, .failed: reportImpossible("a finger lifted")
@@ -87,17 +89,18 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     measured = nil
   }
 
-  /// The way from the first finger to the second, if both are down.
+  /// The vector from the first finger to the second, if both are down.
   private var way: Vector? { fingers.count == 2 ? fingers[1].position - fingers[0].position : nil }
 
-  /// A lift at a new place counts for the value, but not for how fast it changes.
+  /// Adds the movement of a lift at a new location to the value, but not to its rate.
   private func followLift(_ way: Vector) {
     let before = measure
     pairMoved(way)
     tracker.shift(by: measure - before)
   }
 
-  /// A pair that lands before the gesture has begun starts afresh; a later one goes on from where the last was.
+  /// Notes the landing of a pair. One that lands before the gesture has begun starts afresh; a later one continues from
+  /// the last.
   private func landed(_ way: Vector, at time: Instant) {
     let isAfresh = state == .possible && !isWaiting
     pairLanded(way, isAfresh: isAfresh)

@@ -371,7 +371,7 @@ final class TouchDispatcher {
     }
   }
 
-  // MARK: What ends touches from outside
+  // MARK: Ending touches from outside
 
   /// Makes `recognizer` ignore a finger that it tracks, and settles the consequences.
   func ignore(finger: Int, in recognizer: GestureRecognizer) {
