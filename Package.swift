@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
   name: "touchstone",
   products: [
-    .library(name: "TouchUI", targets: ["TouchGeometry", "TouchDrawing", "TouchUI"]),
+    .library(
+      name: "TouchUI",
+      targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
@@ -41,11 +43,15 @@ let package = Package(
     // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
-    .target(name: "TouchUI", dependencies: ["TouchGeometry", "TouchDrawing", "CMainQueue"]),
+    // The toolkit in three parts, and the one import for programs that exports them.
+    .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CMainQueue"]),
+    .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
+    .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
+    .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics"]),
     // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
     .target(name: "CImages"),
-    .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CImages"]),
-    .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "CX11"]),
+    .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
+    .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CX11"]),
 
     // Files that are part of the program. Swift would compile their bytes as literals, which takes a minute.
     .target(name: "CEmbedding"),
@@ -53,7 +59,7 @@ let package = Package(
     .target(name: "CPage", dependencies: ["CEmbedding"]),
     .target(name: "Assets", dependencies: ["CPictures"]),
     .target(
-      name: "Documents", dependencies: ["TouchGeometry", "TouchUI", .product(name: "Yams", package: "Yams")]),
+      name: "Documents", dependencies: ["TouchGeometry", "TouchCore", .product(name: "Yams", package: "Yams")]),
     .target(
       name: "Laboratory",
       dependencies: [
@@ -86,7 +92,7 @@ let package = Package(
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
         "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
-    .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
+    .executableTarget(name: "discs", dependencies: ["TouchCore", "TouchX11"], packageAccess: false),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"], packageAccess: false),
 
     // For tests and for `./kiosk run` without a display; in no library product.

@@ -56,6 +56,9 @@ public struct Vector: Hashable, Sendable {
 
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
+  /// Returns the third component of the cross product: positive if `other` lies clockwise of the vector on the screen.
+  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
   public static prefix func - (vector: Vector) -> Vector { Vector(-vector.dx, -vector.dy) }
   @inlinable public static func + (left: Vector, right: Vector) -> Vector {
     Vector(left.dx + right.dx, left.dy + right.dy)

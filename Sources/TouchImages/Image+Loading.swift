@@ -1,7 +1,7 @@
 import Synchronization
+import TouchCore
 import TouchDrawing
 import TouchGeometry
-import TouchUI
 
 extension Image {
   /// Decodes the image in the file `path` on another thread and calls `completion` on the main thread of `application`,

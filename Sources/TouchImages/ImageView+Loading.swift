@@ -1,6 +1,6 @@
+import TouchCore
 import TouchDrawing
 import TouchGeometry
-import TouchUI
 
 extension ImageView {
   /// Shows `placeholder`, or nothing, until the image in the file `path` is loaded, decoded on another thread for

@@ -1,7 +1,7 @@
 import Synchronization
+import TouchCore
 import TouchDrawing
 import TouchGeometry
-import TouchUI
 
 /// A queue that decodes one image after the other on a thread of its own, which lives as long as there is work.
 final class PictureQueue: Sendable {

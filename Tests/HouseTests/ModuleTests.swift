@@ -6,13 +6,17 @@ import Testing
 private let allowedImports: [String: Set<String>] = [
   "TouchGeometry": ["Glibc"],
   "TouchDrawing": ["Glibc", "TouchGeometry", "CCairo", "CPango", "CPixels"],
-  "TouchUI": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CMainQueue"],
+  "TouchCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CMainQueue"],
+  "TouchControls": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
+  "TouchDynamics": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore"],
+  // One import for programs: it exports the three above and has nothing of its own.
+  "TouchUI": ["TouchCore", "TouchControls", "TouchDynamics"],
   // A second buffer gets its memory on another thread, which sets a flag when that is done.
-  "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CX11"],
-  "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "CImages"],
+  "TouchX11": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CX11"],
+  "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CImages"],
   "Assets": ["Glibc", "CPictures"],
   // The parser of Yams itself: composing what it reads may take for ever.
-  "Documents": ["Glibc", "TouchGeometry", "TouchUI", "Yams", "CYaml"],
+  "Documents": ["Glibc", "TouchGeometry", "TouchCore", "Yams", "CYaml"],
   "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization", "CPage"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"],
   "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
@@ -31,7 +35,7 @@ private let allowedImports: [String: Set<String>] = [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
     "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
   ],
-  "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
+  "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],
   // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.
   "TouchLab": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CCairo", "CX11"],

@@ -41,9 +41,11 @@ struct SourceTests {
 
   @Test("of the toolkit are for one thread, without Foundation's formatting")
   func oneThread() throws {
-    let toolkit = ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"].map { "Sources/" + $0 }
+    let toolkit = ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchX11"].map {
+      "Sources/" + $0
+    }
     // The ways from other threads to the loop are the places that know of them.
-    let ways = ["MainThread", "MainQueue"].map { "Sources/TouchUI/Application/\($0).swift" }
+    let ways = ["MainThread", "MainQueue"].map { "Sources/TouchCore/Application/\($0).swift" }
     let files = Repository.swiftFiles(in: toolkit).filter { !ways.contains($0) }
     try forbid(/\b(await|async|actor|Mutex|pthread_(?:create|mutex|rwlock|cond)\w*|DispatchQueue)\b/, in: files)
     try forbid(/\bTask\s*[{.(]|String\(format:/, in: files)
@@ -52,8 +54,10 @@ struct SourceTests {
   /// Words in quotes where views take what they show; what has no letters needs no translation.
   @Test("of scenes and kiosk have what people read in tables, one file a language")
   func wordsAreInTables() throws {
-    let files = Repository.swiftFiles(in: ["Sources/Scenes", "Sources/Kiosk", "Sources/TouchUI"])
-      .filter { !$0.contains("/Language/") }
+    let files = Repository.swiftFiles(in: [
+      "Sources/Scenes", "Sources/Kiosk", "Sources/TouchCore", "Sources/TouchControls",
+    ])
+    .filter { !$0.contains("/Language/") }
     let words =
       /\b(?:Label|Button|MenuItem|Hint)\("[^"]*[A-Za-z]|(?:\btitle|\btext|\bsegments|\bhint)\s*[:=]\s*\[?"[^"]*[A-Za-z]/
     try forbid(words, in: files)

@@ -1,6 +1,6 @@
 import CX11
 import Glibc
-import TouchUI
+import TouchCore
 
 /// The connection to an X server: one screen of it, 24-bit colours, XInput 2.2 or newer.
 final class Connection {

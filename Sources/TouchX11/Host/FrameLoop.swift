@@ -1,12 +1,12 @@
+import TouchCore
 import TouchDrawing
-import TouchUI
 
 /// The loop that brings the frames of a window to the screen: it schedules the next one, draws it, sends it, and
 /// notifies the application when it was shown.
 final class FrameLoop {
   /// Called after each frame.
   var onFrame: ((FrameReport) -> Void)?
-  private let window: TouchUI.Window
+  private let window: TouchCore.Window
   private let nativeWindow: X11Window
   private let presenter: Presenter
   private var pacer: FramePacer
@@ -20,7 +20,7 @@ final class FrameLoop {
   /// Creates a loop.
   ///
   /// - Parameter refreshRate: the rate of the output, in refreshes per second.
-  init(_ window: TouchUI.Window, on nativeWindow: X11Window, presenter: Presenter, refreshRate: Double) {
+  init(_ window: TouchCore.Window, on nativeWindow: X11Window, presenter: Presenter, refreshRate: Double) {
     self.window = window
     self.nativeWindow = nativeWindow
     self.presenter = presenter

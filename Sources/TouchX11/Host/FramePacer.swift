@@ -1,5 +1,5 @@
+import TouchCore
 import TouchDrawing
-import TouchUI
 
 /// The schedule of frames.
 ///

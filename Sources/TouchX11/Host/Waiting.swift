@@ -1,6 +1,6 @@
 import CX11
 import Glibc
-import TouchUI
+import TouchCore
 
 extension Instant {
   /// The current time of CLOCK_MONOTONIC, the clock with which X servers on this machine stamp their events.

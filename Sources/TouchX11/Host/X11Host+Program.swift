@@ -1,5 +1,5 @@
 import Glibc
-import TouchUI
+import TouchCore
 
 extension X11Host {
   /// Runs a whole program: opens a window with the view that `content` returns, and runs until it is closed or Esc,

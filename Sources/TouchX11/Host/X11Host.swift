@@ -1,8 +1,8 @@
 import CX11
 import Glibc
+import TouchCore
 import TouchDrawing
 import TouchGeometry
-import TouchUI
 
 /// A host that runs an application in a window on an X server: it reads touches, the mouse and keys, lets time pass,
 /// and brings frames to the screen.
@@ -19,7 +19,7 @@ import TouchUI
 public final class X11Host: Host {
   public let application: Application
   /// The root of the view tree, as large as the window on the screen.
-  public let window: TouchUI.Window
+  public let window: TouchCore.Window
   /// The current output of the window: its refresh rate drives animations.
   public var output: Output { outputs.current }
 
@@ -117,7 +117,7 @@ public final class X11Host: Host {
     touchScreenWatch.look(options.admission)
     presenter = Presenter(nativeWindow, sharesMemory: options.sharesMemory)
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
-    window = TouchUI.Window(
+    window = TouchCore.Window(
       application: application, size: Self.size(of: nativeWindow, scale: options.scale), scale: options.scale)
     frames = FrameLoop(
       window, on: nativeWindow, presenter: presenter, refreshRate: outputs.current.refreshRate)

@@ -1,4 +1,4 @@
-import TouchUI
+import TouchCore
 
 /// Turns batches of the server's reports into the toolkit's: fingers with numbers.
 struct InputDecoder {

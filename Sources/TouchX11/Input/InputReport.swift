@@ -1,5 +1,5 @@
+import TouchCore
 import TouchGeometry
-import TouchUI
 
 /// The server's report about one touch of one touch screen, without any type of X.
 struct TouchReport {

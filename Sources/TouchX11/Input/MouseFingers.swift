@@ -1,5 +1,5 @@
+import TouchCore
 import TouchGeometry
-import TouchUI
 
 /// The mouse as a finger, which is down while the left button is.
 ///

@@ -1,4 +1,4 @@
-import TouchUI
+import TouchCore
 
 /// Turns the X server's time, 32-bit milliseconds that wrap after 49.7 days, into moments of our own monotonic clock.
 ///

@@ -1,6 +1,6 @@
 import CX11
+import TouchCore
 import TouchGeometry
-import TouchUI
 
 /// A reader of touches and the mouse from XInput2 events: it first reads a whole batch, and then decodes it.
 ///

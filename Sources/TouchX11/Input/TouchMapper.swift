@@ -1,7 +1,7 @@
 import CX11
+import TouchCore
 import TouchDrawing
 import TouchGeometry
-import TouchUI
 
 /// The mapping of touch screens to their outputs. The server forgets it when a device is plugged in again, and it is
 /// wrong when outputs have changed, so it is applied again after both.

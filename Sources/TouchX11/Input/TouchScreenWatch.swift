@@ -1,4 +1,4 @@
-import TouchUI
+import TouchCore
 
 /// Tells when nobody can touch the screen, and which devices are missing that should be there.
 final class TouchScreenWatch {

@@ -1,5 +1,5 @@
+import TouchCore
 import TouchGeometry
-import TouchUI
 
 /// A filter that decides which of the server's touches reach the toolkit.
 ///

@@ -1,5 +1,5 @@
 import CX11
-import TouchUI
+import TouchCore
 
 /// Keeps the screen of a kiosk lit: disables the screen saver and power saving, and again within a minute when another
 /// program enables them.

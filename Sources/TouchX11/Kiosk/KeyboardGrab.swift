@@ -1,5 +1,5 @@
 import CX11
-import TouchUI
+import TouchCore
 
 /// A grab of the whole keyboard for one window: while it is held, no key reaches another program or the window manager,
 /// whatever shortcuts they have.

@@ -1,5 +1,5 @@
 import CX11
-import TouchUI
+import TouchCore
 
 /// Keeps a kiosk's window shown and in front, with the keyboard, the screen lit and without a cursor.
 ///

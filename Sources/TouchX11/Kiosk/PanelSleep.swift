@@ -1,5 +1,5 @@
 import CX11
-import TouchUI
+import TouchCore
 
 /// Whether the panel is dark because the server has blanked it or switched it off, for whichever program. The server lights
 /// it at any input, before it passes the input on.

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import TouchUI
+import TouchCore
 
 /// An additional buffer that is used only when its memory is resident. The system allocates it page by page as it is
 /// first touched: for a window of 3840 × 2160 points that takes some 25 ms, which another thread spends, so that no

@@ -1,6 +1,6 @@
 import CX11
+import TouchCore
 import TouchDrawing
-import TouchUI
 
 /// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
 ///

@@ -1,5 +1,5 @@
+import TouchCore
 import TouchDrawing
-import TouchUI
 
 /// Measures, while a program runs, the age of touches when they are recognised and the times of frames, in constant
 /// memory for years. Without it nothing is measured and no clock is read.

@@ -1,5 +1,5 @@
 import CX11
-import TouchUI
+import TouchCore
 
 extension Key {
   /// Creates the key of an event: without modifiers and in the first of the keyboard's layouts, so that a shortcut

@@ -1,4 +1,4 @@
-import TouchUI
+import TouchCore
 
 /// The choice of the output for the window: the configured one as long as it is on, otherwise another.
 final class OutputWatch {

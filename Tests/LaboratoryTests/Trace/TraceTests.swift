@@ -3,7 +3,9 @@ import Testing
 import TouchGeometry
 
 @testable import Laboratory
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Recording and replay") struct TraceTests {
   /// A view with a tap, a double tap it waits for, a long press and a pan; the tap moves the view with an animation.

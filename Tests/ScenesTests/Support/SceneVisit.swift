@@ -5,7 +5,9 @@ import TouchTesting
 import TouchUI
 
 @testable import Scenes
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A visit to a scene on one screen: where everything is, and what it says, from the first look to the last, is compared
 /// with what somebody has read and found good. On the low screen it is drawn as well: frame by frame it has to come to look

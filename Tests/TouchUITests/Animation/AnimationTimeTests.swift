@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// When what is animated begins, what it shows before, and whom it wakes.
 @Suite("The times of animations") struct AnimationTimeTests {

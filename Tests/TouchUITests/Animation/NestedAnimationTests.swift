@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("N1 · Blocks within blocks") struct NestedAnimationTests {
   private let screen: FrameFixture

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("N1 Animations of views, whatever their application") struct SeveralApplicationsTests {
   private func screen() throws -> (FrameFixture, Sketch) {

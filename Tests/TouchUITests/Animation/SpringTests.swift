@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("N2 · Springs") struct SpringTests {
   /// The equation of motion, step by step (Runge–Kutta of the fourth order): what the closed form must agree with.

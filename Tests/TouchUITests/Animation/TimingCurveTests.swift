@@ -1,7 +1,9 @@
 import Glibc
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite struct TimingCurveTests {
   /// The curve written out with Bernstein polynomials and solved by plain bisection: slow and independent.

@@ -2,7 +2,9 @@ import Testing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Random hands on controls whose programs set, switch off, move, animate, remove and put back in every callback.
 @Suite("V6 Controls under random hands and programs") struct ControlProgramTests {

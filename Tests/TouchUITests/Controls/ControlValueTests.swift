@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A value that is told of has changed, and lies where it may.
 @Suite("Values of controls") struct ControlValueTests {

@@ -1,6 +1,8 @@
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A control in a window, a finger on it and what it reports.
 final class Desk {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("K11 Visitors choose a language") struct LanguageSwitchTests {
   /// The scene behind it: counts what it hears of fingers.

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What a contact has from that of the same two in the interval before.
 @Suite("N4 Contacts from one interval to the next") struct ContactTests {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Where outlines touch, and in which direction they push each other.
 @Suite("N4 Where two outlines meet") struct ManifoldTests {

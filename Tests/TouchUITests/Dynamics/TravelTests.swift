@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// How far a body gets in an interval of 4 ms, whatever its velocity says.
 @Suite("N4 The way of a center and walls") struct TravelTests {

@@ -3,7 +3,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("S10 Every finger is answered") struct TouchFeedbackTests {
   private let fixture: FrameFixture

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A view that clips has other bounds already than those that show, as while its animation waits for its delay.
 @Suite("What changes in a view that clips and is animated") struct AnimatedClipTests {

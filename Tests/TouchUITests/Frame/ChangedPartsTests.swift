@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Parts that change in one frame") struct ChangedPartsTests {
   @Test func eachOfSeveralPartsOfAViewIsDrawn() throws {

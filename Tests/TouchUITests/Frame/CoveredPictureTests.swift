@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// An opaque picture on a turned card hides no more than it shows.
 @Suite("Behind opaque pictures") struct CoveredPictureTests {

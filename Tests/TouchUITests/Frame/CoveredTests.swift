@@ -3,7 +3,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What lies behind something opaque that is turned or moves is left out, and nobody sees that.
 @Suite("Behind turned views") struct CoveredTests {

@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// An application with one window on a surface, where frames happen when a test says so.
 final class FrameFixture: Host {

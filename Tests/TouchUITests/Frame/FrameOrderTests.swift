@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What a frame does comes in an order in which nothing is a frame late.
 @Suite("The order within a frame") struct FrameOrderTests {

@@ -1,7 +1,9 @@
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 extension Window {
   /// The window drawn on another surface as if nothing had been kept from earlier frames. What is kept stays as it is.

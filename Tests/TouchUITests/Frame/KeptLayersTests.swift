@@ -3,7 +3,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Whatever happens to whatever views: what was drawn bit by bit, from kept pictures too, looks as if drawn anew.
 @Suite struct KeptLayersTests {

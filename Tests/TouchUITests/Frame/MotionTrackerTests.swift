@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("When what a program moves rests") struct MotionTrackerTests {
   /// Two cards are moved, and one of them goes on.

@@ -2,7 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What happens to the views between frames.
 extension RandomScenery {

@@ -2,7 +2,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A window with a random tree of views of all kinds, changed at random between frames.
 struct RandomScenery {

@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Content that fills its view from edge to edge, and that the view itself draws in part.
 @Suite("What scrolls sideways") struct ScrolledSidewaysTests {

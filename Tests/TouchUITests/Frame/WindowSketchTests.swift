@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("A small picture of the window") struct WindowSketchTests {
   private let screen: FrameFixture

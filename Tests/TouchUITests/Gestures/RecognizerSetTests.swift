@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("R sets of recognisers") struct RecognizerSetTests {
   private let recognizers = (0..<5).map { _ in TapGestureRecognizer() }

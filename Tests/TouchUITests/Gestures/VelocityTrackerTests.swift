@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("G8 velocity") struct VelocityTrackerTests {
   private func velocity(_ samples: [(Double, Double)], at time: Double? = nil) -> Double {

@@ -2,7 +2,9 @@ import GoldenPictures
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Golden pictures of controls") struct GoldenControlTests {
   private func check(_ name: String, _ look: Look, _ columns: [SpecimenSheet.Column]) throws {

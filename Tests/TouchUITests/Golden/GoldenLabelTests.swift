@@ -3,7 +3,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Golden pictures of labels") struct GoldenLabelTests {
   private static let scripts = [

@@ -3,7 +3,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A thick line that can do everything in the menu.
 private final class Stroke: View, Deleting {

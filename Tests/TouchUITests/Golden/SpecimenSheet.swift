@@ -1,7 +1,9 @@
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// The themes and scales that everything is looked at in.
 struct Look: CustomStringConvertible, Sendable {

@@ -2,7 +2,9 @@ import Testing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A row that is scrolled to is found although the rows on the way are higher than was thought.
 @Suite("P5 The way to a row of a list") struct ListAimTests {

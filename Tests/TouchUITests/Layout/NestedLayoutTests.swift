@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What changes deep within containers is laid out anew in all of them.
 @Suite("P5 Containers within containers") struct NestedLayoutTests {

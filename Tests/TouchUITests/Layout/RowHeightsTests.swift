@@ -1,7 +1,9 @@
 import Testing
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("P5 Heights of many rows") struct RowHeightsTests {
   /// Compared with adding them up.

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Listeners that come and go") struct EndedListenerTests {
   private final class Ear: InputObserver, FrameObserver {

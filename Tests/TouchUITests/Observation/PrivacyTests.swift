@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What is typed on a private view reaches its controls, and nobody else.
 @Suite("K13 Private views") struct PrivacyTests {

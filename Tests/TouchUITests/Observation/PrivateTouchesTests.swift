@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A recogniser around a private view has fingers on that and beside it.
 @Suite("K13 Fingers beside private ones") struct PrivateTouchesTests {

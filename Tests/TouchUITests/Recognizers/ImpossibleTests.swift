@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What recognisers are never told: they say so in the log and, in a debug build, stop the program.
 @Suite("What recognisers can not be told") struct ImpossibleTests {

@@ -2,7 +2,9 @@ import Glibc
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite struct AutomaticScrollTests {
   @Test func thrownContentGlidesByTheFormulaWhateverFramesAreMissed() {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V5 The axis along which a scroll view measures") struct AxisOfDragTests {
   /// 10 points of the way count, whatever the finger goes across before, meanwhile and afterwards.

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Content that gives way though it is not larger than the view") struct BounceAxesTests {
   /// Each axis by itself, and only where content bounces at all.

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// However fast the finger was, content that it is taken from is not thrown.
 @Suite struct CancelledScrollTests {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Content grows and shrinks while it is on its way, as a list does whose rows are loaded.
 @Suite("Content that changes its size in motion") struct ContentSizeInMotionTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// The spring that draws a page to its place.
 @Suite("P5 The way to a page") struct PageMotionTests {

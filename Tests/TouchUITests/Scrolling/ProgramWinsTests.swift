@@ -2,7 +2,9 @@ import Testing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V5 What the program sets under a finger") struct ProgramWinsTests {
   /// A change of what the content is or where it shows, of a view of 300 × 400 points with 2000 points of content.

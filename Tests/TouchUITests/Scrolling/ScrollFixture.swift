@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A scroll view of 300 × 400 points at (100, 100) with higher content, on a stage, and what its delegate heard.
 final class ScrollFixture: ScrollViewDelegate {

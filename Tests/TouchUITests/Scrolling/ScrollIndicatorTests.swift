@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// The bar at the edge of a view of 300 × 400 points says where in the content one is.
 @Suite("Scroll bars") struct ScrollIndicatorTests {

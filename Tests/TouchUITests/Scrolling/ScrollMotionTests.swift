@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What moves content, seen from outside: by which axes, from where, and what can be touched meanwhile.
 @Suite("Content that moves") struct ScrollMotionTests {

@@ -1,7 +1,9 @@
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A program that does anything to a scroll view at any moment: between reports, between frames, and in whatever it is told.
 final class ScrollProgram: ScrollViewDelegate {

@@ -2,7 +2,9 @@ import Testing
 import TouchGeometry
 import TouchTesting
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Random programs under random hands. Whatever a program does and whenever, what it has set last holds, nothing jumps, and
 /// everything comes to rest.

@@ -1,6 +1,8 @@
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// What one person has selected on the sheet, which is no view.
 final class Choice: Responder, Deleting {

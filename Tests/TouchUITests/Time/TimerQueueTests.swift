@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Timers") struct TimerQueueTests {
   let timers = TimerQueue()

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Writes down what it is told of, with the times of the events and touches, and what reached the application.
 private final class Notebook: View, GestureObserver, InputObserver {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// Shows what is guessed of a finger that goes to the right at 1 pt/ms, by the frame clock.
 @Suite("T10 Guesses of what comes") struct PredictionTests {

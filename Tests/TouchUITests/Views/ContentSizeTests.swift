@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A text or a picture asks for the room that it needs now, and whoever lays it out hears of that.
 @Suite("The room that content asks for") struct ContentSizeTests {

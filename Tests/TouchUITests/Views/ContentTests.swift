@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite struct ContentTests {
   /// Left half red, right half blue, 20 × 10.

@@ -2,7 +2,9 @@ import Glibc
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite struct ConversionTests {
   private let window = Window(application: Application(), size: Size(800, 600))

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("The frame of a view") struct FrameOfViewsTests {
   /// A scroll view that is moved or sized shows the same content as before.

@@ -2,7 +2,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A view looks as its window wants it from the moment it is in there.
 @Suite("The looks of windows") struct LooksOfWindowsTests {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V4 · What a program hears of a menu") struct MenuEventsTests {
   private let fixture = WindowFixture()

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 /// A menu gives way to what is in its place by as little as it need, as long as it still holds its arrow.
 @Suite("V4 · Menus that give way") struct MenuGivingWayTests {

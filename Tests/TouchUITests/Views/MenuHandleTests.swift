@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V4 · Menus and the handles of overlays") struct MenuHandleTests {
   private final class Sheet: View, Deleting {

@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V4 · Where the menu goes") struct MenuPlacementTests {
   private let screen = Rect(0, 0, 800, 600)

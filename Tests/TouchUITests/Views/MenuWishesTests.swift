@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V4 · What a program may wish of a menu") struct MenuWishesTests {
   private let fixture = WindowFixture()

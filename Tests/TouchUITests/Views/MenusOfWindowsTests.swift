@@ -1,7 +1,9 @@
 import Testing
 import TouchGeometry
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("V4 · Menus of several windows") struct MenusOfWindowsTests {
   /// A menu leaves others free that are beside it, and not those of another screen.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite("Numbers for people") struct ReadableNumberTests {
   /// Half of the last digit goes away from zero, whatever is before it.

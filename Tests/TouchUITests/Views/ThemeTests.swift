@@ -1,7 +1,9 @@
 import Testing
 import TouchDrawing
 
-@testable import TouchUI
+@testable import TouchControls
+@testable import TouchCore
+@testable import TouchDynamics
 
 @Suite struct ThemeTests {
   @Test(arguments: [Theme.dark, .light])

@@ -1,0 +1,15 @@
+import TouchCore
+
+/// The events of a control.
+public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
+  /// A finger landed in the control.
+  case touchDown
+  /// The finger lifted within the control.
+  case touchUpInside
+  /// The finger lifted outside of the control.
+  case touchUpOutside
+  /// The touch was taken away, or the control let go of it.
+  case touchCancel
+  /// The value was changed by touch; a change by the program is no event.
+  case valueChanged
+}

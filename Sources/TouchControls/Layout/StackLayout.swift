@@ -1,0 +1,158 @@
+import TouchCore
+import TouchGeometry
+
+/// The layout of a stack's parts. It moves no views, and equal inputs give equal results.
+///
+/// Along the axis a part has a length, across it a breadth. Edges lie at whole points where the bounds do, so that
+/// texts are sharp.
+struct StackLayout {
+  let parts: [View]
+  let axis: StackView.Axis
+  let spacing: Double
+  let alignment: StackView.Alignment
+  let insets: Insets
+  let isRightToLeft: Bool
+
+  /// Returns the size that the parts need within `size`, with the insets.
+  func size(within size: Size) -> Size {
+    let (length, breadth) = inner(size)
+    var lengths = lengths(in: .infinity, breadth)
+    if lengths.reduce(gaps, +) > length { lengths = self.lengths(in: length, breadth) }
+    let needed = neededBreadth(lengths, breadth)
+    let inner = sized(min(max(0, lengths.reduce(gaps, +)), length), min(needed, breadth))
+    return Size(inner.width + insets.left + insets.right, inner.height + insets.top + insets.bottom)
+  }
+
+  /// Returns the frame of each part in a stack with `bounds`.
+  func frames(in bounds: Rect) -> [Rect] {
+    let (length, breadth) = inner(bounds.size)
+    let lengths = lengths(in: length, breadth)
+    let origin = Point(bounds.minX + insets.left, bounds.minY + insets.top)
+    var place = 0.0
+    return zip(lengths, spans(lengths, breadth)).map { length, span in
+      defer { place += length + gap }
+      let corner = axis == .horizontal ? Vector(place, span.start) : Vector(span.start, place)
+      let frame = Rect(origin: origin + corner, size: sized(length, span.breadth))
+      return isRightToLeft ? mirrored(frame, in: bounds) : frame
+    }
+  }
+
+  // MARK: Along the axis
+
+  /// Returns the length of each part if all together have `room`, which may be infinite.
+  private func lengths(in room: Double, _ breadth: Double) -> [Double] {
+    let wanted = parts.map { alongAxis($0.fittingSize(in: sized(.infinity, breadth))) }
+    guard room.isFinite else { return unlimited(wanted) }
+    let free = max(0, room - gaps)
+    let fixed = zip(parts, wanted).map { part, length in part.growth > 0 ? 0 : length }
+    let limit = Self.limit(of: fixed, in: free)
+    let lengths = fixed.map { min($0, limit) }
+    return grown(lengths, by: free - lengths.reduce(0, +))
+  }
+
+  /// Returns the lengths in unlimited space: parts that grow have their proportions, and each at least the length it
+  /// wants.
+  private func unlimited(_ wanted: [Double]) -> [Double] {
+    let unit = zip(parts, wanted).map { part, length in part.growth > 0 ? length / part.growth : 0 }.max() ?? 0
+    return zip(parts, wanted).map { part, length in
+      part.growth > 0 ? (unit * part.growth).rounded(.up).asLength : length
+    }
+  }
+
+  /// Distributes `rest` among the parts that grow. The edges are rounded and not the lengths, so that no space is left
+  /// over.
+  private func grown(_ lengths: [Double], by rest: Double) -> [Double] {
+    let greatest = parts.map(\.growth).max() ?? 0
+    guard greatest > 0 else { return lengths }
+    // Divided by the greatest, so that the sum of huge weights is finite.
+    let whole = parts.reduce(0) { $0 + $1.growth / greatest }
+    var (weight, given) = (0.0, 0.0)
+    return zip(parts, lengths).map { part, length in
+      guard part.growth > 0 else { return length }
+      weight += part.growth / greatest
+      let edge = weight < whole ? min((rest * weight / whole).rounded(), rest) : rest
+      defer { given = edge }
+      return max(0, edge - given)
+    }
+  }
+
+  /// Returns the length to which the longest of `lengths` must shrink so that all fit into `room`.
+  private static func limit(of lengths: [Double], in room: Double) -> Double {
+    var rest = room
+    for (index, length) in lengths.sorted().enumerated() {
+      let share = rest / Double(lengths.count - index)
+      if length > share { return share.rounded(.down) }
+      rest -= length
+    }
+    return .infinity
+  }
+
+  // MARK: Across the axis
+
+  /// The position of a part across the axis.
+  private struct Span {
+    var start: Double
+    var breadth: Double
+  }
+
+  private func spans(_ lengths: [Double], _ room: Double) -> [Span] {
+    let breadths = breadths(lengths, room)
+    return alignment == .firstBaseline && axis == .horizontal
+      ? standing(lengths, breadths) : breadths.map { aligned($0, in: room) }
+  }
+
+  /// Returns the breadth that the parts need, of the available one.
+  private func neededBreadth(_ lengths: [Double], _ room: Double) -> Double {
+    let breadths = breadths(lengths, room)
+    guard alignment == .firstBaseline, axis == .horizontal else { return breadths.max() ?? 0 }
+    return standing(lengths, breadths).map { $0.start + $0.breadth }.max() ?? 0
+  }
+
+  private func breadths(_ lengths: [Double], _ room: Double) -> [Double] {
+    zip(parts, lengths).map { part, length in min(acrossAxis(part.fittingSize(in: sized(length, room))), room) }
+  }
+
+  /// Returns the positions with all baselines on the lowest of them.
+  private func standing(_ lengths: [Double], _ breadths: [Double]) -> [Span] {
+    let baselines = zip(parts, zip(lengths, breadths)).map { part, size in
+      part.firstBaseline(in: Size(size.0, size.1)).map(\.asLength) ?? size.1
+    }
+    let line = baselines.max() ?? 0
+    return zip(baselines, breadths).map { Span(start: (line - $0).rounded(), breadth: $1) }
+  }
+
+  private func aligned(_ breadth: Double, in room: Double) -> Span {
+    switch alignment {
+    case .fill: Span(start: 0, breadth: room)
+    case .leading, .firstBaseline: Span(start: 0, breadth: breadth)
+    case .center: Span(start: ((room - breadth) / 2).rounded(), breadth: breadth)
+    case .trailing: Span(start: room - breadth, breadth: breadth)
+    }
+  }
+
+  // MARK: Both axes
+
+  private var gap: Double { spacing.isFinite ? spacing : 0 }
+
+  private var gaps: Double { gap * Double(max(0, parts.count - 1)) }
+
+  /// Returns the space within the insets, along the axis and across it.
+  private func inner(_ size: Size) -> (length: Double, breadth: Double) {
+    let inner = Size(
+      max(0, size.width - insets.left - insets.right), max(0, size.height - insets.top - insets.bottom))
+    return (alongAxis(inner), acrossAxis(inner))
+  }
+
+  private func alongAxis(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+  private func acrossAxis(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
+
+  private func sized(_ length: Double, _ breadth: Double) -> Size {
+    axis == .horizontal ? Size(length, breadth) : Size(breadth, length)
+  }
+
+  /// Returns the mirrored frame. The insets are not mirrored.
+  private func mirrored(_ frame: Rect, in bounds: Rect) -> Rect {
+    let sum = bounds.minX + insets.left + bounds.maxX - insets.right
+    return Rect(origin: Point(sum - frame.maxX, frame.minY), size: frame.size)
+  }
+}

@@ -1,0 +1,122 @@
+import TouchCore
+import TouchGeometry
+
+/// A view that lays out others one after the other, in a row or in a column, by the sizes that suit them.
+///
+/// Each arranged view has along the axis the length of its ``View/sizeThatFits(_:)``. Views with a ``View/growth``
+/// share the remaining space; without any, it stays free at the end. Where there is too little space the longest views
+/// shrink, down to a common length. Hidden views take no space. Nested rows and columns make most layouts; ``Row`` and
+/// ``Column`` are shorter to write.
+///
+/// Changes are laid out with the next frame. To animate one, make it in an animation block and call
+/// ``View/layoutIfNeeded()`` there. In a language that is read from the right, rows begin at the right, and the leading
+/// edge of columns is the right one.
+open class StackView: View {
+  /// The direction in which the views follow each other.
+  public enum Axis: Hashable, Sendable {
+    /// In a row, in reading direction.
+    case horizontal
+    /// In a column, from top to bottom.
+    case vertical
+  }
+
+  /// The position of the views across the axis.
+  public enum Alignment: Hashable, Sendable {
+    /// The views are as high as the row, or as wide as the column.
+    case fill
+    /// The views are at the upper edge of a row; at the edge of a column where reading begins.
+    case leading
+    case center
+    /// The views are at the lower edge of a row; at the edge of a column where reading ends.
+    case trailing
+    /// In a row, the first lines of text have a common baseline; a view without text stands on it. In a column like
+    /// ``leading``.
+    case firstBaseline
+  }
+
+  /// The views that are laid out, in their order. Other subviews do not move.
+  public private(set) var arrangedSubviews: [View] = []
+  public var axis: Axis {
+    didSet { if oldValue != axis { arrangementChanged() } }
+  }
+  /// The gap in points between neighbouring visible views.
+  public var spacing: Double {
+    didSet { if oldValue != spacing { arrangementChanged() } }
+  }
+  public var alignment: Alignment {
+    didSet { if oldValue != alignment { arrangementChanged() } }
+  }
+  /// The distances from the edges to the views, in points; the left one is at the left in every language.
+  public var insets: Insets {
+    didSet { if oldValue != insets { arrangementChanged() } }
+  }
+
+  /// Creates a stack without a size, which its superview sets.
+  public init(
+    axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, insets: Insets = .zero, _ views: [View] = []
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.insets = insets
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open override var drawsContent: Bool { type(of: self) != StackView.self }
+
+  /// Adds `view` after all others. ``View/removeFromSuperview()`` removes it.
+  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: .max) }
+
+  /// Inserts `view` at `index` among the arranged views, counted without it; an index beyond either end means that end.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    addSubview(view)
+    guard view.superview === self else { return }
+    view.beginArrangement()
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    arrangementChanged()
+  }
+
+  /// Returns the size that the views need together, within `size`.
+  open override func sizeThatFits(_ size: Size) -> Size { layout.size(within: size) }
+
+  /// Returns the baseline of the first view that has one.
+  open override func firstBaseline(in size: Size) -> Double? {
+    let layout = layout
+    for (view, frame) in zip(layout.parts, layout.frames(in: Rect(origin: .zero, size: size))) {
+      if let baseline = view.firstBaseline(in: frame.size) { return frame.minY + baseline }
+    }
+    return nil
+  }
+
+  open override func layoutSubviews() {
+    let layout = layout
+    for (view, frame) in zip(layout.parts, layout.frames(in: bounds)) { view.place(in: frame) }
+  }
+
+  open override func themeDidChange() { setNeedsLayout() }
+
+  open override func languageDidChange() { setNeedsLayout() }
+
+  private var layout: StackLayout {
+    StackLayout(
+      parts: arrangedSubviews.filter { !$0.isHidden }, axis: axis, spacing: spacing, alignment: alignment,
+      insets: insets, isRightToLeft: language.isRightToLeft)
+  }
+
+  private func arrangementChanged() {
+    setNeedsLayout()
+    sizeThatFitsDidChange()
+  }
+
+  open override func fittingSizeChanged() { setNeedsLayout() }
+
+  open override func subviewVisibilityChanged() { arrangementChanged() }
+
+  open override func didLoseSubview(_ view: View) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    view.endArrangement()
+    arrangementChanged()
+  }
+}

@@ -1,0 +1,31 @@
+import TouchCore
+
+/// The delegate of a scroll view, which is notified of scrolling. Every method has a default: implement only those you
+/// need.
+public protocol ScrollViewDelegate: AnyObject {
+  /// Called when the offset has changed, for any reason.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+
+  /// Called when a finger has begun to drag the content.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+
+  /// The finger has left the content; `decelerate` tells whether it goes on by itself as things are. Then
+  /// ``scrollViewDidEndDecelerating(_:)`` follows, exactly once.
+  ///
+  /// What is set here holds: the glide is worked out afterwards, and an offset that is set here stays.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+
+  /// Called when the content has come to rest after it continued by itself, or a finger has stopped it.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+  /// Called when an animated change of the offset is over, or was interrupted.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}

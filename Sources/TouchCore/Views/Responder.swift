@@ -1,0 +1,138 @@
+/// An object that can respond to touches, keys and actions, and passes those that it does not handle to the next in the
+/// chain: view → its controller or superview → window → application.
+open class Responder {
+  public init() {}
+
+  /// The next responder, which receives everything that this one does not handle; nil at the end of the chain.
+  open var next: Responder? { nil }
+
+  // MARK: Touches
+
+  /// Called when fingers landed in the view. `touches` are those that landed with `event`, all of them in one view.
+  open func touchesBegan(_ touches: [Touch], with event: TouchEvent) { next?.touchesBegan(touches, with: event) }
+
+  /// Called when fingers that landed in the view moved, or were reported again where they were.
+  open func touchesMoved(_ touches: [Touch], with event: TouchEvent) { next?.touchesMoved(touches, with: event) }
+
+  /// Called when fingers that landed in the view lifted.
+  open func touchesEnded(_ touches: [Touch], with event: TouchEvent) { next?.touchesEnded(touches, with: event) }
+
+  /// Called when touches that the view received are taken away: a gesture took them over or the system cancelled them.
+  /// Undo their effects; no more messages of them follow.
+  open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: The first responder
+
+  /// Whether this responder can be the first to receive keys and actions. Default: false.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether another responder may become the first one while this one is. Default: true.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder is the first to receive keys and actions without a target. There is one first responder in
+  /// an application.
+  public final var isFirstResponder: Bool { applicationOfChain?.firstResponder === self }
+
+  /// Makes this the first responder; the one before resigns. Returns false, and nothing changes, if this one cannot be,
+  /// if it is in no window, or if the one before does not resign. Call `super` when overriding.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let application = applicationOfChain else { return false }
+    return application.makeFirstResponder(self)
+  }
+
+  /// Resigns as the first responder; then there is none. Returns true if this is not the first responder (any more). A
+  /// visible menu hides. Call `super` when overriding.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    applicationOfChain?.forgetFirstResponder()
+    return true
+  }
+
+  // MARK: Actions and keys
+
+  /// Returns whether this responder can perform `action` now. By default this is whether it is of the type whose method
+  /// the action calls. Override it where that depends on more, such as a selection, and call `super` for all other
+  /// actions.
+  open func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Returns the first in the chain, from this responder on, that can perform `action`; nil if none can.
+  open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
+    chain.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// Called when a key was pressed while this is the first responder, or when a responder before it in the chain did
+  /// not handle the key. Returns true if the key has been used; by default the next in the chain is called.
+  open func keyPressed(_ key: Key) -> Bool { next?.keyPressed(key) ?? false }
+}
+
+extension Responder {
+  /// The chain: this responder and all that come after it.
+  package var chain: some Sequence<Responder> { sequence(first: self, next: \.next) }
+
+  /// The view that this responder is, or whose controller it is; nil for others.
+  package var associatedView: View? { (self as? ViewController)?.viewIfLoaded ?? self as? View }
+
+  /// The application at the end of the chain; nil outside of a window.
+  var applicationOfChain: Application? {
+    var last = self
+    while let next = last.next { last = next }
+    return last as? Application
+  }
+}
+
+// The first receiver of keys and actions, and the search for the responder that handles them.
+extension Application {
+  /// Sends an action; returns false if no object performs it.
+  ///
+  /// - Parameters:
+  ///   - action: the action to perform.
+  ///   - target: the object to perform it. Nil for the first that can in the chain of the ``firstResponder``; without a
+  ///     first responder in the chain of `sender`, if that is a responder.
+  ///   - sender: the object that calls, passed to the method if it takes a sender.
+  @discardableResult
+  public func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?) -> Bool {
+    guard let target = target ?? self.target(forAction: action, from: sender) else { return false }
+    if action.send(to: target, from: sender) { return true }
+    diagnostics.report(
+      .error,
+      "action \"\(action.name)\" does not fit: target \(type(of: target)), sender "
+        + "\(sender.map { "\(type(of: $0))" } ?? "none"); send it to a target and from a sender of the types its "
+        + "method takes")
+    return false
+  }
+
+  /// Returns the responder that would perform `action` sent by `sender` without a target; nil if there is none.
+  package func target(forAction action: Action, from sender: AnyObject?) -> Responder? {
+    (firstResponder ?? sender as? Responder)?.target(forAction: action, withSender: sender)
+  }
+
+  /// Passes `key` to the first responder, without one to `window`, and then up the chain until a responder uses it;
+  /// returns false if none does. The host calls it.
+  public func press(_ key: Key, in window: Window) -> Bool { (firstResponder ?? window).keyPressed(key) }
+
+  func makeFirstResponder(_ responder: Responder) -> Bool {
+    guard firstResponder !== responder else { return true }
+    if let old = firstResponder, !old.resignFirstResponder() { return false }
+    // Another responder may have become the first one while the old one resigned: that one stays.
+    guard firstResponder == nil else { return firstResponder === responder }
+    firstResponder = responder
+    return true
+  }
+
+  func forgetFirstResponder() { firstResponder = nil }
+
+  /// Ends the first responder in a view that leaves its window, without asking whether it may resign.
+  func viewWillTakeFirstResponder(away subtree: View) {
+    guard let responder = firstResponder else { return }
+    guard responder.associatedView?.isDescendant(of: subtree) == true else { return }
+    responder.resignFirstResponder()
+    if firstResponder === responder { forgetFirstResponder() }
+  }
+}

@@ -1,0 +1,36 @@
+import TouchCore
+import TouchGeometry
+
+/// The motion of an item from beyond the limits of its size back to them, about the point where it was held.
+struct SpringBack {
+  /// The duration in seconds. Chosen.
+  private static let duration = 0.3
+
+  /// The time of the first step, or nil before it.
+  private var begin: Instant?
+  /// The size over the allowed one, at the beginning and now.
+  private let excess: Double
+  private var remaining: Double
+  /// The vector from the centre of the item to the point that stays, in the reference view.
+  private var arm: Vector
+
+  init(from excess: Double, about arm: Vector) {
+    (self.excess, remaining, self.arm) = (excess, excess, arm)
+  }
+
+  var isOver: Bool { remaining == 1 }
+
+  /// The factor by which the item is scaled at `time`, after it has turned by `turn` since the step before, and the place
+  /// that stays, as seen from its centre before that.
+  mutating func advance(to time: Instant, turnedBy turn: Turn) -> (factor: Double, arm: Vector) {
+    let start = begin ?? time
+    begin = start
+    let rest = max(0, 1 - time.seconds(since: start) / Self.duration)
+    let next = 1 + (excess - 1) * rest * rest * rest
+    let factor = next / remaining
+    remaining = next
+    let place = turn.apply(arm)
+    arm = place * factor
+    return (factor, place)
+  }
+}
