@@ -35,7 +35,12 @@ final class DragGestureRecognizer: TransformGestureRecognizer {
     return steps
   }
 
-  override func followed(_ step: TransformStep) {
+  override init() {
+    super.init()
+    onFollowed = { [unowned self] in follow($0) }
+  }
+
+  private func follow(_ step: TransformStep) {
     steps.append(step)
     for index in lifts.indices { lifts[index].position = step.transform.apply(lifts[index].position) }
   }

@@ -37,12 +37,15 @@ import Testing
   }
 
   /// In seconds of uptime. What the clock on the wall says about the file makes no difference.
-  @Test(arguments: [("104.99", false), ("105.01", true), ("90000.5", true)] as [(String, Bool)], [-90_000.0, 0, 90_000])
+  @Test(
+    arguments: [("104.99", false), ("105.01", true), ("90000.5", true)] as [(String, Bool)], [-90_000.0, 0, 90_000])
   func aServerThatWasReadyAndSaidNothingIs(at moment: (uptime: String, restarts: Bool), clock: Double) throws {
     try write(":0\n", to: "ready")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: clock)], ofItemAtPath: "\(directory.path)/ready")
-    #expect(try self.restarts(result: "exit-code", status: "69", since: "100000123\n", uptime: moment.uptime) == moment.restarts)
+    #expect(
+      try self.restarts(result: "exit-code", status: "69", since: "100000123\n", uptime: moment.uptime)
+        == moment.restarts)
   }
 
   @Test func oneThatNeverWasReadyIsNot() throws {

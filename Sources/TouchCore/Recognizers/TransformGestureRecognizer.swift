@@ -229,11 +229,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     tracking.add(step.joined(by: newcomers, of: fingers.count))
     towardsBeginning.add(step)
     total = total.followed(by: step.transform)
-    followed(step)
+    onFollowed?(step)
   }
 
-  /// The fingers have done `step`, also while the gesture has not begun. Default: nothing.
-  func followed(_ step: TransformStep) {}
+  /// Called with each movement of the fingers, including those before the gesture has begun.
+  package var onFollowed: ((TransformStep) -> Void)?
 
   private func beginIfMoved() {
     if let goal = goals.first(where: \.isReached) { request(.began, because: goal.reasonToBegin) }

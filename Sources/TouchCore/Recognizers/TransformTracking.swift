@@ -2,11 +2,11 @@ import Glibc
 import TouchGeometry
 
 /// The change of several fingers' locations from one event to the next, as the move, scale and rotation that fit best.
-struct TransformStep {
+package struct TransformStep {
   /// The translation of their centroid.
   private(set) var way = Vector.zero
   /// The factor of their distance.
-  var scale = 1.0
+  package var scale = 1.0
   /// The rotation in radians, clockwise positive, in the shorter direction.
   private(set) var rotation = 0.0
   /// The centroid before.
@@ -42,7 +42,7 @@ struct TransformStep {
   }
 
   /// The step as a map: scale and rotation around the centroid, and its translation.
-  var transform: Transform {
+  package var transform: Transform {
     guard scale != 1 || rotation != 0 else { return .translation(way) }
     let turned = Transform.translation(Point.zero - middle).followed(by: .scale(scale))
     let about = rotation == 0 ? turned : turned.followed(by: .rotation(rotation))
