@@ -99,7 +99,8 @@ struct OwnPackageTests {
   /// Such as a sample with a default that its own key does not allow.
   @Test("is not made with a sample that the program refuses")
   func badSample() throws {
-    try write("my-quiz", Self.program(version: "1.0.0", sample: "bad: sample"))
+    try write("my-quiz", Self.program(version: "2.0.1", sample: "bad: sample"))
+    try makeExecutable()
     let outcome = try make()
     #expect(outcome.code == 1 && outcome.output.contains("kiosk.yaml:1: oh"), "\(outcome.output)")
   }
@@ -108,7 +109,8 @@ struct OwnPackageTests {
     "has a unit that allows what the program asks for, and nothing else",
     arguments: ["", "[Service]\\nPrivateNetwork=no"])
   func rights(settings: String) throws {
-    try write("my-quiz", Self.program(version: "1.0.0", rights: settings))
+    try write("my-quiz", Self.program(version: "2.0.1", rights: settings))
+    try makeExecutable()
     try #require(try make().code == 0)
     let dropIn = try unpack() + "/lib/systemd/system/my-quiz.service.d/rights.conf"
     if settings.isEmpty {
@@ -121,9 +123,13 @@ struct OwnPackageTests {
   @Test("is not made of a program without a version")
   func noVersion() throws {
     try write("my-quiz", Self.program(version: ""))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path + "/my-quiz")
+    try makeExecutable()
     let outcome = try make()
     #expect(outcome.code == 1 && outcome.output.contains("Give KioskHost.Options one"), "\(outcome.output)")
+  }
+
+  private func makeExecutable() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path + "/my-quiz")
   }
 
   private static func program(version: String, sample: String = "sample: true", rights: String = "") -> String {

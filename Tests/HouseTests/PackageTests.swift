@@ -90,6 +90,7 @@ struct PackageTests {
     #!/bin/sh
     case $1 in
     --version) echo 4.5.6 ;;
+    run) exit 69 ;;
     --experimental-dump-help) cat << 'END' ;;
     {"command": {"commandName": "touchstone", "abstract": "Fingers, and why.", "discussion": "All.", "arguments": [],
       "subcommands": [

@@ -18,6 +18,9 @@ final class Connection {
   let atoms: Atoms
   /// Whether the server has gone; no request is possible any more.
   private(set) var isLost = false
+  /// Whether a window is being opened. Without a server Xlib waits for ever for room in its buffer, for instance for icons,
+  /// so the program then ends at once.
+  var isOpening = false
   private var lastFlushed: UInt = 0
   private var trappedError: RequestError?
   private var isTrapping = false
@@ -89,6 +92,7 @@ final class Connection {
 
   /// Notes the loss of the connection. Called by Xlib when it breaks.
   func lose() {
+    if isOpening { ErrorHandlers.endProgram() }
     guard !isLost else { return }
     isLost = true
     diagnostics.report(
@@ -98,7 +102,7 @@ final class Connection {
 
   private static func open(_ name: String, within limit: borrowing TimeLimit) throws(X11Error) -> OpaquePointer {
     let probe = try DisplayProbe(display: name)
-    if let display = XOpenDisplay(name) {
+    if let display = ErrorHandlers.opening({ XOpenDisplay(name) }) {
       // Xlib would end the program when the server exits; the calls that follow report it by their results.
       XSetIOErrorExitHandler(display, { _, _ in }, nil)
       return display

@@ -1,4 +1,5 @@
 import CX11
+import Glibc
 
 /// An error of the server about a request.
 struct RequestError: CustomStringConvertible {
@@ -40,6 +41,29 @@ enum ErrorHandlers {
   /// Installs the handlers, once, however often it is called.
   static func install() { _ = installed }
 
+  /// Runs `body`, which opens a display. Xlib ends the program if the server is lost meanwhile, with a status that says
+  /// nothing; it ends with that of a lost server instead.
+  static func opening<Value>(_ body: () -> Value) -> Value {
+    install()
+    pthread_setspecific(isOpening, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(isOpening, nil) }
+    return body()
+  }
+
+  /// Ends the program with the status of a lost server.
+  static func endProgram() -> Never {
+    let line = Array("The X server went away while the window was being opened.\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+    exit(X11Error.noServer(display: "", socket: "").exitStatus)
+  }
+
+  /// The mark of a thread that opens a display.
+  private static let isOpening: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
   private static let installed: Void = {
     nextErrorHandler = XSetErrorHandler { display, event in
       guard let display, let event else { return 0 }
@@ -52,6 +76,7 @@ enum ErrorHandlers {
     nextIOErrorHandler = XSetIOErrorHandler { display in
       guard let display else { return 0 }
       guard let connection = ErrorHandlers.owner(of: display) else {
+        if pthread_getspecific(ErrorHandlers.isOpening) != nil { ErrorHandlers.endProgram() }
         return ErrorHandlers.nextIOErrorHandler?(display) ?? 0
       }
       connection.lose()

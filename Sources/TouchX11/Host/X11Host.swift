@@ -94,6 +94,7 @@ public final class X11Host: Host {
     self.application = application
     signals = options.handlesSignals ? try Signals() : nil
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
+    connection.isOpening = true
     connection.watchOutputs()
     blankingEvent = connection.watchBlanking()
     outputs = OutputWatch(connection, wanted: options.output, lightsOutputs: options.lightsOutputs)
@@ -122,6 +123,7 @@ public final class X11Host: Host {
     frames = FrameLoop(
       window, on: nativeWindow, presenter: presenter, refreshRate: outputs.current.refreshRate)
     application.host = self
+    connection.isOpening = false
   }
 
   deinit { letGo() }

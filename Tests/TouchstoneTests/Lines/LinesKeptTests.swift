@@ -89,7 +89,7 @@ import TouchGeometry
     try finger.down(at: Point(300, 400))
     try finger.move(to: Point(700, 400), over: 0.1)
     try lab.wait(upTo: 20, for: "a line under the finger") {
-      TextFile.read("\(lab.directory.path)/0.jsonl")?.contains("\"state\":\"began\"") ?? false
+      try lab.screenshot(of: Rect(500, 400, 2, 2)).pixel(0, 0).value == LinesProgramFixture.red
     }
     program.send(signal: SIGTERM)
     try MonotonicTime.sleep(seconds: seconds)

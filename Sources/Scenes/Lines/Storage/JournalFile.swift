@@ -97,7 +97,7 @@ final class JournalFile {
   }
 
   private func beginAnew() throws(StorageError) {
-    let file = try OwnedFile(beside, O_RDWR | O_CREAT | O_TRUNC, through: calls)
+    let file = try newFile()
     try file.write(records, at: 0)
     try putInPlace(file)
     (beginsAnew, written) = (false, records.count)
@@ -106,13 +106,20 @@ final class JournalFile {
   private func writeSuccessor() throws(StorageError) {
     guard let lines = successor?.lines else { return }
     let bytes = Journal.file(of: lines)
-    let file = try OwnedFile(beside, O_RDWR | O_CREAT | O_TRUNC, through: calls)
+    let file = try newFile()
     try file.write(bytes, at: 0)
     successor?.file = file
     successor?.length = bytes.count
   }
 
   private var beside: String { path + ".new" }
+
+  /// Makes an empty file, in the place of one that did not become the journal: that one may be synced at this moment, and
+  /// what the disk has of it is not to come back.
+  private func newFile() throws(StorageError) -> OwnedFile {
+    _ = calls.remove(beside)
+    return try OwnedFile(beside, O_RDWR | O_CREAT | O_TRUNC, through: calls)
+  }
 
   private func putInPlace(_ file: OwnedFile) throws(StorageError) {
     guard calls.rename(beside, to: path) == 0 else { throw StorageError("putting \(beside) in the place of \(path)") }

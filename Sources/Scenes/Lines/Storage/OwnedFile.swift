@@ -81,6 +81,7 @@ protocol FileCalls {
   /// Waits until the names in an open directory are on the disk.
   func syncNames(_ descriptor: Int32) -> Int32
   func rename(_ path: String, to newPath: String) -> Int32
+  func remove(_ path: String) -> Int32
 }
 
 /// The real system calls.
@@ -98,4 +99,6 @@ struct SystemCalls: FileCalls {
   func syncNames(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
 
   func rename(_ path: String, to newPath: String) -> Int32 { Glibc.rename(path, newPath) }
+
+  func remove(_ path: String) -> Int32 { unlink(path) }
 }

@@ -59,7 +59,8 @@ import TouchTesting
     let beside = journal + ".new"
     #expect(
       calls.takeCalls() == [
-        .open(beside), .write(beside), .sync(beside), .rename(beside, journal), .open(directory.name), .syncNames,
+        .remove(beside), .open(beside), .write(beside), .sync(beside), .rename(beside, journal), .open(directory.name),
+        .syncNames,
       ])
     file.append(insertion(9))
     try file.write()

@@ -15,6 +15,7 @@ final class RecordingCalls: FileCalls {
     case sync(String)
     case syncNames
     case rename(String, String)
+    case remove(String)
   }
 
   /// What a loss of power does with everything that is not on the disk for certain.
@@ -163,6 +164,14 @@ final class RecordingCalls: FileCalls {
     return pass(.rename(name, newName)) {
       names[newName] = names.removeValue(forKey: name)
       return SystemCalls().rename(path, to: newPath)
+    }
+  }
+
+  func remove(_ path: String) -> Int32 {
+    let name = Self.name(path)
+    return pass(.remove(name)) {
+      names[name] = nil
+      return SystemCalls().remove(path)
     }
   }
 

@@ -18,6 +18,7 @@ import TouchGeometry
     }
     func truncate(_ descriptor: Int32, to length: Int) -> Int32 { system.truncate(descriptor, to: length) }
     func rename(_ path: String, to newPath: String) -> Int32 { system.rename(path, to: newPath) }
+    func remove(_ path: String) -> Int32 { system.remove(path) }
     func syncNames(_ descriptor: Int32) -> Int32 { syncData(descriptor) }
     func syncData(_ descriptor: Int32) -> Int32 {
       _ = gate.pass()
