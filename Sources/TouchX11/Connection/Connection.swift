@@ -19,8 +19,10 @@ final class Connection {
   /// Whether the server has gone; no request is possible any more.
   private(set) var isLost = false
   /// Whether a window is being opened. Without a server Xlib waits for ever for room in its buffer, for instance for icons,
-  /// so the program then ends at once.
-  var isOpening = false
+  /// so the program then ends at once, also if the server was lost just before.
+  var isOpening = false {
+    didSet { if isOpening, isLost { ErrorHandlers.endProgram() } }
+  }
   private var lastFlushed: UInt = 0
   private var trappedError: RequestError?
   private var isTrapping = false
