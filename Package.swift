@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
     .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"]),
-    .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages"], exclude: ["Pictures"]),
+    .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages", "TouchUI"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
       name: "properties", dependencies: ["Laboratory", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
@@ -166,7 +166,7 @@ let package = Package(
         "TouchKiosk", "Kiosk", "Documents", "Laboratory", "TouchDrawing", "TouchGeometry", "TouchLab", "TouchTesting",
         "TouchUI", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab"]),
+    .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab", "TouchUI"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,8 @@ final class Connection {
       throw .noDisplayNamed
     }
     let limit = TimeLimit(seconds: patience, socket: try DisplayProbe.localPath(of: name))
+    ErrorHandlers.noteOpening(within: limit)
+    defer { ErrorHandlers.noteOpened() }
     display = try Self.open(name, within: limit)
     self.name = name
     self.diagnostics = diagnostics
@@ -104,7 +106,7 @@ final class Connection {
 
   private static func open(_ name: String, within limit: borrowing TimeLimit) throws(X11Error) -> OpaquePointer {
     let probe = try DisplayProbe(display: name)
-    if let display = ErrorHandlers.opening({ XOpenDisplay(name) }) {
+    if let display = XOpenDisplay(name) {
       // Xlib would end the program when the server exits; the calls that follow report it by their results.
       XSetIOErrorExitHandler(display, { _, _ in }, nil)
       return display
@@ -153,7 +155,6 @@ final class Connection {
   }
 
   private func installErrorHandlers() {
-    ErrorHandlers.install()
     let owner = Unmanaged.passUnretained(self).toOpaque()
     touch_setDisplayOwner(display, owner)
     // Xlib would end the program; returning instead lets the run loop notice and end in order.

@@ -41,14 +41,15 @@ enum ErrorHandlers {
   /// Installs the handlers, once, however often it is called.
   static func install() { _ = installed }
 
-  /// Runs `body`, which opens a display. Xlib ends the program if the server is lost meanwhile, with a status that says
-  /// nothing; it ends with that of a lost server instead.
-  static func opening<Value>(_ body: () -> Value) -> Value {
+  /// Notes that this thread opens a connection with a time limit, until ``noteOpened()``. If the server is lost meanwhile
+  /// Xlib ends the program with a status that says nothing, or reads what is not there: the program ends with the status of
+  /// a lost server instead. A connection that its time limit has ended is given up by its caller.
+  static func noteOpening(within limit: borrowing TimeLimit) {
     install()
-    pthread_setspecific(isOpening, UnsafeRawPointer(bitPattern: 1))
-    defer { pthread_setspecific(isOpening, nil) }
-    return body()
+    pthread_setspecific(opening, limit.mark)
   }
+
+  static func noteOpened() { pthread_setspecific(opening, nil) }
 
   /// Ends the program with the status of a lost server.
   static func endProgram() -> Never {
@@ -57,8 +58,8 @@ enum ErrorHandlers {
     exit(X11Error.noServer(display: "", socket: "").exitStatus)
   }
 
-  /// The mark of a thread that opens a display.
-  private static let isOpening: pthread_key_t = {
+  /// The mark of the time limit of the connection that a thread opens.
+  private static let opening: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
@@ -76,7 +77,8 @@ enum ErrorHandlers {
     nextIOErrorHandler = XSetIOErrorHandler { display in
       guard let display else { return 0 }
       guard let connection = ErrorHandlers.owner(of: display) else {
-        if pthread_getspecific(ErrorHandlers.isOpening) != nil { ErrorHandlers.endProgram() }
+        let mark = pthread_getspecific(ErrorHandlers.opening)
+        if let mark, !TimeLimit.isOver(mark) { ErrorHandlers.endProgram() }
         return ErrorHandlers.nextIOErrorHandler?(display) ?? 0
       }
       connection.lose()

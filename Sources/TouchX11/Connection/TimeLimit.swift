@@ -55,6 +55,12 @@ struct TimeLimit: ~Copyable {
   /// Whether the time is over.
   var isOver: Bool { state.pointee.hasPassed }
 
+  /// The mark by which ``isOver(_:)`` knows the limit, in a handler that is given nothing else.
+  var mark: UnsafeRawPointer { UnsafeRawPointer(state) }
+
+  /// Whether the time of the limit with this mark is over.
+  static func isOver(_ mark: UnsafeRawPointer) -> Bool { mark.assumingMemoryBound(to: State.self).pointee.hasPassed }
+
   /// Returns the error to report then.
   func error(_ display: String) -> X11Error { .serverSilent(display: display, seconds: seconds) }
 
