@@ -92,7 +92,7 @@ let package = Package(
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
         "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
-    .executableTarget(name: "discs", dependencies: ["TouchCore", "TouchX11"], packageAccess: false),
+    .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"], packageAccess: false),
 
     // For tests and for `./kiosk run` without a display; in no library product.

@@ -1,5 +1,5 @@
-import TouchCore
 import TouchGeometry
+import TouchUI
 
 /// Ten bands over the whole width, one below the other, each with five recognisers that run together, and a count of
 /// the updates each recogniser receives. Touches also reach the view behind, which draws.

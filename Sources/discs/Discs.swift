@@ -1,6 +1,6 @@
-import TouchCore
 import TouchDrawing
 import TouchGeometry
+import TouchUI
 
 /// A view that shows a disc under every finger: a subview that follows the finger, with corners so round that it is a
 /// circle.

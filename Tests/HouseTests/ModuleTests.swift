@@ -35,7 +35,7 @@ private let allowedImports: [String: Set<String>] = [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
     "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
   ],
-  "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchCore", "TouchX11"],
+  "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],
   // The laboratory of touches reads the screen of its server through Cairo and watches it through Xlib.
   "TouchLab": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "CCairo", "CX11"],

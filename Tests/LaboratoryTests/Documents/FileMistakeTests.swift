@@ -35,7 +35,7 @@ import TouchGeometry
   func shown() throws {
     let long = String(repeating: "0123456789", count: 7)
     for (text, shown) in [
-      ("[1, 2, 3]", "a list of 3"), ("{a: 1}", "a mapping"), ("''", "missing"), ("word", "\"word\""),
+      ("[1, 2, 3]", "a list of 3"), ("{a: 1}", "a mapping"), ("''", "\"\""), ("word", "\"word\""),
       (long, "\"\(long.prefix(60))\""),
     ] {
       #expect(mistake { _ = try value(text).number() }?.problem == "it is \(shown). Allowed: a number from -1e9 to 1e9")
