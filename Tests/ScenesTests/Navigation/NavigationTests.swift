@@ -165,8 +165,8 @@ import TouchUI
     #expect(try view("one").heard == ["began", "began", "ended", "began", "ended", "ended"])
   }
 
-  /// The tab ends at 24.
-  @Test(arguments: [25.0, 35]) func aStrokeThatBeginsBesideTheTabIsTheScenes(x: Double) throws {
+  /// The tab ends at 44.
+  @Test(arguments: [45.0, 55]) func aStrokeThatBeginsBesideTheTabIsTheScenes(x: Double) throws {
     house.drag(from: Point(x, 400), to: Point(400, 400), over: 0.2)
     house.pass(0.5)
     #expect(bar?.openness == 0)

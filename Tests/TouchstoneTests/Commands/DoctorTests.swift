@@ -12,6 +12,7 @@ import TouchGeometry
   init() throws { doctor = try Doctor() }
 
   @Test func aMachineAsItShouldBe() throws {
+    try TextFile.write("theme: dark", to: config)
     let (report, status) = try doctor.examine(XServer())
     #expect(status == .exited(0))
     #expect(report.findings.filter { $0.level == "fault" }.isEmpty)

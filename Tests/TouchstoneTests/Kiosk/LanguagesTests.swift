@@ -9,6 +9,8 @@ import TouchGeometry
   private static let tab = Point(12, 520)
   /// The rows of three languages, beside the tab.
   private static let rows = [464.0, 520, 576].map { Point(90, $0) }
+  /// The list, beside the tab of the scenes.
+  private static let list = Rect(46, 440, 140, 160)
   /// The headline of the Gestures scene and what stands below it.
   private static let words = Rect(60, 390, 1160, 200)
 
@@ -20,10 +22,11 @@ import TouchGeometry
   init() throws { kiosk = try Kiosk() }
 
   private func choose(_ row: Int, in fixture: ProgramFixture) throws {
-    let list = Rect(36, 440, 150, 160)
-    let before = try fixture.lab.screenshot(of: list)
+    let before = try fixture.lab.screenshot(of: Self.list)
     try fixture.finger(1).tap(at: Self.tab, for: 0.05)
-    try fixture.lab.wait(upTo: 20, for: "the list") { try fixture.lab.screenshot(of: list).pixels != before.pixels }
+    try fixture.lab.wait(upTo: 20, for: "the list") {
+      try fixture.lab.screenshot(of: Self.list).pixels != before.pixels
+    }
     _ = try fixture.settled()
     try fixture.finger(1).tap(at: Self.rows[row], for: 0.05)
   }
@@ -62,8 +65,8 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "a line") { try color(Point(850, 300)) == Self.growing }
     try choose(1, in: fixture)
     try fixture.lab.wait(upTo: 20, for: "the list to close") {
-      try fixture.lab.screenshot(of: Rect(36, 440, 150, 160)).pixels
-        == fixture.rest.crop(Rect(36, 440, 150, 160)).pixels
+      try fixture.lab.screenshot(of: Self.list).pixels
+        == fixture.rest.crop(Self.list).pixels
     }
     #expect(try color(Point(850, 300)) == Self.growing)
     // The finger is still the one that draws.
