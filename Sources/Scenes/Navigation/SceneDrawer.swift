@@ -16,7 +16,7 @@ final class SceneDrawer: View {
 
   init(scenes: [SceneDescription]) throws {
     cards = try scenes.map { try SceneCard($0) }
-    super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.size.width, 0))
+    super.init(frame: Rect(0, 0, Self.panelWidth + SceneHandle.reach, 0))
     addSubview(panel)
     addSubview(edge)
     panel.addSubview(list)
@@ -44,7 +44,7 @@ final class SceneDrawer: View {
 
   /// Whether the point is on the panel or the handle. The rest of the bounds is empty.
   override func point(inside point: Point) -> Bool {
-    panel.frame.contains(point) || handle.frame.contains(point)
+    panel.frame.contains(point) || handle.point(inside: handle.convert(point, from: self))
   }
 
   override func themeDidChange() {
@@ -86,11 +86,12 @@ final class SceneDrawer: View {
   }
 }
 
-/// A tab at the edge of the screen with a label and an arrow, easy to find and hit and small enough not to be in the
-/// way. Its touch area is exactly what is visible, so that a line can begin right beside it. A finger still finds it
-/// easily, since it cannot miss the edge of the screen.
+/// A tab at the edge of the screen with a label and an arrow, easy to find and small enough not to be in the way. Its
+/// touch area extends farther in.
 final class SceneHandle: View {
-  static let size = Size(44, 160)
+  static let size = Size(24, 160)
+  /// The width of the touch area, in points.
+  static let reach = 44.0
   /// The minimum height with room for the arrow and the label, in points.
   static let leastHeight = 112.0
   /// Whether the arrow points back, because the drawer is open.
@@ -102,6 +103,8 @@ final class SceneHandle: View {
     super.init(frame: Rect(origin: .zero, size: Self.size))
     name = "navigation.handle"
   }
+
+  override func point(inside point: Point) -> Bool { Rect(0, 0, Self.reach, bounds.height).contains(point) }
 
   override func themeDidChange() { setNeedsDisplay() }
 

@@ -120,7 +120,7 @@ import TouchGeometry
       let now = try fixture.lab.screenshot()
       return now.pixels != held.pixels ? now.changes(from: fixture.rest) : nil
     }
-    #expect(seen.center.distance(to: center) < 4)
+    #expect(seen.center.distance(to: center) < 4, "\(seen)")
     try fixture.waitForRest(after: end)
   }
 }
