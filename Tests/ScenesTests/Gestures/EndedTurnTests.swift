@@ -12,10 +12,11 @@ import TouchUI
   private let picture: ImageView
 
   init() throws {
-    house = try SceneFixture(GesturesScene(pictures: try Pictures()))
+    let scene = GesturesScene(pictures: try Pictures())
+    house = try SceneFixture(scene)
     house.frame()
-    let chrome = try #require(house.window.rootViewController?.view)
-    picture = try #require(chrome.subviews.lazy.compactMap { $0 as? ImageView }.last)
+    // A single person's fingers are those of the first hand.
+    picture = try #require(scene.hands.all.first).picture
   }
 
   @Test(arguments: End.allCases) func thePictureFadesAway(end: End) {
