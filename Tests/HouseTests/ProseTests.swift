@@ -3,7 +3,8 @@ import Testing
 /// The modules whose comments are held to these rules.
 private let modules = [
   "Assets", "Documents", "Inspector", "Kiosk", "Laboratory", "Scenes", "TouchDrawing", "TouchGeometry", "TouchImages",
-  "TouchKiosk", "TouchLab", "TouchTesting", "TouchUI", "TouchX11", "discs", "phototable", "touchlab", "touchstone",
+  "TouchControls", "TouchCore", "TouchDynamics", "TouchKiosk", "TouchLab", "TouchTesting", "TouchUI", "TouchX11",
+  "discs", "phototable", "touchlab", "touchstone",
 ]
 
 /// The summary of a declaration is read alone, in a list or beside a completion: it names its subject.
