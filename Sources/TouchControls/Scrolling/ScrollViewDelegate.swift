@@ -12,7 +12,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The finger has left the content; `decelerate` tells whether it goes on by itself as things are. Then
   /// ``scrollViewDidEndDecelerating(_:)`` follows, exactly once.
   ///
-  /// What is set here holds: the glide is worked out afterwards, and an offset that is set here stays.
+  /// Values that are set here hold: the glide is worked out afterwards, and an offset that is set here stays.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
   /// Called when the content has come to rest after it continued by itself, or a finger has stopped it.
