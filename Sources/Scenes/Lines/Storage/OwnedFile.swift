@@ -70,7 +70,7 @@ final class OwnedFile {
 
 /// The system calls that store a drawing, with their results and `errno`.
 ///
-/// The content after a loss of power depends on the order of these calls and on the reaction to failures. A stand-in for
+/// The content after a loss of power depends on the order of these calls and the reaction to failures. A stand-in for
 /// the system sees every call and can refuse it.
 protocol FileCalls {
   func open(_ path: String, _ flags: Int32) -> Int32
