@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A directory with the launcher in it and a $PATH of its own: the tools that it uses, and stand-ins for Swift, dpkg,
 /// apt and sudo that note how they are called.
@@ -33,6 +34,9 @@ final class FakeMachine {
     "swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker now --product \(product)"
   }
 
+  /// How the launcher builds what it tests.
+  static let testBuild = "swift build --build-tests --disable-xctest --disable-index-store"
+
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
 
@@ -55,28 +59,33 @@ final class FakeMachine {
     return try Outcome(running: path + "/kiosk", arguments, in: place, environment: environment)
   }
 
+  /// Makes the files of the machine in a draft and lets `cp` put them in place. A program that this process writes
+  /// itself can not be started as long as a child that another test has just forked holds the file open.
   private func prepare() throws {
-    let files = FileManager.default
-    try? files.removeItem(atPath: path + "/bin")
-    try? files.removeItem(atPath: path + "/kiosk")
-    try files.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
-    try files.copyItem(atPath: Repository.root + "/kiosk", toPath: path + "/kiosk")
-    try? files.removeItem(atPath: path + "/assets/launcher")
-    try files.createDirectory(atPath: path + "/assets", withIntermediateDirectories: true)
-    try files.copyItem(atPath: Repository.root + "/assets/launcher", toPath: path + "/assets/launcher")
+    try? FileManager.default.removeItem(atPath: draft)
+    for folder in ["bin", "assets/kiosk", "assets/new", ".build/debug", ".build/release", "Tests/Machine"] {
+      try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
+    }
+    for file in ["kiosk", "assets/launcher"] {
+      try FileManager.default.copyItem(atPath: "\(Repository.root)/\(file)", toPath: "\(draft)/\(file)")
+    }
     try linkTools()
     try writeStandIns()
+    try? FileManager.default.removeItem(atPath: path + "/bin")
+    let copying = try Outcome(running: "/bin/cp", ["-a", draft + "/.", path])
+    try #require(copying.code == 0, "\(copying.output)")
   }
+
+  private var draft: String { path + "/draft" }
 
   private func linkTools() throws {
     let tools = [
-      "awk", "bash", "cat", "cut", "dirname", "env", "getent", "grep", "head", "mkdir", "readlink", "rm", "sed", "sort",
-      "tail", "touch",
-      "xargs", "chmod",
+      "awk", "bash", "cat", "chmod", "cut", "dirname", "env", "getent", "grep", "head", "mkdir", "nice", "readlink",
+      "rm", "sed", "sort", "tail", "touch", "xargs",
     ]
     for tool in tools {
       let original = ["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: FileManager.default.fileExists)!
-      try FileManager.default.createSymbolicLink(atPath: path + "/bin/" + tool, withDestinationPath: original)
+      try FileManager.default.createSymbolicLink(atPath: draft + "/bin/" + tool, withDestinationPath: original)
     }
   }
 
@@ -90,14 +99,10 @@ final class FakeMachine {
     try standIn("apt-get", aptWorks ? ":" : "echo 'E: Unable to locate package'; exit 100")
     try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
-    try FileManager.default.createDirectory(atPath: path + "/.build/release", withIntermediateDirectories: true)
-    try standIn("properties", in: ".build/release", properties.orNothing)
-    try FileManager.default.createDirectory(atPath: path + "/assets/kiosk", withIntermediateDirectories: true)
+    try standIn("properties", in: ".build/debug", properties.orNothing)
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
-    try FileManager.default.createDirectory(atPath: path + "/assets/new", withIntermediateDirectories: true)
     try standIn("make", in: "assets/new", newMaker.orNothing)
-    try FileManager.default.createDirectory(atPath: path + "/Tests/Machine", withIntermediateDirectories: true)
     try standIn("try", in: "Tests/Machine", machineTester.orNothing)
   }
 
@@ -116,7 +121,7 @@ final class FakeMachine {
 
   private func standIn(_ name: String, in folder: String = "bin", _ script: String, noted: Bool = true) throws {
     let note = noted ? "echo \"\(name) $*\" >> '\(path)/calls'\n" : ""
-    let file = "\(path)/\(folder)/\(name)"
+    let file = "\(draft)/\(folder)/\(name)"
     try "#!/bin/bash\n\(note)\(script)\n".write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
   }

@@ -57,7 +57,7 @@ struct LauncherProductTests {
     #expect(outcome.output.contains(/\nquiz: 6 tests passed in \d+ s\n$/))
     #expect(
       machine.calls == [
-        "swift --version", "swift build --build-tests", "swift test --disable-xctest --skip-build",
+        "swift --version", FakeMachine.testBuild, "swift test --disable-xctest --skip-build",
       ])
   }
 
