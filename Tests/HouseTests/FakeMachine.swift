@@ -81,7 +81,7 @@ final class FakeMachine {
   private func linkTools() throws {
     let tools = [
       "awk", "bash", "cat", "chmod", "cut", "dirname", "env", "getent", "grep", "head", "mkdir", "nice", "readlink",
-      "rm", "sed", "sort", "tail", "touch", "xargs",
+      "rm", "sed", "sort", "tail", "touch", "uname", "xargs",
     ]
     for tool in tools {
       let original = ["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: FileManager.default.fileExists)!
