@@ -35,7 +35,7 @@ final class FakeMachine {
   }
 
   /// How the launcher builds what it tests.
-  static let testBuild = "swift build --build-tests --disable-xctest --disable-index-store"
+  static let testBuild = "swift build --build-tests"
 
   private let directory = try! TemporaryDirectory()
   var path: String { directory.path }
@@ -81,7 +81,7 @@ final class FakeMachine {
   private func linkTools() throws {
     let tools = [
       "awk", "bash", "cat", "chmod", "cut", "dirname", "env", "getent", "grep", "head", "mkdir", "nice", "readlink",
-      "rm", "sed", "sort", "tail", "touch", "uname", "xargs",
+      "rm", "sed", "sort", "tail", "touch", "xargs",
     ]
     for tool in tools {
       let original = ["/usr/bin/", "/bin/"].map { $0 + tool }.first(where: FileManager.default.fileExists)!
