@@ -85,17 +85,20 @@ struct LauncherTestingTests {
     #expect(Set(servers.map { String($0.split(separator: "/")[1]) }).union(["HouseTests"]) == slow)
   }
 
-  @Test("shows what random events have found, and fails")
-  func violation() throws {
-    machine.properties = "echo 'seed 7: R5: two ends' >&2; exit 1"
+  /// Events and sessions are played beside each other.
+  @Test("shows what random events or sessions have found, and fails", arguments: ["1 Tests/Regressions", "sessions"])
+  func violation(part: String) throws {
+    machine.properties = "case \"$*\" in *'\(part)'*) echo 'seed 7: R5: two ends' >&2; exit 1 ;; esac"
     let outcome = try machine.kiosk("test")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("seed 7: R5: two ends"))
   }
 
-  @Test("shows the failing tests, and nothing of the others")
-  func failure() throws {
+  /// Each half of the tests alone: they run beside each other.
+  @Test("shows the failing tests, and nothing of the others", arguments: ["--skip", "--filter"])
+  func failure(half: String) throws {
     machine.test = """
+      case "$*" in *'\(half) '*) ;; *) exit 0 ;; esac
       echo '↳ Testing Library Version: 6.3.1'
       echo '✔ Test "walks" passed after 0.1 seconds.'
       echo '✘ Test "talks" recorded an issue at A.swift:1:2: Expectation failed: 1 == 2'

@@ -57,12 +57,12 @@ struct RowTests {
 
   /// X11 is the window system.
   private func names(in line: Substring) -> [String] {
-    // Searching lines without such a letter for the form would take ten seconds.
-    guard zip(line.utf8, line.utf8.dropFirst()).contains(where: { isLetterOfRow($0) && isDigit($1) }) else { return [] }
+    // Searching lines without a capital before a digit for the form would take ten seconds.
+    guard zip(line.utf8, line.utf8.dropFirst()).contains(where: { isCapital($0) && isDigit($1) }) else { return [] }
     return line.matches(of: /\b[ADGKNPRSTVX][0-9]{1,2}\b/).map { String($0.0) }.filter { $0 != "X11" && $0 != "X0" }
   }
 }
 
-private func isLetterOfRow(_ byte: UInt8) -> Bool { "ADGKNPRSTVX".utf8.contains(byte) }
+private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
 private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -43,7 +43,8 @@ private final class Answer: Sendable {
 
   func wait(upTo seconds: Double) -> PhotoListing? {
     var request = pollfd(fd: outlet, events: Int16(POLLIN), revents: 0)
-    poll(&request, 1, Int32(seconds * 1000))
+    // Signals that the program catches interrupt it.
+    while poll(&request, 1, Int32(seconds * 1000)) < 0, errno == EINTR {}
     return listing.withLock { $0 }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TouchCore
 
 /// A check whether a server on this machine responds, and which user owns it, before Xlib connects. Xlib does not say
 /// why it failed, and sends the cookie of the display to any listener. It tries the abstract name first, which any user
@@ -7,7 +8,8 @@ import Glibc
 /// The connection of the check stays open as long as the probe lives: closing the only connection of a server may make
 /// that server reset just when the next one is being opened.
 struct DisplayProbe: ~Copyable {
-  private static let patience: Int32 = 5
+  /// The most that each step may take, in seconds.
+  private static let patience = 5.0
   /// The first message of a client in the X11 protocol: byte order, version 11.0, no authorisation.
   private static let greeting: [UInt8] = [0x6c, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
@@ -108,7 +110,9 @@ struct DisplayProbe: ~Copyable {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
     let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(handle, $0, length) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        patiently { _ in Int(Glibc.connect(handle, address, length)) }
+      }
     }
     if status == 0 { return handle }
     close(handle)
@@ -117,8 +121,19 @@ struct DisplayProbe: ~Copyable {
 
   /// Returns whether any response comes within the patience; a refusal is a response, too.
   private static func answers(_ handle: Int32) -> Bool {
-    guard send(handle, greeting, greeting.count, Int32(MSG_NOSIGNAL)) == greeting.count else { return false }
+    let sent = patiently { _ in send(handle, greeting, greeting.count, Int32(MSG_NOSIGNAL)) }
+    guard sent == greeting.count else { return false }
     var waiting = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, patience * 1000) == 1
+    return patiently { Int(poll(&waiting, 1, Int32($0 * 1000))) } == 1
+  }
+
+  /// Repeats a system call that is given the seconds that are left, as long as signals interrupt it: those that the program
+  /// catches must not look like a server that is silent.
+  private static func patiently(_ call: (_ seconds: Double) -> Int) -> Int {
+    let end = Instant.now + patience
+    while true {
+      let result = call(max(0, end.seconds(since: .now)))
+      if result >= 0 || errno != EINTR || Instant.now > end { return result }
+    }
   }
 }

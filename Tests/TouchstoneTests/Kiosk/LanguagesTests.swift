@@ -10,7 +10,7 @@ import TouchGeometry
   /// The rows of three languages, beside the tab.
   private static let rows = [464.0, 520, 576].map { Point(90, $0) }
   /// The list, beside the tab of the scenes.
-  private static let list = Rect(46, 440, 140, 160)
+  private static let list = Rect(36, 440, 150, 160)
   /// The headline of the Gestures scene and what stands below it.
   private static let words = Rect(60, 390, 1160, 200)
 
@@ -65,8 +65,7 @@ import TouchGeometry
     try fixture.lab.wait(upTo: 20, for: "a line") { try color(Point(850, 300)) == Self.growing }
     try choose(1, in: fixture)
     try fixture.lab.wait(upTo: 20, for: "the list to close") {
-      try fixture.lab.screenshot(of: Self.list).pixels
-        == fixture.rest.crop(Self.list).pixels
+      try fixture.lab.screenshot(of: Self.list).pixels == fixture.rest.crop(Self.list).pixels
     }
     #expect(try color(Point(850, 300)) == Self.growing)
     // The finger is still the one that draws.

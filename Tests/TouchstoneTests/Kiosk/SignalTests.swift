@@ -53,14 +53,24 @@ import TouchGeometry
     }
   }
 
-  /// Before its window is there, while the content is made.
+  /// Before its window is there, while it waits for a server that is late.
   @Test func oneThatComesAtTheStartWaits() throws {
     let lab = try XServer()
+    kill(lab.pid, SIGSTOP)
+    defer { kill(lab.pid, SIGCONT) }
     let program = try lab.touchstone(["run", "--kiosk", "--config", kiosk.config], program: "threads")
-    try program.waitForLine(containing: "child ", upTo: 20)
-    program.send(signal: SIGHUP)
-    program.send(signal: SIGTERM)
-    #expect(try program.waitForExit(upTo: 20) == .exited(0))
+    let poll: Substring = "7"
+    try lab.wait(upTo: 20, for: "its question to the server") { program.systemCall.first == poll }
+    let nonePending = "ShdPnd:\t0000000000000000\n"
+    // One after the other: of two at once another thread may take both, and its wait is not interrupted.
+    for signal in [SIGHUP, SIGTERM] {
+      program.send(signal: signal)
+      try lab.wait(upTo: 20, for: "the signal's arrival") {
+        TextFile.read("/proc/\(program.pid)/status")?.contains(nonePending) ?? true
+      }
+    }
+    kill(lab.pid, SIGCONT)
+    #expect(try program.waitForExit(upTo: 20) == .exited(0), "\(program.errorOutput)")
     #expect(program.output.hasSuffix("\nkept\n"))
   }
 
@@ -69,10 +79,18 @@ import TouchGeometry
     let lab = try XServer()
     let program = try lab.launch("/bin/bash", ["-c", "exec \(BuiltProgram.path("threads")) pin < <(sleep 60)"])
     try lab.wait(upTo: 20, for: "its reading of the standard input") {
-      let call = TextFile.read("/proc/\(program.pid)/syscall")?.split(separator: " ").dropFirst().first
-      return TextFile.read("/proc/\(program.pid)/comm") == "threads\n" && call == "0x0"
+      let readOfInput: [Substring] = ["0", "0x0"]
+      return TextFile.read("/proc/\(program.pid)/comm") == "threads\n" && program.systemCall.starts(with: readOfInput)
     }
     program.send(signal: SIGINT)
     #expect(try program.waitForExit(upTo: 20) == .signalled(SIGINT))
+  }
+}
+
+extension Program {
+  /// The system call in which its main thread waits: its number and its arguments. Empty while it runs.
+  fileprivate var systemCall: [Substring] {
+    let call = TextFile.read("/proc/\(pid)/syscall")?.split(whereSeparator: \.isWhitespace) ?? []
+    return call.first == "running" ? [] : call
   }
 }

@@ -60,6 +60,16 @@ final class Soak {
     """
   }
 
+  /// Has all scenes been shown once, which takes memory that stays.
+  func showEverything() throws {
+    for y in stride(from: 100, to: fixture.lab.size.height - 50, by: 80) {
+      try fixture.finger(1).tap(at: Self.handle(fixture.lab.size))
+      try settle()
+      try fixture.finger(1).tap(at: Point(100, y))
+      try settle()
+    }
+  }
+
   /// Plays between so many faults, then waits until nobody is there any more and takes note of how it is.
   func play(faults: Int) throws {
     watch.forgetAges()
@@ -99,13 +109,16 @@ final class Soak {
   private func place() -> Point {
     let size = fixture.lab.size
     return switch dice.below(8) {
-    case 0: Point(3, size.height / 2)
+    case 0: Self.handle(size)
     case 1: Point(100, 150 + Double(dice.below(500)))
     case 2: Point(5, 5)
     case 3: Point(456 + Double(dice.below(368)), 260 + Double(dice.below(340)))
     default: Point(Double(dice.below(Int(size.width))), Double(dice.below(Int(size.height))))
     }
   }
+
+  /// The handle of the bar with the scenes.
+  private static func handle(_ size: Size) -> Point { Point(3, size.height / 2) }
 
   func liftAll() throws {
     try screen.report { for finger in screen.fingersDown { try finger.up() } }

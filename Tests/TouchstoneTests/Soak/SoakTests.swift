@@ -16,6 +16,7 @@ import TouchGeometry
 
   @Test func nothingGrowsAndNothingHappensThatNobodyDid() throws {
     let soak = try Soak(seed: 12)
+    try soak.showEverything()
     let end = MonotonicTime.milliseconds + Self.span * 60_000
     // On a machine with much else to do a round may see little use, and faults alone prove nothing.
     let isUsed = { soak.watch.landings > 10 && soak.watch.actCount > 0 }
@@ -26,7 +27,7 @@ import TouchGeometry
       || (!isUsed() && MonotonicTime.milliseconds < end + 60_000)
 
     // The first part warms it up. What is shown at the moment adds to the memory, so the least of each half counts.
-    let steady = soak.states.dropFirst(soak.states.count / 4)
+    let steady = soak.states.dropFirst(max(1, soak.states.count / 4))
     let (first, last) = (steady[steady.startIndex], steady[steady.endIndex - 1])
     let halves = [steady.prefix((steady.count + 1) / 2), steady.suffix((steady.count + 1) / 2)]
     let memory = halves.map { $0.map(\.memory).min() ?? 0 }
