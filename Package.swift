@@ -9,10 +9,10 @@ let package = Package(
       targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
-    .library(name: "Laboratory", targets: ["Documents", "Laboratory"]),
+    .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .library(name: "TouchKiosk", targets: ["Kiosk", "TouchKiosk"]),
+    .library(name: "TouchKiosk", targets: ["KioskCore", "TouchKiosk"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
     .executable(name: "discs", targets: ["discs"]),
     .executable(name: "phototable", targets: ["phototable"]),
@@ -59,29 +59,38 @@ let package = Package(
     .target(name: "CPage", dependencies: ["CEmbedding"]),
     .target(name: "Assets", dependencies: ["CPictures"]),
     .target(
-      name: "Documents", dependencies: ["TouchGeometry", "TouchCore", .product(name: "Yams", package: "Yams")]),
+      name: "Documents", dependencies: ["TouchGeometry", .product(name: "Yams", package: "Yams")]),
+    // The laboratory in two parts, what happened and what is shown of it, and the one import for programs.
     .target(
-      name: "Laboratory",
+      name: "TouchRecording",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CPage", .product(name: "Yams", package: "Yams"),
+        "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", .product(name: "Yams", package: "Yams"),
       ]),
+    .target(
+      name: "TouchExplain",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "CPage"]),
+    .target(name: "Laboratory", dependencies: ["TouchRecording", "TouchExplain"]),
     // What shows how gestures are recognised, over any scene.
     .target(
-      name: "Inspector", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"]),
+      name: "Inspector",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
     // Fingers for tests of anybody's views.
     .target(
-      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"]),
-    .target(name: "Kiosk", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
+      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"]),
+    .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     // Without access to the package, as every program here: it gets what anybody gets who builds on the products.
     .target(
       name: "Scenes",
-      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory", "Assets"],
+      dependencies: [
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "TouchRecording", "TouchExplain",
+        "Assets",
+      ],
       packageAccess: false),
     // Makes a kiosk of any program: its commands, and what connects the window with all that a kiosk needs.
     .target(
       name: "TouchKiosk",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording", "Inspector", "KioskCore",
         "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -89,8 +98,10 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
-        "TouchKiosk", "Assets", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording", "TouchExplain",
+        "Inspector",
+        "KioskCore", "TouchKiosk", "Assets", "Scenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
     .executableTarget(name: "discs", dependencies: ["TouchUI", "TouchX11"], packageAccess: false),
     .executableTarget(name: "phototable", dependencies: ["TouchUI", "TouchImages", "TouchX11"], packageAccess: false),
@@ -109,11 +120,11 @@ let package = Package(
     .testTarget(name: "TouchGeometryTests", dependencies: ["TouchGeometry"]),
     .testTarget(name: "TouchDrawingTests", dependencies: ["TouchDrawing", "CPixels"]),
     .testTarget(name: "TouchUITests", dependencies: ["TouchUI", "TouchTesting", "GoldenPictures"]),
-    .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"]),
+    .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "Laboratory"]),
     .testTarget(name: "TouchImagesTests", dependencies: ["TouchImages", "TouchUI"], exclude: ["Pictures"]),
     // Plays random scripts. A program, so that it can be built with optimisation without all the tests.
     .executableTarget(
-      name: "properties", dependencies: ["Laboratory", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
+      name: "properties", dependencies: ["TouchRecording", "Scenes", "TouchGeometry", "TouchTesting", "TouchUI"],
       path: "Tests/Properties", exclude: ["run"]),
     // Gives the program damaged files. A program too, for long runs.
     .executableTarget(name: "hostile", path: "Tests/Hostile", exclude: ["run"]),
@@ -125,32 +136,36 @@ let package = Package(
       packageAccess: false),
     // A kiosk with threads that block no signals, and a child.
     .executableTarget(
-      name: "threads", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Threads", packageAccess: false),
+      name: "threads", dependencies: ["TouchUI", "TouchKiosk"], path: "Tests/Threads", packageAccess: false),
     // The quiz of an article, a kiosk of its own.
     .executableTarget(
-      name: "quiz", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
+      name: "quiz", dependencies: ["TouchUI", "TouchKiosk"], path: "Tests/Quiz", packageAccess: false),
     // What `./kiosk new` makes packages of: a kiosk with its tests, built here as well.
     .executableTarget(
-      name: "new-kiosk", dependencies: ["TouchUI", "Kiosk", "TouchKiosk"],
+      name: "new-kiosk", dependencies: ["TouchUI", "TouchKiosk"],
       path: "assets/new/template/Sources/new-kiosk", packageAccess: false),
     .testTarget(
       name: "new-kioskTests", dependencies: ["new-kiosk", "TouchUI", "TouchTesting"],
       path: "assets/new/template/Tests/new-kioskTests", packageAccess: false),
     .testTarget(
-      name: "PropertyTests", dependencies: ["properties", "Laboratory", "Scenes", "TouchUI", "TouchGeometry"]),
+      name: "PropertyTests", dependencies: ["properties", "TouchRecording", "Scenes", "TouchUI", "TouchGeometry"]),
     .testTarget(name: "TouchLabTests", dependencies: ["TouchLab"]),
     .testTarget(name: "AssetsTests", dependencies: ["Assets"]),
     .testTarget(name: "HouseTests", dependencies: ["TouchDrawing", "TouchLab"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
     .testTarget(
-      name: "LaboratoryTests", dependencies: ["Laboratory", "Documents", "GoldenPictures"], exclude: ["Scenario/Rows"]),
+      name: "TouchRecordingTests", dependencies: ["TouchRecording", "Documents", "GoldenPictures"],
+      exclude: ["Scenario/Rows"]),
+    .testTarget(
+      name: "TouchExplainTests", dependencies: ["TouchExplain", "TouchRecording", "Documents", "GoldenPictures"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting", "GoldenPictures"]),
     .testTarget(
-      name: "KioskTests", dependencies: ["Kiosk", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
-    .testTarget(name: "RegressionTests", dependencies: ["Laboratory"]),
+      name: "KioskCoreTests", dependencies: ["KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),
+    .testTarget(name: "RegressionTests", dependencies: ["TouchRecording"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "TouchTesting", "GoldenPictures"]),
     // What things cost; Benchmarks/README.md says how it is used.
     .executableTarget(
-      name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Laboratory"],
+      name: "benchmark", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchRecording", "TouchExplain"],
       path: "Benchmarks/Sources"),
     // Runs the built programs on a private X server; depends on them so that they are built.
     .testTarget(
@@ -163,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "TouchKioskTests",
       dependencies: [
-        "TouchKiosk", "Kiosk", "Documents", "Laboratory", "TouchDrawing", "TouchGeometry", "TouchLab", "TouchTesting",
+        "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchLab",
+        "TouchTesting",
         "TouchUI", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab", "TouchUI"]),

@@ -1,4 +1,4 @@
-import Laboratory
+import TouchRecording
 import TouchUI
 
 extension Benchmark {

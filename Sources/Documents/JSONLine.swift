@@ -1,4 +1,4 @@
-import TouchCore
+import TouchGeometry
 
 /// A line of JSON whose keys stand in the order in which they are added. Numbers have at most three decimals, with
 /// halves rounded away from zero, and −0 is written as 0.

@@ -1,6 +1,7 @@
-import Laboratory
 import TouchDrawing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// Shows over any scene why each gesture was or was not recognised: live lanes, and, while paused, the last minute with

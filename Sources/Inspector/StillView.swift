@@ -1,6 +1,6 @@
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A still image of the scene with the fingers' paths over it, each in the colour of the recogniser that won it. It

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A scene of the application with its name, texts and picture.

@@ -1,4 +1,4 @@
-import Laboratory
+import TouchRecording
 import TouchUI
 
 /// A record of all touches in an application and their effects.

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// Whole gestures, from the first landing to the last lift. They use new fingers; those that are down already stay

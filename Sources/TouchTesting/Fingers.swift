@@ -1,6 +1,6 @@
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The fingers of a test. They touch a view in a window without a screen, and only they let the time pass.

@@ -1,5 +1,5 @@
 import Glibc
-import Kiosk
+import KioskCore
 import Scenes
 import TouchKiosk
 import TouchUI

@@ -16,24 +16,28 @@ private let allowedImports: [String: Set<String>] = [
   "TouchImages": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchCore", "CImages"],
   "Assets": ["Glibc", "CPictures"],
   // The parser of Yams itself: composing what it reads may take for ever.
-  "Documents": ["Glibc", "TouchGeometry", "TouchCore", "Yams", "CYaml"],
-  "Laboratory": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams", "Synchronization", "CPage"],
-  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Laboratory"],
-  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Laboratory"],
-  "Kiosk": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
+  "Documents": ["Glibc", "TouchGeometry", "Yams", "CYaml"],
+  "TouchRecording": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams"],
+  "TouchExplain": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "CPage"],
+  // One import for programs.
+  "Laboratory": ["TouchRecording", "TouchExplain"],
+  "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
+  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"],
+  "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   // The exhibitor's directory is watched on a thread of its own.
   "Scenes": [
-    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "Laboratory",
-    "Assets",
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents",
+    "TouchRecording", "TouchExplain", "Assets",
   ],
   "TouchKiosk": [
-    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory",
-    "Inspector", "Kiosk", "CSandbox", "ArgumentParser", "Logging",
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording",
+    "Inspector", "KioskCore", "CSandbox", "ArgumentParser", "Logging",
   ],
   // A kiosk program as others are: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [
-    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "Laboratory", "Inspector", "Kiosk",
-    "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
+    "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording", "TouchExplain",
+    "Inspector",
+    "KioskCore", "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],
   "phototable": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchX11"],

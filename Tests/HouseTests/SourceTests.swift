@@ -55,7 +55,7 @@ struct SourceTests {
   @Test("of scenes and kiosk have what people read in tables, one file a language")
   func wordsAreInTables() throws {
     let files = Repository.swiftFiles(in: [
-      "Sources/Scenes", "Sources/Kiosk", "Sources/TouchCore", "Sources/TouchControls",
+      "Sources/Scenes", "Sources/KioskCore", "Sources/TouchCore", "Sources/TouchControls",
     ])
     .filter { !$0.contains("/Language/") }
     let words =

@@ -1,8 +1,8 @@
 import Glibc
-import Laboratory
 import Synchronization
 import Testing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

@@ -1,8 +1,8 @@
 import GoldenPictures
-import Laboratory
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

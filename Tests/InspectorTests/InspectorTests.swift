@@ -1,8 +1,9 @@
 import Glibc
-import Laboratory
 import Testing
 import TouchDrawing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

@@ -1,7 +1,8 @@
 import GoldenPictures
-import Laboratory
 import Testing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

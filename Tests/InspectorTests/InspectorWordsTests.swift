@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 @testable import Inspector
-@testable import Laboratory
+@testable import TouchRecording
 
 /// What the inspector says, with its numbers, in each language.
 @Suite("S9, K11 The words of the inspector") struct InspectorWordsTests {

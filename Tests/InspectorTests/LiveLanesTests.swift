@@ -3,7 +3,8 @@ import TouchGeometry
 import TouchUI
 
 @testable import Inspector
-@testable import Laboratory
+@testable import TouchExplain
+@testable import TouchRecording
 
 /// The lanes of those who hear of fingers later than others.
 @Suite("S9 Lanes that come while fingers are down") struct LiveLanesTests {

@@ -1,7 +1,8 @@
-import Laboratory
 import Testing
 import TouchDrawing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

@@ -1,6 +1,6 @@
-import Laboratory
 import Testing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Inspector

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 @testable import Inspector
-@testable import Laboratory
+@testable import TouchRecording
 
 /// Another value of one number at a time.
 @Suite("S9 Trying other numbers") struct WhatIfPageTests {

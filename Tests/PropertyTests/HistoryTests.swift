@@ -3,7 +3,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-@testable import Laboratory
+@testable import TouchRecording
 @testable import properties
 
 /// What is kept of a session on any scene is a scenario with the same transcript. `./kiosk test` plays a thousand more

@@ -1,5 +1,4 @@
 import Glibc
-import Kiosk
 import TouchKiosk
 
 let patience = OwnKey.number("quiz.patience", 1...60, "seconds", default: 4, "For how long an answer stands there.")

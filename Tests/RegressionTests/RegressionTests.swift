@@ -1,6 +1,6 @@
 import Foundation
-import Laboratory
 import Testing
+import TouchRecording
 
 /// Every folder under Tests/Regressions is a fault that was mended: a scenario and the transcript it must have.
 @Suite("Regressions") struct RegressionTests {

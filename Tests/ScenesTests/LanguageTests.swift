@@ -2,8 +2,9 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-@testable import Laboratory
 @testable import Scenes
+@testable import TouchExplain
+@testable import TouchRecording
 
 /// A language that is one value of ``SceneStrings`` is on the screen, also when it comes while the scene is there.
 @Suite("K11 Languages of the scenes") struct LanguageTests {

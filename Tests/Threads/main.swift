@@ -1,5 +1,4 @@
 import Glibc
-import Kiosk
 import TouchKiosk
 import TouchUI
 

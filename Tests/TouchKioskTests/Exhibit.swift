@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kiosk
+import KioskCore
 import TouchLab
 import TouchUI
 

@@ -1,8 +1,8 @@
-import Kiosk
-import Laboratory
+import KioskCore
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import TouchKiosk

@@ -1,5 +1,5 @@
 import Glibc
-import Kiosk
+import KioskCore
 import Testing
 
 @testable import TouchKiosk

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import TouchUI
 
-@testable import Kiosk
+@testable import KioskCore
 @testable import TouchKiosk
 
 @Suite("K9, K13 The log") struct LogTests {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import Kiosk
-import Laboratory
+import KioskCore
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import TouchKiosk

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Kiosk
-import Laboratory
+import KioskCore
 import Testing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import TouchKiosk

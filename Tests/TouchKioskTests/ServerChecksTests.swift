@@ -1,4 +1,4 @@
-import Kiosk
+import KioskCore
 import Testing
 import TouchDrawing
 import TouchGeometry

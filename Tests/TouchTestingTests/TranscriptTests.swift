@@ -1,8 +1,8 @@
 import Documents
 import Foundation
-import Laboratory
 import Testing
 import TouchGeometry
+import TouchRecording
 import TouchTesting
 import TouchUI
 

@@ -1,4 +1,4 @@
-import Laboratory
+import TouchRecording
 import TouchUI
 
 /// The texts of the inspector. See ``Language``.

@@ -1,6 +1,7 @@
-import Laboratory
 import TouchDrawing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The inspector's panel at an edge of the window: commands at the top, the current page in the middle, the time at the

@@ -1,6 +1,7 @@
-import Laboratory
 import TouchDrawing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The page with lanes, which scroll if necessary. A line marks the selected moment, and its events are listed beside

@@ -1,4 +1,5 @@
-import Laboratory
+import TouchExplain
+import TouchRecording
 import TouchUI
 
 /// Shows the current sequence of touches in lanes while it happens. A recogniser or view gets its lane with its first

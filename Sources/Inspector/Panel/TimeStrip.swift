@@ -1,6 +1,6 @@
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A strip of the recorded time with blocks for touch sequences and a line at the selected moment, which a finger can

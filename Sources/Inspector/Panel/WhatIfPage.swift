@@ -1,7 +1,7 @@
 import Glibc
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The page that tries another value of a threshold on everything recorded, and lists the differences.

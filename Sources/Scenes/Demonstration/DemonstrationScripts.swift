@@ -1,6 +1,6 @@
 import Glibc
-import Laboratory
 import TouchGeometry
+import TouchRecording
 
 /// The hand scripts of the scenes' demonstrations. Positions are fractions of the given bounds.
 enum DemonstrationScripts {

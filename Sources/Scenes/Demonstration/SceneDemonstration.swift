@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A scene that demonstrates itself: a new instance of the scene, which saves nothing, with drawn hands at its fingers.

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A lesson to explore by playing: a stage with recognisers, variants that change a relation or a property, and

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// Plays a demonstration in slow motion: a drawn hand on the stage, and lanes that fill as they do for visitors.

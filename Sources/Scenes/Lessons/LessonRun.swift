@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A demonstration run on a virtual clock in a separate application, with all entries that came of it.

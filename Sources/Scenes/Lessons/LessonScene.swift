@@ -1,5 +1,6 @@
-import Laboratory
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A scene that teaches how recognisers interact. Visitors choose a lesson and play on its field, and lanes show live

@@ -1,5 +1,6 @@
-import Laboratory
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// The view of a teaching scene: the heading, the switches, the playing field, and the lanes below it. In a window that

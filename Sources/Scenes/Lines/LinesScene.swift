@@ -1,6 +1,6 @@
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// An editor for lines that any number of people use at once. Every finger draws its own line. A tap on a line selects

@@ -1,4 +1,4 @@
-import Laboratory
+import TouchRecording
 import TouchUI
 
 /// The saved content of all scenes together.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 import Glibc
-import Kiosk
+import KioskCore
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

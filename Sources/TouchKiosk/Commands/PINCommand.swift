@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Kiosk
+import KioskCore
 
 struct PINCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Laboratory
+import TouchRecording
 
 struct ReplayCommand: ContentCommand {
   static var configuration: CommandConfiguration {

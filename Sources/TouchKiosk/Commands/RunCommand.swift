@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kiosk
+import KioskCore
 import TouchUI
 
 struct RunCommand<Own: KioskArguments>: ContentCommand {

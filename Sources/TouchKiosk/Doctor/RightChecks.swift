@@ -1,5 +1,5 @@
 import Glibc
-import Kiosk
+import KioskCore
 
 /// Whether the machine has what the program's rights are about.
 struct RightChecks {

@@ -1,5 +1,5 @@
 import Documents
-import Kiosk
+import KioskCore
 import TouchDrawing
 import TouchGeometry
 import TouchX11

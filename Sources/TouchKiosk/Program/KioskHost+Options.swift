@@ -1,9 +1,9 @@
 import ArgumentParser
 import Glibc
-import Kiosk
-import Laboratory
+import KioskCore
 import Synchronization
 import TouchDrawing
+import TouchRecording
 import TouchUI
 import TouchX11
 

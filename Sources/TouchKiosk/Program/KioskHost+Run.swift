@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Kiosk
+import KioskCore
 import TouchUI
 import TouchX11
 

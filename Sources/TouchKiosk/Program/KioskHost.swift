@@ -1,5 +1,5 @@
 import Glibc
-import Kiosk
+import KioskCore
 import TouchUI
 
 /// A program that runs unattended. It creates its content anew for each visitor, and provides everything else that a
@@ -34,7 +34,7 @@ public final class KioskHost {
   /// kiosk.strings = { $0.attract.title = $1[QuizStrings.self].invitation }
   /// ```
   public var strings: ((inout KioskStrings, Language) -> Void)?
-  /// The program's custom entries on the staff panel, in this order. See ``/Kiosk/StaffEntry``.
+  /// The program's custom entries on the staff panel, in this order. See ``/KioskCore/StaffEntry``.
   ///
   /// ```swift
   /// kiosk.staffEntries = [

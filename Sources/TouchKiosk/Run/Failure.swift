@@ -1,8 +1,8 @@
 import ArgumentParser
 import Documents
 import Glibc
-import Laboratory
 import TouchDrawing
+import TouchRecording
 import TouchX11
 
 /// Turns errors into a message on the standard error and an exit code. Custom commands can use it too.

@@ -1,6 +1,6 @@
 import Inspector
-import Laboratory
 import TouchDrawing
+import TouchRecording
 import TouchUI
 
 /// The inspector of a running program, and the directory for its scenario files.

@@ -1,6 +1,6 @@
 import Documents
 import Glibc
-import Kiosk
+import KioskCore
 import TouchUI
 import TouchX11
 

@@ -1,8 +1,8 @@
 import Documents
 import Glibc
-import Kiosk
-import Laboratory
+import KioskCore
 import Logging
+import TouchRecording
 import TouchUI
 
 /// The program's log on the standard error.

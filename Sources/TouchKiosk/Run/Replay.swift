@@ -1,9 +1,9 @@
 import ArgumentParser
 import Documents
 import Glibc
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 import TouchX11
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Documents
 import Glibc
-import Laboratory
 import TouchDrawing
+import TouchRecording
 import TouchUI
 import TouchX11
 

@@ -1,6 +1,6 @@
-import Kiosk
-import Laboratory
+import KioskCore
 import TouchGeometry
+import TouchRecording
 import TouchUI
 import TouchX11
 

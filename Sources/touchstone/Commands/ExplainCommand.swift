@@ -1,8 +1,9 @@
 import ArgumentParser
 import Documents
 import Glibc
-import Laboratory
+import TouchExplain
 import TouchKiosk
+import TouchRecording
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Kiosk
+import KioskCore
 import TouchKiosk
 
 /// The argument and the configuration key of the Photos scene.

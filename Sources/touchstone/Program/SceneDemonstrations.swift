@@ -1,4 +1,4 @@
-import Kiosk
+import KioskCore
 import Scenes
 import TouchUI
 

@@ -1,6 +1,6 @@
-import Laboratory
 import Scenes
 import TouchGeometry
+import TouchRecording
 import TouchTesting
 import TouchUI
 

@@ -1,5 +1,5 @@
-import Laboratory
 import Scenes
+import TouchRecording
 
 /// What is kept of a session on a scene is a scenario with the same transcript, byte for byte.
 enum SessionRule {

@@ -1,7 +1,7 @@
 import Glibc
-import Laboratory
 import Testing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Scenes

@@ -1,6 +1,7 @@
-import Laboratory
 import Testing
+import TouchExplain
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 @testable import Scenes

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A stage with press, single tap and double tap implemented twice: by recognisers, and by hand in the view's touch

@@ -1,6 +1,6 @@
-import Laboratory
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A check mark drawn over two plates: the stroke, its lowest point, and the point where it failed.

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A recogniser, with lanes for the messages that it and its view receive. The variants turn off cancelling the

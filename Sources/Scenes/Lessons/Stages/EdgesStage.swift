@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A pan from an edge of the window that takes precedence over a pan from anywhere: from the right edge, the left, or

@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A tap on each of two plates, and a two-finger tap on the view below them. One finger on each plate matches both.

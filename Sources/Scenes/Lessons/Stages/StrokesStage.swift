@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A swipe and a pan on one view. The pan practically always comes first unless it waits for the swipe: by a fixed

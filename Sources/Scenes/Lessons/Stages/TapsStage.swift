@@ -1,5 +1,5 @@
-import Laboratory
 import TouchGeometry
+import TouchRecording
 import TouchUI
 
 /// A single, a double and a triple tap on one view: without a relation, each requiring the next one to fail, or with

@@ -1,5 +1,4 @@
 import Glibc
-import Kiosk
 import TouchKiosk
 
 /// A key of its own in the configuration, with what is allowed there: see kiosk.yaml.

@@ -1,0 +1,69 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import KioskCore
+
+/// What of a configuration that is read again has to wait, and for what; what was typed on the command line holds anyway.
+@Suite("K8 Changes that wait") struct DeferredChangesTests {
+  private let started = Configuration()
+
+  /// Another value of every key that has to wait.
+  private func changed(resetAfter: Double? = 60) -> Configuration {
+    var configuration = started
+    configuration.output = "HDMI-2"
+    configuration.scale = 2
+    configuration.watchdog.toggle()
+    configuration.scene = "lines"
+    configuration.scenes = ["lines"]
+    configuration.idle.keepsDrawings.toggle()
+    configuration.idle.resetAfter = resetAfter
+    return configuration
+  }
+
+  private static let restart: Set = ["output", "scale", "watchdog"]
+  private static let visitor: Set = ["scene", "scenes", "idle.keepDrawings"]
+
+  @Test(arguments: [[], ["output"], ["scale", "scene"], ["output", "scale", "watchdog", "scene", "scenes", "theme"]])
+  func whatWasTypedDoesNotChange(typed: [String]) {
+    let changes = DeferredChanges(from: started, staged: started, to: changed(), typed: Set(typed))
+    #expect(Set(changes.afterRestart) == Self.restart.subtracting(typed))
+    #expect(Set(changes.fromNextVisitor) == Self.visitor.subtracting(typed))
+  }
+
+  @Test(arguments: [[], ["output", "scene"]]) func whereNobodyIsForgottenAllWaitsForTheRestart(typed: [String]) {
+    let changes = DeferredChanges(from: started, staged: started, to: changed(resetAfter: nil), typed: Set(typed))
+    #expect(Set(changes.afterRestart) == Self.restart.union(Self.visitor).subtracting(typed))
+    #expect(changes.fromNextVisitor.isEmpty)
+  }
+
+  /// Filters count at once; which devices there are, and where they lie, from the start on.
+  @Test func devicesAndTheirOutputsWaitForTheRestart() throws {
+    func devices(_ text: String) throws -> Configuration { try ConfigurationTests.read("touch: {devices: [\(text)]}") }
+    let before = try devices("{name: a, output: DP-1}, {name: b}")
+    for text in [
+      "", "{name: a, output: DP-1}", "{name: a, output: DP-2}, {name: b}", "{name: a}, {name: b}",
+      "{name: a, output: DP-1}, {name: b, output: DP-1}", "{name: a, output: DP-1}, {name: c}",
+    ] {
+      let changes = DeferredChanges(from: before, staged: before, to: try devices(text))
+      #expect(changes.afterRestart == ["touch.devices"] && changes.fromNextVisitor.isEmpty, "\(text)")
+    }
+    for filter in ["palm: 40", "bounce: 0.05", "ghost: never"] {
+      let after = try devices("{name: a, output: DP-1, \(filter)}, {name: b, \(filter)}")
+      #expect(before != after)
+      let changes = DeferredChanges(from: before, staged: before, to: after)
+      #expect(changes.afterRestart.isEmpty && changes.fromNextVisitor.isEmpty, "\(filter)")
+    }
+  }
+
+  /// The present visitor has the staged one; the next has what is read now.
+  @Test func whatWasTakenUpWithAVisitorWaitsNoMore() {
+    let new = changed()
+    let changes = DeferredChanges(from: started, staged: new, to: new)
+    #expect(Set(changes.afterRestart) == Self.restart && changes.fromNextVisitor.isEmpty)
+    let none = DeferredChanges(from: new, staged: new, to: new)
+    #expect(none.afterRestart.isEmpty && none.fromNextVisitor.isEmpty)
+    let back = DeferredChanges(from: started, staged: new, to: started)
+    #expect(back.afterRestart.isEmpty && Set(back.fromNextVisitor) == Self.visitor)
+  }
+}

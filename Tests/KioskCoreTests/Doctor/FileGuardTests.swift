@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+
+@testable import KioskCore
+@testable import TouchLab
+
+/// A file is as safe as the directories that it lies in.
+@Suite("K13 Who may change a file") struct FileGuardTests {
+  private let directory: TemporaryDirectory
+  private var folder: String { "\(directory.path)/etc" }
+  private var file: String { "\(folder)/kiosk.yaml" }
+
+  init() throws {
+    directory = try TemporaryDirectory(prefix: "guard-tests")
+    mkdir(folder, 0o755)
+    chmod(folder, 0o755)
+    try TextFile.write("theme: dark", to: file)
+    chmod(file, 0o640)
+  }
+
+  @Test func oneThatIsGuardedHasNoFlaw() { #expect(FileGuard.flaw(of: file)?.place == nil) }
+
+  @Test func oneThatEverybodyMayWrite() {
+    chmod(file, 0o646)
+    #expect(FileGuard.flaw(of: file)?.place == file && FileGuard.flaw(of: file)?.who == "everybody")
+  }
+
+  @Test func oneInADirectoryWhereEverybodyMayWrite() {
+    chmod(folder, 0o777)
+    #expect(FileGuard.flaw(of: file)?.place == folder)
+    // As in /tmp, nobody may take away what is another's.
+    chmod(folder, 0o1777)
+    #expect(FileGuard.flaw(of: file)?.place == nil)
+  }
+
+  /// However far up: whoever may write there puts another folder in the place of all that lies below.
+  @Test(arguments: ["", "/etc", "/etc/a", "/etc/a/b"]) func oneFarBelowADirectoryOfOthers(place: String) throws {
+    let open = directory.path + place
+    let deep = "\(folder)/a/b/kiosk.yaml"
+    for name in ["a", "a/b"] { mkdir("\(folder)/\(name)", 0o755) }
+    try TextFile.write("theme: dark", to: deep)
+    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    chmod(open, 0o777)
+    #expect(FileGuard.flaw(of: deep)?.place == open && FileGuard.flaw(of: deep)?.who == "everybody")
+    chmod(open, 0o1777)
+    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    try #require(geteuid() == 0, "only the administrator can give directories away")
+    chmod(open, 0o770)
+    chown(open, 0, 12_345)
+    #expect(FileGuard.flaw(of: deep)?.who == "the group with the number 12345")
+    chmod(open, 0o750)
+    #expect(FileGuard.flaw(of: deep)?.place == nil)
+    chown(open, 12_346, 0)
+    #expect(FileGuard.flaw(of: deep)?.place == open)
+    #expect(FileGuard.flaw(of: deep)?.who == "the user with the number 12346")
+  }
+
+  @Test func oneOfAGroupOrOfAnotherUser() throws {
+    try #require(geteuid() == 0, "only the administrator can give files away")
+    chown(file, 0, 12_345)
+    #expect(FileGuard.flaw(of: file)?.place == nil)
+    chmod(file, 0o660)
+    #expect(FileGuard.flaw(of: file)?.who == "the group with the number 12345")
+    chmod(file, 0o640)
+    chown(file, 12_346, 0)
+    #expect(FileGuard.flaw(of: file)?.who == "the user with the number 12346")
+  }
+
+  @Test func oneThatALinkLeadsTo() {
+    let link = "\(directory.path)/link.yaml"
+    symlink(file, link)
+    #expect(FileGuard.flaw(of: link)?.place == nil)
+    chmod(folder, 0o777)
+    #expect(FileGuard.flaw(of: link)?.place == folder)
+  }
+}

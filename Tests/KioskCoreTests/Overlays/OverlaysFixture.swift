@@ -1,0 +1,136 @@
+import Glibc
+import Testing
+import TouchDrawing
+import TouchGeometry
+import TouchTesting
+import TouchUI
+
+@testable import KioskCore
+
+/// A window with a button in it and a shell over it, drawn on a surface when a test says so. Times are in seconds, from
+/// noon on.
+final class OverlaysFixture {
+  static let hash = PINHash.make("4711") ?? ""
+
+  let fingers: Fingers
+  let touchFilter: KioskTouchFilter
+  let overlays: KioskOverlays
+  let scene = ViewController()
+  let button = Button("Scene")
+  var application: Application { fingers.application }
+  var window: Window { fingers.window }
+  var time: Instant { fingers.time }
+  var now: Double { time.seconds(since: .zero) }
+  private(set) var configuration = Configuration()
+  var log: [String] = []
+  private let filtering: Registration
+
+  /// `size` in points, `scale` in pixels per point.
+  init(
+    _ size: Size = Size(1280, 800), scale: Double = 1, _ configure: (inout Configuration) -> Void = { _ in }
+  ) {
+    fingers = Fingers(in: scene, size: size, scale: scale)
+    let (window, application) = (fingers.window, fingers.application)
+    touchFilter = KioskTouchFilter(application)
+    filtering = application.addInputFilter(touchFilter)
+    overlays = KioskOverlays(window, touchFilter: touchFilter, start: .zero) {
+      12 * 3600 + Int(application.time.seconds(since: .zero))
+    }
+    scene.view.backgroundColor = Theme.dark.background
+    button.frame = Rect(600, 300, 112, 56)
+    scene.view.addSubview(button)
+    button.addAction(for: .touchUpInside) { [unowned self] _ in log.append("\(now.formatted()) scene") }
+    configuration.staff.pinHash = Self.hash
+    configure(&configuration)
+    touchFilter.filters = { [filters = configuration.touch.filters] _ in filters }
+    overlays.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
+    overlays.onLeave = { [unowned self] in log.append("\(now.formatted()) leave, anew: \($0)") }
+    overlays.facts = {
+      [
+        "Running for 17 h 3 min", "Output: HDMI-1", "Touch screens: ILITEK ILITEK-TP", "Touches so far: 1203",
+        "Configuration: /etc/touchstone/kiosk.yaml", "The disk is full: new lines are not saved yet.",
+      ]
+    }
+    overlays.apply(configuration, at: .zero)
+    wait(0)
+  }
+
+  /// As when the configuration is read again.
+  func reload(_ change: (inout Configuration) -> Void) {
+    change(&configuration)
+    overlays.apply(configuration, at: time)
+  }
+
+  func wait(_ seconds: Double) { fingers.skip(seconds) }
+
+  func send(_ kind: TouchSample.Kind, at place: Point, finger: Int = 1) {
+    fingers.report(kind, at: place, finger: finger)
+  }
+
+  func tap(_ place: Point) {
+    fingers.tap(at: place, for: 0.05)
+    wait(0.3)
+  }
+
+  /// Taps the button of this name, wherever it is.
+  func press(_ name: String) { place(of: name).map(tap) ?? log.append("no \(name)") }
+
+  /// The middle of the view of this name.
+  func place(of name: String) -> Point? {
+    find(name, in: window).map { $0.convert($0.bounds.center, to: window) }
+  }
+
+  func find(_ name: String, in view: View) -> View? {
+    view.name == name ? view : view.subviews.lazy.compactMap { self.find(name, in: $0) }.first
+  }
+
+  func has(_ name: String) -> Bool { find(name, in: window) != nil }
+
+  /// Whether a view of this name is there and neither it nor what it lies in is hidden.
+  func shows(_ name: String) -> Bool {
+    find(name, in: window).map { sequence(first: $0, next: \.superview).allSatisfy { !$0.isHidden } } ?? false
+  }
+
+  /// Turns the pages of the panel until it shows what has this name there.
+  func turnPanel(to name: String) {
+    for _ in 0..<30 where !shows("kiosk.staff.\(name)") { press("kiosk.staff.More") }
+  }
+
+  func holdCorner(for seconds: Double = 3.1) {
+    fingers.rest(at: Point(10, 10), for: seconds)
+    wait(0.3)
+  }
+
+  func type(_ pin: String) {
+    for digit in pin { press("kiosk.pin.\(digit)") }
+    press("kiosk.pin.Open")
+  }
+
+  /// Waits before the pad as staff do: a key is touched every ten seconds.
+  func waitAtPad(_ seconds: Double) {
+    for second in 0..<Int(seconds) {
+      if second % 10 == 0, let place = place(of: "kiosk.pin.Clear") {
+        send(.down, at: place)
+        send(.up, at: place)
+      }
+      wait(1)
+    }
+  }
+
+  /// Writes what is shown to a file in the folder that `$TOUCHSTONE_PICTURES` names, for people to look at.
+  func picture(_ name: String) throws {
+    guard let folder = getenv("TOUCHSTONE_PICTURES") else { return }
+    try fingers.picture(of: window).writePNG(to: "\(String(cString: folder))/\(name).png")
+  }
+
+  /// The same in both themes.
+  func pictures(_ name: String) throws {
+    guard getenv("TOUCHSTONE_PICTURES") != nil else { return }
+    for (suffix, theme) in [("light", Theme.light), ("dark", .dark)] {
+      window.theme = theme
+      scene.view.backgroundColor = theme.background
+      wait(0)
+      try picture("\(name)-\(suffix)")
+    }
+  }
+}

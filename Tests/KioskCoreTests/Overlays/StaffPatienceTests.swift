@@ -1,0 +1,170 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import KioskCore
+
+/// What staff have left open closes, whatever else touches the screen.
+@Suite("K13 An open panel closes") struct StaffPatienceTests {
+  private func open() -> OverlaysFixture {
+    let fixture = OverlaysFixture {
+      $0.idle.attractAfter = nil
+      $0.idle.resetAfter = nil
+      $0.touch.filters.ghostAfter = nil
+    }
+    fixture.holdCorner()
+    fixture.type("4711")
+    return fixture
+  }
+
+  @Test func fiveMinutesAfterTheLastLandingThoughAFingerMoves() {
+    let fixture = open()
+    // Dirt, or something that leans against the panel: it trembles for ever.
+    fixture.send(.down, at: Point(700, 20), finger: 9)
+    for second in 0..<299 {
+      fixture.send(.move, at: Point(700 + Double(second % 2), 20), finger: 9)
+      fixture.wait(1)
+    }
+    #expect(fixture.has("kiosk.staff"))
+    fixture.wait(1.5)
+    #expect(!fixture.has("kiosk.staff"))
+  }
+
+  @Test func aQuarterOfAnHourAfterItWasOpenedThoughSomebodyTaps() {
+    let fixture = open()
+    for _ in 0..<89 {
+      fixture.tap(Point(700, 20))
+      fixture.wait(9.65)
+    }
+    #expect(fixture.has("kiosk.staff"))
+    for _ in 0..<2 {
+      fixture.tap(Point(700, 20))
+      fixture.wait(9.65)
+    }
+    #expect(!fixture.has("kiosk.staff"))
+  }
+
+  /// Whatever comes over the screen when nobody is there: what lies below it would be there again at the next touch.
+  @Test(arguments: [true, false], [true, false]) func itClosesWhenTheScreenIsLeft(isPad: Bool, goesDark: Bool) {
+    let fixture = OverlaysFixture {
+      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (goesDark ? nil : 70, nil, goesDark ? 70 : nil)
+    }
+    fixture.holdCorner()
+    if !isPad { fixture.type("4711") }
+    let name = isPad ? "kiosk.pin" : "kiosk.staff"
+    #expect(fixture.has(name))
+    fixture.wait(73)
+    #expect(fixture.has(goesDark ? "kiosk.dark" : "kiosk.attract") && !fixture.has(name))
+    fixture.tap(Point(900, 700))
+    #expect(!fixture.has(name))
+  }
+
+  /// Where there is no PIN any more nobody stays; what else the configuration says throws nobody out.
+  @Test(arguments: [true, false], [true, false]) func itClosesWhenThePINIsTakenAway(isPad: Bool, isTaken: Bool) {
+    let fixture = OverlaysFixture()
+    fixture.holdCorner()
+    if !isPad { fixture.type("4711") }
+    let name = isPad ? "kiosk.pin" : "kiosk.staff"
+    var configuration = fixture.configuration
+    if isTaken { configuration.staff.pinHash = nil } else { configuration.staff.corner = .bottomRight }
+    fixture.overlays.apply(configuration, at: fixture.time)
+    fixture.wait(0.3)
+    #expect(fixture.has(name) == !isTaken)
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.isEmpty == !isTaken)
+    // Nor does it come back with another PIN.
+    fixture.overlays.apply(fixture.configuration, at: fixture.time)
+    #expect(fixture.has(name) == !isTaken)
+  }
+
+  /// However short the spans are: who reads facts, or waits for the next try, does not touch the screen meanwhile.
+  @Test func staffHaveAMinuteWhateverTheSpansAre() {
+    let fixture = OverlaysFixture {
+      ($0.idle.attractAfter, $0.idle.resetAfter, $0.dark.after) = (5, 6, 7)
+    }
+    fixture.holdCorner()
+    for _ in 0..<4 {
+      fixture.type("0000")
+      fixture.wait(9)
+    }
+    #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.attract"))
+    fixture.type("4711")
+    fixture.wait(59)
+    #expect(fixture.has("kiosk.staff") && !fixture.has("kiosk.attract") && !fixture.has("kiosk.dark"))
+    #expect(fixture.log == [])
+    fixture.wait(2)
+    #expect(!fixture.has("kiosk.staff") && fixture.has("kiosk.dark") && fixture.log.count == 1)
+  }
+
+  @Test func spansAreAsEverWhenStaffHaveClosedTheirPanel() {
+    let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, 6) }
+    fixture.holdCorner()
+    fixture.type("4711")
+    fixture.press("kiosk.staff.Close")
+    fixture.wait(4.5)
+    #expect(!fixture.has("kiosk.attract"))
+    fixture.wait(1)
+    #expect(fixture.has("kiosk.attract") && fixture.log.isEmpty)
+    fixture.wait(1)
+    #expect(fixture.log.count == 1)
+  }
+
+  /// A corner that is held for longer than the span leads through the loop to the pad.
+  @Test func thePadEndsTheLoop() {
+    let fixture = OverlaysFixture { ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (2, nil, 4) }
+    fixture.holdCorner(for: 4.1)
+    #expect(fixture.has("kiosk.pin") && !fixture.has("kiosk.attract"))
+  }
+
+  /// Who comes to a pad after somebody's wrong tries is told how long to wait, and not that anything was wrong.
+  @Test func aPadThatOpensTellsOfNoTryBefore() throws {
+    let fixture = OverlaysFixture { $0.idle.attractAfter = nil }
+    let texts = KioskStrings.english.pad
+    func isTold(_ text: (Int) -> String) throws -> Bool {
+      func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
+      let told = all(try #require(fixture.find("kiosk.pin", in: fixture.window)))
+      return (1...30).contains { told.contains(text($0)) }
+    }
+    fixture.holdCorner()
+    for _ in 0..<5 {
+      fixture.type("0000")
+      #expect(try isTold(texts.wrong))
+      fixture.waitAtPad(31)
+    }
+    fixture.type("0000")
+    fixture.press("kiosk.pin.close")
+    fixture.holdCorner()
+    #expect(try isTold(texts.wait))
+    #expect(try !isTold(texts.wrong))
+  }
+
+  @Test func everyTryIsTold() {
+    let fixture = OverlaysFixture()
+    var tries: [PINTry] = []
+    fixture.overlays.onTry = { tries.append($0) }
+    fixture.holdCorner()
+    fixture.type("0000")
+    // The keys are off for a second, so this is no try.
+    fixture.press("kiosk.pin.4")
+    fixture.wait(1)
+    fixture.type("4711")
+    #expect(
+      tries == [
+        PINTry(isRight: false, isTrivial: false, wrongTries: 1), PINTry(isRight: true, isTrivial: false, wrongTries: 0),
+      ])
+    #expect(fixture.overlays.pins.wrong == 1 && fixture.overlays.pins.right == 1)
+  }
+
+  /// Whoever made the hash elsewhere than with `touchstone pin` is told. Of a wrong one nothing is told.
+  @Test(arguments: [("1234", true), ("1111", true), ("2580", true), ("4711", false), ("604173", false)])
+  func aPINThatEverybodyTriesIsTold(pin: String, isTrivial: Bool) {
+    let fixture = OverlaysFixture { $0.staff.pinHash = PINHash.make(pin) }
+    var tries: [PINTry] = []
+    fixture.overlays.onTry = { tries.append($0) }
+    fixture.holdCorner()
+    fixture.type("0000")
+    fixture.wait(1)
+    fixture.type(pin)
+    #expect(tries.map(\.isRight) == [false, true] && tries.map(\.isTrivial) == [false, isTrivial])
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import KioskCore
+
+@Suite("K4 How long the pad stays") struct StaffTimesTests {
+  private let fixture = OverlaysFixture {
+    ($0.idle.attractAfter, $0.idle.resetAfter, $0.staff.hold) = (nil, nil, 1)
+  }
+
+  init() { fixture.holdCorner(for: 1.1) }
+
+  /// A finger that rests or moves on a key means nothing by it; whether the key is enabled makes no difference.
+  @Test("Fifteen seconds after a finger landed on one of its keys", arguments: ["1", "0", "Clear", "Open", "close"])
+  func afterTheLastKey(key: String) throws {
+    let place = try #require(fixture.place(of: "kiosk.pin.\(key)"))
+    for _ in 0..<3 {
+      fixture.wait(13)
+      #expect(fixture.has("kiosk.pin"))
+      fixture.send(.down, at: place)
+      fixture.send(.cancel, at: place)
+    }
+    fixture.send(.down, at: place, finger: 2)
+    fixture.wait(12)
+    fixture.send(.move, at: place + Vector(3, 3), finger: 2)
+    fixture.wait(2.9)
+    #expect(fixture.has("kiosk.pin"))
+    fixture.wait(0.2)
+    #expect(!fixture.has("kiosk.pin"))
+  }
+
+  /// Beside the keys, above and below them, in the corner and on the words.
+  @Test(
+    "Whoever touches anything else keeps nobody out for longer",
+    arguments: [Point(5, 400), Point(10, 10), Point(640, 4), Point(640, 796), Point(1270, 700)])
+  func touchesElsewhere(place: Point) {
+    for _ in 0..<29 {
+      fixture.send(.down, at: place)
+      fixture.send(.up, at: place)
+      fixture.wait(0.5)
+    }
+    // It opened 0.4 seconds before the first of these.
+    #expect(fixture.has("kiosk.pin"))
+    fixture.tap(place)
+    #expect(!fixture.has("kiosk.pin"))
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.count == 1)
+  }
+
+  @Test("Ten minutes after it opened, though somebody taps")
+  func atLast() {
+    for _ in 0..<11 {
+      #expect(fixture.has("kiosk.pin"))
+      fixture.press("kiosk.pin.Clear")
+      fixture.waitAtPad(50)
+    }
+    // A tap takes 0.35 seconds.
+    fixture.press("kiosk.pin.Clear")
+    fixture.waitAtPad(43)
+    #expect(fixture.has("kiosk.pin"))
+    fixture.wait(5)
+    #expect(!fixture.has("kiosk.pin"))
+  }
+
+  @Test("What a program has for staff closes the panel unless it says otherwise")
+  func entries() {
+    #expect(StaffEntry("next", title: { _ in "Next" }, action: {}).closesPanel)
+    #expect(!StaffEntry("next", title: { _ in "Next" }, closesPanel: false, action: {}).closesPanel)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import TouchUI
+
+@testable import KioskCore
+
+@Suite("K5 The watchdog") struct WatchdogTests {
+  /// A watchdog with a span of two seconds, and a record of what it asked and said.
+  final class Kennel {
+    let application = Application()
+    let frames = FrameRecord()
+    var now = Instant(milliseconds: 0)
+    var answers = true
+    var asked = 0
+    var told = 0
+    private var watchdog: Watchdog?
+
+    init() {
+      watchdog = Watchdog(
+        span: 2, frames: frames, in: application, clock: { [unowned self] in now },
+        answers: { [unowned self] in
+          asked += 1
+          return answers
+        }, tell: { [unowned self] in told += 1 })
+    }
+
+    func wait(until milliseconds: Double) {
+      now = Instant(milliseconds: milliseconds)
+      application.advance(to: now)
+    }
+  }
+
+  @Test func asksTheServerTwiceInItsSpanWhileNothingHappens() {
+    let kennel = Kennel()
+    kennel.wait(until: 999)
+    #expect(kennel.told == 0)
+    for (index, time) in [1000.0, 2000, 3000].enumerated() {
+      kennel.wait(until: time)
+      #expect(kennel.told == index + 1 && kennel.asked == index + 1)
+    }
+  }
+
+  @Test func isSilentWhenTheServerDoesNotAnswer() {
+    let kennel = Kennel()
+    kennel.answers = false
+    kennel.wait(until: 1000)
+    #expect(kennel.told == 0 && kennel.asked == 1)
+  }
+
+  @Test func aFrameThatArrivedIsEnough() {
+    let kennel = Kennel()
+    kennel.frames.noteSent(1)
+    kennel.frames.noteAcknowledged(1, at: .zero)
+    kennel.wait(until: 1000)
+    #expect(kennel.told == 1 && kennel.asked == 0)
+    // But only once.
+    kennel.wait(until: 2000)
+    #expect(kennel.asked == 1)
+  }
+
+  @Test func aFrameUnderWayHasToArriveFirst() {
+    let kennel = Kennel()
+    kennel.frames.noteSent(1)
+    kennel.wait(until: 1000)
+    kennel.wait(until: 2000)
+    #expect(kennel.told == 0 && kennel.asked == 0)
+    kennel.frames.noteAcknowledged(1, at: kennel.now)
+    #expect(kennel.told == 1)
+    // Those that follow are for the next look.
+    kennel.frames.noteAcknowledged(2, at: kennel.now)
+    #expect(kennel.told == 1)
+  }
+
+  @Test func whatWasMissedInSleepIsNotMadeUpFor() {
+    let kennel = Kennel()
+    kennel.wait(until: 3_600_000)
+    #expect(kennel.told == 1)
+    #expect(kennel.application.timers.nextDeadline == Instant(milliseconds: 3_601_000))
+  }
+}

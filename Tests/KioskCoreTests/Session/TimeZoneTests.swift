@@ -1,0 +1,19 @@
+import Glibc
+import Testing
+
+@testable import KioskCore
+
+/// The environment is one for the process: no other test here reads the time zone.
+@Suite("K3 The clock on the wall") struct TimeZoneTests {
+  /// Hours east of Greenwich, in the order in which a house would set them. POSIX counts westwards.
+  @Test func aZoneThatIsChangedCountsAtOnce() {
+    let before = getenv("TZ").map { String(cString: $0) }
+    defer { if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") } }
+    for hours in [0, 9, -8, 1] {
+      setenv("TZ", "HERE\(-hours)", 1)
+      let expected = (time(nil) + hours * 3600) % 86400
+      let difference = (WallClock.secondOfDay - expected + 86400) % 86400
+      #expect(difference <= 1 || difference == 86399, "\(hours)")
+    }
+  }
+}

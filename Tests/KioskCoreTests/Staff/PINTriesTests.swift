@@ -1,0 +1,83 @@
+import Glibc
+import Testing
+import TouchUI
+
+@testable import KioskCore
+@testable import TouchLab
+
+/// Whoever ends the program, or pulls its plug, waits all the same.
+@Suite("K13 Wrong PINs outlive a restart") struct PINTriesTests {
+  private static let hash = PINHash.make("604173") ?? ""
+  private let directory: TemporaryDirectory
+  private var path: String { "\(directory.path)/touchstone/pin.tries" }
+
+  init() throws { directory = try TemporaryDirectory(prefix: "pin-tests") }
+
+  /// A program that starts at the second `start` of its clock while the wall clock shows `wall`.
+  private func lock(at start: Double, wall: Int) -> PINLock {
+    PINLock(PINTries(path: path) { wall }, start: Instant(milliseconds: start * 1000))
+  }
+
+  private func fail(_ count: Int, wall: Int) {
+    let lock = lock(at: 0, wall: wall)
+    var now = Instant.zero
+    for _ in 0..<count {
+      #expect(!lock.opens("0000", hash: Self.hash, at: now))
+      now = now + lock.delay(at: now)
+    }
+  }
+
+  @Test func theWholeDelayBeginsAnew() {
+    fail(4, wall: 1000)
+    let again = lock(at: 50, wall: 1003)
+    #expect(again.wrongTries == 4 && again.delay(at: Instant(milliseconds: 50_000)) == 8)
+    #expect(!again.opens("604173", hash: Self.hash, at: Instant(milliseconds: 57_999)))
+    #expect(again.opens("604173", hash: Self.hash, at: Instant(milliseconds: 58_000)))
+    #expect(lock(at: 0, wall: 1020).wrongTries == 0)
+  }
+
+  /// Looking at a PIN takes a while, and who kills the program meanwhile has tried.
+  @Test func aTryCountsBeforeItsAnswerIsKnown() throws {
+    let tries = PINTries(path: path) { 1000 }
+    tries.note(1)
+    #expect(lock(at: 0, wall: 1000).wrongTries == 1)
+  }
+
+  @Test func tenMinutesForgetAndAClockThatIsSetBackDoesNot() {
+    fail(3, wall: 10_000)
+    #expect(lock(at: 0, wall: 10_599).wrongTries == 3)
+    #expect(lock(at: 0, wall: 10_600).wrongTries == 0)
+    #expect(lock(at: 0, wall: 50).wrongTries == 3)
+  }
+
+  @Test func onlyItsOwnerMayReadTheFile() throws {
+    fail(1, wall: 0)
+    var about = stat()
+    #expect(stat(path, &about) == 0 && about.st_mode & 0o777 == 0o600)
+  }
+
+  /// What somebody put in its place, or what a full disk has left of it.
+  @Test(arguments: ["", "x", "99999999999999999999 1", "-3 1000", "5", String(repeating: "9", count: 42)])
+  func nonsenseCountsAsNone(content: String) throws {
+    fail(1, wall: 1000)
+    try TextFile.write(content, to: path)
+    #expect(lock(at: 0, wall: 1000).wrongTries == 0)
+  }
+
+  @Test func withoutADiskThereIsAWaitAllTheSame() throws {
+    mkfifo("\(directory.path)/pipe", 0o600)
+    symlink("/etc/passwd", "\(directory.path)/link")
+    for place in ["/proc/nowhere/at/all", "\(directory.path)/pipe", "\(directory.path)/link"] {
+      let lock = PINLock(PINTries(path: place), start: .zero)
+      #expect(!lock.opens("0000", hash: Self.hash, at: .zero) && lock.delay(at: .zero) == 1)
+    }
+  }
+
+  @Test func triesAreCounted() {
+    let lock = PINLock()
+    #expect(!lock.opens("0000", hash: Self.hash, at: .zero))
+    #expect(!lock.opens("604173", hash: Self.hash, at: .zero))
+    #expect(lock.opens("604173", hash: Self.hash, at: Instant(milliseconds: 2000)))
+    #expect(lock.counts.wrong == 1 && lock.counts.right == 1)
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import KioskCore
+
+@Suite("P1, K4 What a program has for staff of its own") struct StaffEntryTests {
+  private static let titles = ["en": "Next exhibit", "zh": "下一个展品", "ru": "Следующий экспонат"]
+
+  private func entry(
+    _ name: String, closesPanel: Bool = true, on fixture: OverlaysFixture
+  ) -> StaffEntry {
+    StaffEntry(
+      name, title: { Self.titles[$0.code] ?? "" }, closesPanel: closesPanel,
+      action: { [unowned fixture] in
+        fixture.log.append(fixture.has("kiosk.staff") ? "\(name) on the panel" : name)
+      })
+  }
+
+  private func openPanel(_ fixture: OverlaysFixture) {
+    fixture.holdCorner()
+    fixture.type("4711")
+  }
+
+  private func place(_ name: String, _ fixture: OverlaysFixture) throws -> Rect {
+    let view = try #require(fixture.find("kiosk.staff.own.\(name)", in: fixture.window))
+    return view.convert(view.bounds, to: fixture.window)
+  }
+
+  @Test func oneThatClosesThePanelActsOnWhatVisitorsSee() {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    openPanel(fixture)
+    fixture.press("kiosk.staff.own.next")
+    #expect(fixture.log == ["next"] && !fixture.has("kiosk.staff"))
+    // Behind the panel nothing was pressed, and the scene is touched again.
+    fixture.tap(Point(656, 328))
+    #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("scene"))
+  }
+
+  @Test func oneThatLeavesThePanelHasTheStateToldAnew() throws {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    fixture.overlays.facts = { [unowned fixture] in ["Sounds: \(fixture.log.count)"] }
+    openPanel(fixture)
+    fixture.press("kiosk.staff.own.sound")
+    fixture.press("kiosk.staff.own.sound")
+    #expect(fixture.log == ["sound on the panel", "sound on the panel"])
+    let panel = try #require(fixture.find("kiosk.staff", in: fixture.window))
+    #expect(texts(in: panel).contains("Sounds: 2"))
+  }
+
+  /// Who has done something else meanwhile is asked again before the program ends.
+  @Test func oneThatLeavesThePanelTakesTheQuestionBack() {
+    let fixture = OverlaysFixture()
+    fixture.overlays.staffEntries = [entry("sound", closesPanel: false, on: fixture)]
+    openPanel(fixture)
+    fixture.press("kiosk.staff.Exit")
+    fixture.press("kiosk.staff.own.sound")
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log == ["sound on the panel"])
+    fixture.press("kiosk.staff.Exit")
+    #expect(fixture.log.count == 2 && fixture.log[1].hasSuffix("leave, anew: false"))
+  }
+
+  @Test func theirTitlesAreInTheLanguageThatIsShown() throws {
+    let fixture = Screen.all[5].fixture(in: Language.all[0])
+    fixture.overlays.staffEntries = [entry("next", on: fixture)]
+    openPanel(fixture)
+    for language in Language.all {
+      fixture.window.language = language
+      let button = try #require(fixture.find("kiosk.staff.own.next", in: fixture.window) as? Button)
+      #expect(button.title == Self.titles[language.code])
+    }
+  }
+
+  /// Also more than a page has room for: all can be reached, none is too small, and the thresholds come after them.
+  @Test(arguments: Screen.all, [1, 2, 5, 40]) func theyFitOnEveryScreen(screen: Screen, count: Int) throws {
+    let fixture = screen.fixture(in: Language.all[2])
+    fixture.overlays.staffEntries = (1...count).map { entry("\($0)", on: fixture) }
+    openPanel(fixture)
+    var next = 1
+    while next <= count {
+      fixture.turnPanel(to: "own.\(next)")
+      try #require(fixture.shows("kiosk.staff.own.\(next)"))
+      try fixture.pictures("staff-own-\(screen)-\(count)-from-\(next)")
+      var places: [Rect] = []
+      // What is on one page comes one after the other.
+      while next <= count, fixture.shows("kiosk.staff.own.\(next)") {
+        let place = try place("\(next)", fixture)
+        #expect(min(place.width, place.height) * fixture.window.scale >= 44, "\(place)")
+        #expect(fixture.window.bounds.contains(place), "\(place)")
+        for other in places {
+          let overlap = place.intersection(other)
+          #expect(min(overlap.width, overlap.height) < 0.01, "\(next) at \(place) lies on \(other)")
+        }
+        places.append(place)
+        next += 1
+      }
+    }
+    fixture.press("kiosk.staff.own.\(count)")
+    #expect(fixture.log == ["\(count)"])
+    openPanel(fixture)
+    let threshold = "\(GestureDefaults().thresholds[0].name).more"
+    fixture.turnPanel(to: threshold)
+    #expect(fixture.shows("kiosk.staff.\(threshold)"))
+  }
+
+  private func texts(in view: View) -> [String] {
+    ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(texts)
+  }
+}

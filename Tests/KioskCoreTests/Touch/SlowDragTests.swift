@@ -1,0 +1,54 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import KioskCore
+
+/// A finger that moves so slowly that no single report is farther from the last one than a contact trembles.
+@Suite("K6 A finger that hardly moves") struct SlowDragTests {
+  private static let span = 60.0
+
+  private var turnstile: Turnstile {
+    var filters = TouchFilters()
+    filters.ghostAfter = Self.span
+    return Turnstile(filters)
+  }
+
+  /// A report a second for `seconds`, each farther on by `step`, one after the other.
+  private func drag(by step: Vector, for seconds: Int, on turnstile: Turnstile) {
+    turnstile.send(.down, 1, at: 0)
+    for second in 1...seconds {
+      let place = Point(100, 100) + step * Double(second)
+      turnstile.send(.move, 1, at: Double(second) * 1000, place.x, place.y)
+    }
+  }
+
+  /// However long it takes, it gets somewhere.
+  @Test(arguments: [0.05, 0.5, 1, 1.9, 2], [Vector(1, 0), Vector(0, -1), Vector(0.6, 0.8)])
+  func whatGetsSomewhereIsAFinger(length: Double, direction: Vector) {
+    let turnstile = turnstile
+    drag(by: direction * length, for: 180, on: turnstile)
+    #expect(!turnstile.heard.contains { $0.hasSuffix("Cancelled") } && turnstile.heard.last == "180000 Moved")
+    #expect(turnstile.touchFilter.counts.cancels == 0)
+    turnstile.send(.up, 1, at: 181_000, 300)
+    #expect(turnstile.heard.last == "181000 Ended")
+  }
+
+  /// Two points in all of the span are none but a tremor, though it is always the same way.
+  @Test func whatGetsNowhereIsNone() {
+    let turnstile = turnstile
+    drag(by: Vector(2 / Self.span, 0), for: 59, on: turnstile)
+    turnstile.wait(until: Self.span * 1000)
+    #expect(turnstile.heard.last == "60000 Cancelled")
+  }
+
+  /// It counts from where it was when it last got away from a place, not from where it landed.
+  @Test func whoStopsHasTheWholeSpan() {
+    let turnstile = turnstile
+    drag(by: Vector(1.5, 0), for: 90, on: turnstile)
+    turnstile.wait(until: 149_999)
+    #expect(turnstile.heard.last == "90000 Moved")
+    turnstile.wait(until: 151_000)
+    #expect(turnstile.heard.last == "150000 Cancelled")
+  }
+}

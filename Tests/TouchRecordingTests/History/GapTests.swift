@@ -1,0 +1,50 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import TouchRecording
+
+/// What a scenario can not say of a session is told with it.
+@Suite("S9 Gaps") struct GapTests {
+  private class CarefulPan: PanGestureRecognizer {}
+  private final class MoreCarefulPan: CarefulPan {}
+  private class Fumble: GestureRecognizer {}
+  private final class DoubleFumble: Fumble {}
+
+  enum Kind: CaseIterable {
+    case known, derived, derivedTwice, unknown, unknownToo
+
+    func make() -> GestureRecognizer {
+      switch self {
+      case .known: PanGestureRecognizer()
+      case .derived: CarefulPan()
+      case .derivedTwice: MoreCarefulPan()
+      case .unknown: Fumble()
+      case .unknownToo: DoubleFumble()
+      }
+    }
+
+    var gap: String? {
+      switch self {
+      case .known: nil
+      case .derived, .derivedTwice: "drag is of a class of its own and written as pan, which it is derived from"
+      case .unknown, .unknownToo:
+        "drag is of a kind that scenarios do not know and is left out: register it with Scenario.register before the"
+          + " session"
+      }
+    }
+  }
+
+  /// Of those only that have had to do with a finger.
+  @Test(arguments: Kind.allCases) func recognizersOfClassesOfTheirOwnAreNamed(kind: Kind) {
+    let recorded = RecordedWindow()
+    recorded.attach(TapGestureRecognizer(), "tap")
+    recorded.attach(kind.make(), "drag")
+    #expect(recorded.history.excerpt.gaps == [] && !recorded.file.contains("Not exact"))
+    recorded.press(at: 1)
+    let gaps = [kind.gap].compactMap(\.self)
+    #expect(recorded.history.excerpt.gaps == gaps)
+    let told = recorded.file.split(separator: "\n").filter { $0.hasPrefix("# Not exact: ") }
+    #expect(told == gaps.map { "# Not exact: \($0)." })
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import TouchRecording
+
+/// What nearly was a tap: a finger held it too long, and how much is told by when it lifted.
+@Suite("S9 Near misses") struct NearMissTests {
+  private let application = Application()
+  private let window: Window
+
+  init() {
+    window = Window(application: application, size: Size(400, 300))
+    attach(TapGestureRecognizer(), "tap")
+  }
+
+  private func attach(_ recognizer: GestureRecognizer, _ name: String) {
+    recognizer.name = name
+    window.addGestureRecognizer(recognizer)
+  }
+
+  /// The misses of a finger that stays for `span`, of `limit` at most, both in seconds, and moves by `way` on the way.
+  private func misses(_ span: Double, of limit: Double, way: Vector? = nil) -> [NearMiss] {
+    application.gestureDefaults.tapDuration = limit
+    let history = SessionHistory(window, since: .zero)
+    func report(_ kind: TouchSample.Kind, at time: Double, _ place: Point) {
+      application.receive(TouchSample(finger: 1, kind: kind, location: place, time: .zero + time), in: window)
+      application.closeEvent()
+    }
+    let start = Point(50, 50)
+    report(.down, at: 1, start)
+    if let way { report(.move, at: 1 + span / 2, start + way) }
+    report(.up, at: 1 + span, start + (way ?? .zero))
+    application.advance(to: .zero + (span + 5))
+    return Decisions(history.excerpt.scenario()).nearMisses
+  }
+
+  @Test(arguments: [(0.76, 0.75), (1.1, 0.75), (3.5, 3), (3.99, 3), (4, 3)])
+  func whatWasTooLongByLittleIsOne(span: Double, limit: Double) throws {
+    let misses = misses(span, of: limit)
+    let miss = try #require(misses.first)
+    #expect(misses.count == 1 && miss.recognizer == "tap")
+    #expect(abs(miss.margin - (span - limit)) < 1e-6 && abs(miss.share - (span - limit) / limit) < 1e-6)
+  }
+
+  /// By half of what is allowed, or by more than a second, it was something else.
+  @Test(arguments: [(1.13, 0.75), (5, 0.75), (4.01, 3), (4.4, 3)])
+  func whatWasTooLongByMuchIsNone(span: Double, limit: Double) {
+    #expect(misses(span, of: limit).isEmpty)
+  }
+
+  /// Half a point of ten is less than a tenth of a second of three quarters.
+  @Test func theNearestIsThatOfWhichLeastWasMissing() {
+    attach(PanGestureRecognizer(), "pan")
+    let misses = misses(0.85, of: 0.75, way: Vector(9.5, 0))
+    #expect(misses.map(\.recognizer) == ["pan", "tap"])
+    #expect(misses.map { ($0.margin * 1000).rounded() } == [500, 100])
+  }
+
+  /// A gesture that ended for want of what came too late, what fingers did, and when it should have come.
+  struct Late: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable () -> GestureRecognizer
+    /// What comes in time, by its kind, finger and moment in seconds.
+    let before: [(TouchSample.Kind, Int, Double)]
+    /// What was waited for, and what comes after it by so many seconds.
+    let wanted: (kind: TouchSample.Kind, finger: Int, limit: Double)
+    let after: [(TouchSample.Kind, Int, Double)]
+
+    static func taps(_ taps: Int, fingers: Int) -> TapGestureRecognizer {
+      let tap = TapGestureRecognizer()
+      (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (taps, fingers)
+      return tap
+    }
+
+    static let all = [
+      Late(
+        testDescription: "the second tap", make: { Late.taps(2, fingers: 1) }, before: [(.down, 1, 1), (.up, 1, 1.05)],
+        wanted: (.down, 1, 1.4), after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the third tap", make: { Late.taps(3, fingers: 1) },
+        before: [(.down, 1, 1), (.up, 1, 1.05), (.down, 1, 1.2), (.up, 1, 1.25)], wanted: (.down, 1, 1.6),
+        after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the press after a tap",
+        make: {
+          let press = LongPressGestureRecognizer()
+          press.numberOfTapsRequired = 1
+          return press
+        }, before: [(.down, 1, 1), (.up, 1, 1.05)], wanted: (.down, 1, 1.4), after: [(.up, 1, 0.09)]),
+      Late(
+        testDescription: "the second finger", make: { Late.taps(1, fingers: 2) }, before: [(.down, 1, 1)],
+        wanted: (.down, 2, 1.2), after: [(.up, 1, 0.07), (.up, 2, 0.08)]),
+      Late(
+        testDescription: "the lift of the second finger", make: { Late.taps(1, fingers: 2) },
+        before: [(.down, 1, 1), (.down, 2, 1.01), (.up, 1, 1.1)], wanted: (.up, 2, 1.3), after: [(.down, 1, 0.06)]),
+    ]
+  }
+
+  /// It is what was waited for that was late, whatever came after it.
+  @Test(arguments: Late.all, [0.02, 0.08]) func howLateIsToldByWhatWasWaitedFor(late: Late, span: Double) throws {
+    window.isMultipleTouchEnabled = true
+    attach(late.make(), "late")
+    let history = SessionHistory(window, since: .zero)
+    let moment = late.wanted.limit + span
+    let rest = late.after.map { (kind, finger, span) in (kind, finger, moment + span) }
+    let reports = late.before + [(late.wanted.kind, late.wanted.finger, moment)] + rest
+    for (kind, finger, time) in reports {
+      application.receive(
+        TouchSample(finger: finger, kind: kind, location: Point(50 * Double(finger), 50), time: .zero + time),
+        in: window)
+      application.closeEvent()
+    }
+    application.advance(to: .zero + 9)
+    let miss = try #require(Decisions(history.excerpt.scenario()).nearMisses.first { $0.recognizer == "late" })
+    #expect(abs(miss.margin - span) < 1e-5, "\(miss.reason)")
+  }
+
+  @Test("A drag that went less than half of the way that was missing is none, at just half neither (S9)")
+  func halfOfTheLimit() {
+    attach(PanGestureRecognizer(), "pan")
+    #expect(misses(0.1, of: 0.75, way: Vector(5, 0)).isEmpty)
+  }
+
+  @Test func whatWasRecognizedIsNone() { #expect(misses(0.7, of: 0.75).isEmpty) }
+}

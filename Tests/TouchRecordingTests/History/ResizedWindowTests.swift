@@ -1,0 +1,42 @@
+import Testing
+import TouchGeometry
+import TouchUI
+
+@testable import TouchRecording
+
+@Suite("S9 A window whose size changes during a gesture") struct ResizedWindowTests {
+  /// In the history it comes after the report that was before it, at the time of that.
+  @Test func theSizeChangesInTheScenarioAtTheSameMoment() throws {
+    let application = Application()
+    let window = Window(application: application, size: Size(400, 300))
+    let root = ViewController()
+    window.rootViewController = root
+    let pan = PanGestureRecognizer()
+    pan.name = "pan"
+    root.view.addGestureRecognizer(pan)
+    var lines: [String] = []
+    let transcript = Transcript(since: .zero) { lines.append($0) }
+    let listening = application.addObserver(transcript)
+    let history = SessionHistory(window, since: .zero)
+    func send(_ kind: TouchSample.Kind, _ place: Point, at seconds: Double) {
+      application.receive(TouchSample(finger: 1, kind: kind, location: place, time: .zero + seconds), in: window)
+      application.closeEvent()
+    }
+    send(.down, Point(50, 50), at: 1)
+    send(.move, Point(90, 60), at: 1.02)
+    window.resize(to: Size(800, 600))
+    _ = window.prepareFrame(at: .zero + 1.03)
+    send(.move, Point(120, 70), at: 1.04)
+    send(.up, Point(120, 70), at: 1.06)
+    application.advance(to: .zero + 2)
+    withExtendedLifetime((transcript, listening)) {}
+    let file = history.excerpt.file(from: "a test").joined(separator: "\n")
+    let copy = try Scenario(yaml: file, file: "history.yaml")
+    let times = copy.input.map { $0.time.milliseconds }
+    #expect(times == times.sorted(), "\(times)")
+    let resize = try #require(
+      copy.input.first { if case .resize(Size(800, 600)) = $0.operation { true } else { false } })
+    #expect(resize.time == Instant(milliseconds: 1020))
+    #expect(ScenarioRun(copy).entries.jsonLines == lines && lines.count > 4, "\(lines)")
+  }
+}
