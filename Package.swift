@@ -7,7 +7,7 @@ let package = Package(
     .library(
       name: "TouchUI",
       targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchUI"]),
-    .library(name: "TouchX11", targets: ["TouchX11"]),
+    .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
     .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
@@ -33,7 +33,7 @@ let package = Package(
       name: "CX11", pkgConfig: "xi",
       providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev", "libxss-dev"])]),
     .systemLibrary(name: "CCrypt"),
-    .systemLibrary(name: "CMainQueue"),
+    .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CSandbox"),
     // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
     // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
@@ -44,14 +44,16 @@ let package = Package(
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
     // The toolkit in three parts, and the one import for programs that exports them.
-    .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CMainQueue"]),
+    .target(name: "TouchCore", dependencies: ["TouchGeometry", "TouchDrawing", "CRunLoop"]),
     .target(name: "TouchControls", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchDynamics", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore"]),
     .target(name: "TouchUI", dependencies: ["TouchCore", "TouchControls", "TouchDynamics"]),
     // Decoders report errors by long jumps, which must not pass Swift: they are called from C.
     .target(name: "CImages"),
     .target(name: "TouchImages", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CImages"]),
-    .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CX11"]),
+    // What hosts of every platform need and none has for itself, and the one for X11, which exports it.
+    .target(name: "TouchHost", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "CRunLoop"]),
+    .target(name: "TouchX11", dependencies: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchHost", "CX11"]),
 
     // Files that are part of the program. Swift would compile their bytes as literals, which takes a minute.
     .target(name: "CEmbedding"),
@@ -90,7 +92,8 @@ let package = Package(
     .target(
       name: "TouchKiosk",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording", "Inspector", "KioskCore",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "Documents", "TouchRecording", "Inspector",
+        "KioskCore",
         "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -98,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "touchstone",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11", "Documents", "TouchRecording", "TouchExplain",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
         "Inspector",
         "KioskCore", "TouchKiosk", "Assets", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -180,9 +183,10 @@ let package = Package(
       dependencies: [
         "TouchKiosk", "KioskCore", "Documents", "TouchRecording", "TouchDrawing", "TouchGeometry", "TouchLab",
         "TouchTesting",
-        "TouchUI", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TouchUI", "TouchHost", "TouchX11", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchLab", "TouchUI"]),
+    .testTarget(name: "TouchHostTests", dependencies: ["TouchHost", "TouchUI"]),
+    .testTarget(name: "TouchX11Tests", dependencies: ["TouchX11", "TouchHost", "TouchLab", "TouchUI"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,8 +10,6 @@
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/scrnsaver.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 
 // Function-like macros are not imported into Swift; these give them a body.
@@ -23,13 +21,6 @@ static inline int touch_XIMaskIsSet(const unsigned char *mask, int bit) { return
 static inline void touch_XDestroyImageOnly(XImage *image) {
   image->data = NULL;
   XDestroyImage(image);
-}
-
-// Like poll() with a time limit in nanoseconds; NULL: none. The C library declares ppoll() only under _GNU_SOURCE, which
-// can not be set for the module that Swift has made of its headers.
-extern int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask);
-static inline int touch_poll(struct pollfd *files, unsigned count, const struct timespec *limit) {
-  return ppoll(files, count, limit, NULL);
 }
 
 // Xlib's error handlers are told only which display it was. The owner of a display is kept with the display itself, in

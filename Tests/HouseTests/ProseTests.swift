@@ -4,7 +4,8 @@ import Testing
 private let modules = [
   "Assets", "Documents", "Inspector", "KioskCore", "Laboratory", "TouchRecording", "TouchExplain", "Scenes",
   "TouchDrawing", "TouchGeometry", "TouchImages",
-  "TouchControls", "TouchCore", "TouchDynamics", "TouchKiosk", "TouchLab", "TouchTesting", "TouchUI", "TouchX11",
+  "TouchControls", "TouchCore", "TouchDynamics", "TouchHost", "TouchKiosk", "TouchLab", "TouchTesting", "TouchUI",
+  "TouchX11",
   "discs", "phototable", "touchlab", "touchstone",
 ]
 

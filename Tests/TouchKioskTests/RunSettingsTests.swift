@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchRecording
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchKiosk
 @testable import TouchLab
 @testable import TouchX11

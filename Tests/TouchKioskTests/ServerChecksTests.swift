@@ -3,6 +3,7 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
+@testable import TouchHost
 @testable import TouchKiosk
 @testable import TouchX11
 

@@ -5,7 +5,8 @@ import Glibc
 /// The host reads input and calls ``Application/receive(_:in:from:)``, lets time pass with ``Application/advance(to:)``
 /// and fetches frames from the window. A host without a screen is an implementation like any other.
 public protocol Host: AnyObject {
-  /// Notes that a frame would show a change. Called once until the next frame is prepared.
+  /// Notes that a frame would show a change. Called once until the next frame is prepared. A host that looks at
+  /// ``Window/needsFrame`` before it sleeps needs no other notice (the default).
   func frameNeeded()
   /// Notes that the next timer is due at `deadline`; nil if none is scheduled.
   func timerNeeded(at deadline: Instant?)
@@ -35,6 +36,8 @@ public enum FileReadiness: Hashable, Sendable {
 }
 
 extension Host {
+  public func frameNeeded() {}
+
   public var now: Instant? { nil }
 
   public func watch(
@@ -61,8 +64,6 @@ public final class HeadlessHost: Host {
     self.application = application
     application.host = self
   }
-
-  public func frameNeeded() {}
 
   public func timerNeeded(at deadline: Instant?) {}
 

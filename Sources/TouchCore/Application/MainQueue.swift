@@ -1,4 +1,4 @@
-import CMainQueue
+import CRunLoop
 import Glibc
 
 /// The queue of the main actor's tasks, which the language's runtime wants run on the main thread.

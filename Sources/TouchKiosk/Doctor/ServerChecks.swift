@@ -2,6 +2,7 @@ import Documents
 import KioskCore
 import TouchDrawing
 import TouchGeometry
+import TouchHost
 import TouchX11
 
 /// The checks of the X server's features and setup.

@@ -3,9 +3,9 @@ import Glibc
 import KioskCore
 import Synchronization
 import TouchDrawing
+import TouchHost
 import TouchRecording
 import TouchUI
-import TouchX11
 
 extension KioskHost {
   /// The names of a program, and its custom parts.

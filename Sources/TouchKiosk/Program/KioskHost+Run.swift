@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
 import KioskCore
+import TouchHost
 import TouchUI
-import TouchX11
 
 extension KioskHost {
   /// Runs a whole program: parses the command line, carries out the command, and returns the exit code. Errors are

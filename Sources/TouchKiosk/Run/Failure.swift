@@ -2,8 +2,8 @@ import ArgumentParser
 import Documents
 import Glibc
 import TouchDrawing
+import TouchHost
 import TouchRecording
-import TouchX11
 
 /// Turns errors into a message on the standard error and an exit code. Custom commands can use it too.
 public enum Failure {
@@ -35,7 +35,7 @@ public enum Failure {
 
   private static func status(of error: any Error) -> Int32 {
     switch error {
-    case let error as X11Error: error.exitStatus
+    case let error as any DisplayError: error.exitStatus
     case let error as any ErrorWithExitCode: error.exitCode
     case is InputFileError: EX_NOINPUT
     case is FileMistake: EX_DATAERR

@@ -1,13 +1,13 @@
 import Documents
 import Glibc
 import KioskCore
+import TouchHost
 import TouchUI
-import TouchX11
 
 /// Supervises a program that runs unattended: resets it for each visitor, reports to systemd and to monitoring, and
 /// filters contacts that are not fingers.
 final class KioskSupervisor {
-  private let host: X11Host
+  private let host: any Display
   private let kiosk: KioskHost
   private let settings: RunSettings
   private let log: Log
@@ -33,7 +33,8 @@ final class KioskSupervisor {
   private static let leftByStaff: Int32 = 3
 
   init(
-    _ host: X11Host, _ kiosk: KioskHost, _ settings: RunSettings, _ content: ViewController, _ log: Log, start: Instant
+    _ host: any Display, _ kiosk: KioskHost, _ settings: RunSettings, _ content: ViewController, _ log: Log,
+    start: Instant
   ) {
     self.host = host
     self.settings = settings

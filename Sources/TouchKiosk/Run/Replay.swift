@@ -3,9 +3,9 @@ import Documents
 import Glibc
 import TouchDrawing
 import TouchGeometry
+import TouchHost
 import TouchRecording
 import TouchUI
-import TouchX11
 
 /// A recorded session that is played again.
 final class Replay {
@@ -45,13 +45,16 @@ final class Replay {
   /// The exit code once everything has been played.
   private var status: Int32 { transcript?.isIncomplete == true ? EXIT_FAILURE : EXIT_SUCCESS }
 
+  private func openWindow() throws -> any Display {
+    let header = trace.header
+    return try Platform.open(
+      DisplayOptions(title: "\(kiosk.options.title) replay", size: header.size, scale: header.scale))
+  }
+
   /// Shows the frames in a window, at the recorded pace times the chosen speed.
   func runInWindow() throws -> Int32 {
     let (header, start) = (trace.header, Instant.now)
-    let host = try Failure.explained {
-      try X11Host(
-        options: X11Host.Options(title: "\(kiosk.options.title) replay", size: header.size, scale: header.scale))
-    }
+    let host = try openWindow()
     let screen = ReplayScreen(frame: host.window.bounds)
     host.window.addSubview(screen)
     host.onKeyPress = { [unowned host] key in
@@ -70,10 +73,7 @@ final class Replay {
     let history = SessionHistory(player.window, since: .zero, keepsAll: true)
     while !player.isAtEnd { _ = try step() }
     let header = trace.header
-    let host = try Failure.explained {
-      try X11Host(
-        options: X11Host.Options(title: "\(kiosk.options.title) replay", size: header.size, scale: header.scale))
-    }
+    let host = try openWindow()
     host.onKeyPress = { [unowned host] key in
       if key == .escape || key == .control("q") { host.quit(status: 0) }
     }
@@ -101,7 +101,7 @@ final class Replay {
   }
 
   /// Plays the steps that are due, and schedules the next ones.
-  private func play(on screen: ReplayScreen, from start: Instant, in host: X11Host) throws {
+  private func play(on screen: ReplayScreen, from start: Instant, in host: any Display) throws {
     while !player.isAtEnd {
       let due = player.nextTime.map { start + $0.seconds(since: .zero) / command.speed.factor }
       if let due, due > Instant.now {

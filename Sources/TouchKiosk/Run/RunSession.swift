@@ -2,9 +2,9 @@ import ArgumentParser
 import Documents
 import Glibc
 import TouchDrawing
+import TouchHost
 import TouchRecording
 import TouchUI
-import TouchX11
 
 /// A running program: the content in a window, with the log, the transcript and the recording.
 final class RunSession {
@@ -13,7 +13,7 @@ final class RunSession {
   private let kiosk: KioskHost
   private let settings: RunSettings
   private let application = Application.shared
-  private let host: X11Host
+  private let host: any Display
   private let log = Log()
   private var recorder: TraceRecorder?
   /// The registrations of the transcript and the recorder.
@@ -28,9 +28,7 @@ final class RunSession {
     settings = try RunSettings(options, own)
     log.connect(application.diagnostics)
     let content = try Failure.explained { [settings] in try settings.makeContent(kiosk) }
-    host = try Failure.explained { [application, settings] in
-      try X11Host(application: application, options: settings.host)
-    }
+    host = try Platform.open(settings.host)
     host.window.language = kiosk.languages.first ?? .english
     supervisor = KioskSupervisor(host, kiosk, settings, content, log, start: start)
     settings.apply(to: application, in: host.window)

@@ -1,14 +1,14 @@
 import KioskCore
 import TouchGeometry
+import TouchHost
 import TouchRecording
 import TouchUI
-import TouchX11
 
 /// The settings from the command line and the configuration. The command line takes precedence.
 struct RunSettings {
   /// The configuration file, or nil if there is none.
   let file: ConfigurationFile?
-  let host: X11Host.Options
+  let host: DisplayOptions
   /// The configuration keys that the command line overrides.
   let typedKeys: Set<String>
   private let typedScene: String?
@@ -42,8 +42,8 @@ struct RunSettings {
     ).union(typed.ownKeysSet)
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
-    if scale == nil, command.kiosk || file != nil { scale = try Self.panel(output).automaticScale }
-    var host = X11Host.Options(
+    if scale == nil, command.kiosk || file != nil { scale = try Platform.panel(output).automaticScale }
+    var host = DisplayOptions(
       title: options.title, size: command.size?.size, coversOutput: output != nil, output: output,
       scale: scale ?? 1, kiosk: command.kiosk)
     host.touchMappings = configuration.touch.devices.compactMap { device in
@@ -94,23 +94,12 @@ struct RunSettings {
   /// Applies the settings that can change while the application runs.
   func apply(to application: Application, in window: Window) {
     window.showsTouchFeedback = typedFeedback ?? file?.configuration.feedback ?? true
-    let panel = try? Self.panel(typedOutput ?? file?.configuration.output)
+    let panel = try? Platform.panel(typedOutput ?? file?.configuration.output)
     window.pointsPerMillimetre = panel?.measuredResolution.map { $0 / 25.4 / host.scale }
     guard let configuration = file?.configuration else { return }
     let gestures = configuration.gestures
     let factor = gestures.scale ?? panel?.automaticGestureScale(at: host.scale) ?? 1
     application.gestureDefaults = gestures.defaults.scaled(by: factor)
     window.theme = configuration.theme == .dark ? .dark : .light
-  }
-
-  /// Returns the panel of the output with this name, or of the primary output.
-  private static func panel(_ name: String?) throws -> Panel {
-    let server = try Failure.explained {
-      try ServerInspection(lightsOutputs: KioskHost.Options.current.ownsServer)
-    }
-    let output = server.outputs.first { $0.name == name } ?? server.primaryOutput
-    return Panel(
-      resolution: server.resolution, pixels: Size(Double(output.frame.width), Double(output.frame.height)),
-      millimetres: output.millimetres)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import TouchCore
+import TouchHost
 
 /// A check whether a server on this machine responds, and which user owns it, before Xlib connects. Xlib does not say
 /// why it failed, and sends the cookie of the display to any listener. It tries the abstract name first, which any user

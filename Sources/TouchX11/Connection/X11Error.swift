@@ -1,5 +1,7 @@
+import TouchHost
+
 /// An error that prevents a window on an X server. The description is for people: the attempt, the problem, the remedy.
-public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
+public enum X11Error: DisplayError, Hashable {
   /// `$DISPLAY` is not set and no display was named.
   case noDisplayNamed
   /// The display's name cannot be parsed.
@@ -20,11 +22,6 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupportedPixels(display: String, found: String)
   /// The system gave no memory or file handle for the attempt.
   case systemRefused(String, reason: String)
-
-  /// The exit status of programs after this error: EX_UNAVAILABLE of sysexits.h.
-  public var exitStatus: Int32 { 69 }
-
-  public var description: String { "\(problem) \(remedy)" }
 
   /// The attempt and the problem, in a sentence.
   public var problem: String {
@@ -47,7 +44,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
       "No touches can be read from \(display): XInput 2.2 is needed, and the X server has \(found ?? "none")."
     case .unsupportedPixels(let display, let found):
       "Nothing can be drawn on \(display): 24-bit true colour in 32 bits a pixel is needed, and the screen has \(found)."
-    case .systemRefused(let what, let reason): "\(what) failed: \(reason)."
+    case .systemRefused(let attempt, let reason): SystemRefusal(of: attempt, reason: reason).problem
     }
   }
 
@@ -66,7 +63,7 @@ public enum X11Error: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreachable: "Check the host name, that the server listens on the network, and $XAUTHORITY."
     case .touchUnsupported: "Use Xorg 1.12 or newer with the XInputExtension enabled."
     case .unsupportedPixels: "Set DefaultDepth 24 in the Screen section of xorg.conf."
-    case .systemRefused: "Free memory or close other programs; `ulimit -a` shows what this one is allowed."
+    case .systemRefused(let attempt, let reason): SystemRefusal(of: attempt, reason: reason).remedy
     }
   }
 }

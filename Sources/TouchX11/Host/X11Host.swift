@@ -3,6 +3,7 @@ import Glibc
 import TouchCore
 import TouchDrawing
 import TouchGeometry
+import TouchHost
 
 /// A host that runs an application in a window on an X server: it reads touches, the mouse and keys, lets time pass,
 /// and brings frames to the screen.
@@ -16,7 +17,9 @@ import TouchGeometry
 /// host.window.addSubview(Discs(frame: host.window.bounds))
 /// exit(host.run())
 /// ```
-public final class X11Host: Host {
+public final class X11Host: Display {
+  public typealias Options = DisplayOptions
+
   public let application: Application
   /// The root of the view tree, as large as the window on the screen.
   public let window: TouchCore.Window
@@ -92,7 +95,7 @@ public final class X11Host: Host {
     application: Application, options: Options, power: (Connection) -> (any PowerControls)?
   ) throws(X11Error) {
     self.application = application
-    signals = options.handlesSignals ? try Signals() : nil
+    signals = try Self.signals(options)
     connection = try Connection(displayName: options.display, diagnostics: application.diagnostics)
     connection.isOpening = true
     connection.watchOutputs()
@@ -120,10 +123,14 @@ public final class X11Host: Host {
     waiting = Waiting([connection.fileDescriptor] + (signals.map { [$0.fileDescriptor] } ?? []))
     window = TouchCore.Window(
       application: application, size: Self.size(of: nativeWindow, scale: options.scale), scale: options.scale)
-    frames = FrameLoop(
-      window, on: nativeWindow, presenter: presenter, refreshRate: outputs.current.refreshRate)
+    frames = FrameLoop(window, on: presenter, refreshRate: outputs.current.refreshRate)
     application.host = self
     connection.isOpening = false
+  }
+
+  private static func signals(_ options: Options) throws(X11Error) -> Signals? {
+    guard options.handlesSignals else { return nil }
+    do { return try Signals() } catch { throw .systemRefused(error.attempt, reason: error.reason) }
   }
 
   deinit { letGo() }
@@ -158,8 +165,6 @@ public final class X11Host: Host {
     if input.scale != window.scale { followScale() }
     drawIfDue()
   }
-
-  public func frameNeeded() {}  // The window itself is checked before each sleep.
 
   public func timerNeeded(at deadline: Instant?) { timerDeadline = deadline }
 

@@ -1,6 +1,7 @@
 import CX11
 import TouchCore
 import TouchGeometry
+import TouchHost
 
 /// A reader of touches and the mouse from XInput2 events: it first reads a whole batch, and then decodes it.
 ///

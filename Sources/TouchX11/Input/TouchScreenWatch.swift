@@ -1,4 +1,5 @@
 import TouchCore
+import TouchHost
 
 /// Tells when nobody can touch the screen, and which devices are missing that should be there.
 final class TouchScreenWatch {

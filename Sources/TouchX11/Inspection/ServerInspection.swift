@@ -1,6 +1,7 @@
 import CX11
 import TouchCore
 import TouchGeometry
+import TouchHost
 
 /// The features and settings of an X server that matter to a touchscreen application. They are read once, over a
 /// separate connection.

@@ -46,3 +46,14 @@ final class BlankingWatch {
     }
   }
 }
+
+extension Connection {
+  /// Asks the server to report when the screen is blanked and lit; returns the type of those events, or nil if the server
+  /// cannot tell.
+  func watchBlanking() -> Int32? {
+    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
+    guard XScreenSaverQueryExtension(display, &firstEvent, &firstError) != 0 else { return nil }
+    XScreenSaverSelectInput(display, root, UInt(ScreenSaverNotifyMask))
+    return firstEvent + ScreenSaverNotify
+  }
+}

@@ -1,5 +1,6 @@
 import CX11
 import TouchCore
+import TouchHost
 
 /// Keeps a kiosk's window shown and in front, with the keyboard, the screen lit and without a cursor.
 ///

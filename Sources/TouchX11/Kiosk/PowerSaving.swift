@@ -1,9 +1,5 @@
 import CX11
-
-/// The power of the screen.
-public enum ScreenPower: Hashable, Sendable {
-  case on, off
-}
+import TouchHost
 
 /// The power saving of screens (DPMS): prevented from switching them off by itself, or told to do so.
 ///

@@ -1,13 +1,14 @@
 import CX11
 import TouchCore
 import TouchDrawing
+import TouchHost
 
 /// Draws frames into buffers that it shares with the server and puts the damaged parts on the screen.
 ///
 /// A buffer that the server still reads is not touched. One buffer suffices as long as the server is quick; the second,
 /// as large as the window, is prepared when frames have often had to wait for the first. Where memory cannot be shared,
 /// pixels go through the connection.
-final class Presenter {
+final class Presenter: FrameTarget {
   /// Called when the server has taken over the pixels of a frame, with the frame's number (from 1 on).
   var onFrameAcknowledged: ((Int, Instant) -> Void)?
   /// Whether the acknowledgement of a frame is needed also where the server does not send one by itself.
@@ -52,6 +53,8 @@ final class Presenter {
 
   /// Whether the server acknowledges each frame; without shared memory it does not.
   var tellsOfFrames: Bool { isShared }
+
+  var isShown: Bool { window.isMapped }
 
   var bufferCount: Int { buffers.count }
 

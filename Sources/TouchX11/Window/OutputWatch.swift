@@ -1,4 +1,5 @@
 import TouchCore
+import TouchHost
 
 /// The choice of the output for the window: the configured one as long as it is on, otherwise another.
 final class OutputWatch {

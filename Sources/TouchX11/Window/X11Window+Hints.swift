@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 import TouchDrawing
+import TouchHost
 
 // The properties of a window for window managers and for programs that watch others.
 extension X11Window {

@@ -1,26 +1,10 @@
 import CX11
 import Glibc
 import TouchDrawing
+import TouchHost
 
 /// The window on the screen: its size, whether it is shown, and its title.
 final class X11Window {
-  /// The position of a window.
-  enum Placement {
-    /// The window manager chooses the position; the size is in pixels.
-    case size(width: Int, height: Int)
-    /// The window covers an output, in front of everything.
-    case covering(PixelRect)
-
-    var isCovering: Bool { if case .covering = self { true } else { false } }
-
-    fileprivate var frame: PixelRect {
-      switch self {
-      case .size(let width, let height): PixelRect(0, 0, width, height)
-      case .covering(let frame): frame
-      }
-    }
-  }
-
   let connection: Connection
   let id: CX11.Window
   let graphicsContext: GC
@@ -32,7 +16,7 @@ final class X11Window {
   /// Creates a window. With `isKiosk` it stays above all others, and the host receives the events that it needs to keep
   /// it there. `leastSize` is the least size in pixels that window managers allow.
   init(
-    _ connection: Connection, placement: Placement, title: String, hidesCursor: Bool, isKiosk: Bool = false,
+    _ connection: Connection, placement: WindowPlacement, title: String, hidesCursor: Bool, isKiosk: Bool = false,
     leastSize: (width: Int, height: Int)? = nil
   ) throws(X11Error) {
     let frame = placement.frame

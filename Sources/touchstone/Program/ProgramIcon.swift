@@ -1,8 +1,8 @@
 import Assets
 import TouchDrawing
 import TouchGeometry
+import TouchHost
 import TouchUI
-import TouchX11
 
 /// The program's icon for window lists: the tap picture on a background that stands out on any task bar.
 enum ProgramIcon {

@@ -13,7 +13,6 @@ private final class ClockHost: Host {
 
   var now: Instant? { clock }
 
-  func frameNeeded() {}
   func timerNeeded(at deadline: Instant?) {}
   func quit(status: Int32) {}
 }

@@ -1,5 +1,6 @@
 import Glibc
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A display whose server is lost after a number of bytes: passes everything on to another display, in a thread of its own,

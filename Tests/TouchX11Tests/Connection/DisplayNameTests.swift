@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X5 Names of displays") struct DisplayNameTests {

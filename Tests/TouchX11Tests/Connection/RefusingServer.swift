@@ -1,6 +1,7 @@
 import CX11
 import Glibc
 
+@testable import TouchHost
 @testable import TouchX11
 
 extension TouchX11.Connection {

@@ -4,6 +4,7 @@ import Testing
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X5 Errors of requests") struct RequestErrorTests {

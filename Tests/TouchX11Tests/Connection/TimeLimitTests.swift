@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A limit ends the wait for a silent server, and nothing else that the program has open.

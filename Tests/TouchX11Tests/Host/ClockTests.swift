@@ -4,6 +4,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("P8 The host's clock") struct ClockTests {

@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("S9 What a frame takes is measured while somebody listens") struct FrameTimesTests {

@@ -3,6 +3,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A private X server with a window of ours on it, in this process.

@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("What a host is set to while it runs") struct HostSettingsTests {

@@ -3,6 +3,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X2 The pointer over the window") struct HoverTests {

@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X5 A server that is lost while the window opens", .serialized) struct LostAtTheStartTests {

@@ -3,6 +3,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X4 A window that names no output") struct PrimaryOutputTests {

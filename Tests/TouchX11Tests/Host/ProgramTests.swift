@@ -4,6 +4,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// Each program in a process of its own, since it has the application that all share.

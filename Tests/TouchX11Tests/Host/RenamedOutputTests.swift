@@ -4,6 +4,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K1 Outputs that are not what the configuration says") struct RenamedOutputTests {

@@ -4,6 +4,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// Scrolling on a real screen, by fingers from outside.

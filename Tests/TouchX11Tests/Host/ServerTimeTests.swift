@@ -3,6 +3,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A clock that is taken to be elsewhere stands for one that has been set since: the server's own can not be set here.

@@ -2,6 +2,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K6 Touch screens of one name") struct TouchMappingTests {

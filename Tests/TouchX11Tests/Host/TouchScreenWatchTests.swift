@@ -3,6 +3,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K6 Touch screens that should be there") struct TouchScreenWatchTests {

@@ -2,6 +2,7 @@ import CX11
 import Testing
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X1 What devices are made of") struct InputDevicesTests {

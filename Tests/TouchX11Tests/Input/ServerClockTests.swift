@@ -1,6 +1,7 @@
 import Testing
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K12 Times of the server") struct ServerClockTests {

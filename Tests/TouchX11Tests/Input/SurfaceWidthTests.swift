@@ -2,6 +2,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// Contacts are told in parts of the surface's width, so their size on the screen depends on where the surface lies.

@@ -3,6 +3,7 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K6 The matrix of a touch screen") struct TouchMatrixTests {

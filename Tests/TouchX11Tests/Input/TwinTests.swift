@@ -3,6 +3,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// The server makes a device of one name for each pointer that is added. What tells real ones apart is given to them here.

@@ -2,6 +2,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("What a server offers") struct ServerInspectionTests {

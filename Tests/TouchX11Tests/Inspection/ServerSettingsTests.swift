@@ -3,6 +3,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("What a server is set to") struct ServerSettingsTests {

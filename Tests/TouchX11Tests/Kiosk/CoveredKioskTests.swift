@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A window manager runs, or seems to, and has no say over windows that override it.

@@ -4,6 +4,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K1 The keyboard of a kiosk") struct KeyboardGrabTests {

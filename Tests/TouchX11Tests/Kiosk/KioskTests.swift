@@ -5,6 +5,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K1 A kiosk's window") struct KioskTests {

@@ -3,6 +3,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A screen that writes down what is done with its power, since that of a test server has none.

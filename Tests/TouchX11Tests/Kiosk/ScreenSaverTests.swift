@@ -3,6 +3,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("K1 A kiosk and the screen saver") struct ScreenSaverTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X3 When a second buffer is made") struct BufferDemandTests {

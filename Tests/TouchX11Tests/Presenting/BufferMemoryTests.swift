@@ -6,6 +6,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// The memory of a second buffer, which may not be there to be had.

@@ -6,6 +6,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// A second buffer, for servers that take long to read a frame.
@@ -151,7 +152,7 @@ import TouchUI
       return try ScreenBuffer(for: $0, isShared: $1)
     }
     let window = TouchUI.Window(application: Application(), size: Size(640, 480), scale: 1)
-    let loop = FrameLoop(window, on: fixture.window, presenter: fixture.presenter, refreshRate: 60)
+    let loop = FrameLoop(window, on: fixture.presenter, refreshRate: 60)
     try fixture.presentFrames(10, waiting: 0.005)
     #expect(count == 1)
     loop.follow(refreshRate: 120)

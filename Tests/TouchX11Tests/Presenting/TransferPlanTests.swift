@@ -1,6 +1,7 @@
 import Testing
 import TouchDrawing
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X3 What is sent to the screen") struct TransferPlanTests {

@@ -2,6 +2,7 @@ import CX11
 import Testing
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite struct KeyNamesTests {

@@ -6,6 +6,7 @@ import TouchGeometry
 import TouchLab
 import TouchUI
 
+@testable import TouchHost
 @testable import TouchX11
 
 /// What another program reads about our window, as window managers do.

@@ -3,6 +3,7 @@ import Testing
 import TouchGeometry
 import TouchLab
 
+@testable import TouchHost
 @testable import TouchX11
 
 @Suite("X4 The size of the window") struct WindowSizeTests {

@@ -18,7 +18,7 @@ public struct InputAdmission: Hashable, Sendable {
   }
 
   /// Returns whether the reports of a device with these names count; a device that is gone has none.
-  func admits(_ deviceNames: @autoclosure () -> Set<String>, asMouse: Bool) -> Bool {
+  package func admits(_ deviceNames: @autoclosure () -> Set<String>, asMouse: Bool) -> Bool {
     if names.isEmpty, admitsMice || !asMouse { return true }
     return !deviceNames().isDisjoint(with: names.isEmpty ? mice : names)
   }

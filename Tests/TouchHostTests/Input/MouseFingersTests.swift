@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchX11
+@testable import TouchHost
 
 @Suite("X2 The mouse as fingers") struct MouseFingersTests {
   @Test func leftButtonIsOneFinger() {

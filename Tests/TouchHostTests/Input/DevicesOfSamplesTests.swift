@@ -1,7 +1,7 @@
 import Testing
 import TouchUI
 
-@testable import TouchX11
+@testable import TouchHost
 
 @Suite("X1, X2 What is told of a finger's device") struct DevicesOfSamplesTests {
   private func samples(_ batch: InputReport...) -> [TouchSample] {

@@ -1,21 +1,21 @@
 import TouchCore
 
 /// Turns batches of the server's reports into the toolkit's: fingers with numbers.
-struct InputDecoder {
+package struct InputDecoder {
   private var touches: TouchStream
   private var mouse: MouseFingers
   /// The time in seconds before the unplugging of a device within which the end of a touch is due to the unplugging.
   private static let unplugSpan = 0.1
 
-  init() {
+  package init() {
     let numbers = FingerNumbers()
     touches = TouchStream(fingers: numbers)
     mouse = MouseFingers(fingers: numbers)
   }
 
-  var liveTouchCount: Int { touches.liveCount }
+  package var liveTouchCount: Int { touches.liveCount }
 
-  mutating func receive(_ batch: [InputReport], emit: (TouchSample) -> Void) {
+  package mutating func receive(_ batch: [InputReport], emit: (TouchSample) -> Void) {
     for (index, report) in batch.enumerated() {
       switch report {
       case .touch(let touch):

@@ -1,7 +1,7 @@
 import Testing
 import TouchUI
 
-@testable import TouchX11
+@testable import TouchHost
 
 @Suite("When frames are drawn") struct FramePacerTests {
   private func due(_ pacer: FramePacer, requested: Bool = false, animating: Bool = false) -> Double? {

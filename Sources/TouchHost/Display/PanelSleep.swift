@@ -1,9 +1,8 @@
-import CX11
 import TouchCore
 
 /// Whether the panel is dark because the server has blanked it or switched it off, for whichever program. The server lights
 /// it at any input, before it passes the input on.
-struct PanelSleep {
+package struct PanelSleep {
   /// The time around the lighting in which a landing counts as its cause, in seconds. The server stamps the two by
   /// different clocks' ticks.
   private static let reach = -0.1...0.3
@@ -11,8 +10,10 @@ struct PanelSleep {
   private var darkSince: Instant?
   private var litAt: Instant?
 
+  package init() {}
+
   /// Notes that the panel has become dark or lit at `time`.
-  mutating func note(isDark: Bool, at time: Instant) {
+  package mutating func note(isDark: Bool, at time: Instant) {
     if isDark {
       (darkSince, litAt) = (time, nil)
     } else if darkSince != nil {
@@ -21,21 +22,10 @@ struct PanelSleep {
   }
 
   /// Returns whether a landing at `time` met a dark panel. The one that did counts as having lit it.
-  mutating func takeWake(at time: Instant) -> Bool {
+  package mutating func takeWake(at time: Instant) -> Bool {
     let meetsDark = darkSince.map { $0 <= time } ?? false
     let hasLit = litAt.map { Self.reach.contains(time.seconds(since: $0)) } ?? false
     if meetsDark || hasLit { (darkSince, litAt) = (nil, nil) }
     return meetsDark || hasLit
-  }
-}
-
-extension Connection {
-  /// Asks the server to report when the screen is blanked and lit; returns the type of those events, or nil if the server
-  /// cannot tell.
-  func watchBlanking() -> Int32? {
-    var (firstEvent, firstError): (Int32, Int32) = (0, 0)
-    guard XScreenSaverQueryExtension(display, &firstEvent, &firstError) != 0 else { return nil }
-    XScreenSaverSelectInput(display, root, UInt(ScreenSaverNotifyMask))
-    return firstEvent + ScreenSaverNotify
   }
 }

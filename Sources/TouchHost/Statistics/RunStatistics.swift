@@ -39,7 +39,7 @@ public final class RunStatistics {
 
   // MARK: Touches
 
-  func noteReport(_ sample: TouchSample) {
+  package func noteReport(_ sample: TouchSample) {
     switch sample.kind {
     case .down, .move, .up: reports.append(sample.time)
     case .cancel, .hover, .leave: break
@@ -47,7 +47,7 @@ public final class RunStatistics {
   }
 
   /// Notes that all reports so far have been handled.
-  func noteRecognized(at now: @autoclosure () -> Instant) {
+  package func noteRecognized(at now: @autoclosure () -> Instant) {
     guard !reports.isEmpty else { return }
     let now = now()
     for time in reports { ages.add(Int(now.microseconds - time.microseconds)) }

@@ -1,4 +1,3 @@
-import CX11
 import Glibc
 
 /// The signals SIGTERM, SIGINT and SIGHUP as something to read, so that they are handled between two batches and not in
@@ -16,7 +15,7 @@ import Glibc
 /// to be handled, not the end of the program.
 public final class Signals {
   /// The descriptor, which is readable when a signal has arrived.
-  var fileDescriptor: Int32 { Self.outlet }
+  package var fileDescriptor: Int32 { Self.outlet }
 
   private var isHolding = true
 
@@ -30,7 +29,7 @@ public final class Signals {
   nonisolated(unsafe) private static var before: [sigaction] = []
 
   /// Throws if the system has no pipe left.
-  public init() throws(X11Error) {
+  public init() throws(SystemRefusal) {
     if Self.holders == 0 { try Self.catchAll() }
     Self.holders += 1
   }
@@ -49,15 +48,15 @@ public final class Signals {
   public static func leaveToSuccessor() { setBlocked(SIG_BLOCK) }
 
   /// Returns the next signal that has arrived; nil if none is left.
-  func next() -> Int32? {
+  package func next() -> Int32? {
     var number: UInt8 = 0
     return read(Self.outlet, &number, 1) == 1 ? Int32(number) : nil
   }
 
-  private static func catchAll() throws(X11Error) {
+  private static func catchAll() throws(SystemRefusal) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw .systemRefused("Waiting for signals (pipe)", reason: String(cString: strerror(errno)))
+      throw SystemRefusal(of: "Waiting for signals (pipe)", reason: String(cString: strerror(errno)))
     }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)

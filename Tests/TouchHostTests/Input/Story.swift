@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-@testable import TouchX11
+@testable import TouchHost
 
 /// Plays what a server tells to a decoder and writes down what the toolkit hears: "down 1 at 10,20 t 5".
 struct Story {

@@ -1,4 +1,6 @@
 #pragma once
+#include <poll.h>
+#include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -13,3 +15,10 @@ void _dispatch_main_queue_callback_4CF(void *message);
 
 // Whether the calling thread is the one that the program began with.
 static inline int mainQueue_isHere(void) { return syscall(SYS_gettid) == getpid(); }
+
+// Like poll() with a time limit in nanoseconds; NULL: none. The C library declares ppoll() only under _GNU_SOURCE, which
+// can not be set for the module that Swift has made of its headers.
+extern int ppoll(struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask);
+static inline int runLoop_poll(struct pollfd *files, unsigned count, const struct timespec *limit) {
+  return ppoll(files, count, limit, NULL);
+}

@@ -6,7 +6,7 @@ public struct WindowIcon: Hashable, Sendable {
   public let width: Int
   public let height: Int
   /// The pixels 0xAARRGGBB, not premultiplied, row by row from the top.
-  let pixels: [UInt32]
+  package let pixels: [UInt32]
 
   /// Creates a copy of the current content of `surface`.
   public init(_ surface: Surface) {

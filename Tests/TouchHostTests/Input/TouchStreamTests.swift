@@ -1,7 +1,7 @@
 import Testing
 import TouchUI
 
-@testable import TouchX11
+@testable import TouchHost
 
 @Suite("X1 Touches through ownership") struct TouchStreamTests {
   @Test func ownedTouchIsHeardOnceFromLandingToLift() {

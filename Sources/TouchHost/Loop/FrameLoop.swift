@@ -3,15 +3,14 @@ import TouchDrawing
 
 /// The loop that brings the frames of a window to the screen: it schedules the next one, draws it, sends it, and
 /// notifies the application when it was shown.
-final class FrameLoop {
+package final class FrameLoop {
   /// Called after each frame.
-  var onFrame: ((FrameReport) -> Void)?
+  package var onFrame: ((FrameReport) -> Void)?
   private let window: TouchCore.Window
-  private let nativeWindow: X11Window
-  private let presenter: Presenter
+  private let target: any FrameTarget
   private var pacer: FramePacer
   /// The statistics of a whole run, if they are measured.
-  var statistics: RunStatistics?
+  package var statistics: RunStatistics?
   /// The frames that the server has not acknowledged yet.
   private var sent: [FrameTimes] = []
   /// The times of the next frame so far.
@@ -20,25 +19,24 @@ final class FrameLoop {
   /// Creates a loop.
   ///
   /// - Parameter refreshRate: the rate of the output, in refreshes per second.
-  init(_ window: TouchCore.Window, on nativeWindow: X11Window, presenter: Presenter, refreshRate: Double) {
+  package init(_ window: TouchCore.Window, on target: any FrameTarget, refreshRate: Double) {
     self.window = window
-    self.nativeWindow = nativeWindow
-    self.presenter = presenter
+    self.target = target
     pacer = FramePacer(refreshRate: refreshRate)
     follow(refreshRate: refreshRate)
   }
 
   /// Adapts to the refresh rate of the window's output. If frames wait for the server for more than half a refresh, not
   /// all frames drawn at that rate arrive in time.
-  func follow(refreshRate: Double) {
+  package func follow(refreshRate: Double) {
     pacer.refreshRate = refreshRate
-    presenter.tolerableWait = 0.5 / refreshRate
+    target.tolerableWait = 0.5 / refreshRate
   }
 
   private var application: Application { window.application }
 
   /// Adds the duration of `body` to the next frame, if there are frame observers.
-  func measure(_ part: WritableKeyPath<FrameTimes, Double>, _ body: () -> Void) {
+  package func measure(_ part: WritableKeyPath<FrameTimes, Double>, _ body: () -> Void) {
     guard application.hasFrameObservers else { return body() }
     let start = Instant.now
     body()
@@ -47,15 +45,15 @@ final class FrameLoop {
 
   /// The time at which the next frame is due and can be drawn; nil: none is needed, or the server must release a buffer
   /// first.
-  var dueTime: Instant? {
-    guard nativeWindow.isMapped else { return nil }
+  package var dueTime: Instant? {
+    guard target.isShown else { return nil }
     let due = pacer.dueTime(
-      isRequested: window.needsFrame || presenter.needsPut, isAnimating: window.isAnimating)
-    return due != nil && presenter.isReady(at: .now) ? due : nil
+      isRequested: window.needsFrame || target.needsPut, isAnimating: window.isAnimating)
+    return due != nil && target.isReady(at: .now) ? due : nil
   }
 
   /// Draws the frame if it is due. Throws the error that prevents it.
-  func drawIfDue() throws {
+  package func drawIfDue() throws {
     guard let due = dueTime else {
       // The handled input has no visible effect.
       if !window.needsFrame { next = FrameTimes() }
@@ -63,10 +61,10 @@ final class FrameLoop {
     }
     let start = max(Instant.now, application.time)
     guard due <= start else { return }
-    presenter.needsAnswers = application.hasFrameObservers
+    target.needsAnswers = application.hasFrameObservers
     let damage = window.prepareFrame(at: start)
-    let isVisible = !damage.isEmpty || presenter.needsPut
-    let drawn = try isVisible ? presenter.present(damage) { draw($0, in: $1, from: start) } : nil
+    let isVisible = !damage.isEmpty || target.needsPut
+    let drawn = try isVisible ? target.present(damage) { draw($0, in: $1, from: start) } : nil
     finish(due: due, from: start, drawn: drawn)
     next = FrameTimes()
   }
@@ -83,10 +81,10 @@ final class FrameLoop {
   private func finish(due: Instant, from start: Instant, drawn: TouchDrawing.Region?) {
     let end = Instant.now
     let missed = pacer.missedTicks(at: start)
-    statistics?.noteTick(missed: missed, frame: presenter.frameNumber)
+    statistics?.noteTick(missed: missed, frame: target.frameNumber)
     pacer.noteFrame(due: due, from: start, to: end, isAnimating: window.isAnimating)
     guard let drawn else { return }
-    next.number = presenter.frameNumber
+    next.number = target.frameNumber
     next.start = start
     next.refreshInterval = 1 / pacer.refreshRate
     next.missedRefreshes = missed ?? 0
@@ -94,19 +92,19 @@ final class FrameLoop {
     guard let onFrame else { return }
     onFrame(
       FrameReport(
-        number: presenter.frameNumber, start: start, duration: end.seconds(since: start), bounds: drawn.bounds))
+        number: target.frameNumber, start: start, duration: end.seconds(since: start), bounds: drawn.bounds))
   }
 
   /// Notifies the application of the time until the server had the pixels of a frame. Without acknowledgements the time
   /// of sending has to do.
   private func noteSent(at end: Instant) {
     sent.append(next)
-    if !presenter.tellsOfFrames { noteShown(next.number, at: end) }
+    if !target.tellsOfFrames { noteShown(next.number, at: end) }
   }
 
   /// Notes acknowledgements. Called when the server's events have been read.
-  func noteShown() {
-    if let shown = presenter.lastAcknowledged { noteShown(shown.number, at: shown.time) }
+  package func noteShown() {
+    if let shown = target.lastAcknowledged { noteShown(shown.number, at: shown.time) }
   }
 
   private func noteShown(_ number: Int, at time: Instant) {
@@ -120,4 +118,27 @@ final class FrameLoop {
     }
     sent.removeFirst(index + 1)
   }
+}
+
+/// The place where the frames of a window are drawn and shown.
+package protocol FrameTarget: AnyObject {
+  /// Whether the window is on the screen.
+  var isShown: Bool { get }
+  /// Whether an area must be put on the screen without drawing.
+  var needsPut: Bool { get }
+  /// Whether each frame is acknowledged.
+  var tellsOfFrames: Bool { get }
+  /// Whether the acknowledgement of a frame is needed also where it does not come by itself.
+  var needsAnswers: Bool { get set }
+  /// The time in seconds that a frame may wait for the buffer of the one before.
+  var tolerableWait: Double { get set }
+  /// The number of the last frame, from 1 on.
+  var frameNumber: Int { get }
+  var lastAcknowledged: AcknowledgedFrame? { get }
+  /// Returns whether a frame can be drawn now.
+  func isReady(at now: Instant) -> Bool
+  /// Calls `draw` for `damage`, or more, and sends it to the screen. Returns the drawn region.
+  func present(
+    _ damage: TouchDrawing.Region, draw: (TouchDrawing.Region, Canvas) -> Void
+  ) throws -> TouchDrawing.Region
 }

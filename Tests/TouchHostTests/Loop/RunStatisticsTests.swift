@@ -1,7 +1,7 @@
 import Testing
 import TouchUI
 
-@testable import TouchX11
+@testable import TouchHost
 
 @Suite("What is measured of a run") struct RunStatisticsTests {
   @Test func whatTheFirstFrameTakesIsInNoOtherFigure() {

@@ -1,0 +1,2 @@
+// One import for programs. Modules of this package import what they need.
+@_exported import TouchHost
