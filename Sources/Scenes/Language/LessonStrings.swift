@@ -1,6 +1,6 @@
 extension SceneStrings {
   /// The texts of one lesson.
-  struct Lesson {
+  struct LessonTexts {
     var title: String
     /// The explanation while no variant is on.
     var words = ""
@@ -38,16 +38,16 @@ extension SceneStrings {
     /// Says how many milliseconds after the last lift something was recognised.
     var afterLift: @Sendable (Int) -> String
     var priorities: Lecture
-    var taps: Lesson
-    var strokes: Lesson
-    var edges: Lesson
-    var plates: Lesson
+    var taps: LessonTexts
+    var strokes: LessonTexts
+    var edges: LessonTexts
+    var plates: LessonTexts
     var byHand: Lecture
-    var taken: Lesson
+    var taken: LessonTexts
     var delivery: Lecture
-    var twoFingerTap: Lesson
-    var doubleTap: Lesson
+    var twoFingerTap: LessonTexts
+    var doubleTap: LessonTexts
     var checkmark: Lecture
-    var mark: Lesson
+    var mark: LessonTexts
   }
 }

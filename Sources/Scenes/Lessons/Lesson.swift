@@ -5,7 +5,7 @@ import TouchUI
 /// A lesson to explore by playing: a stage with recognisers, variants that change a relation or a property, and
 /// demonstrations.
 struct Lesson {
-  let texts: (SceneStrings) -> SceneStrings.Lesson
+  let texts: (SceneStrings) -> SceneStrings.LessonTexts
   /// Whether any number of variants can be on, with none at first. Otherwise exactly one always is.
   var isCombined = false
   /// Makes the stage with the variants that are on, given by their indices.
@@ -48,7 +48,7 @@ class LessonStage: View, GestureRecognizerDelegate {
   }
 
   /// Called with the lesson's texts at the beginning and when the language changes.
-  func showTexts(_ texts: SceneStrings.Lesson) {}
+  func showTexts(_ texts: SceneStrings.LessonTexts) {}
 
   /// Called with each entry, on the visible stage only.
   func show(_ entry: TranscriptEntry) {}

@@ -1,16 +1,6 @@
 import TouchCore
 import TouchGeometry
 
-/// The axes along which the content of a scroll view may be larger than the view.
-public struct ScrollAxes: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let horizontal = ScrollAxes(rawValue: 1)
-  public static let vertical = ScrollAxes(rawValue: 2)
-}
-
 extension ScrollView {
   /// Replaces the content view, behind other subviews such as the indicators.
   func replaceContent(_ old: View?) {

@@ -126,3 +126,11 @@ public final class TimerQueue {
     }
   }
 }
+
+/// The order of a timer and an event at the same moment.
+public enum TimerOrder: Int, Sendable {
+  /// The timer fires before the events of its moment: its effect is complete when they are handled.
+  case beforeEvents
+  /// The timer fires after the events of its moment, which do not see its effect yet.
+  case afterEvents
+}

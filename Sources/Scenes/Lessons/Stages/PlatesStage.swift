@@ -19,7 +19,7 @@ final class PlatesStage: LessonStage {
     }
   }
 
-  override func showTexts(_ texts: SceneStrings.Lesson) {
+  override func showTexts(_ texts: SceneStrings.LessonTexts) {
     for (plate, text) in zip(plates, texts.recognizers.dropFirst()) { plate.text = text }
   }
 

@@ -69,16 +69,6 @@ struct Line: Hashable, Sendable {
   func copy(_ id: ID) -> Line { Line(id: id, begin: begin, end: end, ink: ink, width: width) }
 }
 
-/// The ink of a line. The theme determines its colour. The raw value is stored in files.
-enum Ink: UInt8, CaseIterable, Sendable {
-  /// The colour of text: light on dark, dark on light.
-  case plain = 0
-  case amber = 1
-  case sky = 2
-  case violet = 3
-  case rose = 4
-}
-
 /// The area swept by lines, cut into rectangles that together cover far less than one bounding rectangle.
 enum Pieces {
   /// The approximate maximum side of a piece, in points.

@@ -53,7 +53,7 @@ final class Replay {
 
   /// Shows the frames in a window, at the recorded pace times the chosen speed.
   func runInWindow() throws -> Int32 {
-    let (header, start) = (trace.header, Instant.now)
+    let start = Instant.now
     let host = try openWindow()
     let screen = ReplayScreen(frame: host.window.bounds)
     host.window.addSubview(screen)
@@ -72,7 +72,6 @@ final class Replay {
     }
     let history = SessionHistory(player.window, since: .zero, keepsAll: true)
     while !player.isAtEnd { _ = try step() }
-    let header = trace.header
     let host = try openWindow()
     host.onKeyPress = { [unowned host] key in
       if key == .escape || key == .control("q") { host.quit(status: 0) }

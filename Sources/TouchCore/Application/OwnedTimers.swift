@@ -1,11 +1,3 @@
-/// The order of a timer and an event at the same moment.
-public enum TimerOrder: Int, Sendable {
-  /// The timer fires before the events of its moment: its effect is complete when they are handled.
-  case beforeEvents
-  /// The timer fires after the events of its moment, which do not see its effect yet.
-  case afterEvents
-}
-
 extension Application {
   /// Calls `action` once, `seconds` after ``time``, unless the registration has ended before. The timer ends with the
   /// registration, so keep that. Negative seconds count as zero. `action` is never called before this returns.
