@@ -155,16 +155,19 @@ public final class DragBehavior: DynamicBehavior {
   }
 
   /// Pulls the view back from beyond an edge. One that is larger than the reference view may be moved until an edge of
-  /// it is visible.
+  /// it is visible. While its size springs back, the frame that it will have decides: the point under the fingers moves
+  /// only as far as the edges demand.
   public override func apply(_ step: DynamicStep) {
     guard !isHeld, let index = step.index(of: view) else { return }
     goBack(step, index)
     guard let room = step.animator.referenceView?.bounds else { return }
     let body = step.body(at: index)
-    let frame = Rect(around: body.shape.vertices.map { .zero + body.turn.apply($0) })
+    let (factor, move) = (springBack?.remainingFactor ?? 1, springBack?.remainingMove ?? .zero)
+    let center = body.center + move
+    let frame = Rect(around: body.shape.vertices.map { .zero + body.turn.apply($0) * factor })
     let pull = ElasticPull(frequency: DragBehavior.edgeFrequency, damping: 1)
-    let x = Self.beyond(body.center.dx, room.minX - frame.minX, room.maxX - frame.maxX)
-    let y = Self.beyond(body.center.dy, room.minY - frame.minY, room.maxY - frame.maxY)
+    let x = Self.beyond(center.dx, room.minX - frame.minX, room.maxX - frame.maxX)
+    let y = Self.beyond(center.dy, room.minY - frame.minY, room.maxY - frame.maxY)
     if x != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: x) }
     if y != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: y) }
   }

@@ -91,6 +91,26 @@ import TouchUI
     #expect(!animator.isRunning || fingers.waitUntilStill())
   }
 
+  /// An edge pulls back what will lie beyond it, and no more: not what the card covers only until it has its size again.
+  @Test(
+    arguments: [0.05, 8],
+    [(Point(640, 420), Vector.zero), (Point(700, 460), Vector(50, 20)), (Point(500, 320), Vector(-50, -60))])
+  func atAnEdgeItSpringsBackAsFarAsTheEdgeDemands(factor: Double, rest: (focus: Point, move: Vector)) {
+    drag.scales = 0.5...3
+    let (focus, move) = (rest.focus, factor > 1 ? rest.move : .zero)
+    let place = card.convert(focus, from: table)
+    pinch(about: focus, by: factor)
+    for finger in 1...2 { fingers.up(finger: finger) }
+    var farthest = 0.0
+    for _ in 0..<375 {
+      farthest = max(farthest, way(of: place, from: focus))
+      fingers.wait(0.008)
+    }
+    #expect(farthest <= move.length + 1, "\(farthest)")
+    #expect(way(of: place, from: focus + move) < 1, "\(card.convert(place, to: table))")
+    #expect(card.transform.a.isNear(factor > 1 ? 3 : 0.5, by: 1e-9) && !animator.isRunning)
+  }
+
   @Test func caughtOnItsWayBackItStopsAndGoesOn() {
     pinch(about: Point(640, 420), by: 8)
     for finger in 1...2 { fingers.up(finger: finger) }
