@@ -60,6 +60,24 @@ import TouchTesting
     }
   }
 
+  /// Begun by the program after the finger has landed.
+  @Test func anAnimatedScrollEndsWhereTheDragBegins() {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.settle()
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    for _ in 0..<6 { scrolling.frame(after: 16) }
+    scrolling.fixture.move(1, 250, 288)
+    scrolling.fixture.settle()
+    let start = scrolling.y
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.scroll.isDragging)
+    #expect(scrolling.y == start && start > 50 && start < 850, "\(start)")
+    scrolling.fixture.move(1, 250, 278)
+    scrolling.frame(after: 8)
+    #expect(scrolling.y == start + 10)
+  }
+
   @Test func contentThatBouncesNotAtAllFollowsBackFromBeyondItsEnd() {
     let scrolling = ScrollFixture()
     scrolling.fixture.down(1, 250, 300)
