@@ -60,6 +60,21 @@ import TouchTesting
     }
   }
 
+  /// Neither slowly nor at once does it go on.
+  @Test func anAnimatedScrollEndsWhereAFingerLands() {
+    let scrolling = ScrollFixture()
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    for _ in 0..<6 { scrolling.frame(after: 16) }
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.settle()
+    let start = scrolling.y
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == start && start > 50 && start < 850, "\(start)")
+    scrolling.fixture.up(1)
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == start)
+  }
+
   /// Begun by the program after the finger has landed.
   @Test func anAnimatedScrollEndsWhereTheDragBegins() {
     let scrolling = ScrollFixture()
