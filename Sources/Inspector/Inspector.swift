@@ -143,12 +143,12 @@ public final class Inspector {
       view.panel.tell("\(error)")
     }
     live = nil
-    excerpt = history.excerpt
+    let excerpt = history.holdExcerpt()
+    self.excerpt = excerpt
     frames = frameHistory?.frames.since(origin) ?? []
     view.panel.isPaused = true
     view.panel.tell(strings.deciding)
     decider.order {
-      [excerpt = history.excerpt] in
       Decisions(excerpt.scenario())
     } deliver: { [unowned self] decisions in
       self.decisions = decisions
@@ -163,6 +163,7 @@ public final class Inspector {
   private func goOn() {
     decider.forget()
     (excerpt, decisions, misses, frames, stopped) = (nil, nil, [], [], nil)
+    history?.releaseExcerpt()
     pictures?.isTaking = true
     view.goOn()
     view.panel.isPaused = false

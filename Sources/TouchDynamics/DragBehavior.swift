@@ -32,8 +32,8 @@ public final class DragBehavior: DynamicBehavior {
 
   private let fullScale: Double
   private var isHeld = false
-  /// Whether fingers have made the view larger or smaller than it may be.
-  private var isStretched = false
+  /// The view's transform if fingers have made it larger or smaller than it may be. Any other was set by the program.
+  private var stretchedTransform: Transform?
   private var springBack: SpringBack?
 
   /// Creates a behaviour.
@@ -63,9 +63,10 @@ public final class DragBehavior: DynamicBehavior {
   private func holdChanged(to isHeld: Bool) {
     self.isHeld = isHeld
     if isHeld {
-      springBack = nil
       view.superview?.bringSubviewToFront(view)
       dynamicAnimator?.stop(view)
+      if springBack != nil { stretchedTransform = view.transform }
+      springBack = nil
     } else {
       springBackIfStretched()
     }
@@ -95,8 +96,11 @@ public final class DragBehavior: DynamicBehavior {
     let toWindow = table.transform(to: nil)
     guard let fromWindow = toWindow.inverse else { return }
     let map = toWindow.followed(by: stretched(step).transform).followed(by: fromWindow)
+    let isByFingers = step.scale != 1 || view.transform == stretchedTransform
     view.center = map.apply(view.center)
     view.transform = view.transform.followed(by: map.withoutTranslation)
+    let isBeyond = SizeRubber(limits: scales).nearest(to: size) != size
+    stretchedTransform = isByFingers && isBeyond ? view.transform : nil
   }
 
   /// The step with the part of its scale that the rubber gives.
@@ -106,7 +110,6 @@ public final class DragBehavior: DynamicBehavior {
     let old = rubber.size(showing: size)
     var given = step
     given.scale = rubber.shown(old * step.scale) / rubber.shown(old)
-    isStretched = rubber.nearest(to: size * given.scale) != size * given.scale
     return given
   }
 
@@ -130,14 +133,17 @@ public final class DragBehavior: DynamicBehavior {
   }
 
   private func springBackIfStretched() {
-    guard isStretched, springBack == nil, size > 0 else { return }
+    guard view.transform == stretchedTransform, springBack == nil, size > 0 else { return }
     springBack = SpringBack(from: size / SizeRubber(limits: scales).nearest(to: size), about: arm(of: hands.release))
   }
 
   private var hands: DragGestureRecognizer { recognizer as! DragGestureRecognizer }
 
-  override func itemWasSet(_ item: any DynamicItem) {
-    if item === view { (isStretched, springBack) = (false, nil) }
+  /// A size that the program sets stays. A center that it sets stays while the size springs back.
+  override func itemWasSet(_ item: any DynamicItem, from old: ItemState) {
+    guard item === view else { return }
+    if item.transform != old.transform { springBack = nil }
+    if item.center != old.center { springBack?.keepCenter() }
   }
 
   override func itemMoved(_ item: any DynamicItem) {
@@ -155,16 +161,19 @@ public final class DragBehavior: DynamicBehavior {
   }
 
   /// Pulls the view back from beyond an edge. One that is larger than the reference view may be moved until an edge of
-  /// it is visible.
+  /// it is visible. While its size springs back, the frame that it will have decides: the point under the fingers moves
+  /// only as far as the edges demand.
   public override func apply(_ step: DynamicStep) {
     guard !isHeld, let index = step.index(of: view) else { return }
     goBack(step, index)
     guard let room = step.animator.referenceView?.bounds else { return }
     let body = step.body(at: index)
-    let frame = Rect(around: body.shape.vertices.map { .zero + body.turn.apply($0) })
+    let (factor, move) = (springBack?.remainingFactor ?? 1, springBack?.remainingMove ?? .zero)
+    let center = body.center + move
+    let frame = Rect(around: body.shape.vertices.map { .zero + body.turn.apply($0) * factor })
     let pull = ElasticPull(frequency: DragBehavior.edgeFrequency, damping: 1)
-    let x = Self.beyond(body.center.dx, room.minX - frame.minX, room.maxX - frame.maxX)
-    let y = Self.beyond(body.center.dy, room.minY - frame.minY, room.maxY - frame.maxY)
+    let x = Self.beyond(center.dx, room.minX - frame.minX, room.maxX - frame.maxX)
+    let y = Self.beyond(center.dy, room.minY - frame.minY, room.maxY - frame.maxY)
     if x != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(1, 0), distance: x) }
     if y != 0 { pull.pull(step, index, at: .zero, and: nil, along: Vector(0, 1), distance: y) }
   }
@@ -175,7 +184,6 @@ public final class DragBehavior: DynamicBehavior {
     let (factor, arm) = motion.advance(to: step.time, turnedBy: step.body(at: index).turn)
     step.scale(view, index, by: factor, about: arm)
     springBack = motion.isOver ? nil : motion
-    if motion.isOver { isStretched = false }
   }
 
   private static func beyond(_ place: Double, _ one: Double, _ other: Double) -> Double {

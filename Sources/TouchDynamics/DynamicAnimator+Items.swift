@@ -35,7 +35,7 @@ extension DynamicAnimator {
         if item.transform != old.transform { body.spin = 0 }
         body.restsSince = moment
       }
-      for behavior in flattened { behavior.itemWasSet(item) }
+      for behavior in flattened { behavior.itemWasSet(item, from: old) }
     }
   }
 

@@ -57,8 +57,8 @@ open class DynamicBehavior {
   /// Returns the rigid joints for the step that begins.
   func joints(for step: DynamicStep) -> [Joint] { [] }
 
-  /// The program has set an item of the animator, which is there now and stands still.
-  func itemWasSet(_ item: any DynamicItem) {}
+  /// Called when the program has set an item of the animator, which was at `old` and stands still now.
+  func itemWasSet(_ item: any DynamicItem, from old: ItemState) {}
 
   /// The animator has moved one of its items, for the first time since the last call for it.
   func itemMoved(_ item: any DynamicItem) {}

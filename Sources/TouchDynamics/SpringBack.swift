@@ -20,6 +20,15 @@ struct SpringBack {
 
   var isOver: Bool { remaining == 1 }
 
+  /// The factor by which the item is still to be scaled.
+  var remainingFactor: Double { 1 / remaining }
+
+  /// The distance by which the centre of the item is still to move, in the reference view.
+  var remainingMove: Vector { arm * (1 - remainingFactor) }
+
+  /// Goes on about the centre of the item.
+  mutating func keepCenter() { arm = .zero }
+
   /// The factor by which the item is scaled at `time`, after it has turned by `turn` since the step before, and the place
   /// that stays, as seen from its centre before that.
   mutating func advance(to time: Instant, turnedBy turn: Turn) -> (factor: Double, arm: Vector) {

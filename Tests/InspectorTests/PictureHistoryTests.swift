@@ -1,3 +1,4 @@
+import Laboratory
 import Testing
 import TouchDrawing
 import TouchGeometry
@@ -41,6 +42,12 @@ import TouchUI
     let newest = try #require(history.picture(near: application.time))
     #expect(application.time.seconds(since: newest.time) <= 0.6)
     #expect(max(newest.surface.width, newest.surface.height) == 400)
+  }
+
+  /// With the frames, twice while it is paused, and with what fingers and the program do.
+  @Test func withAllElseAreNoMoreThan8MiB() {
+    let frames = 2 * FrameHistory.mostFrames * MemoryLayout<FrameTimes>.stride
+    #expect(PictureHistory.mostBytes + frames + SessionHistory.mostBytes <= 8 << 20)
   }
 
   @Test func areLetGoOfAfterAMinute() throws {

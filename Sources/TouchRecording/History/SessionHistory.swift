@@ -9,8 +9,10 @@ import TouchUI
 public final class SessionHistory {
   /// The minimum duration that is kept, in seconds, unless it takes too much memory.
   public static let span = 60.0
-  /// The maximum size in bytes. Beyond it the oldest part is removed.
-  static let mostBytes = 6 << 20
+  /// The maximum size in bytes, with an excerpt that is held. Beyond it the oldest part is removed.
+  public static let mostBytes = 19 << 18
+  /// The maximum size in bytes of a history that is kept whole.
+  private static let mostBytesOfAll = 60 << 20
   /// The minimum duration of a stretch, in seconds, which limits their number. Stretches are removed as a whole.
   private static let stretchSpan = 5.0
   /// The maximum number of views involved in touches. Beyond it the history starts over.
@@ -44,11 +46,16 @@ public final class SessionHistory {
   private let mostBytes: Int
 
   /// Begins to record `window`. `origin` is the time from which transcripts count. With `keepsAll` nothing is removed
-  /// because of its age, as for a finite recording, and the size limit is ten times as high.
-  public init(_ window: Window, since origin: Instant, keepsAll: Bool = false) {
+  /// because of its age, as for a finite recording, and the size limit is higher.
+  public convenience init(_ window: Window, since origin: Instant, keepsAll: Bool = false) {
+    self.init(
+      window, since: origin, span: keepsAll ? .infinity : Self.span,
+      mostBytes: keepsAll ? Self.mostBytesOfAll : Self.mostBytes)
+  }
+
+  init(_ window: Window, since origin: Instant, span: Double, mostBytes: Int) {
     self.window = window
-    span = keepsAll ? .infinity : Self.span
-    mostBytes = keepsAll ? 10 * Self.mostBytes : Self.mostBytes
+    (self.span, self.mostBytes) = (span, mostBytes)
     self.origin = origin
     application = window.application
     tracker = HistoryTracker(window)
@@ -64,6 +71,35 @@ public final class SessionHistory {
   /// The size of all entries, in bytes.
   var byteCount: Int { stretches.reduce(0) { $0 + $1.log.bytes.count } }
 
+  // MARK: An excerpt that is held
+
+  /// The size of the held excerpt, and the beginning of its last stretch. The stretches before that one are shared with
+  /// the history; that one is copied as soon as it grows.
+  private var held: (bytes: Int, end: Instant)?
+
+  /// Returns the current contents. Until ``releaseExcerpt()``, they count towards the size of the history.
+  package func holdExcerpt() -> HistoryExcerpt {
+    held = stretches.last.map { (byteCount, $0.start) }
+    return excerpt
+  }
+
+  /// Forgets the held excerpt.
+  package func releaseExcerpt() { held = nil }
+
+  /// The size in memory, in bytes: that of the held excerpt, and of all entries that it does not share.
+  private var size: Int {
+    guard let held else { return byteCount }
+    return stretches.reduce(held.bytes) { $0 + ($1.start >= held.end ? $1.log.bytes.count : 0) }
+  }
+
+  /// Removes the oldest stretches while the history is too large. An excerpt keeps those that it shares, so that the
+  /// history starts over instead.
+  private func trim() {
+    while size > mostBytes, !stretches.isEmpty {
+      if held != nil || stretches.count == 1 { restart() } else { stretches.removeFirst() }
+    }
+  }
+
   // MARK: Stretches
 
   /// Begins a new stretch if the application is quiet and the last one is long enough. Removes stretches that are too
@@ -77,9 +113,7 @@ public final class SessionHistory {
     stretch.log.append(.advance(application.time))
     stretches.append(stretch)
     (lastStep, lastStepIsFrame) = (stretch.log.bytes.count, false)
-    while stretches.count > 1, time.seconds(since: stretches[1].start) >= span || byteCount > mostBytes {
-      stretches.removeFirst()
-    }
+    while stretches.count > 1, time.seconds(since: stretches[1].start) >= span { stretches.removeFirst() }
   }
 
   /// Discards everything. The next stretch begins at a quiet moment.
@@ -89,8 +123,8 @@ public final class SessionHistory {
   }
 
   private func step(_ entry: HistoryEntry, isFrame: Bool = false) {
+    trim()
     guard let index = stretches.indices.last else { return }
-    if stretches[index].log.bytes.count > mostBytes { return restart() }
     if application.timers.firing != nil, !application.isHandling {
       // A timer of the program causes this step while time passes to the last step, so it is inserted before that one.
       lastStep = stretches[index].log.insert(.advance(application.time), at: lastStep)

@@ -53,6 +53,57 @@ import TouchUI
     #expect(try recorded.playedAgain().count > 3)
   }
 
+  /// The size of a history and of an excerpt of it, which share what is equal.
+  private func size(_ history: SessionHistory, with excerpt: HistoryExcerpt?) -> Int {
+    let held = excerpt?.stretches ?? []
+    let own = history.stretches.filter { stretch in
+      !held.contains { $0.start == stretch.start && $0.log.bytes.count == stretch.log.bytes.count }
+    }
+    return (held + own).reduce(0) { $0 + $1.log.bytes.count }
+  }
+
+  private var now: Double { recorded.application.time.seconds(since: .zero) }
+
+  /// A finger on a card and a view that the program moves, without a quiet moment for `seconds`.
+  private func keepBusy(_ view: View, for seconds: Double, _ check: () -> Void) {
+    let start = now
+    recorded.report(.down, at: start + 0.001)
+    for step in 1...Int(seconds * 60) {
+      let time = start + Double(step) / 60
+      view.center.x += 1
+      recorded.report(.move, at: time, Point(100 + Double(step % 90), 100))
+      check()
+    }
+    recorded.report(.up, at: start + seconds + 0.01)
+  }
+
+  enum Course: CaseIterable { case live, paused, pausedWhileBusy }
+
+  /// However long it stays paused, and however much happens meanwhile.
+  @Test(arguments: Course.allCases) func itIsNeverLargerThanItMayBe(course: Course) {
+    let limit = 10_000
+    let history = SessionHistory(recorded.window, since: .zero, span: SessionHistory.span, mostBytes: limit)
+    recorded.attach(TapGestureRecognizer(), "tap")
+    let view = View(frame: Rect(90, 90, 30, 30))
+    recorded.window.addSubview(view)
+    var (largest, excerpt) = (0, HistoryExcerpt?.none)
+    func check() { largest = max(largest, size(history, with: excerpt)) }
+    for _ in 0..<4 {
+      keepBusy(view, for: 2, check)
+      recorded.pass(to: now + 6)
+    }
+    if course == .pausedWhileBusy { recorded.report(.down, at: now + 1, finger: 2) }
+    if course != .live { excerpt = history.holdExcerpt() }
+    #expect(excerpt?.stretches.isEmpty != true)
+    for _ in 0..<4 { keepBusy(view, for: 5, check) }
+    #expect(largest <= limit + 200 && largest > limit / 2, "\(largest)")
+    history.releaseExcerpt()
+    recorded.report(.up, at: now + 1, finger: 2)
+    recorded.pass(to: now + 6)
+    keepBusy(view, for: 1) {}
+    #expect(!history.stretches.isEmpty, "it records again")
+  }
+
   @Test func afterItsEndNobodyListens() {
     let application = Application()
     let window = Window(application: application, size: Size(100, 100))

@@ -155,6 +155,7 @@ private final class ControlPlay {
     if it.control.isHighlighted { faults.append("lit for ever") }
     if let knob = it.control as? KnobControl, knob.isDragging { faults.append("held for ever") }
     if !it.fingers.waitUntilStill(atMost: 3) { faults.append("it never rests") }
+    if it.control.subviews.contains(where: { $0.transform != .identity }) { faults.append("a part stays pressed") }
     check("all")
   }
 }

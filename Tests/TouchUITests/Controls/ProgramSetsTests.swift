@@ -60,7 +60,7 @@ import TouchUI
   }
 
   /// Whatever lies under a finger that was moved there by the program was not chosen.
-  @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100])
+  @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100, 130])
   func aControlMovedUnderAFingerTakesWhatWasPressed(
     kind: Kind, way: Double
   ) {

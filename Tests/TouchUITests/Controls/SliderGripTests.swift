@@ -99,6 +99,20 @@ import TouchUI
     #expect(slider.value == (5 + way / 26.4).rounded())
   }
 
+  /// Across the track, or away and back to where it was.
+  @Test(arguments: [1.0, 10, 100]) func aFingerThatIsWhereItWasChoosesWhatThereWas(high: Double) {
+    slider.maximumValue = high
+    for number in 0...100 {
+      slider.value = high * Double(number) / 100
+      let (value, start) = (slider.value, it.place)
+      fingers.report(.down, at: start)
+      for way in [Vector(0, 5), Vector(20, 5), Vector(-13, 0), .zero] { fingers.report(.move, at: start + way) }
+      #expect(slider.value == value)
+      fingers.report(.up, at: start)
+      #expect(slider.value == value)
+    }
+  }
+
   @Test func aListenerMayBoundWhatAFingerChooses() {
     slider.addAction(for: .valueChanged) { [slider] _ in slider.value = min(slider.value, 0.6) }
     let start = it.place

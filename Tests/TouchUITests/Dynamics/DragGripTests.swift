@@ -91,6 +91,52 @@ import TouchUI
     #expect(!animator.isRunning || fingers.waitUntilStill())
   }
 
+  /// An edge pulls back what will lie beyond it, and no more: not what the card covers only until it has its size again.
+  @Test(
+    arguments: [0.05, 8],
+    [(Point(640, 420), Vector.zero), (Point(700, 460), Vector(50, 20)), (Point(500, 320), Vector(-50, -60))])
+  func atAnEdgeItSpringsBackAsFarAsTheEdgeDemands(factor: Double, rest: (focus: Point, move: Vector)) {
+    drag.scales = 0.5...3
+    let (focus, move) = (rest.focus, factor > 1 ? rest.move : .zero)
+    let place = card.convert(focus, from: table)
+    pinch(about: focus, by: factor)
+    for finger in 1...2 { fingers.up(finger: finger) }
+    var farthest = 0.0
+    for _ in 0..<375 {
+      farthest = max(farthest, way(of: place, from: focus))
+      fingers.wait(0.008)
+    }
+    #expect(farthest <= move.length + 1, "\(farthest)")
+    #expect(way(of: place, from: focus + move) < 1, "\(card.convert(place, to: table))")
+    #expect(card.transform.a.isNear(factor > 1 ? 3 : 0.5, by: 1e-9) && !animator.isRunning)
+  }
+
+  enum Setting: CaseIterable { case center, transform, both, centerAtEachChange }
+  enum Occasion: CaseIterable { case inTheHand, atTheLift, onTheWayBack }
+
+  /// A size stays as it was set. A center does so, too, and the size springs back about it.
+  @Test(arguments: Setting.allCases, Occasion.allCases)
+  func whatTheProgramSetsStaysAsTheSizeSpringsBack(setting: Setting, occasion: Occasion) {
+    let (place, size) = (Point(560, 380), Transform.scale(1.8))
+    func set() {
+      if setting != .transform { card.center = place }
+      if setting == .transform || setting == .both { card.transform = size }
+    }
+    if setting == .centerAtEachChange { drag.onChange = { [card] in card.center = place } }
+    pinch(about: Point(640, 420), by: 8)
+    if occasion == .inTheHand { set() }
+    if occasion == .atTheLift { drag.onHold = { isHeld in if !isHeld { set() } } }
+    for finger in 1...2 { fingers.up(finger: finger) }
+    fingers.wait(0.1)
+    if occasion == .onTheWayBack { set() }
+    fingers.wait(2)
+    let keepsSize = setting == .transform || setting == .both
+    #expect(card.transform.a.isNear(keepsSize ? 1.8 : 1.5, by: 1e-9), "\(card.transform.a)")
+    let keepsCenter = setting == .centerAtEachChange || setting != .transform && occasion != .inTheHand
+    #expect(!keepsCenter || card.center.distance(to: place) < 1e-9, "\(card.center)")
+    #expect(!animator.isRunning)
+  }
+
   @Test func caughtOnItsWayBackItStopsAndGoesOn() {
     pinch(about: Point(640, 420), by: 8)
     for finger in 1...2 { fingers.up(finger: finger) }
@@ -120,6 +166,33 @@ import TouchUI
     fingers.wait(0.02)
     let thrown = (card.center - start) / 0.02
     #expect((thrown - velocity).length < 0.1 * velocity.length + 1, "\(thrown)")
+  }
+
+  /// Nothing goes on that was taken away, however shortly before that another finger has lifted.
+  @Test(arguments: [0.0, 0.016, 0.04]) func aFingerThatIsTakenAwayThrowsNothing(apart: Double) {
+    fingers.down(at: Point(560, 400), finger: 1)
+    fingers.down(at: Point(640, 400), finger: 2)
+    fingers.move(to: [1: Point(600, 400), 2: Point(680, 400)], over: 0.08)
+    fingers.up(finger: 1)
+    if apart > 0 { fingers.move(to: Point(680 + 500 * apart, 400), over: apart, finger: 2) }
+    let start = card.center
+    fingers.report(.cancel, at: fingers.place(of: 2) ?? .zero, finger: 2)
+    fingers.wait(1)
+    #expect(card.center == start)
+  }
+
+  /// What fingers did before another one landed is over.
+  @Test func aFingerThatLandsBeginsAnotherThrow() {
+    fingers.down(at: Point(560, 400), finger: 1)
+    fingers.down(at: Point(640, 400), finger: 2)
+    fingers.move(to: [1: Point(640, 400), 2: Point(720, 400)], over: 0.08)
+    fingers.up(finger: 1)
+    fingers.down(at: Point(600, 420), finger: 3)
+    fingers.move(to: [2: Point(660, 400), 3: Point(540, 420)], over: 0.04)
+    for finger in 2...3 { fingers.up(finger: finger) }
+    let start = card.center
+    fingers.wait(0.02)
+    #expect(card.center.x < start.x, "\(card.center - start)")
   }
 
   /// Long after the other, a finger is alone and throws by itself.

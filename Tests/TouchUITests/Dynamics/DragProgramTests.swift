@@ -24,6 +24,9 @@ private final class CardPlay {
   private var hands: RandomHands
   /// Where the program has put each card in the present event.
   private var set: [ObjectIdentifier: Point] = [:]
+  /// The size of each card that the program has set last, relative to the one it had at first.
+  private var sizes: [ObjectIdentifier: Double] = [:]
+  private var fullSizes: [ObjectIdentifier: Double] = [:]
   private var held: Set<ObjectIdentifier> = []
   private var hasMeddled = false
   private(set) var faults: [String] = []
@@ -40,6 +43,7 @@ private final class CardPlay {
   private func addCard(_ index: Int) {
     let card = View(frame: Rect(80 + 260 * Double(index), 200, 220, 200))
     card.transform = .scale(numbers.number(0.6...1.4))
+    fullSizes[ObjectIdentifier(card)] = card.transform.determinant
     table.addSubview(card)
     let allows: [TransformGestureRecognizer.Parts] = [
       .all, .all, .move, .scale, .rotate, [.move, .rotate], [.scale, .rotate],
@@ -64,7 +68,9 @@ private final class CardPlay {
     switch numbers.below(6) {
     case 0: put(card)
     case 1: application.animate(withDuration: 0.2) { put(card) }
-    case 2: card.transform = Transform.scale(numbers.number(0.5...2)).followed(by: .rotation(numbers.number(-2...2)))
+    case 2:
+      card.transform = Transform.scale(numbers.number(0.5...2)).followed(by: .rotation(numbers.number(-2...2)))
+      sizes[ObjectIdentifier(card)] = size(of: card)
     case 3: card.bounds.size = Size(numbers.number(100...300), numbers.number(100...300))
     case 4:
       card.removeFromSuperview()
@@ -133,7 +139,33 @@ private final class CardPlay {
   private func checkRest() {
     if animator.isRunning { faults.append("it never rests") }
     if !held.isEmpty { faults.append("held for ever") }
-    for (card, drag) in zip(cards, drags) where !Pose(card, drag).isFinite { faults.append("not finite") }
+    for (card, drag) in zip(cards, drags) {
+      if !Pose(card, drag).isFinite { faults.append("not finite") }
+      checkSize(of: card, drag.scales)
+      checkEdges(card, drag)
+    }
+  }
+
+  private func size(of card: View) -> Double {
+    abs(card.transform.determinant / fullSizes[ObjectIdentifier(card), default: 1]).squareRoot()
+  }
+
+  /// Between the limits, or at the size that the program has set beyond them.
+  private func checkSize(of card: View, _ scales: ClosedRange<Double>) {
+    let (size, set) = (size(of: card), sizes[ObjectIdentifier(card)] ?? scales.lowerBound)
+    let (least, most) = (min(scales.lowerBound, set), max(scales.upperBound, set))
+    if size < least - 1e-9 || size > most + 1e-9 { faults.append("rests at the size \(size), beyond \(scales)") }
+  }
+
+  /// All of a small card is on the table, and a large one leaves no gap.
+  private func checkEdges(_ card: View, _ drag: DragBehavior) {
+    let (frame, room) = (Rect(around: Pose(card, drag).corners), table.bounds)
+    let gaps = [
+      (frame.minX - room.minX, room.maxX - frame.maxX), (frame.minY - room.minY, room.maxY - frame.maxY),
+    ]
+    for (one, other) in gaps where min(one, other) < -1 && max(one, other) > 1 {
+      faults.append("rests at \(frame), beyond an edge")
+    }
   }
 }
 

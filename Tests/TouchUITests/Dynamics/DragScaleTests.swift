@@ -60,4 +60,19 @@ import TouchUI
     letGo()
     #expect((card.transform.a / size).isNear(0.9, by: 1e-9))
   }
+
+  /// The size in the hand follows from where the fingers are, not from the number of their reports, and is bounded.
+  @Test(arguments: [(0.5, 3.0), (0.9, 1.25)], [1.1, 2, 5, 40]) func theRubberDependsOnTheFingersAlone(
+    limits: (low: Double, high: Double), factor: Double
+  ) {
+    card.makeDraggable(by: animator).scales = limits.low...limits.high
+    pinch(by: factor)
+    let once = card.transform.a
+    for step in 1...100 { place(40 * (factor + 0.01 * factor * Double(step % 2)), fixture.move) }
+    fixture.settle()
+    #expect(card.transform.a.isNear(once, by: 1e-9) && once < limits.high * 4 / 3)
+    for share in [0.9, 0.7, 0.5, 0.3, 0.1, 0] { place(40 * (1 + (factor - 1) * share), fixture.move) }
+    fixture.settle()
+    #expect(card.transform.a.isNear(1, by: 1e-9))
+  }
 }

@@ -69,6 +69,29 @@ import TouchUI
     }
   }
 
+  /// The distance at which the gesture begins is the measure, and no report is infinite.
+  @Test(arguments: [0.001, 1, 4, 7.9, 8, 40], [Kind.pinch, .transform]) func thatLandedThereBeginAtOne(
+    reach: Double, kind: Kind
+  ) {
+    let fixture = WindowFixture()
+    let recognizer = recognizer(kind)
+    fixture.attach(recognizer, "it", to: fixture.window)
+    var (begin, report) = (0.0, fixture.down)
+    for number in 0...20 {
+      let distance = reach * Double(number * number)
+      report(1, 400 - distance / 2, 300)
+      report(2, 400 + distance / 2, 300)
+      report = fixture.move
+      fixture.settle()
+      fixture.wait(8)
+      if begin == 0, recognizer.state != .possible { begin = distance }
+      let values = numbers(of: recognizer)
+      #expect(values.allSatisfy { $0.isFinite }, "\(values)")
+      #expect(begin == 0 || values[0].isNear(distance / begin, by: 1e-9), "\(values)")
+    }
+    #expect(begin >= 8 || reach * 400 < 8, "begins at \(begin)")
+  }
+
   /// In a view that is scaled to nothing, or to next to nothing, under the fingers.
   @Test(arguments: Kind.allCases, [0, 1e-200, 1e-300]) func nothingIsInfiniteInAViewWithoutSize(
     kind: Kind, scale: Double

@@ -60,6 +60,67 @@ import TouchTesting
     }
   }
 
+  /// Neither slowly nor at once does it go on.
+  @Test func anAnimatedScrollEndsWhereAFingerLands() {
+    let scrolling = ScrollFixture()
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    for _ in 0..<6 { scrolling.frame(after: 16) }
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.settle()
+    let start = scrolling.y
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == start && start > 50 && start < 850, "\(start)")
+    scrolling.fixture.up(1)
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == start)
+  }
+
+  /// Content that the program scrolls takes taps, other than content that glides.
+  @Test func anAnimatedScrollLeavesTapsToTheContent() {
+    let scrolling = ScrollFixture()
+    let button = Button("Everywhere")
+    button.frame = Rect(0, 0, 300, 2000)
+    scrolling.scroll.addSubview(button)
+    var taps = 0
+    button.addAction(for: .touchUpInside) { _ in taps += 1 }
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    for _ in 0..<6 { scrolling.frame(after: 16) }
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.frame(after: 16)
+    scrolling.fixture.up(1)
+    scrolling.frame(after: 16)
+    #expect(taps == 1)
+  }
+
+  @Test func aFingerThatIsTakenAwayThrowsNothing() {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.move(1, to: 250, 200, over: 60)
+    scrolling.fixture.settle()
+    let start = scrolling.y
+    scrolling.fixture.cancel(1)
+    for _ in 0..<60 { scrolling.frame(after: 16) }
+    #expect(scrolling.y == start && start > 50)
+  }
+
+  /// Begun by the program after the finger has landed.
+  @Test func anAnimatedScrollEndsWhereTheDragBegins() {
+    let scrolling = ScrollFixture()
+    scrolling.fixture.down(1, 250, 300)
+    scrolling.fixture.settle()
+    scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
+    for _ in 0..<6 { scrolling.frame(after: 16) }
+    scrolling.fixture.move(1, 250, 288)
+    scrolling.fixture.settle()
+    let start = scrolling.y
+    for _ in 0..<30 { scrolling.frame(after: 16) }
+    #expect(scrolling.scroll.isDragging)
+    #expect(scrolling.y == start && start > 50 && start < 850, "\(start)")
+    scrolling.fixture.move(1, 250, 278)
+    scrolling.frame(after: 8)
+    #expect(scrolling.y == start + 10)
+  }
+
   @Test func contentThatBouncesNotAtAllFollowsBackFromBeyondItsEnd() {
     let scrolling = ScrollFixture()
     scrolling.fixture.down(1, 250, 300)
