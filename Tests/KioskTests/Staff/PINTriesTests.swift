@@ -73,6 +73,39 @@ import TouchUI
     }
   }
 
+  /// A disk or share that does not answer, and does later.
+  @Test func aStuckDiskHoldsNobodyUp() throws {
+    fail(3, wall: 1000)
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (outlet, inlet, path) = (ends[0], ends[1], path)
+    defer { for end in ends { close(end) } }
+    let begin = MonotonicTime.milliseconds
+    let openLate: @Sendable () -> Int32 = {
+      var byte: UInt8 = 0
+      _ = read(outlet, &byte, 1)
+      return open(path, O_RDWR | O_CLOEXEC)
+    }
+    let tries = PINTries(wallClock: { 1000 }, open: openLate)
+    let lock = PINLock(tries, start: .zero)
+    #expect(lock.wrongTries == 0)
+    for second in 1...6 {
+      let now = Instant(milliseconds: Double(second) * 100_000)
+      #expect(!lock.opens("0000", hash: Self.hash, at: now) && lock.delay(at: now) > 0)
+    }
+    #expect(lock.opens("604173", hash: Self.hash, at: Instant(milliseconds: 800_000)))
+    #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: 900_000)))
+    // The disk gets 0.2 seconds twice; the rest are the hashes.
+    #expect(MonotonicTime.milliseconds - begin < 5000)
+    _ = write(inlet, "x", 1)
+    let end = MonotonicTime.milliseconds + 20_000
+    func isWritten() -> Bool { TextFile.read(path)?.hasPrefix("                   1 ") == true }
+    while !isWritten(), MonotonicTime.milliseconds < end { usleep(5000) }
+    #expect(isWritten())
+    // What the file remembered counts from then on.
+    #expect(lock.delay(at: Instant(milliseconds: 900_000)) == 8 && lock.wrongTries == 4)
+  }
+
   @Test func triesAreCounted() {
     let lock = PINLock()
     #expect(!lock.opens("0000", hash: Self.hash, at: .zero))
