@@ -68,7 +68,7 @@ private final class TriesFile: Sendable {
 
   private let opening: @Sendable () -> Int32
   private let state = Mutex(State())
-  /// The open file, −1 if there is none, or nil before it was opened. Locked by whoever waits for the disk.
+  /// The open file, −1 if there is none, or nil before it was opened. Locked while a thread waits for the disk.
   private let descriptor = Mutex<Int32?>(nil)
 
   init(_ opening: @escaping @Sendable () -> Int32) { self.opening = opening }

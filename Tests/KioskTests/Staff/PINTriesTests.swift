@@ -43,6 +43,27 @@ import TouchUI
     #expect(lock(at: 0, wall: 1000).wrongTries == 1)
   }
 
+  /// To check a PIN takes some 40 milliseconds. Whoever pulls the plug then has used one of the attempts.
+  @Test func theFileHasTheAttemptWhileThePINIsChecked() throws {
+    let lock = lock(at: 0, wall: 1000)
+    let (path, hash) = (path, Self.hash)
+    let watching = BackgroundValue {
+      let end = MonotonicTime.milliseconds + 5000
+      while MonotonicTime.milliseconds < end {
+        if TextFile.read(path)?.hasPrefix("                   1 ") == true { return true }
+        usleep(200)
+      }
+      return false
+    }
+    var second = 0.0
+    while watching.value == nil, second < 50 {
+      #expect(lock.opens("604173", hash: hash, at: Instant(milliseconds: second * 1000)))
+      second += 1
+    }
+    #expect(watching.value(within: 6) == true)
+    #expect(TextFile.read(path)?.hasPrefix("                   0 ") == true)
+  }
+
   @Test func tenMinutesForgetAndAClockThatIsSetBackDoesNot() {
     fail(3, wall: 10_000)
     #expect(lock(at: 0, wall: 10_599).wrongTries == 3)
