@@ -1,7 +1,7 @@
-import Laboratory
 import Testing
 import TouchDrawing
 import TouchGeometry
+import TouchRecording
 import TouchTesting
 import TouchUI
 

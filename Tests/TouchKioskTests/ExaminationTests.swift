@@ -39,6 +39,15 @@ import Testing
     #expect(ConfigurationChecks(path: "\(folder)/none.yaml").findings.map(\.level) == [.fault])
   }
 
+  @Test("A missing path is told of once, by the program's own checks if they do")
+  func missingPaths() throws {
+    let checks = try checks("hall: {pictures: /nonexistent/folder}")
+    let finding = try #require(checks.missingPaths(besides: [.ok("hall", "/nonexistent/folder is liked.")]).first)
+    #expect(finding.level == .warning && finding.found.contains("hall.pictures is /nonexistent/folder: No such file"))
+    let own = Finding.warning("hall", "The pictures in /nonexistent/folder can not be read.", remedy: nil)
+    #expect(checks.missingPaths(besides: [own]).isEmpty)
+  }
+
   @Test("No PIN is a warning, and so is one that everybody tries", arguments: [nil, "1234", "2580", "604173"])
   func pins(pin: String?) throws {
     let line = try pin.map { "staff: {pin: '\(try #require(PINHash.make($0)))'}" }

@@ -9,13 +9,15 @@ import TouchUI
 enum Exhibit {
   static let greeting = OwnKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
 
+  static let pictures = OwnKey.path("hall.pictures", "The pictures on the walls.")
+
   /// With scenes, three languages of which two are offered, and a section of its own.
   static let options: KioskHost.Options = {
     var options = KioskHost.Options(name: "exhibit", languages: [.english, .chinese, .russian])
     options.offeredLanguages = ["ru", "en"]
     options.scenes = ["gestures", "lines", "photos"]
     options.sceneLister = "hall list"
-    options.sections = [OwnSection("hall", "What the hall says.", greeting)]
+    options.sections = [OwnSection("hall", "What the hall says.", greeting, pictures)]
     options.arguments = Greeting.self
     KioskHost.Options.current = options
     return options

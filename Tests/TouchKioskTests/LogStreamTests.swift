@@ -53,6 +53,21 @@ import Testing
     #expect(after[1].hasSuffix("There is room again.") && after[2].hasSuffix("And more."))
   }
 
+  /// A single one is no exception, and the log goes on after it.
+  @Test func oneLineThatIsLostIsCountedToo() throws {
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let chunk = [UInt8](repeating: 0x2e, count: 4096)
+    while Glibc.write(ends[1], chunk, chunk.count) > 0 {}
+    logger.info("Lost.")
+    _ = read()
+    logger.info("There is room again.")
+    logger.info("And more.")
+    let after = read().split(separator: "\n")
+    try #require(after.count == 3)
+    #expect(after[0].hasSuffix("warning hall: [hall] 1 line of the log is lost: nobody read it."))
+    #expect(after[1].hasSuffix("There is room again.") && after[2].hasSuffix("And more."))
+  }
+
   /// One that is longer than what a pipe takes at once is cut.
   @Test func aLineOfAnyLengthWaitsForNobody() {
     for _ in 0..<40 { logger.info("\(String(repeating: "y", count: 9000))") }

@@ -56,8 +56,8 @@ public struct Configuration: Hashable, Sendable {
 
   /// The times when the screen is black.
   public struct Dark: Hashable, Sendable {
-    /// The daily hours of darkness, or nil for none.
-    public var schedule: DaySpan?
+    /// The hours of darkness, or nil for none.
+    public var schedule: WeekHours?
     /// The time from the last touch until the screen goes dark.
     public var after: Double?
     /// Whether the panel's backlight is switched off as well.

@@ -92,7 +92,9 @@ struct ConfigurationTable {
     Section(
       name: "dark", comment: "When the screen is black. The first touch then only wakes it.",
       settings: [
-        Setting("schedule", \.dark.schedule, .optional(.daySpan, or: "never"), "Each day, by the machine's clock."),
+        Setting(
+          "schedule", \.dark.schedule, .optional(.weekHours, or: "never"),
+          "By the machine's clock. The day is that of the beginning; without one it is each day."),
         Setting("after", \.dark.after, span(10...604_800), "From the last touch."),
         Setting("dpms", \.dark.usesDPMS, .answer, "Whether the panel's light is switched off as well."),
       ])

@@ -21,6 +21,9 @@ public struct DaySpan: Hashable, Sendable, CustomStringConvertible {
     start < end ? (start..<end).contains(minute) : minute >= start || minute < end
   }
 
+  /// The length in minutes.
+  var length: Int { end > start ? end - start : end - start + Self.day }
+
   public var description: String { "\(Self.clock(start))-\(Self.clock(end))" }
 
   private static func minutes(_ text: Substring) -> Int? {

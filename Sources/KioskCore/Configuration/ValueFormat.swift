@@ -111,14 +111,14 @@ extension ValueFormat where Value == String {
   }
 }
 
-extension ValueFormat where Value == DaySpan {
-  static var daySpan: ValueFormat {
-    let allowed = "two times such as 22:00-07:00"
+extension ValueFormat where Value == WeekHours {
+  static var weekHours: ValueFormat {
+    let allowed = "two times such as 22:00-07:00, also by days such as Mon-Fri 20:00-08:00, Sat 22:00-09:00"
     return ValueFormat(
       allowed: allowed,
       read: { value in
-        guard let span = DaySpan(try value.text()) else { throw value.mistake(wanted: "\(allowed), or never") }
-        return span
+        guard let hours = WeekHours(try value.text()) else { throw value.mistake(wanted: "\(allowed), or never") }
+        return hours
       }, write: \.description)
   }
 }

@@ -4,7 +4,10 @@ import Glibc
 public enum FileGuard {
   /// Returns the first part of `path`, the file or a directory above it, that others can change, and who they are. Nil
   /// if there is none.
-  public static func flaw(of path: String) -> (place: String, who: String)? {
+  public static func flaw(of path: String) -> (place: String, who: String)? { flaw(of: path, group: getegid()) }
+
+  /// Returns the same for a program that runs with `group`.
+  static func flaw(of path: String, group: gid_t) -> (place: String, who: String)? {
     for place in places(path) {
       var about = stat()
       guard stat(place, &about) == 0 else { continue }
@@ -13,7 +16,7 @@ public enum FileGuard {
       let isSticky = !isFile && about.st_mode & S_ISVTX != 0
       if about.st_uid != 0, about.st_uid != geteuid() { return (place, "the user with the number \(about.st_uid)") }
       if about.st_mode & S_IWOTH != 0, !isSticky { return (place, "everybody") }
-      if about.st_mode & S_IWGRP != 0, !isSticky, ![0, getegid()].contains(about.st_gid) {
+      if about.st_mode & S_IWGRP != 0, !isSticky, ![0, group].contains(about.st_gid) {
         return (place, "the group with the number \(about.st_gid)")
       }
     }

@@ -87,10 +87,10 @@ public final class KioskOverlays {
   ///   - touchFilter: the filter that reports activity.
   ///   - start: the time from which idleness is counted until somebody touches the screen.
   ///   - pinTries: the file that keeps wrong PINs, or nil for none.
-  ///   - wallClock: returns the second of the day.
+  ///   - wallClock: returns the second of the week, from the beginning of Monday.
   public init(
     _ window: Window, touchFilter: KioskTouchFilter, start: Instant, pinTries: PINTries? = nil,
-    wallClock: @escaping () -> Int = { WallClock.secondOfDay }
+    wallClock: @escaping () -> Int = { WallClock.secondOfWeek }
   ) {
     self.window = window
     self.touchFilter = touchFilter

@@ -25,7 +25,8 @@ public struct Panel: Hashable, Sendable {
   /// The aspect ratios that monitors report in place of a size, as a longer and a shorter side, with the numbers of
   /// millimetres for each unit. There are real monitors of 400 × 300 and 500 × 400 mm.
   private static let proportions = [
-    (16.0, 9.0, [1.0, 10, 100]), (16, 10, [1, 10, 100]), (4, 3, [1, 10]), (5, 4, [1, 10]),
+    (16.0, 9.0, [1.0, 10, 100]), (16, 10, [1, 10, 100]), (21, 9, [1, 10, 100]), (32, 9, [1, 10, 100]),
+    (4, 3, [1, 10]), (5, 4, [1, 10]),
   ]
 
   /// The pixels per point, rounded to quarters and at least one: from the desktop's setting, or else from the panel's

@@ -6,7 +6,7 @@ import TouchUI
 /// Activity is every landing, move or lift of a finger that is neither a palm nor a ghost, and of a mouse with a button
 /// down. Resting fingers, a moving mouse and keys do not count.
 ///
-/// During the dark hours a touch wakes the screen until a minute after the last touch, or for the regular time until
+/// During the hours of darkness a touch wakes the screen until a minute after the last touch, or for the regular time until
 /// darkness if that is shorter.
 public final class Session {
   public enum Phase: Hashable, Sendable {
@@ -43,9 +43,9 @@ public final class Session {
   /// - Parameters:
   ///   - application: the application whose timers are used.
   ///   - start: the time from which idleness is counted until somebody touches the screen.
-  ///   - wallClock: returns the second of the day.
+  ///   - wallClock: returns the second of the week, from the beginning of Monday.
   public init(
-    in application: Application, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfDay }
+    in application: Application, start: Instant, wallClock: @escaping () -> Int = { WallClock.secondOfWeek }
   ) {
     self.application = application
     lastActivity = start
@@ -104,7 +104,7 @@ public final class Session {
     return .awake
   }
 
-  /// The time until darkness at this time of day.
+  /// The time until darkness at this time of the week.
   private var darkAfter: Double? {
     guard let schedule = dark.schedule, schedule.contains(wallClock() / 60) else { return dark.after }
     return min(dark.after ?? .infinity, Self.wakeSpan)

@@ -11,6 +11,8 @@ final class PINLock {
   private(set) var wrongTries = 0
   private var lastTry = Instant.zero
   private let file: PINTries?
+  /// Whether the file has been read.
+  private var isRead = false
   /// The counts of attempts since the program started.
   let counts = PINCounts()
 
@@ -21,12 +23,20 @@ final class PINLock {
   ///   - start: the time when the program started.
   init(_ file: PINTries? = nil, start: Instant = .zero) {
     self.file = file
-    wrongTries = file?.wrongTries(within: Self.memory) ?? 0
     lastTry = start
+    readFile()
+  }
+
+  /// Adds the attempts that the file remembers. A disk that does not answer at the start may do so later.
+  private func readFile() {
+    guard !isRead, let file, let count = file.wrongTries(within: Self.memory) else { return }
+    isRead = true
+    wrongTries += count
   }
 
   /// Returns the seconds from `now` until the next attempt is allowed, or 0.
   func delay(at now: Instant) -> Double {
+    readFile()
     guard wrongTries > 0, !isForgotten(now) else { return 0 }
     let span = min(Double(1 << min(wrongTries - 1, 10)), Self.longestDelay)
     return max(0, span - now.seconds(since: lastTry))

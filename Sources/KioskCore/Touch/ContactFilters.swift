@@ -82,21 +82,24 @@ struct PalmFilter {
 struct WakeFilter {
   /// The time within which the fingers of a hand land, in seconds.
   static let handTime = 0.3
-  /// The distance within which the fingers of a hand land, in points.
-  static let handWidth = 400.0
+  /// The distance within which the fingers of a hand land: in points where the panel's size is not known, or else in
+  /// millimetres.
+  private static let (handWidth, handMillimetres) = (300.0, 200.0)
 
   /// The landing that woke the screen last.
   private var waking: TouchSample?
   private var swallowed: Set<Int> = []
 
-  /// Whether a sample counts. `isShut` only matters for landings.
-  mutating func accepts(_ sample: TouchSample, isShut: Bool) -> Bool {
+  /// Whether a sample counts. `isShut` only matters for landings. `pointsPerMillimetre` is the panel's, if its size is
+  /// known.
+  mutating func accepts(_ sample: TouchSample, isShut: Bool, pointsPerMillimetre: Double? = nil) -> Bool {
     switch sample.kind {
     case .hover, .leave: return !isShut
     case .down:
       swallowed.remove(sample.finger)
       if isShut { waking = sample }
-      guard isOfWakingHand(sample) else { return true }
+      let width = pointsPerMillimetre.map { $0 * Self.handMillimetres } ?? Self.handWidth
+      guard isOfWakingHand(sample, width) else { return true }
       swallowed.insert(sample.finger)
       return false
     case .move: return !swallowed.contains(sample.finger)
@@ -104,9 +107,9 @@ struct WakeFilter {
     }
   }
 
-  private func isOfWakingHand(_ landing: TouchSample) -> Bool {
+  private func isOfWakingHand(_ landing: TouchSample, _ width: Double) -> Bool {
     guard let waking, waking.device == landing.device else { return false }
     return landing.time.seconds(since: waking.time) <= Self.handTime
-      && landing.location.distance(to: waking.location) <= Self.handWidth
+      && landing.location.distance(to: waking.location) <= width
   }
 }

@@ -46,7 +46,9 @@ public final class KioskTouchFilter: InputFilter {
   private func handle(_ sample: TouchSample, ghostAfter: Double?, in window: Window) -> Bool {
     guard ghosts.accepts(sample, span: ghostAfter) else { return false }
     let isShut = sample.isTouch && onActivity?(sample) == true
-    if wakeFilter.accepts(sample, isShut: isShut) { application.handOn(sample, in: window, from: self) }
+    if wakeFilter.accepts(sample, isShut: isShut, pointsPerMillimetre: window.pointsPerMillimetre) {
+      application.handOn(sample, in: window, from: self)
+    }
     return true
   }
 

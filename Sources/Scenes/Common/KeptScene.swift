@@ -13,6 +13,8 @@ public protocol KeptScene: ViewController {
   func finishContent()
   /// Deletes the content and its history from the disk. ``finishKeeping()`` waits until that is done.
   func forgetContent()
-  /// Waits until everything is on the disk or has failed. Call this when the program ends.
+  /// Waits until everything is on the disk or has failed, or the disk does not answer. Call this when the program ends.
   func finishKeeping()
+  /// Ends saving without waiting for the disk. Call this when other content takes its place.
+  func endKeeping()
 }

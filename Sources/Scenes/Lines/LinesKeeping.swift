@@ -1,3 +1,5 @@
+import Glibc
+import Synchronization
 import TouchRecording
 import TouchUI
 
@@ -5,14 +7,39 @@ extension LinesScene: KeptScene, SceneState {
   public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
     self.diagnostics = diagnostics
     self.tellsVisitors = tellsVisitors
-    let opening = document.open(in: directory)
-    for remark in opening.remarks { diagnostics.report(.warning, remark) }
+    let isFirst = !Self.hasKept.exchange(true, ordering: .relaxed)
+    guard let opening = document.open(in: directory, within: isFirst ? Self.startPatience : Self.patience) else {
+      return tell(StorageError("opening \(directory)", errno: ETIMEDOUT))
+    }
+    tell(opening)
+  }
+
+  private func tell(_ opening: DrawingStore.Opening) {
+    for remark in opening.remarks { diagnostics?.report(.warning, remark) }
     tell(opening.failure)
   }
 
+  /// Takes the stored drawing from a disk that has answered late.
+  private func takeLateOpening() {
+    guard let opening = document.takeOpening() else { return }
+    if opening.failure == nil { diagnostics?.report(.warning, "The disk answers. The drawing is saved again.") }
+    tell(opening)
+    storeWatching = nil
+    if chrome.window != nil { watchStore() }
+  }
+
+  /// The maximum times to wait for the disk in seconds: at the start, before anything is shown; while people look on; and
+  /// at the end.
+  private static let (startPatience, patience, endPatience) = (2.0, 0.5, 10.0)
+  /// Whether any drawing has been loaded since the program started.
+  private static let hasKept = Atomic(false)
+
   public var keepingProblem: String? { keepingFailure?.summary(chrome.strings.storage) }
 
-  public var hasContent: Bool { !document.drawing.lines.isEmpty }
+  public var hasContent: Bool {
+    takeLateOpening()
+    return !document.drawing.lines.isEmpty
+  }
 
   public func finishContent() {
     linesCanvas.finishStrokes()
@@ -21,9 +48,14 @@ extension LinesScene: KeptScene, SceneState {
 
   public func forgetContent() { document.forget() }
 
-  public func finishKeeping() {
+  public func finishKeeping() { endKeeping(within: Self.endPatience) }
+
+  public func endKeeping() { endKeeping(within: 0) }
+
+  private func endKeeping(within seconds: Double) {
+    takeLateOpening()
     (storeWatching, successTimer) = (nil, nil)
-    document.close()
+    document.close(within: seconds)
   }
 
   /// The lines as bytes, with their order and identifiers.
@@ -43,10 +75,14 @@ extension LinesScene: KeptScene, SceneState {
   /// Begins to watch the storage and starts the timer that confirms a successful start. Called when the scene first
   /// appears.
   func watchStore() {
-    guard storeWatching == nil, let application = chrome.window?.application, let file = document.newsFile else {
-      return
-    }
+    guard storeWatching == nil, let application = chrome.window?.application else { return }
     let (mainThread, scene) = (application.mainThread, MainThreadReference(self))
+    if let file = document.openingFile {
+      storeWatching = application.host?.watch(file, .readable) {
+        mainThread.perform { application in scene.object(in: application)?.takeLateOpening() }
+      }
+    }
+    guard let file = document.newsFile else { return }
     // The closure only runs later on the main thread, when the application knows the present time.
     storeWatching = application.host?.watch(file, .readable) {
       mainThread.perform { application in scene.object(in: application)?.readStoreNews() }

@@ -32,6 +32,8 @@ extension SceneNavigator: KeptScene, SceneState {
 
   public func finishKeeping() { for scene in keptSoFar { scene.finishKeeping() } }
 
+  public func endKeeping() { for scene in keptSoFar { scene.endKeeping() } }
+
   private var keptSoFar: [any KeptScene] { controllers.values.compactMap { $0 as? any KeptScene } }
 
   private var allKept: [any KeptScene] { scenes.compactMap { (try? controller(of: $0)) as? any KeptScene } }

@@ -23,6 +23,7 @@ final class Replay {
   init(_ kiosk: KioskHost, _ command: ReplayCommand) throws {
     self.kiosk = kiosk
     self.command = command
+    Self.tellLength(command)
     let trace = try Failure.explained { try Trace(path: command.trace) }
     self.trace = trace
     let content = try Self.content(kiosk, command, trace)
@@ -66,10 +67,6 @@ final class Replay {
 
   /// Plays everything at once, and opens the inspector on it.
   func runInInspector() throws -> Int32 {
-    if trace.steps.count > Self.manySteps {
-      Failure.tell(
-        "\(command.trace): \(trace.steps.count) steps are played before the inspector opens. That takes a while.")
-    }
     let history = SessionHistory(player.window, since: .zero, keepsAll: true)
     while !player.isAtEnd { _ = try step() }
     let host = try openWindow()
@@ -82,8 +79,19 @@ final class Replay {
     return host.run()
   }
 
-  /// The number of steps from which people wonder whether anything happens: some seconds of playing.
-  private static let manySteps = 20_000
+  /// The size of a recording, in bytes, from which people wonder whether anything happens: some seconds of playing.
+  private static let longSize = 1 << 20
+
+  /// Tells people who wait for a long recording what is being done. Reading it takes a good part of the time.
+  private static func tellLength(_ command: ReplayCommand) {
+    var about = stat()
+    guard command.headless || command.inspector, stat(command.trace, &about) == 0, about.st_size >= longSize else {
+      return
+    }
+    let end = command.inspector ? "the inspector opens" : "this ends"
+    Failure.tell(
+      "\(command.trace): \(about.st_size >> 20) MiB are read and played before \(end). That takes a while.")
+  }
 
   /// Returns the image of the recording at `moment`, or nil if nothing had been drawn. Going back plays the recording
   /// from the beginning.

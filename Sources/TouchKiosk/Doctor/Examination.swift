@@ -14,10 +14,12 @@ struct Examination {
     let file = ConfigurationChecks(path: config)
     let configuration = file.configuration
     Self.findKioskServer()
+    let own = KioskHost.Options.current.checks(configuration)
     findings =
-      file.findings + Self.serverFindings(configuration) + FontChecks.findings(configuration.languages)
+      file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration)
+      + FontChecks.findings(configuration.languages)
       + PermissionChecks(configuration, path: file.path).findings
-      + KioskHost.Options.current.checks(configuration)
+      + own
       + RightChecks(rights: KioskHost.Options.current.rights).findings
   }
 
@@ -75,7 +77,7 @@ struct ConfigurationChecks {
       let file = try ConfigurationFile(path: path, program: program)
       configuration = file.configuration
       findings = [file.isBlank ? Self.blank(path) : .ok("configuration", "\(path) is free of mistakes.")]
-      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 } + missingPaths
+      findings += [Self.finding(pinHash: configuration.staff.pinHash)].compactMap { $0 }
     } catch {
       findings = Failure.messages(of: error).map {
         .fault("configuration", $0, remedy: "Correct that line; see `\(program.name) doctor --sample`.")
@@ -89,12 +91,24 @@ struct ConfigurationChecks {
       remedy: "Write one with `\(KioskHost.Options.current.name) doctor --sample`, or remove the file.")
   }
 
-  /// The files and folders of the program's own keys that are not there, or may not be read.
-  private var missingPaths: [Finding] {
-    KioskHost.Options.current.sections.flatMap(\.paths).compactMap { key in
-      guard let path = configuration[key], access(path, R_OK) != 0 else { return nil }
+  /// The time that a disk has to answer, in seconds.
+  static let patience = 5.0
+
+  /// Returns the files and folders of the program's own keys that are not there or may not be read, except those that
+  /// `own`, the program's own checks, complain of.
+  func missingPaths(besides own: [Finding]) -> [Finding] {
+    let complaints = own.filter { $0.level != .ok }
+    return KioskHost.Options.current.sections.flatMap(\.paths).compactMap { key in
+      guard let path = configuration[key], !complaints.contains(where: { $0.found.contains(path) }) else { return nil }
+      let code = BackgroundValue { access(path, R_OK) == 0 ? 0 : errno }.value(within: Self.patience)
+      guard let code else {
+        return .fault(
+          "configuration", "\(key.name) is \(path), which does not answer.",
+          remedy: "Look after the disk or the share that it lies on.")
+      }
+      guard code != 0 else { return nil }
       return .warning(
-        "configuration", "\(key.name) is \(path): \(String(cString: strerror(errno))).",
+        "configuration", "\(key.name) is \(path): \(String(cString: strerror(code))).",
         remedy: "Make it and let the user that the kiosk runs as read there, or name another one.")
     }
   }
@@ -145,8 +159,10 @@ struct PermissionChecks {
   private var health: Finding? {
     guard let file = configuration.health.file else { return nil }
     let folder = "/" + file.split(separator: "/").dropLast().joined(separator: "/")
-    guard access(folder, W_OK | X_OK) != 0 else { return .ok("health", "\(file) can be written.") }
-    let reason = String(cString: strerror(errno))
+    let answer = BackgroundValue { access(folder, W_OK | X_OK) == 0 ? 0 : errno }
+    let code = answer.value(within: ConfigurationChecks.patience) ?? ETIMEDOUT
+    guard code != 0 else { return .ok("health", "\(file) can be written.") }
+    let reason = String(cString: strerror(code))
     return .fault(
       "health", "\(file) can not be written: \(folder): \(reason).",
       remedy: "Make that directory, and let the user that the kiosk runs as write there.")

@@ -22,9 +22,11 @@ public protocol KioskContent: ViewController {
   var hasContent: Bool { get }
   /// Deletes what visitors made from the disk. ``finishKeeping()`` waits until that is done.
   func forgetContent()
-  /// Waits until everything is on the disk or has failed. Called when the content is replaced and when the program
-  /// ends.
+  /// Waits until everything is on the disk or has failed. Called when the program ends.
   func finishKeeping()
+  /// Ends saving because other content takes its place. People may be looking on, so it should not wait for the disk.
+  /// Calls ``finishKeeping()`` by default.
+  func endKeeping()
 }
 
 extension KioskContent {
@@ -37,4 +39,5 @@ extension KioskContent {
   public var hasContent: Bool { false }
   public func forgetContent() {}
   public func finishKeeping() {}
+  public func endKeeping() { finishKeeping() }
 }

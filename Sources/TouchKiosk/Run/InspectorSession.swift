@@ -15,6 +15,16 @@ final class InspectorSession {
   /// Calls its argument once staff have said who they are; nil on a machine that has no staff. To be set before it opens.
   var authorize: ((_ proceed: @escaping () -> Void) -> Void)?
 
+  /// The maximum time to wait for the disk, in seconds.
+  private static let patience = 1.0
+
+  /// The error thrown when the disk does not answer.
+  private struct NoAnswer: Error, CustomStringConvertible {
+    let directory: String
+
+    var description: String { "\(directory) does not answer: look after the disk or the share that it lies on" }
+  }
+
   /// Creates the session. `origin` is the time from which transcripts count.
   init(_ window: Window, since origin: Instant) {
     self.window = window
@@ -25,7 +35,13 @@ final class InspectorSession {
     hasInspector = true
     let inspector = Inspector(window, since: origin)
     inspector.program = KioskHost.Options.current.name
-    inspector.save = { try ScenarioFolder(path: StateDirectory.directory("scenarios")).save($0) }
+    inspector.save = { lines in
+      let saving = BackgroundValue {
+        Result { try ScenarioFolder(path: StateDirectory.directory("scenarios")).save(lines) }
+      }
+      guard let result = saving.value(within: Self.patience) else { throw NoAnswer(directory: StateDirectory.path) }
+      return try result.get()
+    }
     inspector.authorize = authorize
     inspector.onClose = { [unowned self] in onClose?() }
     return inspector

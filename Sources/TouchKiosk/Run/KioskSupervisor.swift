@@ -117,7 +117,7 @@ final class KioskSupervisor {
       let next = try settings.makeContent(kiosk)
       let configuration = settings.file?.configuration ?? started
       if !(staged.idle.keepsDrawings && configuration.idle.keepsDrawings) { ownContent?.forgetContent() }
-      ownContent?.finishKeeping()
+      ownContent?.endKeeping()
       inspector?.close()
       staged = configuration
       content = next

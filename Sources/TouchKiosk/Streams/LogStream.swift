@@ -50,7 +50,7 @@ struct LineLog: LogHandler {
 
   func log(event: LogEvent) {
     stream.write(line(event.level, "\(event.message)")) { count in
-      line(.warning, "\(count) lines of the log are lost: nobody read it.")
+      line(.warning, "\(count == 1 ? "1 line of the log is" : "\(count) lines of the log are") lost: nobody read it.")
     }
   }
 

@@ -32,7 +32,8 @@ final class TouchMapper {
   func apply(covered: Output) {
     let pointers = devices.pointers
     found = found.filter { id, _ in pointers.contains { $0.id == id } }
-    guard !isXWayland(pointers) else { return }
+    let isXWayland = Self.isXWayland(hasExtension: connection.hasExtension("XWAYLAND"), devices: pointers.map(\.name))
+    guard !isXWayland else { return }
     if mapsOthers { mapOthers(to: covered) }
     guard !mappings.isEmpty else { return }
     let outputs = connection.outputs
@@ -48,8 +49,9 @@ final class TouchMapper {
     found = [:]
   }
 
-  private func isXWayland(_ pointers: [InputDevice]) -> Bool {
-    connection.hasExtension("XWAYLAND") || pointers.contains { $0.name.hasPrefix("xwayland-touch") }
+  /// Whether the server is XWayland: newer ones have an extension that says so, and all name their devices so.
+  static func isXWayland(hasExtension: Bool, devices: [String]) -> Bool {
+    hasExtension || devices.contains { $0.hasPrefix("xwayland-touch") }
   }
 
   private func mapping(of device: Int32) -> TouchMapping? {

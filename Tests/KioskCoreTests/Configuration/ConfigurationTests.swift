@@ -45,7 +45,7 @@ import TouchUI
     #expect(!configuration.watchdog && configuration.logLevel == .debug)
     #expect(configuration.idle.attractAfter == nil && configuration.idle.resetAfter == 30.5)
     #expect(configuration.idle.keepsDrawings)
-    #expect(configuration.dark.schedule == DaySpan("22:00-07:30") && configuration.dark.after == 3600)
+    #expect(configuration.dark.schedule == WeekHours("22:00-07:30") && configuration.dark.after == 3600)
     #expect(configuration.dark.usesDPMS)
     #expect(configuration.burnIn.shift == 2 && configuration.burnIn.every == 60)
     #expect(configuration.staff.corner == .bottomRight && configuration.staff.hold == 5)
@@ -135,7 +135,8 @@ import TouchUI
       Mistake("idle: soon", "\"idle\"", "\"soon\"", "the keys attractAfter"),
       Mistake("idle: {attractAfter: .nan}", "\"attractAfter\" of \"idle\"", "5 to 86400 seconds, or never"),
       Mistake("idle: {keepDrawings: maybe}", "\"keepDrawings\" of \"idle\"", "true or false"),
-      Mistake("dark: {schedule: 22-7}", "\"schedule\" of \"dark\"", "two times such as 22:00-07:00, or never"),
+      Mistake(
+        "dark: {schedule: 22-7}", "\"schedule\" of \"dark\"", "two times such as 22:00-07:00, also by days", "or never"),
       Mistake("dark: {schedule: 24:00-07:00}", "\"24:00-07:00\""),
       Mistake("staff: {pin: 4711}", "\"pin\" of \"staff\"", "touchstone pin", "or none"),
       Mistake("staff: {corner: left}", "did you mean \"topLeft\"?"),

@@ -25,6 +25,14 @@ import Testing
     #expect(FileGuard.flaw(of: file)?.place == file && FileGuard.flaw(of: file)?.who == "everybody")
   }
 
+  /// The group that the program itself runs with is no stranger.
+  @Test(.enabled(if: geteuid() == 0), arguments: [(4711, true), (0, false), (4712, false)])
+  func oneThatAGroupMayWrite(group: gid_t, isOwn: Bool) throws {
+    try #require(chown(file, 0, 4711) == 0 && chmod(file, 0o660) == 0)
+    let flaw = FileGuard.flaw(of: file, group: group)
+    #expect((flaw == nil) == isOwn && (isOwn || flaw?.who == "the group with the number 4711"))
+  }
+
   @Test func oneInADirectoryWhereEverybodyMayWrite() {
     chmod(folder, 0o777)
     #expect(FileGuard.flaw(of: file)?.place == folder)

@@ -32,7 +32,7 @@ import TouchUI
   @Test func theOtherFingersOfTheHandThatWakesItPressNothing() {
     let fixture = OverlaysFixture()
     fixture.wait(121)
-    fixture.send(.down, at: Point(400, 500), finger: 1)
+    fixture.send(.down, at: Point(420, 500), finger: 1)
     fixture.send(.down, at: middle, finger: 2)
     fixture.wait(0.05)
     fixture.send(.up, at: middle, finger: 2)

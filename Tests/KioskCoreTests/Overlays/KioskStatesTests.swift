@@ -81,7 +81,7 @@ private final class RandomWalk {
       $0.idle.resetAfter = pick([nil, 5, 60, 120, 600])
       $0.dark.after = pick([nil, nil, 10, 60, 300])
       let schedule = pick([nil, "11:00-12:10", "12:05-12:30", "13:00-14:00", "23:00-12:20"])
-      $0.dark.schedule = schedule.flatMap { DaySpan($0) }
+      $0.dark.schedule = schedule.flatMap { WeekHours($0) }
       $0.dark.usesDPMS = pick([false, true])
       $0.burnIn.shift = pick([0, 1])
       $0.staff.pinHash = pick([nil, OverlaysFixture.hash, OverlaysFixture.hash])
@@ -114,7 +114,8 @@ private final class RandomWalk {
 
   /// Whether the dark part of the day has just begun or ended: the machine's clock counts whole seconds.
   private var isAtBorder: Bool {
-    let borders = fixture.configuration.dark.schedule.map { [$0.start, $0.end] } ?? []
+    let span = fixture.configuration.dark.schedule.flatMap { DaySpan($0.description) }
+    let borders = span.map { [$0.start, $0.end] } ?? []
     return borders.contains { (0..<2).contains(second - $0 * 60) }
   }
 }

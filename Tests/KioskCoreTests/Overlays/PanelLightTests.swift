@@ -8,7 +8,7 @@ import TouchUI
   /// A screen that is dark from 11:00 to 12:10, and when it is switched, as "60 off". It begins at noon.
   private func fixture(_ configure: (inout Configuration) -> Void) -> OverlaysFixture {
     let fixture = OverlaysFixture(Size(640, 480)) {
-      ($0.dark.schedule, $0.dark.usesDPMS, $0.idle.resetAfter) = (DaySpan("11:00-12:10"), true, nil)
+      ($0.dark.schedule, $0.dark.usesDPMS, $0.idle.resetAfter) = (WeekHours("11:00-12:10"), true, nil)
       configure(&$0)
     }
     fixture.overlays.onPower = { [unowned fixture] isOn in

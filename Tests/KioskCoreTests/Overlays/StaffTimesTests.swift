@@ -30,6 +30,35 @@ import TouchUI
     #expect(!fixture.has("kiosk.pin"))
   }
 
+  /// From the sixth wrong PIN on everybody waits for 30 seconds. Nobody need touch a key for all of that.
+  @Test("A wait that is longer goes on without the pad, and whoever opens it again is told the rest")
+  func longWaits() throws {
+    func typeWrong() {
+      fixture.type("0000")
+      #expect(fixture.has("kiosk.pin"))
+    }
+    for _ in 0..<5 {
+      typeWrong()
+      fixture.waitAtPad(31)
+    }
+    typeWrong()
+    fixture.wait(14)
+    #expect(fixture.has("kiosk.pin"))
+    fixture.wait(1.1)
+    #expect(!fixture.has("kiosk.pin"))
+    fixture.holdCorner(for: 1.1)
+    let texts = KioskStrings.english.pad
+    func told() -> [String] {
+      func all(_ view: View) -> [String] { ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(all) }
+      return fixture.find("kiosk.pin", in: fixture.window).map(all) ?? []
+    }
+    #expect((12...14).contains { told().contains(texts.wait($0)) })
+    fixture.wait(14.5)
+    #expect(told().contains(texts.invitation))
+    fixture.type("4711")
+    #expect(fixture.has("kiosk.staff"))
+  }
+
   /// Beside the keys, above and below them, in the corner and on the words.
   @Test(
     "Whoever touches anything else keeps nobody out for longer",

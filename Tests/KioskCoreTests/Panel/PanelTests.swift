@@ -33,6 +33,18 @@ import TouchUI
     Case(panel: Panel(pixels: Size(1798, 2000), millimetres: Size(254, 254)), scale: 1.75),
     Case(panel: Panel(pixels: Size(2198, 2000), millimetres: Size(254, 254)), scale: 2.25),
     Case(panel: Panel(pixels: Size(2202, 2000), millimetres: Size(254, 254)), scale: 1.75),
+    // What people buy: 4K of 27, 32, 43 and 65 inches, lying and upright; small panels of 10 and 7 inches.
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(597, 336)), scale: 1.75),
+    Case(panel: Panel(pixels: Size(2160, 3840), millimetres: Size(336, 597)), scale: 1.75),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(708, 398)), scale: 1.5),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(941, 529)), scale: 1),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1428, 804)), scale: 1),
+    Case(panel: Panel(pixels: Size(1280, 800), millimetres: Size(217, 136)), scale: 1.5),
+    Case(panel: Panel(pixels: Size(800, 480), millimetres: Size(154, 86)), scale: 1.25),
+    // Sizes of a panel that stands, reported as if it lay; a millimetre; one side alone.
+    Case(panel: Panel(pixels: Size(1080, 1920), millimetres: Size(531, 299)), scale: 1),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(1, 1)), scale: 2),
+    Case(panel: Panel(pixels: Size(3840, 2160), millimetres: Size(597, 0)), scale: 2),
     // Nothing is larger than eight times.
     Case(panel: Panel(pixels: Size(20000, 20000), millimetres: .zero), scale: 8),
     // Nothing is known but the pixels: the shorter side decides, whichever it is.
@@ -52,8 +64,7 @@ import TouchUI
 
   static let proportions = [
     Size(16, 9), Size(16, 10), Size(160, 90), Size(160, 100), Size(1600, 900), Size(1600, 1000), Size(4, 3),
-    Size(40, 30),
-    Size(5, 4), Size(50, 40),
+    Size(40, 30), Size(5, 4), Size(50, 40), Size(21, 9), Size(210, 90), Size(2100, 900), Size(32, 9), Size(320, 90),
   ]
 
   /// The panel has pixels of that proportion, so that nothing but the numbers themselves tells.

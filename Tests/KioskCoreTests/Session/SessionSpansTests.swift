@@ -20,7 +20,7 @@ import TouchUI
   @Test(
     "A clock that is set is noticed within ten minutes, whenever that is", arguments: [1.0, 599, 601, 1201, 1801, 5000])
   func clock(time: Double) {
-    let fixture = Fixture({ ($0.attractAfter, $0.resetAfter) = (nil, nil) }, { $0.schedule = DaySpan("20:00-23:00") })
+    let fixture = Fixture({ ($0.attractAfter, $0.resetAfter) = (nil, nil) }, { $0.schedule = WeekHours("20:00-23:00") })
     fixture.wait(until: time)
     fixture.dawn = 20 * 3600
     fixture.wait(until: time + 600)

@@ -11,6 +11,8 @@ import TouchUI
     var now = 0.0
     /// The second of the day at time 0.
     var dawn = 12 * 3600
+    /// Whether days differ; else it is always Monday.
+    var isWeek = false
     var log: [String] = []
 
     init(_ idle: (inout Configuration.Idle) -> Void = { _ in }, _ dark: (inout Configuration.Dark) -> Void = { _ in }) {
@@ -18,7 +20,7 @@ import TouchUI
       idle(&idleSpans)
       dark(&darkSpans)
       session = Session(in: application, start: .zero) { clock() }
-      clock = { [unowned self] in (dawn + Int(now)) % 86400 }
+      clock = { [unowned self] in (dawn + Int(now)) % (isWeek ? 7 * 86400 : 86400) }
       session.onPhase = { [unowned self] in log.append("\(now.formatted()) \($0)") }
       session.onReset = { [unowned self] in log.append("\(now.formatted()) reset") }
       session.apply(idleSpans, darkSpans, at: .zero)
@@ -91,7 +93,7 @@ import TouchUI
   }
 
   @Test func norAgainWhenTheClockIsLookedAt() {
-    let fixture = SessionFixture({ _ in }, { $0.schedule = DaySpan("20:00-21:00") })
+    let fixture = SessionFixture({ _ in }, { $0.schedule = WeekHours("20:00-21:00") })
     fixture.touch()
     fixture.wait(until: 5000)
     #expect(fixture.log == ["120 reset", "120 attract"])
@@ -102,7 +104,7 @@ import TouchUI
   func theScheduleAndTheSpanTogether(after: Double, span: Double) {
     let fixture = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
-      { ($0.schedule, $0.after) = (DaySpan("11:00-13:00"), after) })
+      { ($0.schedule, $0.after) = (WeekHours("11:00-13:00"), after) })
     fixture.wait(until: 500)
     #expect(fixture.log == ["\(span.formatted()) dark"])
     fixture.touch()
@@ -111,7 +113,7 @@ import TouchUI
     // And by day the span alone counts.
     let day = SessionFixture(
       { ($0.attractAfter, $0.resetAfter) = (nil, nil) },
-      { ($0.schedule, $0.after) = (DaySpan("20:00-21:00"), after) })
+      { ($0.schedule, $0.after) = (WeekHours("20:00-21:00"), after) })
     day.wait(until: 1000)
     #expect(day.log == ["\(after.formatted()) dark"])
   }
@@ -163,7 +165,7 @@ import TouchUI
   }
 
   @Test func darkByTheClockOnTheWall() {
-    let fixture = SessionFixture({ $0.attractAfter = 120 }, { $0.schedule = DaySpan("13:00-14:00") })
+    let fixture = SessionFixture({ $0.attractAfter = 120 }, { $0.schedule = WeekHours("13:00-14:00") })
     fixture.wait(until: 3599)
     #expect(fixture.log == ["120 attract"])
     fixture.wait(until: 3600)
@@ -180,7 +182,7 @@ import TouchUI
   }
 
   @Test func whoIsThereIsNotPutInTheDark() {
-    let fixture = SessionFixture({ _ in }, { $0.schedule = DaySpan("13:00-14:00") })
+    let fixture = SessionFixture({ _ in }, { $0.schedule = WeekHours("13:00-14:00") })
     fixture.wait(until: 3590)
     fixture.touch()
     fixture.wait(until: 3649)
@@ -190,7 +192,7 @@ import TouchUI
   }
 
   @Test func aClockThatIsSetIsNoticed() {
-    let fixture = SessionFixture({ $0.attractAfter = nil }, { $0.schedule = DaySpan("20:00-21:00") })
+    let fixture = SessionFixture({ $0.attractAfter = nil }, { $0.schedule = WeekHours("20:00-21:00") })
     fixture.wait(until: 1000)
     fixture.dawn = 20 * 3600
     fixture.wait(until: 1700)

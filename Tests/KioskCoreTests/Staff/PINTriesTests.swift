@@ -43,6 +43,27 @@ import TouchUI
     #expect(lock(at: 0, wall: 1000).wrongTries == 1)
   }
 
+  /// To check a PIN takes some 40 milliseconds. Whoever pulls the plug then has used one of the attempts.
+  @Test func theFileHasTheAttemptWhileThePINIsChecked() throws {
+    let lock = lock(at: 0, wall: 1000)
+    let (path, hash) = (path, Self.hash)
+    let watching = BackgroundValue {
+      let end = MonotonicTime.milliseconds + 5000
+      while MonotonicTime.milliseconds < end {
+        if TextFile.read(path)?.hasPrefix("                   1 ") == true { return true }
+        usleep(200)
+      }
+      return false
+    }
+    var second = 0.0
+    while watching.value == nil, second < 50 {
+      #expect(lock.opens("604173", hash: hash, at: Instant(milliseconds: second * 1000)))
+      second += 1
+    }
+    #expect(watching.value(within: 6) == true)
+    #expect(TextFile.read(path)?.hasPrefix("                   0 ") == true)
+  }
+
   @Test func tenMinutesForgetAndAClockThatIsSetBackDoesNot() {
     fail(3, wall: 10_000)
     #expect(lock(at: 0, wall: 10_599).wrongTries == 3)
@@ -71,6 +92,39 @@ import TouchUI
       let lock = PINLock(PINTries(path: place), start: .zero)
       #expect(!lock.opens("0000", hash: Self.hash, at: .zero) && lock.delay(at: .zero) == 1)
     }
+  }
+
+  /// A disk or share that does not answer, and does later.
+  @Test func aStuckDiskHoldsNobodyUp() throws {
+    fail(3, wall: 1000)
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (outlet, inlet, path) = (ends[0], ends[1], path)
+    defer { for end in ends { close(end) } }
+    let begin = MonotonicTime.milliseconds
+    let openLate: @Sendable () -> Int32 = {
+      var byte: UInt8 = 0
+      _ = read(outlet, &byte, 1)
+      return open(path, O_RDWR | O_CLOEXEC)
+    }
+    let tries = PINTries(wallClock: { 1000 }, open: openLate)
+    let lock = PINLock(tries, start: .zero)
+    #expect(lock.wrongTries == 0)
+    for second in 1...6 {
+      let now = Instant(milliseconds: Double(second) * 100_000)
+      #expect(!lock.opens("0000", hash: Self.hash, at: now) && lock.delay(at: now) > 0)
+    }
+    #expect(lock.opens("604173", hash: Self.hash, at: Instant(milliseconds: 800_000)))
+    #expect(!lock.opens("0000", hash: Self.hash, at: Instant(milliseconds: 900_000)))
+    // The disk gets 0.2 seconds twice; the rest are the hashes.
+    #expect(MonotonicTime.milliseconds - begin < 5000)
+    _ = write(inlet, "x", 1)
+    let end = MonotonicTime.milliseconds + 20_000
+    func isWritten() -> Bool { TextFile.read(path)?.hasPrefix("                   1 ") == true }
+    while !isWritten(), MonotonicTime.milliseconds < end { usleep(5000) }
+    #expect(isWritten())
+    // What the file remembered counts from then on.
+    #expect(lock.delay(at: Instant(milliseconds: 900_000)) == 8 && lock.wrongTries == 4)
   }
 
   @Test func triesAreCounted() {

@@ -64,7 +64,7 @@ import TouchUI
       switch end {
       case .attract: $0.idle.attractAfter = 40
       case .reset: $0.idle.resetAfter = 40
-      case .dark: $0.dark.schedule = DaySpan("12:01-13:00")
+      case .dark: $0.dark.schedule = WeekHours("12:01-13:00")
       case .withoutPIN: break
       }
     }

@@ -29,7 +29,7 @@ import TouchUI
 
   @Test(
     "Its fingers press nothing",
-    arguments: [(1000, 500, 0.0), (1400, 500, 0.1), (600, 500, 0.3), (1280, 780, 0.2), (1000, 100, 0.29)])
+    arguments: [(1000, 500, 0.0), (1300, 500, 0.1), (700, 500, 0.3), (1210, 710, 0.2), (1000, 200, 0.29)])
   func fingersOfTheHand(x: Double, y: Double, seconds: Double) {
     let gate = wokenGate()
     #expect(!gate.accepts(landing(2, at: Point(x, y), after: seconds)))
@@ -42,7 +42,7 @@ import TouchUI
   @Test(
     "Everybody else is heard, though the first finger stays",
     arguments: [
-      (1000, 500, 0.31, 1), (1000, 500, 5, 1), (1401, 500, 0.1, 1), (599, 500, 0.0, 1), (1284, 784, 0.2, 1),
+      (1000, 500, 0.31, 1), (1000, 500, 5, 1), (1301, 500, 0.1, 1), (699, 500, 0.0, 1), (1213, 713, 0.2, 1),
       (1000, 500, 0, 2), (1010, 510, 0.1, 7),
     ])
   func others(x: Double, y: Double, seconds: Double, device: Int) {
@@ -51,6 +51,24 @@ import TouchUI
     let waking = TouchSample(
       finger: 1, kind: .move, location: Point(1003, 500), time: Self.wake + 60, device: 1)
     #expect(!gate.accepts(waking))
+  }
+
+  /// Where the panel tells its size a hand is 200 mm wide: 540 points on a small one, 160 on a large one.
+  @Test(arguments: [(2.7, 540.0), (0.8, 160)]) func itsWidthFollowsThePanel(pointsPerMillimetre: Double, width: Double)
+  {
+    let fixture = OverlaysFixture(Size(3000, 1000)) { ($0.idle.attractAfter, $0.idle.resetAfter) = (5, nil) }
+    fixture.window.pointsPerMillimetre = pointsPerMillimetre
+    for (distance, isHeard) in [(width - 1, false), (width + 1, true)] {
+      fixture.wait(6)
+      #expect(fixture.has("kiosk.attract"))
+      fixture.send(.down, at: Point(656 + distance, 328), finger: 1)
+      let heard = fixture.log.count
+      fixture.send(.down, at: Point(656, 328), finger: 2)
+      fixture.wait(0.05)
+      for finger in [2, 1] { fixture.send(.up, at: Point(656, 328), finger: finger) }
+      fixture.wait(0.5)
+      #expect((fixture.log.count > heard) == isHeard, "\(distance)")
+    }
   }
 
   /// A second screen's finger wakes the screen anew, and that one's hand counts then.

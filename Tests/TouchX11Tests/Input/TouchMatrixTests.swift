@@ -16,6 +16,15 @@ import TouchGeometry
     return "\(Int((x * 2000).rounded())),\(Int((y * 1000).rounded()))"
   }
 
+  /// Its places are the window's already.
+  @Test(arguments: [
+    (true, ["Panel"], true), (true, [], true), (false, ["xwayland-touch:13"], true), (false, ["Panel"], false),
+    (false, ["A", "xwayland-touch:14"], true), (false, ["not xwayland-touch"], false), (false, [], false),
+  ])
+  func underXWaylandThereIsNone(hasExtension: Bool, devices: [String], isXWayland: Bool) {
+    #expect(TouchMapper.isXWayland(hasExtension: hasExtension, devices: devices) == isXWayland)
+  }
+
   private static let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.25)]
 
   /// The corners of the glass as it was built: upper left, upper right, lower left, lower right; and a place above the

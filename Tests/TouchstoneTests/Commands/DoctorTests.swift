@@ -42,6 +42,13 @@ import TouchGeometry
     #expect(blanking.remedy?.contains("BlankTime") == true)
   }
 
+  @Test func aMissingFolderOfPhotosIsToldOnce() throws {
+    try TextFile.write("photos:\n  folder: /nonexistent", to: config)
+    let (report, _) = try doctor.examine(XServer())
+    let told = report.findings.filter { $0.level != "ok" && $0.found.contains("/nonexistent") }
+    #expect(told.map(\.check) == ["photos"])
+  }
+
   @Test func aMachineWithoutFonts() throws {
     let fonts = "\(directory.path)/fonts.conf"
     try TextFile.write("<?xml version=\"1.0\"?><fontconfig><dir>/nowhere</dir></fontconfig>", to: fonts)

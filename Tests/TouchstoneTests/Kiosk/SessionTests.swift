@@ -35,6 +35,18 @@ import TouchGeometry
     #expect(try fixture.actions("tap").count == taps + 1)
   }
 
+  /// Whoever opened it, as with `--inspector`.
+  @Test func theInspectorGoesWithTheVisitor() throws {
+    let kiosk = try Kiosk()
+    try kiosk.write("idle: {attractAfter: never, resetAfter: 5}")
+    let plain = try kiosk.fixture().rest
+    let fixture = try kiosk.fixture(XServer.Options(), ["--inspector"])
+    #expect(fixture.rest.pixels != plain.pixels)
+    try fixture.finger(1).tap(at: Point(640, 200), for: 0.05)
+    try fixture.program.waitForLine(containing: "The last visitor has gone")
+    try fixture.lab.wait(upTo: 20, for: "the scene alone") { try fixture.lab.screenshot().shows(plain) }
+  }
+
   /// Under its own heading, at a size at which that is the same in the demonstration. The heading of the loop is there
   /// in full when the loop has come in.
   @Test func theLoopShowsNoSceneThatVisitorsCanNotReach() throws {

@@ -18,4 +18,19 @@ import Testing
     #expect(try player.waitForExit(upTo: 20) == .exited(0), "\(player.errorOutput)")
     #expect(MonotonicTime.milliseconds - begin >= least * 1000)
   }
+
+  /// Some seconds of reading and playing, in which people would wonder whether anything happens.
+  @Test(arguments: [(1 << 20) - 1, 1 << 20]) func aLongOneIsToldOfBeforeItIsRead(size: Int) throws {
+    let directory = try TemporaryDirectory(prefix: "long-replay")
+    let trace = "\(directory.path)/session.trace"
+    let header = #"{"trace":1,"scene":"gestures","size":[400,300],"scale":1,"defaults":{}}"# + "\n"
+    let line = #"{"t":1000,"time":true}"# + "\n"
+    var text = header + String(repeating: line, count: (size - header.utf8.count) / line.utf8.count - 1)
+    text += line.dropLast() + String(repeating: " ", count: size - text.utf8.count - line.utf8.count) + "\n"
+    try TextFile.write(text, to: trace)
+    let outcome = try BuiltProgram.touchstone(["replay", trace, "--headless"])
+    #expect(outcome.status == .exited(0))
+    let isTold = outcome.errors.contains("session.trace: 1 MiB are read and played before this ends.")
+    #expect(isTold == (size >= 1 << 20) && (isTold || outcome.errors == ""), "\(outcome.errors)")
+  }
 }

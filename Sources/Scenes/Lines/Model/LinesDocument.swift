@@ -8,6 +8,8 @@ final class LinesDocument {
   private(set) var drawing = Drawing()
   private var history = History()
   private var store: DrawingStore?
+  /// The opening of the stored drawing, while the disk has not answered.
+  private var opening: StoreOpening?
   /// Called after each edit.
   var onEdit: ((Edit) -> Void)?
   /// Called when the whole drawing has been replaced.
@@ -132,11 +134,41 @@ final class LinesDocument {
     return opening
   }
 
+  /// Loads the drawing stored in `directory`, and stores it there from now on. Returns nil if the disk does not answer
+  /// within `seconds`; ``takeOpening()`` then has the result later.
+  func open(
+    in directory: String, within seconds: Double, by reading: @escaping StoreOpening.Reading = DrawingStore.open(in:)
+  ) -> DrawingStore.Opening? {
+    opening = .begin(in: directory, by: reading)
+    return takeOpening(within: seconds)
+  }
+
+  /// Returns the result of an opening for which the disk has taken longer, once. What was drawn meanwhile stays, in front
+  /// of the lines that were stored.
+  func takeOpening(within seconds: Double = 0) -> DrawingStore.Opening? {
+    guard let result = opening?.take(within: seconds) else { return nil }
+    opening = nil
+    store = result.store
+    if drawing.lines.isEmpty { replace(by: result.drawing) } else { add(result.drawing) }
+    return result
+  }
+
+  /// Puts as many of the stored lines as there is room for behind the present ones.
+  private func add(_ stored: Drawing) {
+    store?.replace(by: drawing.lines)
+    let lines = stored.lines.suffix(Drawing.limit - drawing.lines.count).map { $0.copy(drawing.newID()) }
+    let placed = lines.enumerated().map { Edit.Placed(index: $0.offset, line: $0.element) }
+    if !placed.isEmpty { perform(.insert(placed)) }
+  }
+
   /// Whether a saved edit may not have reached the disk yet.
   var isSaving: Bool { store?.isBusy ?? false }
 
+  /// The file descriptor that becomes readable when ``takeOpening(within:)`` has a result, or nil if there will be none.
+  var openingFile: Int32? { opening?.newsFile }
+
   /// The file descriptor that becomes readable when ``updateStore()`` has news, or nil without storage. Valid until
-  /// ``close()``.
+  /// ``close(within:)``.
   var newsFile: Int32? { store?.newsFile }
 
   /// Processes finished writes. Returns the current failure, if any, and whether it has changed.
@@ -152,12 +184,16 @@ final class LinesDocument {
   func noteSuccess() { store?.noteSuccess() }
 
   /// Removes the drawing from the disk.
-  func forget() { store?.forget() }
+  func forget() {
+    opening?.forget()
+    store?.forget()
+  }
 
-  /// Waits until everything is on the disk or has failed, and ends storage.
-  func close() {
-    store?.finish()
-    store = nil
+  /// Ends storage, and waits up to `seconds` until everything is on the disk or has failed.
+  func close(within seconds: Double = 60) {
+    opening?.leave()
+    store?.finish(within: seconds)
+    (opening, store) = (nil, nil)
   }
 
   /// The drawing as bytes. Equal drawings have equal bytes.

@@ -1,4 +1,5 @@
 import Glibc
+import TouchUI
 
 /// A drawing that is stored in a directory: read when the program starts, and written at every change.
 final class DrawingStore {
@@ -17,6 +18,7 @@ final class DrawingStore {
   /// The maximum number of damaged files that are kept. Beyond it the newest replaces the last one.
   private static let asideLimit = 9
 
+  private let directory: String
   private let writer: JournalWriter
   private let starts: FailedStarts?
   private var sent = 0
@@ -25,7 +27,10 @@ final class DrawingStore {
   /// The current storage error, or nil while saving works.
   private(set) var failure: StorageError?
 
-  private init(_ file: JournalFile, _ starts: FailedStarts?, weight: Int) throws(StorageError) {
+  private init(
+    _ file: JournalFile, in directory: String, _ starts: FailedStarts?, weight: Int
+  ) throws(StorageError) {
+    self.directory = directory
     writer = try JournalWriter(file)
     self.starts = starts
     self.weight = weight
@@ -49,6 +54,9 @@ final class DrawingStore {
 
   /// Replaces the stored drawing by an empty one without history.
   func forget() { rewrite([], forgotten: true) }
+
+  /// Replaces the stored drawing by one of these lines.
+  func replace(by lines: [Line]) { rewrite(lines) }
 
   private func rewrite(_ lines: [Line], forgotten: Bool = false) {
     weight = lines.count
@@ -78,10 +86,18 @@ final class DrawingStore {
   /// Notes that the stored drawing has been visible for a while.
   func noteSuccess() { starts?.forget() }
 
-  /// Waits until everything is on the disk or has failed.
-  func finish() {
+  /// Ends storage, and waits up to `seconds` until everything is on the disk or has failed. A disk that takes longer gets
+  /// it on another thread; the next one that opens the directory waits for that. The store must not be used any more.
+  func finish(within seconds: Double) {
+    Closings.begin(directory)
+    let handover = Handover(self)
+    _ = BackgroundValue { handover.content.end() }.value(within: seconds)
+  }
+
+  private func end() {
     writer.finish()
     starts?.forget()
+    Closings.end(directory)
   }
 
   // MARK: Opening
@@ -97,7 +113,7 @@ final class DrawingStore {
       defer { starts?.end() }
       let content = try starts?.isExhausted == true ? pass(in: directory, &opening) : read(in: directory, &opening)
       let store = try DrawingStore(
-        JournalFile(in: directory, lock: lock, length: content.length), starts, weight: content.weight)
+        JournalFile(in: directory, lock: lock, length: content.length), in: directory, starts, weight: content.weight)
       store.failure = opening.failure
       let isWeighty = store.weight > 4 * content.drawing.lines.count + spareWeight
       // A file that is kept aside has two names: nothing may be written to it.
