@@ -46,7 +46,7 @@ final class Bands: View, GestureRecognizerDelegate, GestureObserver {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false
       recognizer.delegate = self
-      recognizer.ownDefaults = Self.limitless
+      recognizer.customDefaults = Self.limitless
       counts[ObjectIdentifier(recognizer)] = Count()
       band.addGestureRecognizer(recognizer)
     }

@@ -32,9 +32,9 @@ enum Touchstone {
     options.offeredLanguages = ["en"]
     options.scenes = SceneCatalog.all.map(\.name)
     options.sceneLister = "touchstone scenes"
-    options.sections = [OwnSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
+    options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
-    options.commands = [.run, .replay, .own(ExplainCommand.self), .doctor, .pin, .own(ScenesCommand.self)]
+    options.commands = [.run, .replay, .custom(ExplainCommand.self), .doctor, .pin, .custom(ScenesCommand.self)]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }
     return options

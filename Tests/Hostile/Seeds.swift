@@ -10,7 +10,7 @@ struct Seeds {
 
   init() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let rows = package.appending(path: "Tests/LaboratoryTests/Scenario/Rows")
+    let rows = package.appending(path: "Tests/TouchRecordingTests/Scenario/Rows")
     let files = try FileManager.default.contentsOfDirectory(at: rows, includingPropertiesForKeys: nil)
     scenarios = try files.filter { $0.pathExtension == "yaml" }.sorted { $0.path < $1.path }.map {
       try String(contentsOf: $0, encoding: .utf8)

@@ -1,10 +1,10 @@
 import Glibc
 import TouchKiosk
 
-let patience = OwnKey.number("quiz.patience", 1...60, "seconds", default: 4, "For how long an answer stands there.")
+let patience = CustomKey.number("quiz.patience", 1...60, "seconds", default: 4, "For how long an answer stands there.")
 
 var options = KioskHost.Options(name: "quiz", version: "1.0.0", abstract: "A quiz.", languages: [.english, .german])
-options.sections = [OwnSection("quiz", "How the quiz asks.", patience)]
+options.sections = [CustomSection("quiz", "How the quiz asks.", patience)]
 
 exit(
   KioskHost.run(options) { kiosk in

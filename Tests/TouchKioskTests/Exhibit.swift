@@ -7,9 +7,9 @@ import TouchUI
 
 /// The program that all tests of this module are of: what a process is, it is for all of them.
 enum Exhibit {
-  static let greeting = OwnKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
+  static let greeting = CustomKey.text("hall.greeting", "a few words", default: "Hello", "What it says.")
 
-  static let pictures = OwnKey.path("hall.pictures", "The pictures on the walls.")
+  static let pictures = CustomKey.path("hall.pictures", "The pictures on the walls.")
 
   /// With scenes, three languages of which two are offered, and a section of its own.
   static let options: KioskHost.Options = {
@@ -17,7 +17,7 @@ enum Exhibit {
     options.offeredLanguages = ["ru", "en"]
     options.scenes = ["gestures", "lines", "photos"]
     options.sceneLister = "hall list"
-    options.sections = [OwnSection("hall", "What the hall says.", greeting, pictures)]
+    options.sections = [CustomSection("hall", "What the hall says.", greeting, pictures)]
     options.arguments = Greeting.self
     KioskHost.Options.current = options
     return options

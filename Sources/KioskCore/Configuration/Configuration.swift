@@ -28,8 +28,8 @@ public struct Configuration: Hashable, Sendable {
   public var logLevel = LogLevel.info
   /// Whether systemd receives signs of life if it asks for them.
   public var watchdog = true
-  /// The values of the program's custom keys that differ from their defaults. See ``OwnKey``.
-  var own: [String: OwnValue] = [:]
+  /// The values of the program's custom keys that differ from their defaults. See ``CustomKey``.
+  var own: [String: CustomValue] = [:]
 
   public init() {}
 

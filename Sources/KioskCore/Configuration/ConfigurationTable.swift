@@ -25,7 +25,7 @@ struct ConfigurationTable {
     devices = Self.deviceList(program)
   }
 
-  private static func own(_ section: OwnSection, _ languages: [String]) -> Section {
+  private static func own(_ section: CustomSection, _ languages: [String]) -> Section {
     Section(name: section.name, comment: section.comment, settings: section.settings.map { $0(languages) })
   }
 

@@ -18,11 +18,11 @@ public struct KioskProgram: Sendable {
   /// The configurable thresholds, with their defaults.
   public var gestures: GestureDefaults
   /// The sections with the program's custom keys.
-  public var sections: [OwnSection]
+  public var sections: [CustomSection]
 
   public init(
     name: String, title: String, scenes: [String] = [], sceneNote: String? = nil, languages: [String] = ["en"],
-    offeredLanguages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults(), sections: [OwnSection] = []
+    offeredLanguages: [String] = ["en"], gestures: GestureDefaults = GestureDefaults(), sections: [CustomSection] = []
   ) {
     self.name = name
     self.title = title
@@ -65,7 +65,7 @@ public struct KioskProgram: Sendable {
   }
 
   /// The reason why a section's defaults could not be read again from the sample, or nil if they can.
-  private func problem(of section: OwnSection) -> String? {
+  private func problem(of section: CustomSection) -> String? {
     let table = ConfigurationTable(self)
     guard let written = table.sections.first(where: { $0.name == section.name }) else { return nil }
     do {

@@ -4,7 +4,7 @@ import TouchUI
 /// A text in several languages, as the configuration of a machine has it.
 ///
 /// ```swift
-/// static let welcome = OwnKey.localizedText("hall.welcome", default: ["en": "Welcome", "de": "Willkommen"], "The headline.")
+/// static let welcome = CustomKey.localizedText("hall.welcome", default: ["en": "Welcome", "de": "Willkommen"], "The headline.")
 /// ```
 public struct LocalizedText: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The texts by language code, such as "en".

@@ -45,7 +45,7 @@ package final class GestureArbiter {
     lastSerial += 1
     recognizer.attempt.serial = lastSerial
     recognizer.attempt.depth = depth
-    recognizer.attempt.defaults = recognizer.ownDefaults ?? application.gestureDefaults
+    recognizer.attempt.defaults = recognizer.customDefaults ?? application.gestureDefaults
     recognizer.attempt.handled = application.dispatcher.handled
     attempting.append(recognizer)
     landed.append(recognizer)

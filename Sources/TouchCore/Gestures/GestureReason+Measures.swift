@@ -13,7 +13,7 @@ extension GestureReason {
     case .fingersMissing(let one, let two), .fingersStillDown(let one, let two), .tapped(let one, let two),
       .turned(let one, let two), .liftedBeforeTurn(let one, let two), .liftedBeforeArc(let one, let two):
       [one, two]
-    case .own(let own): own.reason.measures
+    case .custom(let custom): custom.reason.measures
     case .unexplained, .text, .fingerLifted, .allFingersLifted, .bothFingersLifted, .noEdgeWanted, .noDirectionWanted,
       .pointerEntered, .pointerLeft, .otherWasRunning, .otherWasFirst, .requiredWasRecognized, .requiredFailed,
       .awaitedWasCancelled, .delegateRefused, .viewRefused, .controlAnswersTaps, .controlWasDragged,
@@ -29,7 +29,7 @@ extension GestureReason {
     case .otherWasRunning(let name), .otherWasFirst(let name), .requiredWasRecognized(let name),
       .requiredFailed(let name, _), .awaitedWasCancelled(let name):
       name
-    case .own(let own): own.reason.other
+    case .custom(let custom): custom.reason.other
     default: nil
     }
   }

@@ -10,8 +10,8 @@ public enum GestureReason: Hashable, Sendable {
   case unexplained
   /// A custom recogniser's text, which is not translated.
   case text(String)
-  /// A custom recogniser's kind of reason; see ``OwnReason``.
-  case own(Own)
+  /// A custom recogniser's kind of reason; see ``CustomReason``.
+  case custom(Custom)
 
   // MARK: Fingers that land and lift
 
@@ -133,14 +133,14 @@ public enum GestureReason: Hashable, Sendable {
 
 /// A custom recogniser's kind of reason, usually an enumeration with measured values:
 ///
-///     enum CircleReason: OwnReason {
+///     enum CircleReason: CustomReason {
 ///       case tooSmall(Measure)
 ///       case wentRound
 ///       …
 ///     }
 ///
-///     fail(because: .own(CircleReason.tooSmall(Measure("radius", radius, .atLeast, 20, .points))))
-public protocol OwnReason: Hashable, Sendable {
+///     fail(because: .custom(CircleReason.tooSmall(Measure("radius", radius, .atLeast, 20, .points))))
+public protocol CustomReason: Hashable, Sendable {
   /// The measured values, the decisive one first. Default: none.
   var measures: [Measure] { get }
   /// The name of another recogniser that the reason refers to. Default: nil.
@@ -149,22 +149,24 @@ public protocol OwnReason: Hashable, Sendable {
   func text(in language: Language) -> String
 }
 
-extension OwnReason {
+extension CustomReason {
   public var measures: [Measure] { [] }
   public var other: String? { nil }
 }
 
 extension GestureReason {
   /// Creates a reason of a custom kind.
-  public static func own(_ reason: some OwnReason) -> GestureReason { .own(Own(reason)) }
+  public static func custom(_ reason: some CustomReason) -> GestureReason { .custom(Custom(reason)) }
 
   /// A reason of any custom kind.
-  public struct Own: Hashable, Sendable {
-    public let reason: any OwnReason
+  public struct Custom: Hashable, Sendable {
+    public let reason: any CustomReason
 
-    public init(_ reason: some OwnReason) { self.reason = reason }
+    public init(_ reason: some CustomReason) { self.reason = reason }
 
-    public static func == (first: Own, second: Own) -> Bool { AnyHashable(first.reason) == AnyHashable(second.reason) }
+    public static func == (first: Custom, second: Custom) -> Bool {
+      AnyHashable(first.reason) == AnyHashable(second.reason)
+    }
     public func hash(into hasher: inout Hasher) { reason.hash(into: &hasher) }
   }
 }

@@ -290,7 +290,7 @@ open class GestureRecognizer {
   }
 
   /// The thresholds for this recogniser alone; nil uses those of the application. Read at the start of each attempt.
-  public var ownDefaults: GestureDefaults?
+  public var customDefaults: GestureDefaults?
 
   /// The thresholds in force in this attempt.
   public var defaults: GestureDefaults { attempt.defaults }

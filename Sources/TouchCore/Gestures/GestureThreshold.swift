@@ -81,7 +81,7 @@ extension GestureDefaults {
   /// others. One whose name exists already stays unchanged.
   public mutating func add(_ thresholds: [GestureThreshold]) {
     for threshold in thresholds where !self.thresholds.contains(where: { $0.name == threshold.name }) {
-      own.append(OwnNumber(threshold: threshold, value: threshold.usual))
+      own.append(CustomThreshold(threshold: threshold, value: threshold.usual))
     }
   }
 
@@ -110,7 +110,7 @@ extension GestureDefaults {
   }
 
   /// A threshold of a custom kind, with its value.
-  struct OwnNumber: Hashable {
+  struct CustomThreshold: Hashable {
     let threshold: GestureThreshold
     var value: Double
   }

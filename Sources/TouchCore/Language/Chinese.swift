@@ -38,7 +38,7 @@ extension GestureReason {
     switch self {
     case .unexplained: "由识别器自行判定"
     case .text(let text): text
-    case .own(let own): own.reason.text(in: language)
+    case .custom(let custom): custom.reason.text(in: language)
 
     case .extraFinger(let count): "手指过多：\(count.valueText) 根，应为 \(count.limitText) 根"
     case .tooManyFingers(let count): "手指过多：\(count.valueText) 根，最多 \(count.limitText) 根"

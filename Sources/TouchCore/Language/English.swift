@@ -34,7 +34,7 @@ extension GestureReason {
     switch self {
     case .unexplained: "it said so"
     case .text(let text): text
-    case .own(let own): own.reason.text(in: language)
+    case .custom(let custom): custom.reason.text(in: language)
 
     case .extraFinger(let count): "a finger too many: \(count.valueText), wanted \(count.limitText)"
     case .tooManyFingers(let count): "a finger too many: \(count.valueText), allowed \(count.limitText)"

@@ -40,7 +40,7 @@ extension GestureReason {
     switch self {
     case .unexplained: "так решил сам распознаватель"
     case .text(let text): text
-    case .own(let own): own.reason.text(in: language)
+    case .custom(let custom): custom.reason.text(in: language)
 
     case .extraFinger(let count): "слишком много пальцев: \(count.valueText), нужно \(count.limitText)"
     case .tooManyFingers(let count): "слишком много пальцев: \(count.valueText), допустимо \(count.limitText)"

@@ -78,7 +78,7 @@ private struct ProgramCommand: ParsableCommand {
     case .replay: ReplayCommand.self
     case .doctor: DoctorCommand.self
     case .pin: PINCommand.self
-    case .own(let command): command
+    case .custom(let command): command
     }
   }
 

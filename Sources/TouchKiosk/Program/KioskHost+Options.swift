@@ -29,7 +29,7 @@ extension KioskHost {
     /// The command that lists those names, such as "touchstone scenes", or nil if there is none.
     public var sceneLister: String?
     /// The custom sections of the configuration.
-    public var sections: [OwnSection] = []
+    public var sections: [CustomSection] = []
     /// The rights of the installed program beyond showing a window and keeping its state. None by default. `doctor` warns
     /// where the machine lacks what they are for.
     public var rights: [KioskRight] = []
@@ -79,7 +79,7 @@ extension KioskHost {
       /// Makes the hash of a PIN.
       case pin
       /// A custom command of the program.
-      case own(any ParsableCommand.Type)
+      case custom(any ParsableCommand.Type)
     }
 
     /// The mistake in these options as a sentence for the program's developer, or nil if there is none.

@@ -39,7 +39,7 @@ struct RunSettings {
         ("scene", command.scene != nil), ("output", command.output != nil), ("scale", command.scale != nil),
         ("languages", command.languages != nil),
       ].filter(\.1).map(\.0)
-    ).union(typed.ownKeysSet)
+    ).union(typed.customKeysSet)
     let output = command.output ?? configuration.output
     var scale = command.scale?.factor ?? configuration.scale
     if scale == nil, command.kiosk || file != nil { scale = try Platform.panel(output).automaticScale }

@@ -36,7 +36,7 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
   private var turn: Point?
 
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard finger == nil, touches.count == 1 else { return fail(because: .own(CheckmarkReason.secondFinger)) }
+    guard finger == nil, touches.count == 1 else { return fail(because: .custom(CheckmarkReason.secondFinger)) }
     finger = touches[0]
     place = touches[0].location(in: nil)
   }
@@ -47,8 +47,8 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
 
   public override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     switch stroke {
-    case .up: request(.ended, because: .own(CheckmarkReason.drawn))
-    case .none, .down: fail(because: .own(CheckmarkReason.liftedBeforeUp))
+    case .up: request(.ended, because: .custom(CheckmarkReason.drawn))
+    case .none, .down: fail(because: .custom(CheckmarkReason.liftedBeforeUp))
     }
   }
 
@@ -64,8 +64,8 @@ public final class CheckmarkGestureRecognizer: GestureRecognizer {
     guard step.length >= jitter - 1e-9 else { return }
     switch stroke {
     case .none where step.dx >= 0 && step.dy >= 0: stroke = .down
-    case .none: fail(because: .own(CheckmarkReason.wrongStart(right: right(step), down: down(step))))
-    case .down where step.dx < 0: fail(because: .own(CheckmarkReason.wentLeft(right(step))))
+    case .none: fail(because: .custom(CheckmarkReason.wrongStart(right: right(step), down: down(step))))
+    case .down where step.dx < 0: fail(because: .custom(CheckmarkReason.wentLeft(right(step))))
     case .down where step.dy < 0:
       stroke = .up
       turn = place

@@ -1,7 +1,7 @@
 import TouchUI
 
 /// The reason why a stroke was or was not a check mark. Reported by ``CheckmarkGestureRecognizer``.
-public enum CheckmarkReason: OwnReason {
+public enum CheckmarkReason: CustomReason {
   case secondFinger
   /// The first step went the wrong way. The measures are its extent to the right and down, in points.
   case wrongStart(right: Measure, down: Measure)

@@ -186,8 +186,6 @@ extension ScenarioReader {
     let wanted = "a recogniser such as {id: one, type: tap, view: canvas}"
     let unnamed = try FileMapping(value, wanted: wanted)
     let id = try newID(in: unnamed, "recogniser") { recognizerKinds[$0] != nil }
-    // Else nobody could tell which of the two an input, or a line of the account, means.
-    _ = try newID(in: unnamed, "view") { viewKinds[$0] != nil }
     let mapping = try unnamed.called("recogniser \"\(id)\"")
     let types = RecognizerKind.choices.map(\.name).listed
     let kind = try mapping.required("type", "one of \(types)").choice(RecognizerKind.choices)

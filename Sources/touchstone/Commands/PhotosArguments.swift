@@ -4,7 +4,7 @@ import TouchKiosk
 
 /// The argument and the configuration key of the Photos scene.
 struct PhotosArguments: KioskArguments {
-  static let folder = OwnKey.path(
+  static let folder = CustomKey.path(
     "photos.folder",
     "A directory with JPEG, PNG and WebP files. What is put there or taken away comes or goes at once. Without one "
       + "the scene shows pictures of its own.")

@@ -6,7 +6,7 @@ import TouchUI
 
 /// By how much a decision was close, on either side of either kind of limit.
 @Suite("Margins on pages") struct PageMarginTests {
-  private struct Measured: OwnReason {
+  private struct Measured: CustomReason {
     let measures: [Measure]
 
     func text(in language: Language) -> String { "measured" }
@@ -37,11 +37,11 @@ import TouchUI
     unit: GestureThreshold.Unit
   ) {
     #expect(margin(Measure("it", 2, .atLeast, 2, unit)) == nil)
-    #expect(GestureReason.own(Measured(measures: [])).margin == nil)
+    #expect(GestureReason.custom(Measured(measures: [])).margin == nil)
   }
 
   /// The first measure is the decisive one.
   private func margin(_ measure: Measure) -> String? {
-    GestureReason.own(Measured(measures: [measure, Measure("other", 1, .atMost, 100, .points)])).margin
+    GestureReason.custom(Measured(measures: [measure, Measure("other", 1, .atMost, 100, .points)])).margin
   }
 }

@@ -41,9 +41,6 @@ import Testing
     Mistake("views:\n  - {id: window, frame: [1, 2, 3, 4]}", 2, "\"window\" already"),
     Mistake("views:\n  - {id: a, frame: [1, 2, 3, 4]}\n  - id: a\n    frame: [1, 2, 3, 4]", 3, "\"a\" already"),
     Mistake(
-      "views:\n  - {id: one, frame: [1, 2, 3, 4]}\n" + tap, 4, "view \"one\" already", "a name that no other has"),
-    Mistake("recognizers:\n  - {id: window, type: tap, view: window}", 2, "view \"window\" already"),
-    Mistake(
       tap + "  - {id: one, type: pan, view: window}", 3, "recogniser \"one\" already", "a name that no other has"),
     Mistake(
       "views:\n  - {id: \(String(repeating: "a", count: 257)), frame: [1, 2, 3, 4]}", 2, "257 bytes", "at most 256"),

@@ -10,7 +10,7 @@ import TouchUI
     fixture.attach(TapGestureRecognizer(), name, to: view) {
       var defaults = GestureDefaults()
       defaults.tapDuration = seconds
-      $0.ownDefaults = defaults
+      $0.customDefaults = defaults
     }
   }
 

@@ -217,8 +217,8 @@ import TouchUI
     fixture.wait(300)
     fixture.up(1)
     fixture.wait(100)
-    swipe.ownDefaults = GestureDefaults()
-    swipe.ownDefaults?.swipeMinimumSpeed = 0
+    swipe.customDefaults = GestureDefaults()
+    swipe.customDefaults?.swipeMinimumSpeed = 0
     fixture.down(1, 100, 100)
     fixture.wait(600)
     #expect(

@@ -110,7 +110,7 @@ import TouchUI
   private final class Wink: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
       let span = event.timestamp.seconds(since: touches[0].landingTime)
-      fail(because: .own(WinkReason.tooFast(Measure("time", span, .atLeast, 0.1, .seconds))))
+      fail(because: .custom(WinkReason.tooFast(Measure("time", span, .atLeast, 0.1, .seconds))))
     }
   }
 
@@ -123,25 +123,25 @@ import TouchUI
     fixture.tap(1, 150, 150, pressing: 40)
     #expect(fixture.lines(.state).first == "40 wink possible → failed: winked within 40 ms")
     let reason = try #require(fixture.reasons(of: wink).first)
-    #expect(reason == .own(WinkReason.tooFast(Measure("time", 0.04, .atLeast, 0.1, .seconds))))
-    #expect(reason != .own(WinkReason.tooFast(Measure("time", 0.05, .atLeast, 0.1, .seconds))))
+    #expect(reason == .custom(WinkReason.tooFast(Measure("time", 0.04, .atLeast, 0.1, .seconds))))
+    #expect(reason != .custom(WinkReason.tooFast(Measure("time", 0.05, .atLeast, 0.1, .seconds))))
     #expect(reason.measures.map(\.words) == ["time 0.04 s, at least 0.1!"])
     #expect(reason.text(in: .german) == "in 40 ms gezwinkert")
     #expect(GestureReason.requiredFailed("wink", reason).text(in: .german).hasSuffix(": in 40 ms gezwinkert"))
     #expect(reason.text(in: Language("la", [])) == "winked within 40 ms")
   }
 
-  private struct RivalReason: OwnReason {
+  private struct RivalReason: CustomReason {
     let rival: String
     var other: String? { rival }
     func text(in language: Language) -> String { "\(rival) was quicker" }
   }
 
   @Test func aReasonOfItsOwnMayBeAboutAnother() {
-    #expect(GestureReason.own(RivalReason(rival: "pan")).other == "pan")
-    #expect(GestureReason.own(WinkReason.tooFast(Self.time)).other == nil)
-    #expect(GestureReason.own(RivalReason(rival: "pan")).measures.isEmpty)
-    #expect(GestureReason.requiredFailed("tap", .own(RivalReason(rival: "pan"))).other == "tap")
+    #expect(GestureReason.custom(RivalReason(rival: "pan")).other == "pan")
+    #expect(GestureReason.custom(WinkReason.tooFast(Self.time)).other == nil)
+    #expect(GestureReason.custom(RivalReason(rival: "pan")).measures.isEmpty)
+    #expect(GestureReason.requiredFailed("tap", .custom(RivalReason(rival: "pan"))).other == "tap")
   }
 
   @Test func margins() {
@@ -180,7 +180,7 @@ import TouchUI
   }
 }
 
-enum WinkReason: OwnReason {
+enum WinkReason: CustomReason {
   case tooFast(Measure)
 
   var measures: [Measure] {

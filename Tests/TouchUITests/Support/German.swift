@@ -38,7 +38,7 @@ extension Strings {
       case .strayed(let way): "\(way.exactValueText) pt bewegt, erlaubt \(way.limitText)"
       case .noTap(2, let pause): "kein zweites Tippen in \(pause.limitText) ms"
       case .requiredFailed(let other, let cause): "\(other) ist gescheitert: \(cause.text(in: language))"
-      case .own(let own): own.reason.text(in: language)
+      case .custom(let custom): custom.reason.text(in: language)
       default: "anders als gedacht"
       }
     })

@@ -11,7 +11,7 @@ import TouchUI
 @Suite("X5 A server that is lost while the window opens", .serialized) struct LostAtTheStartTests {
   /// While Xlib opens the display, among the questions of a connection, within the icons, right behind them, and amid the
   /// first frames.
-  @Test(.timeLimit(.minutes(1)), arguments: [12, 100, 250, 700, 2500, 9000, 16_000, 17_000, 60_000, 70_000, 90_000])
+  @Test(.timeLimit(.minutes(5)), arguments: [12, 100, 250, 700, 2500, 9000, 16_000, 17_000, 60_000, 70_000, 90_000])
   func theProgramEnds(bytes: Int) async {
     await #expect(processExitsWith: .exitCode(69)) { [bytes = bytes as Int] in
       let lab = try XServer(.init(size: Size(640, 480)))

@@ -36,8 +36,8 @@ import TouchGeometry
     // One that is shown, and a second one where the server was slow.
     #expect(soak.states.allSatisfy { $0.sharedMemories <= 2 }, "\(soak.states.map(\.sharedMemories))")
     #expect(last.resources.count == first.resources.count && last.total <= first.total + 1, "\(first) \(last)")
-    // Machines with much else to do are late at random.
-    #expect(last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
+    // Machines with much else to do are late at random: of few minutes it says nothing.
+    #expect(Self.span < 2 || last.age <= 3 * first.age + 50, "ms: \(soak.states.map(\.age))")
     #expect(isUsed(), "\(soak.watch.landings) landings, \(soak.watch.actCount) acts")
     soak.fixture.program.send(signal: SIGTERM)
     #expect(try soak.fixture.program.waitForExit() == .exited(0))

@@ -2,12 +2,13 @@ import Glibc
 import TouchKiosk
 
 /// A key of its own in the configuration, with what is allowed there: see kiosk.yaml.
-let flowers = OwnKey.number("garden.flowers", 0...12, "flowers", default: 5, "How many flowers there are at the start.")
+let flowers = CustomKey.number(
+  "garden.flowers", 0...12, "flowers", default: 5, "How many flowers there are at the start.")
 
 var options = KioskHost.Options(
   name: "new-kiosk", title: "New kiosk", version: "1.0.0", abstract: "A garden for many hands.",
   languages: [.english, .german])
-options.sections = [OwnSection("garden", "What visitors find.", flowers)]
+options.sections = [CustomSection("garden", "What visitors find.", flowers)]
 
 exit(
   KioskHost.run(options) { kiosk in

@@ -4,15 +4,15 @@ import Testing
 @testable import KioskCore
 
 /// The keys of a program that asks questions.
-@Suite("P1 Keys of one's own") struct OwnKeyTests {
-  static let patience = OwnKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
-  static let folder = OwnKey.path("quiz.folder", "Where the questions are.")
-  static let level = OwnKey.choice("quiz.level", ["easy", "hard"], default: "easy", "Which questions are asked.")
-  static let greeting = OwnKey.text("quiz.greeting", "a few words", default: "Hello", "What it says first.")
-  static let counts = OwnKey.flag("quiz.counts", default: true, "Whether points are shown.")
+@Suite("P1 Keys of one's own") struct CustomKeyTests {
+  static let patience = CustomKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
+  static let folder = CustomKey.path("quiz.folder", "Where the questions are.")
+  static let level = CustomKey.choice("quiz.level", ["easy", "hard"], default: "easy", "Which questions are asked.")
+  static let greeting = CustomKey.text("quiz.greeting", "a few words", default: "Hello", "What it says first.")
+  static let counts = CustomKey.flag("quiz.counts", default: true, "Whether points are shown.")
   static let program = KioskProgram(
     name: "photo-quiz", title: "Quiz", languages: ["de", "en"], offeredLanguages: ["de", "en"],
-    sections: [OwnSection("quiz", "What is asked.", patience, folder, level, greeting, counts)])
+    sections: [CustomSection("quiz", "What is asked.", patience, folder, level, greeting, counts)])
 
   private func read(_ yaml: String) throws -> Configuration {
     try Configuration(yaml: yaml, file: "kiosk.yaml", program: Self.program)
@@ -112,13 +112,13 @@ import Testing
     var program = Self.program
     #expect(program.problem == nil)
     for name in ["patience", "quiz.", "other.patience", "quiz.a.b"] {
-      let key = OwnKey.flag(name, default: true, "Nothing.")
-      program.sections = [OwnSection("quiz", "What is asked.", key)]
+      let key = CustomKey.flag(name, default: true, "Nothing.")
+      program.sections = [CustomSection("quiz", "What is asked.", key)]
       #expect(program.problem?.contains("The key \"\(name)\" stands in the section \"quiz\"") == true)
     }
     for name in ["touch", "quiz", "theme"] {
       let sections = [name, "quiz"].map {
-        OwnSection($0, "Nothing.", OwnKey.flag("\($0).sound", default: true, "Nothing."))
+        CustomSection($0, "Nothing.", CustomKey.flag("\($0).sound", default: true, "Nothing."))
       }
       program.sections = sections
       #expect(program.problem?.contains("has a \"\(name)\" already") == true)

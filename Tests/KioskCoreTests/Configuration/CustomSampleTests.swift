@@ -6,23 +6,23 @@ import TouchUI
 @testable import KioskCore
 
 /// A sample that its own program refuses is packed, and the installed kiosk ends at its start.
-@Suite("K8 The sample of any program is one that it accepts") struct OwnSampleTests {
-  private static func program(_ section: OwnSection) -> KioskProgram {
+@Suite("K8 The sample of any program is one that it accepts") struct CustomSampleTests {
+  private static func program(_ section: CustomSection) -> KioskProgram {
     KioskProgram(
       name: "hall", title: "Hall", languages: ["de", "en"], offeredLanguages: ["de", "en"], sections: [section])
   }
 
   /// Whether the sample is read as the defaults, also by a program with `other` as the key's default.
   private func expectRoundTrip<Value: Equatable>(
-    of key: OwnKey<Value>, other: Value, comment: String = "A key."
+    of key: CustomKey<Value>, other: Value, comment: String = "A key."
   ) throws {
-    let program = Self.program(OwnSection("hall", comment, key))
+    let program = Self.program(CustomSection("hall", comment, key))
     #expect(program.problem == nil, "\(key.initial)")
     let sample = Configuration.sample(program)
     #expect(try Configuration(yaml: sample, file: "sample", program: program) == program.defaults, "\(sample)")
-    let twin = OwnKey(
+    let twin = CustomKey(
       name: key.name, initial: other, comment: key.comment, format: key.format, stored: key.stored, loaded: key.loaded)
-    let read = try Configuration(yaml: sample, file: "sample", program: Self.program(OwnSection("hall", "", twin)))
+    let read = try Configuration(yaml: sample, file: "sample", program: Self.program(CustomSection("hall", "", twin)))
     #expect(read[twin] == key.initial, "\(sample)")
   }
 
@@ -39,12 +39,13 @@ import TouchUI
   ]
 
   @Test(arguments: texts) func everyTextIsReadAsItself(text: String) throws {
-    try expectRoundTrip(of: OwnKey.text("hall.text", "a text", default: text, "A text."), other: "other")
-    try expectRoundTrip(of: OwnKey.list("hall.list", "texts", default: [text, "b", text], "Texts."), other: ["other"])
+    try expectRoundTrip(of: CustomKey.text("hall.text", "a text", default: text, "A text."), other: "other")
     try expectRoundTrip(
-      of: OwnKey.localizedText("hall.words", default: ["en": text, "de": "\(text)!"], "Words."), other: [:])
+      of: CustomKey.list("hall.list", "texts", default: [text, "b", text], "Texts."), other: ["other"])
+    try expectRoundTrip(
+      of: CustomKey.localizedText("hall.words", default: ["en": text, "de": "\(text)!"], "Words."), other: [:])
     if !text.isEmpty {
-      try expectRoundTrip(of: OwnKey.choice("hall.one", ["b", text], default: text, "One of two."), other: "b")
+      try expectRoundTrip(of: CustomKey.choice("hall.one", ["b", text], default: text, "One of two."), other: "b")
     }
   }
 
@@ -54,38 +55,39 @@ import TouchUI
     let letters = Array("ab1 \t\n\r:#-,[]{}&*!|>'\"%@`?~=<\\/.\u{a0}\u{85}\u{2028}\u{200d}\u{7}ä语👩").map(String.init)
     for _ in 0..<400 {
       let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }
-      try expectRoundTrip(of: OwnKey.text("hall.text", "a text", default: text.joined(), "A text."), other: "other")
+      try expectRoundTrip(of: CustomKey.text("hall.text", "a text", default: text.joined(), "A text."), other: "other")
     }
   }
 
   @Test(arguments: [0.0005, 1e-9, 0.1 + 0.2, 12345.678901, 1e8, -3, 1 / 3] as [Double])
   func everyNumberIsReadAsItself(number: Double) throws {
     try expectRoundTrip(
-      of: OwnKey.number("hall.number", min(number, 0)...max(number, 0), "m", default: number, "A number."), other: 0)
-    try expectRoundTrip(of: OwnKey.number("hall.number", number...number, "m", default: number, "A number."), other: 0)
+      of: CustomKey.number("hall.number", min(number, 0)...max(number, 0), "m", default: number, "A number."), other: 0)
+    try expectRoundTrip(
+      of: CustomKey.number("hall.number", number...number, "m", default: number, "A number."), other: 0)
   }
 
   @Test func everyOtherDefaultIsReadAsItself() throws {
     for flag in [true, false] {
-      try expectRoundTrip(of: OwnKey.flag("hall.flag", default: flag, "A flag."), other: !flag)
+      try expectRoundTrip(of: CustomKey.flag("hall.flag", default: flag, "A flag."), other: !flag)
     }
-    try expectRoundTrip(of: OwnKey.path("hall.path", "A path."), other: "/a")
-    try expectRoundTrip(of: OwnKey.list("hall.list", "texts", default: [], "Texts."), other: ["a"])
-    try expectRoundTrip(of: OwnKey.localizedText("hall.words", default: [:], "Words."), other: [:])
+    try expectRoundTrip(of: CustomKey.path("hall.path", "A path."), other: "/a")
+    try expectRoundTrip(of: CustomKey.list("hall.list", "texts", default: [], "Texts."), other: ["a"])
+    try expectRoundTrip(of: CustomKey.localizedText("hall.words", default: [:], "Words."), other: [:])
   }
 
   @Test(arguments: [
     "hall.yes", "hall.null", "hall.1", "hall.a b", "hall.a: b", "hall.#", "hall.- a", "hall.größe", "hall.\"q\"",
   ])
   func keysMayHaveAnyName(name: String) throws {
-    try expectRoundTrip(of: OwnKey.flag(name, default: true, "A flag."), other: false)
+    try expectRoundTrip(of: CustomKey.flag(name, default: true, "A flag."), other: false)
   }
 
   @Test(arguments: ["one\ntheme: 5", "a\r\nb: c", "\u{85}x: y", "\u{2028}x: y", "\u{7}", "# #", ""])
   func commentsMayHaveAnyText(comment: String) throws {
     try expectRoundTrip(
-      of: OwnKey.text("hall.text", "a text\nx: y", default: "a", comment), other: "b", comment: comment)
-    var program = Self.program(OwnSection("hall", "A hall.", OwnKey.flag("hall.flag", default: true, "A flag.")))
+      of: CustomKey.text("hall.text", "a text\nx: y", default: "a", comment), other: "b", comment: comment)
+    var program = Self.program(CustomSection("hall", "A hall.", CustomKey.flag("hall.flag", default: true, "A flag.")))
     program.title = comment
     #expect(
       try Configuration(yaml: Configuration.sample(program), file: "sample", program: program) == program.defaults)
@@ -94,12 +96,12 @@ import TouchUI
   /// There is nothing to write for these: whoever writes the program is told.
   @Test func defaultsThatTheirKeyDoesNotAllowAreTold() {
     let sections = [
-      OwnSection("hall", "A hall.", OwnKey.number("hall.a", 1...5, "m", default: 6, "A number.")),
-      OwnSection("hall", "A hall.", OwnKey.number("hall.a", 1...5, "m", default: .nan, "A number.")),
-      OwnSection("hall", "A hall.", OwnKey.choice("hall.a", ["b", "c"], default: "d", "One of two.")),
-      OwnSection("hall", "A hall.", OwnKey.localizedText("hall.a", default: ["fr": "Bonjour"], "Words.")),
-      OwnSection(
-        "hall", "A hall.", OwnKey.flag("hall.a", default: true, "A."), OwnKey.flag("hall.a", default: true, "B.")),
+      CustomSection("hall", "A hall.", CustomKey.number("hall.a", 1...5, "m", default: 6, "A number.")),
+      CustomSection("hall", "A hall.", CustomKey.number("hall.a", 1...5, "m", default: .nan, "A number.")),
+      CustomSection("hall", "A hall.", CustomKey.choice("hall.a", ["b", "c"], default: "d", "One of two.")),
+      CustomSection("hall", "A hall.", CustomKey.localizedText("hall.a", default: ["fr": "Bonjour"], "Words.")),
+      CustomSection(
+        "hall", "A hall.", CustomKey.flag("hall.a", default: true, "A."), CustomKey.flag("hall.a", default: true, "B.")),
     ]
     for section in sections {
       #expect(Self.program(section).problem?.hasPrefix("A default of the section \"hall\" is not allowed: ") == true)

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 /// Recognisers of one's own meet those of the toolkit, which know them by what they say of themselves.
-@Suite struct OwnKindTests {
+@Suite struct CustomKindTests {
   /// Recognised when its finger lifts for the `presses`th time.
   private final class Knock: GestureRecognizer {
     var kind = Competition.other

@@ -8,7 +8,7 @@ import TouchUI
 @testable import TouchRecording
 
 /// A kind of recogniser that is registered with one line is right everywhere, as if it were the toolkit's.
-@Suite("A kind of recogniser of one's own") struct OwnKindTests {
+@Suite("A kind of recogniser of one's own") struct CustomKindTests {
   /// Kinds belong to the whole process, and other tests have a circle.
   static let isRegistered: Void = Scenario.register("hoop") { CircleGestureRecognizer() }
 
@@ -112,7 +112,7 @@ import TouchUI
     window.addGestureRecognizer(circle)
     var defaults = GestureDefaults()
     defaults[CircleGestureRecognizer.leastTurn] = 3
-    circle.ownDefaults = defaults
+    circle.customDefaults = defaults
     let record = TranscriptRecord()
     let observation = window.application.addObserver(record)
     defer { observation.cancel() }
@@ -145,7 +145,7 @@ import TouchUI
           [GestureThreshold(CircleGestureRecognizer.leastTurn.name, .points, usual: 1, "Another number.")]
         }
       }
-      OwnKindTests.isRegistered
+      CustomKindTests.isRegistered
       Scenario.register("ring") { Ring() }
     }
     expect(ofAnotherKind, tells: #""ring": its threshold "\#(CircleGestureRecognizer.leastTurn.name)""#)
@@ -161,7 +161,7 @@ import TouchUI
       final class Wide: GestureRecognizer {
         override class var thresholds: [GestureThreshold] { [CircleGestureRecognizer.leastTurn] }
       }
-      OwnKindTests.isRegistered
+      CustomKindTests.isRegistered
       Scenario.register("wide") { Wide() }
       Scenario.register("hoop") { CircleGestureRecognizer() }
     }

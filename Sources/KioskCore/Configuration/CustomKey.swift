@@ -4,9 +4,9 @@ import Documents
 /// the sample like any other key.
 ///
 /// ```swift
-/// static let patience = OwnKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
+/// static let patience = CustomKey.number("quiz.patience", 5...60, "seconds", default: 20, "How long a question waits.")
 /// ```
-public struct OwnKey<Value: Sendable>: Sendable {
+public struct CustomKey<Value: Sendable>: Sendable {
   /// The section and the key, separated by a dot.
   public let name: String
   /// The default value.
@@ -14,12 +14,12 @@ public struct OwnKey<Value: Sendable>: Sendable {
   let comment: String
   /// The explanation for a program in the languages with these codes.
   let format: @Sendable (_ languages: [String]) -> ValueFormat<Value>
-  let stored: @Sendable (Value) -> OwnValue
-  let loaded: @Sendable (OwnValue) -> Value?
+  let stored: @Sendable (Value) -> CustomValue
+  let loaded: @Sendable (CustomValue) -> Value?
 }
 
 /// The value of a custom key as a configuration stores it.
-enum OwnValue: Hashable, Sendable {
+enum CustomValue: Hashable, Sendable {
   case none
   case text(String)
   case number(Double)
@@ -34,31 +34,31 @@ enum OwnValue: Hashable, Sendable {
   var texts: LocalizedText? { if case .texts(let texts) = self { LocalizedText(texts) } else { nil } }
 }
 
-extension OwnKey where Value == Double {
+extension CustomKey where Value == Double {
   /// Creates a numeric key with values in `range`. `unit` names the unit, such as "seconds".
   public static func number(
     _ name: String, _ range: ClosedRange<Double>, _ unit: String, default initial: Double, _ comment: String
-  ) -> OwnKey {
-    OwnKey(
+  ) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment, format: { _ in .number(range, unit) }, stored: { .number($0) },
       loaded: \.number)
   }
 }
 
-extension OwnKey where Value == Bool {
+extension CustomKey where Value == Bool {
   /// Creates a Boolean key.
-  public static func flag(_ name: String, default initial: Bool, _ comment: String) -> OwnKey {
-    OwnKey(
+  public static func flag(_ name: String, default initial: Bool, _ comment: String) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment, format: { _ in .answer }, stored: { .flag($0) }, loaded: \.flag)
   }
 }
 
-extension OwnKey where Value == String {
+extension CustomKey where Value == String {
   /// Any text; in quotes also an empty one, or one of several lines. `allowed` says what may stand there.
   public static func text(
     _ name: String, _ allowed: String, default initial: String, _ comment: String
-  ) -> OwnKey {
-    OwnKey(
+  ) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment, format: { _ in .anyText(allowed) }, stored: { .text($0) },
       loaded: \.text)
   }
@@ -66,42 +66,42 @@ extension OwnKey where Value == String {
   /// Creates a key whose value is one of `names`.
   public static func choice(
     _ name: String, _ names: [String], default initial: String, _ comment: String
-  ) -> OwnKey {
-    OwnKey(
+  ) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment, format: { _ in .name(among: names) }, stored: { .text($0) },
       loaded: \.text)
   }
 }
 
-extension OwnKey where Value == [String] {
+extension CustomKey where Value == [String] {
   /// A list of texts. `allowed` says what each of them may be.
   public static func list(
     _ name: String, _ allowed: String, default initial: [String], _ comment: String
-  ) -> OwnKey {
-    OwnKey(
+  ) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment,
       format: { _ in .list(of: .anyText(allowed), "[\(allowed), …]", repeats: true) }, stored: { .list($0) },
       loaded: \.list)
   }
 }
 
-extension OwnKey where Value == LocalizedText {
+extension CustomKey where Value == LocalizedText {
   /// A text in each of the program's languages, such as `{en: Hello, de: Hallo}`. Languages that the configuration leaves
   /// out keep the default; one text without a language holds for all.
   public static func localizedText(
     _ name: String, default initial: LocalizedText, _ comment: String
-  ) -> OwnKey {
-    OwnKey(
+  ) -> CustomKey {
+    CustomKey(
       name: name, initial: initial, comment: comment, format: { .localizedText(in: $0, initial) },
       stored: { .texts($0.texts) }, loaded: \.texts)
   }
 }
 
-extension OwnKey where Value == String? {
+extension CustomKey where Value == String? {
   /// Creates a key for an absolute path. The default is none.
-  public static func path(_ name: String, _ comment: String) -> OwnKey {
-    OwnKey(
+  public static func path(_ name: String, _ comment: String) -> CustomKey {
+    CustomKey(
       name: name, initial: nil, comment: comment, format: { _ in .optional(.path, or: "none") },
-      stored: { $0.map(OwnValue.text) ?? .none }, loaded: { .some($0.text) })
+      stored: { $0.map(CustomValue.text) ?? .none }, loaded: { .some($0.text) })
   }
 }

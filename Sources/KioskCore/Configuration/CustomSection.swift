@@ -1,11 +1,11 @@
 /// A configuration section with custom keys of the program. Its name must differ from those of the toolkit's sections.
-public struct OwnSection: Sendable {
+public struct CustomSection: Sendable {
   let name: String
   let comment: String
   /// The full names of the keys.
   let keyNames: [String]
   /// The keys whose values are paths.
-  public let paths: [OwnKey<String?>]
+  public let paths: [CustomKey<String?>]
   /// The keys as the table of the configuration has them, for a program that speaks the languages with these codes.
   let settings: [@Sendable (_ languages: [String]) -> Setting<Configuration>]
 
@@ -16,16 +16,16 @@ public struct OwnSection: Sendable {
   ///   - comment: a sentence about the purpose of the keys.
   ///   - keys: the keys. Their names begin with that of the section and a dot, such as "quiz.patience" in the section
   ///     "quiz".
-  public init<each Value: Sendable>(_ name: String, _ comment: String, _ keys: repeat OwnKey<each Value>) {
+  public init<each Value: Sendable>(_ name: String, _ comment: String, _ keys: repeat CustomKey<each Value>) {
     self.name = name
     self.comment = comment
     var settings: [@Sendable ([String]) -> Setting<Configuration>] = []
     var names: [String] = []
-    var paths: [OwnKey<String?>] = []
+    var paths: [CustomKey<String?>] = []
     for key in repeat each keys {
       settings.append { key.setting($0) }
       names.append(key.name)
-      if let path = key as? OwnKey<String?> { paths.append(path) }
+      if let path = key as? CustomKey<String?> { paths.append(path) }
     }
     keyNames = names
     self.paths = paths
@@ -33,7 +33,7 @@ public struct OwnSection: Sendable {
   }
 }
 
-extension OwnKey {
+extension CustomKey {
   /// The key as a setting of the table, without the section's name.
   fileprivate func setting(_ languages: [String]) -> Setting<Configuration> {
     let key = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
@@ -43,7 +43,7 @@ extension OwnKey {
 
 extension Configuration {
   /// The value of a custom key.
-  public subscript<Value>(key: OwnKey<Value>) -> Value {
+  public subscript<Value>(key: CustomKey<Value>) -> Value {
     get { own[key.name].flatMap(key.loaded) ?? key.initial }
     set {
       let value = key.stored(newValue)
@@ -52,5 +52,5 @@ extension Configuration {
   }
 
   /// The names of the custom keys that differ from their defaults.
-  public var ownKeysSet: Set<String> { Set(own.keys) }
+  public var customKeysSet: Set<String> { Set(own.keys) }
 }
