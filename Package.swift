@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "TouchRecording", "TouchExplain",
+        "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore", "TouchRecording",
+        "TouchExplain",
         "Assets",
       ],
       packageAccess: false),

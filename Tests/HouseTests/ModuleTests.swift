@@ -27,7 +27,7 @@ private let allowedImports: [String: Set<String>] = [
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   // The exhibitor's directory is watched on a thread of its own.
   "Scenes": [
-    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents",
+    "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "Documents", "KioskCore",
     "TouchRecording", "TouchExplain", "Assets",
   ],
   "TouchKiosk": [

@@ -1,9 +1,10 @@
 import Glibc
+import KioskCore
 import Synchronization
 import TouchRecording
 import TouchUI
 
-extension LinesScene: KeptScene, SceneState {
+extension LinesScene: KioskContent, SceneState {
   public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
     self.diagnostics = diagnostics
     self.tellsVisitors = tellsVisitors

@@ -1,8 +1,15 @@
+import KioskCore
 import TouchRecording
 import TouchUI
 
-/// The saved content of all scenes together.
-extension SceneNavigator: KeptScene, SceneState {
+/// The content of the kiosk: the current scene, and the saved content of all scenes together.
+extension SceneNavigator: KioskContent, SceneState {
+  public var sceneName: String? { current.name }
+
+  public var summary: String? { current.title(in: .english) }
+
+  public var showsLanguages: Bool { true }
+
   public func keepContent(in directory: String, diagnostics: Diagnostics, tellsVisitors: Bool) {
     keeping = (directory, diagnostics, tellsVisitors)
     for controller in controllers.values { keepContent(of: controller) }
@@ -10,13 +17,13 @@ extension SceneNavigator: KeptScene, SceneState {
 
   func keepContent(of controller: ViewController) {
     guard let keeping else { return }
-    (controller as? any KeptScene)?.keepContent(
+    (controller as? any KioskContent)?.keepContent(
       in: keeping.directory, diagnostics: keeping.diagnostics, tellsVisitors: keeping.tellsVisitors)
   }
 
   /// The problem of the first scene that has one.
   public var keepingProblem: String? {
-    scenes.lazy.compactMap { (self.controllers[$0.name] as? any KeptScene)?.keepingProblem }.first
+    scenes.lazy.compactMap { (self.controllers[$0.name] as? any KioskContent)?.keepingProblem }.first
   }
 
   /// The sentences about photos that are not shown.
@@ -34,9 +41,9 @@ extension SceneNavigator: KeptScene, SceneState {
 
   public func endKeeping() { for scene in keptSoFar { scene.endKeeping() } }
 
-  private var keptSoFar: [any KeptScene] { controllers.values.compactMap { $0 as? any KeptScene } }
+  private var keptSoFar: [any KioskContent] { controllers.values.compactMap { $0 as? any KioskContent } }
 
-  private var allKept: [any KeptScene] { scenes.compactMap { (try? controller(of: $0)) as? any KeptScene } }
+  private var allKept: [any KioskContent] { scenes.compactMap { (try? controller(of: $0)) as? any KioskContent } }
 
   /// The state of all scenes with content. For each: its name, the number of its bytes, a line feed, and the bytes. A
   /// recording may lead to any scene, so all of them are created for this. A scene that cannot be created is left out.

@@ -1,3 +1,4 @@
+import KioskCore
 import TouchGeometry
 import TouchUI
 
@@ -102,7 +103,7 @@ public final class SceneNavigator: ViewController {
   private func replaceScene(with controller: ViewController, from side: Double) {
     // The scene that is still leaving may be the one that comes back.
     leaving.map(removeLeft)
-    (currentController as? any KeptScene)?.finishContent()
+    (currentController as? any KioskContent)?.finishContent()
     let (old, new) = (currentController.view, controller.view)
     currentController = controller
     stageView.sceneView = new

@@ -1,9 +1,9 @@
 import TouchUI
 
-/// Content of a kiosk that is more than a view controller: it saves something beyond the end of the program, has
-/// several scenes, or offers the languages itself. Every requirement has a default for content that does not.
+/// Content of a kiosk, or one scene of it, that is more than a view controller: it saves something beyond the end of the
+/// program, has several scenes, or offers the languages itself. Every requirement has a default for content that does not.
 public protocol KioskContent: ViewController {
-  /// The name of the current scene in ``KioskHost/Options/scenes``, or nil if there are no scenes.
+  /// The name of the current scene in `KioskHost.Options.scenes`, or nil if there are no scenes.
   var sceneName: String? { get }
   /// A description of the content in a few English words for the status of the service, or nil for the program's title.
   var summary: String? { get }
@@ -20,9 +20,11 @@ public protocol KioskContent: ViewController {
   var staffNotes: [String] { get }
   /// Whether a visitor has left anything.
   var hasContent: Bool { get }
+  /// Completes what people are in the middle of, because the content is about to leave and its touches will be cancelled.
+  func finishContent()
   /// Deletes what visitors made from the disk. ``finishKeeping()`` waits until that is done.
   func forgetContent()
-  /// Waits until everything is on the disk or has failed. Called when the program ends.
+  /// Waits until everything is on the disk or has failed, or the disk does not answer. Called when the program ends.
   func finishKeeping()
   /// Ends saving because other content takes its place. People may be looking on, so it should not wait for the disk.
   /// Calls ``finishKeeping()`` by default.
@@ -37,6 +39,7 @@ extension KioskContent {
   public var keepingProblem: String? { nil }
   public var staffNotes: [String] { [] }
   public var hasContent: Bool { false }
+  public func finishContent() {}
   public func forgetContent() {}
   public func finishKeeping() {}
   public func endKeeping() { finishKeeping() }

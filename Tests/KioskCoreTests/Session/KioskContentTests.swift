@@ -1,5 +1,5 @@
+import KioskCore
 import Testing
-import TouchKiosk
 import TouchUI
 
 @MainActor struct KioskContentTests {
