@@ -46,11 +46,11 @@ struct ConfigurationTable {
     return [
       Setting(
         "scene", \.scene, .optional(.name(among: program.scenes, called: program.sceneNote), or: "first"),
-        "The scene that is shown first."),
+        "The scene that is shown first.", from: .nextVisitor),
       Setting(
         "scenes", \.scenes,
         .list(of: .name(among: program.scenes), "[\(program.scenes.prefix(2).joined(separator: ", "))]"),
-        "The scenes that visitors may reach, in this order; [] stands for all."),
+        "The scenes that visitors may reach, in this order; [] stands for all.", from: .nextVisitor),
     ]
   }
 
@@ -60,19 +60,21 @@ struct ConfigurationTable {
       settings: scenes(program) + [
         Setting(
           "output", \.output, .optional(output(program), or: "primary"),
-          "The output that is covered."),
+          "The output that is covered.", from: .restart),
         Setting(
           "scale", \.scale, .optional(.number(0.5...8, "pixels per point"), or: "auto"),
           "How large everything is. auto takes it from the desktop's resolution or the panel's size, and from its pixels "
-            + "where neither is known."),
+            + "where neither is known.", from: .restart),
         Setting("theme", \.theme, .choice, "dark for rooms with subdued light, light for bright halls."),
         Setting(
           "feedback", \.feedback, .answer,
           "Whether every finger is answered by a halo and a trail, and scenes show what recognisers measure."),
         Setting(
           "languages", \.languages, .list(of: .name(among: program.languages), among: program.languages),
-          "The languages of the interface. Visitors find the first; with more than one they can choose."),
-        Setting("watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive."),
+          "The languages of the interface. Visitors find the first; with more than one they can choose.",
+          from: .nextVisitor),
+        Setting(
+          "watchdog", \.watchdog, .answer, "Tells systemd, if it asks, that the screen is alive.", from: .restart),
       ])
   }
 
@@ -84,7 +86,8 @@ struct ConfigurationTable {
         Setting(
           "resetAfter", \.idle.resetAfter, span(5...86400),
           "Every scene becomes as it was at the start: nothing of the last visitor is left."),
-        Setting("keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew."),
+        Setting(
+          "keepDrawings", \.idle.keepsDrawings, .answer, "Whether that leaves what visitors drew.", from: .nextVisitor),
       ])
   }
 
@@ -159,9 +162,9 @@ struct ConfigurationTable {
       key: "devices",
       comment: "Touch screens of their own, each with what differs from the rest. [] stands for none.",
       settings: [
-        Setting("name", \.name, device(program), "The device."),
+        Setting("name", \.name, device(program), "The device.", from: .restart),
         Setting(
-          "output", \.output, .optional(output(program), or: "covered"), "The output that it lies on."),
+          "output", \.output, .optional(output(program), or: "covered"), "The output that it lies on.", from: .restart),
       ] + filters.map { $0.within(\.filters) },
       identifier: "name", path: \.touch.devices, example: example)
   }

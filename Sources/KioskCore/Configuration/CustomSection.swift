@@ -37,7 +37,9 @@ extension CustomKey {
   /// The key as a setting of the table, without the section's name.
   fileprivate func setting(_ languages: [String]) -> Setting<Configuration> {
     let key = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
-    return Setting<Configuration>(key, format(languages), comment, get: { $0[self] }, set: { $0[self] = $1 })
+    return Setting<Configuration>(
+      key, format(languages), comment, from: .nextVisitor, get: { $0[self] }, set: { $0[self] = $1 },
+      differs: { [name] in $0.own[name] != $1.own[name] })
   }
 }
 

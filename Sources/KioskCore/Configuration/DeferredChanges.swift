@@ -8,48 +8,38 @@ public struct DeferredChanges: Hashable, Sendable {
   /// Compares configurations.
   ///
   /// - Parameters:
+  ///   - program: the program that the configurations are for.
   ///   - started: the configuration that the program started with.
   ///   - staged: the configuration that the scenes were created with.
   ///   - configuration: the reloaded configuration.
   ///   - typed: the keys given on the command line, for which the configuration is never used.
   public init(
-    from started: Configuration, staged: Configuration, to configuration: Configuration, typed: Set<String> = []
+    of program: KioskProgram, from started: Configuration, staged: Configuration, to configuration: Configuration,
+    typed: Set<String> = []
   ) {
-    afterRestart = Self.restartKeys.filter { $0.differs(started, configuration) }.map(\.name)
-    fromNextVisitor = Self.visitorKeys.filter { $0.differs(staged, configuration) }.map(\.name)
-    let own = Set(staged.own.keys).union(configuration.own.keys).sorted()
-    fromNextVisitor += own.filter { staged.own[$0] != configuration.own[$0] }
-    afterRestart.removeAll(where: typed.contains)
-    fromNextVisitor.removeAll(where: typed.contains)
+    let table = ConfigurationTable(program)
+    afterRestart = table.names(from: .restart) { $0(started, configuration) }.filter { !typed.contains($0) }
+    fromNextVisitor = table.names(from: .nextVisitor) { $0(staged, configuration) }.filter { !typed.contains($0) }
     // Without resets there is no next visitor.
     if configuration.idle.resetAfter == nil {
       afterRestart += fromNextVisitor
       fromNextVisitor = []
     }
   }
+}
 
-  private struct Key {
-    let name: String
-    let differs: (Configuration, Configuration) -> Bool
-
-    init<Value: Equatable>(_ name: String, _ value: @escaping (Configuration) -> Value) {
-      self.name = name
-      differs = { value($0) != value($1) }
+extension ConfigurationTable {
+  /// Returns the full names of the keys that take effect at that time and for which `isMeant`, given the comparison of their
+  /// values, is true.
+  fileprivate func names(
+    from effect: EffectTime, where isMeant: ((Configuration, Configuration) -> Bool) -> Bool
+  ) -> [String] {
+    let names = sections.flatMap { section in
+      section.settings.filter { $0.effect == effect && isMeant($0.differs) }.map { setting in
+        section.name.map { "\($0).\(setting.key)" } ?? setting.key
+      }
     }
-  }
-
-  private static var restartKeys: [Key] {
-    [
-      Key("output") { $0.output }, Key("scale") { $0.scale }, Key("watchdog") { $0.watchdog },
-      // Changes of a device's filters take effect at once; those of its output do not.
-      Key("touch.devices") { $0.touch.devices.map { [$0.name, $0.output] } },
-    ]
-  }
-
-  private static var visitorKeys: [Key] {
-    [
-      Key("scene") { $0.scene }, Key("scenes") { $0.scenes }, Key("languages") { $0.languages },
-      Key("idle.keepDrawings") { $0.idle.keepsDrawings },
-    ]
+    let hasList = effect == .restart && isMeant { devices.differs($0, $1, from: effect) }
+    return names + (hasList ? ["touch.\(devices.key)"] : [])
   }
 }

@@ -212,7 +212,8 @@ final class KioskSupervisor {
 
   /// Logs the changes that have not taken effect yet.
   private func tellDeferredChanges(_ configuration: Configuration) {
-    let changes = DeferredChanges(from: started, staged: staged, to: configuration, typed: settings.typedKeys)
+    let changes = DeferredChanges(
+      of: kiosk.options.program, from: started, staged: staged, to: configuration, typed: settings.typedKeys)
     if !changes.fromNextVisitor.isEmpty {
       log.logger.notice(
         "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) take effect with the next visitor.")

@@ -62,9 +62,12 @@ import Testing
   @Test func changesTakeEffectWithTheNextVisitor() throws {
     let before = try read("quiz: {patience: 7}")
     let after = try read("quiz: {patience: 20}")
-    #expect(DeferredChanges(from: before, staged: before, to: after).fromNextVisitor == ["quiz.patience"])
-    #expect(DeferredChanges(from: before, staged: before, to: after, typed: ["quiz.patience"]).fromNextVisitor == [])
-    #expect(try DeferredChanges(from: after, staged: after, to: read("")).fromNextVisitor == [])
+    #expect(
+      DeferredChanges(of: Self.program, from: before, staged: before, to: after).fromNextVisitor == ["quiz.patience"])
+    #expect(
+      DeferredChanges(of: Self.program, from: before, staged: before, to: after, typed: ["quiz.patience"])
+        .fromNextVisitor == [])
+    #expect(try DeferredChanges(of: Self.program, from: after, staged: after, to: read("")).fromNextVisitor == [])
   }
 
   /// From what is usual, and back to it.
@@ -73,17 +76,17 @@ import Testing
     let (usual, own) = (try read(""), try read("quiz: {\(line)}"))
     let name = "quiz.\(line.prefix { $0 != ":" })"
     for (before, after) in [(usual, own), (own, usual)] {
-      #expect(DeferredChanges(from: before, staged: before, to: after).fromNextVisitor == [name])
-      #expect(DeferredChanges(from: before, staged: after, to: after).fromNextVisitor == [])
+      #expect(DeferredChanges(of: Self.program, from: before, staged: before, to: after).fromNextVisitor == [name])
+      #expect(DeferredChanges(of: Self.program, from: before, staged: after, to: after).fromNextVisitor == [])
     }
     let other = try read("quiz: {\(line)}\nidle: {resetAfter: never}")
-    #expect(DeferredChanges(from: usual, staged: usual, to: other).afterRestart == [name])
+    #expect(DeferredChanges(of: Self.program, from: usual, staged: usual, to: other).afterRestart == [name])
   }
 
-  @Test func severalKeysAreNamedInTheOrderOfTheirNames() throws {
+  @Test func severalKeysAreNamedInTheOrderOfTheSample() throws {
     let (before, after) = (try read("quiz: {patience: 7}"), try read("quiz: {level: hard, counts: no}"))
-    let names = ["quiz.counts", "quiz.level", "quiz.patience"]
-    #expect(DeferredChanges(from: before, staged: before, to: after).fromNextVisitor == names)
+    let names = ["quiz.patience", "quiz.level", "quiz.counts"]
+    #expect(DeferredChanges(of: Self.program, from: before, staged: before, to: after).fromNextVisitor == names)
   }
 
   /// Prometheus takes no hyphens.

@@ -26,13 +26,15 @@ import TouchUI
 
   @Test(arguments: [[], ["output"], ["scale", "scene"], ["output", "scale", "watchdog", "scene", "scenes", "theme"]])
   func whatWasTypedDoesNotChange(typed: [String]) {
-    let changes = DeferredChanges(from: started, staged: started, to: changed(), typed: Set(typed))
+    let changes = DeferredChanges(
+      of: ConfigurationTests.program, from: started, staged: started, to: changed(), typed: Set(typed))
     #expect(Set(changes.afterRestart) == Self.restart.subtracting(typed))
     #expect(Set(changes.fromNextVisitor) == Self.visitor.subtracting(typed))
   }
 
   @Test(arguments: [[], ["output", "scene"]]) func whereNobodyIsForgottenAllWaitsForTheRestart(typed: [String]) {
-    let changes = DeferredChanges(from: started, staged: started, to: changed(resetAfter: nil), typed: Set(typed))
+    let changes = DeferredChanges(
+      of: ConfigurationTests.program, from: started, staged: started, to: changed(resetAfter: nil), typed: Set(typed))
     #expect(Set(changes.afterRestart) == Self.restart.union(Self.visitor).subtracting(typed))
     #expect(changes.fromNextVisitor.isEmpty)
   }
@@ -45,13 +47,13 @@ import TouchUI
       "", "{name: a, output: DP-1}", "{name: a, output: DP-2}, {name: b}", "{name: a}, {name: b}",
       "{name: a, output: DP-1}, {name: b, output: DP-1}", "{name: a, output: DP-1}, {name: c}",
     ] {
-      let changes = DeferredChanges(from: before, staged: before, to: try devices(text))
+      let changes = DeferredChanges(of: ConfigurationTests.program, from: before, staged: before, to: try devices(text))
       #expect(changes.afterRestart == ["touch.devices"] && changes.fromNextVisitor.isEmpty, "\(text)")
     }
     for filter in ["palm: 40", "bounce: 0.05", "ghost: never"] {
       let after = try devices("{name: a, output: DP-1, \(filter)}, {name: b, \(filter)}")
       #expect(before != after)
-      let changes = DeferredChanges(from: before, staged: before, to: after)
+      let changes = DeferredChanges(of: ConfigurationTests.program, from: before, staged: before, to: after)
       #expect(changes.afterRestart.isEmpty && changes.fromNextVisitor.isEmpty, "\(filter)")
     }
   }
@@ -59,11 +61,11 @@ import TouchUI
   /// The present visitor has the staged one; the next has what is read now.
   @Test func whatWasTakenUpWithAVisitorWaitsNoMore() {
     let new = changed()
-    let changes = DeferredChanges(from: started, staged: new, to: new)
+    let changes = DeferredChanges(of: ConfigurationTests.program, from: started, staged: new, to: new)
     #expect(Set(changes.afterRestart) == Self.restart && changes.fromNextVisitor.isEmpty)
-    let none = DeferredChanges(from: new, staged: new, to: new)
+    let none = DeferredChanges(of: ConfigurationTests.program, from: new, staged: new, to: new)
     #expect(none.afterRestart.isEmpty && none.fromNextVisitor.isEmpty)
-    let back = DeferredChanges(from: started, staged: new, to: started)
+    let back = DeferredChanges(of: ConfigurationTests.program, from: started, staged: new, to: started)
     #expect(back.afterRestart.isEmpty && Set(back.fromNextVisitor) == Self.visitor)
   }
 }

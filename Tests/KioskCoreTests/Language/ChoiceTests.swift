@@ -68,8 +68,10 @@ import TouchUI
   @Test func anotherListOfLanguagesWaitsForTheNextVisitor() throws {
     let (before, after) = (Configuration(), try ConfigurationTests.read("languages: [zh, en]"))
     #expect(after.languages == ["zh", "en"] && before.languages == ["en"])
-    let changes = DeferredChanges(from: before, staged: before, to: after)
+    let changes = DeferredChanges(of: ConfigurationTests.program, from: before, staged: before, to: after)
     #expect(changes.fromNextVisitor == ["languages"] && changes.afterRestart.isEmpty)
-    #expect(DeferredChanges(from: before, staged: before, to: after, typed: ["languages"]).fromNextVisitor.isEmpty)
+    #expect(
+      DeferredChanges(of: ConfigurationTests.program, from: before, staged: before, to: after, typed: ["languages"])
+        .fromNextVisitor.isEmpty)
   }
 }
