@@ -60,7 +60,7 @@ extension ServerInspection {
   /// Inspects the server of `display`, by default that of `$DISPLAY`. Throws the errors of opening a window there.
   ///
   /// With `lightsOutputs` monitors that are connected without a mode first get their preferred one, as
-  /// ``X11Host/Options/lightsOutputs`` says.
+  /// ``DisplayOptions/lightsOutputs`` says.
   public init(display name: String? = nil, lightsOutputs: Bool = false) throws(X11Error) {
     let connection = try Connection(displayName: name, diagnostics: Diagnostics())
     if lightsOutputs { _ = OutputWatch(connection, wanted: nil, lightsOutputs: true) }
