@@ -24,6 +24,8 @@ final class FakeMachine {
   var tester = ""
   /// A shell script, run as what tries it on a machine that boots.
   var machineTester = ""
+  /// A shell script, run as the maker of the documentation; nil for a toolchain that has no docc.
+  var documentation: String?
   /// A shell script, run as the maker of kiosks of one's own.
   var newMaker = ""
   /// Where the launcher is called.
@@ -63,7 +65,7 @@ final class FakeMachine {
   /// itself can not be started as long as a child that another test has just forked holds the file open.
   private func prepare() throws {
     try? FileManager.default.removeItem(atPath: draft)
-    for folder in ["bin", "assets/kiosk", "assets/new", ".build/debug", ".build/release", "Tests/Machine"] {
+    for folder in ["bin", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine"] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }
     for file in ["kiosk", "assets/launcher"] {
@@ -103,6 +105,10 @@ final class FakeMachine {
     try standIn("package", in: "assets/kiosk", maker.orNothing)
     try standIn("test-package", in: "assets/kiosk", tester.orNothing)
     try standIn("make", in: "assets/new", newMaker.orNothing)
+    if let documentation {
+      try standIn("docc", ":")
+      try standIn("docs", in: ".ci", documentation)
+    }
     try standIn("try", in: "Tests/Machine", machineTester.orNothing)
   }
 

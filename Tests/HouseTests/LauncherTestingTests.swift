@@ -30,6 +30,17 @@ struct LauncherTestingTests {
     #expect(Set(calls.dropFirst(7)) == ["properties 100000 1 Tests/Regressions", "properties sessions 100"])
   }
 
+  @Test("builds the documentation where Swift has docc, and fails with its mistakes")
+  func documentation() throws {
+    machine.documentation = "echo 'error: no such link'; exit 1"
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 1)
+    #expect(outcome.output.contains("error: no such link"))
+    machine.documentation = ":"
+    #expect(try machine.kiosk("test").code == 0)
+    #expect(machine.calls.filter { $0 == "docs " }.count == 2)
+  }
+
   @Test("fails if what \"new\" makes can not be made, built or tested", arguments: ["make", "build", "test"])
   func newKiosk(part: String) throws {
     let failure = "case \"$*\" in *sample-garden*) echo 'error: no flowers'; exit 1 ;; esac"
