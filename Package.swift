@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.0
 import PackageDescription
 
 let package = Package(
@@ -21,25 +21,22 @@ let package = Package(
   dependencies: [
     // The command line of touchstone and touchlab: help, errors and exit codes as users of Swift tools know them.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    // The log of the touchstone command, with levels; the toolkit itself reports through its Diagnostics hook.
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // Reads scenarios and configurations; its nodes know the line each value stands on, so that mistakes can be pointed at.
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     .target(name: "TouchGeometry"),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
       name: "CX11", pkgConfig: "xi",
       providers: [.apt(["libxi-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev", "libxss-dev"])]),
     .systemLibrary(name: "CCrypt"),
     .systemLibrary(name: "CRunLoop"),
     .systemLibrary(name: "CSandbox"),
-    // CPango finds the headers of Pango through the symbolic link in its include folder, and those of GLib and HarfBuzz
-    // through CHarfBuzz: `pkgConfig: "pangocairo"` would do both but brings -pthread with it, which SwiftPM refuses
-    // with a warning in every build of this package and of those that depend on it.
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "CPango", dependencies: ["CCairo", "CHarfBuzz"]),
+    // CPango finds the headers of Pango, GLib and HarfBuzz through links in its include folder. `pkgConfig: "pangocairo"`
+    // would do that but brings -pthread with it, which SwiftPM refuses with a warning in every build of this package and of
+    // those that depend on it. GLib keeps a C file among its headers, which is not to be compiled.
+    .target(name: "CPango", dependencies: ["CCairo"], sources: ["shim.c"]),
     // Turns and scales pictures with vectors, which Swift would do many times slower in debug builds.
     .target(name: "CPixels"),
     .target(name: "TouchDrawing", dependencies: ["TouchGeometry", "CCairo", "CPango", "CPixels"]),
@@ -97,7 +94,6 @@ let package = Package(
         "KioskCore",
         "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
       name: "touchstone",
@@ -199,3 +195,11 @@ if !["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.conta
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }
 }
+
+// Swift 6.0 refuses methods of classes that are not Sendable, as in `Action("dragged", Card.dragged)`, in language mode 6.
+#if compiler(<6.1)
+  package.swiftLanguageModes = [.v5]
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("BareSlashRegexLiterals")]
+  }
+#endif

@@ -23,7 +23,7 @@ final class PictureHistory: FrameObserver {
 
   private let window: Window
   /// The view that is left out of the images.
-  private weak let hidden: View?
+  private weak var hidden: View?
   private var pictures: [Picture] = []
   private var listening: Registration?
   /// The timer for the next image.

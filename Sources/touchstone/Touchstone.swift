@@ -34,7 +34,9 @@ enum Touchstone {
     options.sceneLister = "touchstone scenes"
     options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
-    options.commands = [.run, .replay, .custom(ExplainCommand.self), .doctor, .pin, .custom(ScenesCommand.self)]
+    options.commands = [
+      .run, .replay, .custom(ExplainCommand.self), .doctor, .screenshot, .pin, .custom(ScenesCommand.self),
+    ]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }
     return options

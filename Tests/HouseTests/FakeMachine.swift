@@ -6,6 +6,10 @@ import Testing
 final class FakeMachine {
   /// What `swift --version` says; nil for a machine without Swift.
   var swiftVersion: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)"
+  /// The version of Swift in the Debian archive; nil if it has none, as Debian 12's.
+  var archivedSwift: String?
+  /// Whether apt has asked the archive before, unlike on a new machine.
+  var hasLists = true
   /// Debian packages that are not installed, and those that were removed with their settings left behind.
   var absent: [String] = []
   var removed: [String] = []
@@ -65,7 +69,9 @@ final class FakeMachine {
   /// itself can not be started as long as a child that another test has just forked holds the file open.
   private func prepare() throws {
     try? FileManager.default.removeItem(atPath: draft)
-    for folder in ["bin", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine"] {
+    for folder in [
+      "bin", "archive", "assets/kiosk", "assets/new", ".ci", ".build/debug", ".build/release", "Tests/Machine",
+    ] {
       try FileManager.default.createDirectory(atPath: "\(draft)/\(folder)", withIntermediateDirectories: true)
     }
     for file in ["kiosk", "assets/launcher"] {
@@ -92,13 +98,14 @@ final class FakeMachine {
   }
 
   private func writeStandIns() throws {
-    if let swiftVersion {
-      try standIn(
-        "swift",
-        "case $1 in --version) echo '\(swiftVersion)' ;; build) \(build.orNothing) ;; test) \(test.orNothing) ;; esac")
+    if let swiftVersion { try standIn("swift", swift(swiftVersion)) }
+    if let archivedSwift {
+      try standIn("swift", in: "archive", swift("Swift version \(archivedSwift) (swift-\(archivedSwift)-RELEASE)"))
     }
+    if hasLists { try Data().write(to: URL(filePath: draft + "/archive/lists")) }
+    try standIn("apt-cache", aptCache, noted: false)
     try standIn("dpkg-query", dpkgQuery, noted: false)
-    try standIn("apt-get", aptWorks ? ":" : "echo 'E: Unable to locate package'; exit 100")
+    try standIn("apt-get", aptWorks ? aptGet : "echo 'E: Unable to locate package'; exit 100")
     try standIn("id", "echo \(isRoot ? 0 : 1000)", noted: false)
     if hasSudo { try standIn("sudo", "exec \"$@\"") }
     try standIn("properties", in: ".build/debug", properties.orNothing)
@@ -110,6 +117,30 @@ final class FakeMachine {
       try standIn("docs", in: ".ci", documentation)
     }
     try standIn("try", in: "Tests/Machine", machineTester.orNothing)
+  }
+
+  private func swift(_ version: String) -> String {
+    "case $1 in --version) echo '\(version)' ;; build) \(build.orNothing) ;; test) \(test.orNothing) ;; esac"
+  }
+
+  /// Lists the versions that the archive has, as `madison` of the real one does.
+  private var aptCache: String {
+    """
+    cd '\(path)/archive' && [[ -e lists ]] || exit 0
+    case $2 in
+      base-files) echo ' base-files | 13.8 | http://deb.debian.org/debian trixie/main amd64 Packages' ;;
+      swiftlang) [[ ! -e swift ]] || echo ' swiftlang |    \(archivedSwift ?? "") | http://deb.debian.org/debian' ;;
+    esac
+    """
+  }
+
+  private var aptGet: String {
+    """
+    case "$*" in
+      *update) touch '\(path)/archive/lists' ;;
+      *swiftlang) /bin/cp '\(path)/archive/swift' '\(path)/bin/swift' ;;
+    esac
+    """
   }
 
   /// Answers as the real one asked for `status package` lines: a package that it has never heard of is an error.

@@ -12,25 +12,65 @@ struct LauncherTests {
     let outcome = try machine.kiosk(verb)
     #expect(outcome.code == 69)
     #expect(outcome.output.contains("there is no Swift in $PATH"))
-    #expect(outcome.output.contains("6.1 or newer"))
+    #expect(outcome.output.contains("6.0 or newer"))
     #expect(outcome.output.contains("https://swift.org/install"))
     #expect(machine.calls == [])
   }
 
   @Test(
-    "A Swift that is too old or broken is told so", arguments: ["Swift version 5.10.1", "Swift version 6.0.3", "oh"])
+    "A Swift that is too old or broken is told so", arguments: ["Swift version 5.10.1", "Swift version 5.9", "oh"])
   func oldSwift(version: String) throws {
     machine.swiftVersion = version
     let outcome = try machine.kiosk("test")
     #expect(outcome.code == 69)
-    #expect(outcome.output.contains("6.1 or newer"))
+    #expect(outcome.output.contains("6.0 or newer"))
     #expect(machine.calls == ["swift --version"])
   }
 
-  @Test("A Swift just new enough, or much newer, is taken", arguments: ["6.1", "6.10.2", "7.0", "12.1-dev"])
+  @Test("A Swift just new enough, or much newer, is taken", arguments: ["6.0", "6.10.2", "7.0", "12.1-dev"])
   func newSwift(version: String) throws {
     machine.swiftVersion = "Apple Swift version \(version) (x)"
     #expect(try machine.kiosk("test").code == 0)
+  }
+
+  @Test(
+    "Where there is no Swift, that of the archive is installed, also on a machine whose apt is new",
+    arguments: [true, false])
+  func swiftOfTheArchive(hasLists: Bool) throws {
+    machine.swiftVersion = nil
+    machine.archivedSwift = "6.0.3-2"
+    machine.hasLists = hasLists
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("so Debian's is installed, which is 6.0.3-2."))
+    let apt = "apt-get -y -o DPkg::Lock::Timeout=120 "
+    let updates = Array(repeating: apt + "update", count: hasLists ? 1 : 2)
+    let installation = updates + [apt + "install --no-install-recommends swiftlang", "swift --version"]
+    #expect(Array(machine.calls.prefix(installation.count)) == installation)
+  }
+
+  @Test("A Swift of the archive that is too old is not installed")
+  func oldSwiftOfTheArchive() throws {
+    machine.swiftVersion = nil
+    machine.archivedSwift = "5.8.1-1"
+    let outcome = try machine.kiosk("test")
+    #expect(outcome.code == 69)
+    #expect(outcome.output.contains("and that of Debian is 5.8.1-1, which is too old"))
+    #expect(outcome.output.contains("6.0 or newer"))
+    #expect(machine.calls == [])
+  }
+
+  @Test("Who may not install Swift is told the command for it", arguments: [true, false])
+  func noRightToInstallSwift(hasLists: Bool) throws {
+    machine.swiftVersion = nil
+    machine.archivedSwift = "6.0.3-2"
+    machine.hasLists = hasLists
+    machine.isRoot = false
+    machine.hasSudo = false
+    let outcome = try machine.kiosk("run")
+    #expect(outcome.code == 69)
+    #expect(outcome.output.contains("apt-get update && apt-get install --no-install-recommends swiftlang\n"))
+    #expect(machine.calls == [])
   }
 
   @Test("A Swift outside $PATH is found in the usual places, and that is said")

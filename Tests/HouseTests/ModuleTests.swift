@@ -33,7 +33,7 @@ private let allowedImports: [String: Set<String>] = [
   "TouchKiosk": [
     "Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "TouchX11", "Documents",
     "TouchRecording",
-    "Inspector", "KioskCore", "CSandbox", "ArgumentParser", "Logging",
+    "Inspector", "KioskCore", "CSandbox", "ArgumentParser",
   ],
   // A kiosk program as others are: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [

@@ -1,19 +1,17 @@
 import Glibc
-import Logging
 import Testing
 
 @testable import TouchKiosk
 
 @Suite("K14 A log that nobody reads") struct LogStreamTests {
   private let ends: [Int32]
-  private let logger: Logger
+  private let log: Log
 
   init() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     self.ends = ends
-    let handler = LineLog("hall", to: LogStream(ends[1]))
-    logger = Logger(label: "hall") { _ in handler }
+    log = Log(LineLog("hall", to: LogStream(ends[1])).write)
   }
 
   /// Reads all that is in the pipe.
@@ -28,8 +26,8 @@ import Testing
   }
 
   @Test func everyLineIsThereWhileSomebodyReads() throws {
-    logger.info("One.")
-    logger.warning("Two.")
+    log.info("One.")
+    log.warning("Two.")
     let pattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} (info|warning) hall: \[hall\] (One|Two)\./
     let lines = read().split(separator: "\n")
     #expect(lines.count == 2)
@@ -38,15 +36,15 @@ import Testing
 
   /// Whoever logs goes on, and the lines that there was no room for are counted.
   @Test func linesThatThereIsNoRoomForAreDroppedAndCounted() throws {
-    for number in 1...3000 { logger.info("Line \(number). \(String(repeating: "x", count: 60))") }
+    for number in 1...3000 { log.info("Line \(number). \(String(repeating: "x", count: 60))") }
     let lines = read().split(separator: "\n").map(String.init)
     #expect((300..<3000).contains(lines.count))
     // Those that are there are whole, and none is missing between them.
     for (index, line) in lines.enumerated() {
       #expect(line.contains("Line \(index + 1). ") && line.hasSuffix(String(repeating: "x", count: 60)))
     }
-    logger.info("There is room again.")
-    logger.info("And more.")
+    log.info("There is room again.")
+    log.info("And more.")
     let after = read().split(separator: "\n")
     try #require(after.count == 3)
     #expect(after[0].hasSuffix("warning hall: [hall] \(3000 - lines.count) lines of the log are lost: nobody read it."))
@@ -58,10 +56,10 @@ import Testing
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let chunk = [UInt8](repeating: 0x2e, count: 4096)
     while Glibc.write(ends[1], chunk, chunk.count) > 0 {}
-    logger.info("Lost.")
+    log.info("Lost.")
     _ = read()
-    logger.info("There is room again.")
-    logger.info("And more.")
+    log.info("There is room again.")
+    log.info("And more.")
     let after = read().split(separator: "\n")
     try #require(after.count == 3)
     #expect(after[0].hasSuffix("warning hall: [hall] 1 line of the log is lost: nobody read it."))
@@ -70,7 +68,7 @@ import Testing
 
   /// One that is longer than what a pipe takes at once is cut.
   @Test func aLineOfAnyLengthWaitsForNobody() {
-    for _ in 0..<40 { logger.info("\(String(repeating: "y", count: 9000))") }
+    for _ in 0..<40 { log.info("\(String(repeating: "y", count: 9000))") }
     let lines = read().split(separator: "\n")
     #expect((10...16).contains(lines.count) && lines.allSatisfy { $0.utf8.count == 4095 })
   }
@@ -78,6 +76,6 @@ import Testing
   @Test func aReaderThatIsGoneIsNoError() {
     signal(SIGPIPE, SIG_IGN)
     close(ends[0])
-    for _ in 0..<3 { logger.info("To nobody.") }
+    for _ in 0..<3 { log.info("To nobody.") }
   }
 }

@@ -1,5 +1,3 @@
-import Logging
-import Synchronization
 import Testing
 import TouchUI
 
@@ -8,30 +6,15 @@ import TouchUI
 
 @Suite("K9, K13 The log") struct LogTests {
   /// Keeps what is logged.
-  private final class Journal: Sendable {
-    private let kept = Mutex<[String]>([])
-    var lines: [String] { kept.withLock { $0 } }
-    func note(_ line: String) { kept.withLock { $0.append(line) } }
-  }
-
-  private struct Writer: LogHandler {
-    let journal: Journal
-    var logLevel = Logger.Level.info
-    var metadata: Logger.Metadata = [:]
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) { journal.note("\(event.level) \(event.source): \(event.message)") }
+  private final class Journal {
+    var lines: [String] = []
   }
 
   private let journal = Journal()
 
   private var log: Log {
     _ = Exhibit.options
-    return Log { [journal] _ in Writer(journal: journal) }
+    return Log { [journal] in journal.lines.append("\($0): \($1)") }
   }
 
   @Test("Messages of the toolkit appear from their level on, the usual ones only for whoever looks for mistakes")
@@ -49,28 +32,28 @@ import TouchUI
       diagnostics.report(.info, "a")
       diagnostics.report(.error, "b")
       diagnostics.report(.warning, "c")
-      log.logger.notice("d")
+      log.notice("d")
       let text = ["debug": "a", "error": "b", "warning": "c", "notice": "d"]
-      #expect(journal.lines.dropFirst(before) == levels.map { "\($0) exhibit: \(text[$0] ?? "")" }[...])
+      #expect(journal.lines.dropFirst(before) == levels.map { "\($0): \(text[$0] ?? "")" }[...])
     }
     #expect(log.level == .info)
   }
 
   @Test("What others have named writes no lines and no control characters into the log")
   func printable() {
-    log.logger.error("a\nb\u{1b}[31m\u{202e}")
+    log.error("a\nb\u{1b}[31m\u{202e}")
     #expect(journal.lines.count == 1)
     #expect(!journal.lines[0].unicodeScalars.contains { $0.value < 32 || $0.value == 0x202e })
-    #expect(journal.lines[0].hasPrefix("error exhibit: a"))
+    #expect(journal.lines[0].hasPrefix("error: a"))
   }
 
   @Test("Each PIN that was tried is in the log: wrong ones with their number, right ones, and those that all try")
   func tries() {
     let log = log
     log.note(PINTry(isRight: false, isTrivial: false, wrongTries: 3))
-    #expect(journal.lines == ["warning exhibit: A wrong PIN was typed on the screen, 3 in a row."])
+    #expect(journal.lines == ["warning: A wrong PIN was typed on the screen, 3 in a row."])
     log.note(PINTry(isRight: true, isTrivial: false, wrongTries: 0))
-    #expect(journal.lines.count == 2 && journal.lines[1].hasPrefix("notice exhibit: The PIN was typed on the screen"))
+    #expect(journal.lines.count == 2 && journal.lines[1].hasPrefix("notice: The PIN was typed on the screen"))
     log.note(PINTry(isRight: true, isTrivial: true, wrongTries: 0))
     #expect(journal.lines.count == 4 && journal.lines[2] == journal.lines[1])
     #expect(journal.lines[3].hasPrefix("warning") && journal.lines[3].contains("`exhibit pin`"))

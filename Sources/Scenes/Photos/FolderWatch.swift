@@ -32,7 +32,7 @@ final class FolderWatch: Sendable {
   ///   - read: reads a directory; called on the watch's thread.
   ///   - report: called on the watch's thread with each listing that differs from the one before.
   init(
-    _ path: String, pace: Pace = Pace(), read: @escaping @Sendable (String) -> PhotoListing = PhotoListing.init(of:),
+    _ path: String, pace: Pace = Pace(), read: @escaping @Sendable (String) -> PhotoListing = { PhotoListing(of: $0) },
     report: @escaping @Sendable (PhotoListing) -> Void
   ) {
     (self.path, self.pace, self.read, self.report) = (path, pace, read, report)

@@ -9,7 +9,7 @@ final class PhotoFolder {
   ///   of each change.
   init(
     _ path: String, pace: FolderWatch.Pace = FolderWatch.Pace(),
-    read: @escaping @Sendable (String) -> PhotoListing = PhotoListing.init(of:), in application: Application,
+    read: @escaping @Sendable (String) -> PhotoListing = { PhotoListing(of: $0) }, in application: Application,
     onListing: @escaping (PhotoListing) -> Void
   ) {
     self.path = path

@@ -34,7 +34,8 @@ public final class PhotoLibrary {
   public convenience init(folder: String? = nil) { self.init(folder: folder, pace: FolderWatch.Pace()) }
 
   init(
-    folder: String?, pace: FolderWatch.Pace, read: @escaping @Sendable (String) -> PhotoListing = PhotoListing.init(of:)
+    folder: String?, pace: FolderWatch.Pace,
+    read: @escaping @Sendable (String) -> PhotoListing = { PhotoListing(of: $0) }
   ) {
     (self.folder, self.pace, self.read) = (folder, pace, read)
   }

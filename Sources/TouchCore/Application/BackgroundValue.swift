@@ -9,14 +9,14 @@ import Synchronization
 /// label.text = size.value(within: 0.1).map { "\($0) bytes" } ?? "The disk does not answer."
 /// ```
 public final class BackgroundValue<Value: Sendable>: Sendable {
-  private let result: Mutex<Value?>
+  /// The value as any type: Swift 6.0 cannot compile a mutex of `Value` here.
+  private let result = Mutex<(any Sendable)?>(nil)
   /// The file descriptor that is readable once the value is there; see ``Host/watch(_:_:_:)``.
   public let fileDescriptor: Int32
   private let inlet: Int32
 
   /// Starts a thread that runs `body` once. If the system has no thread left, `body` is run at once.
   public init(_ body: @escaping @Sendable () -> Value) {
-    result = Mutex(nil)
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -29,7 +29,7 @@ public final class BackgroundValue<Value: Sendable>: Sendable {
   }
 
   /// The value, or nil while the thread is at work.
-  public var value: Value? { result.withLock { $0 } }
+  public var value: Value? { result.withLock { $0.flatMap { $0 as? Value } } }
 
   /// Returns the value, or nil if it does not come within `seconds`.
   public func value(within seconds: Double) -> Value? {

@@ -39,7 +39,7 @@ public protocol GestureObserver: AnyObject {
 
 /// A weak reference to an observer.
 struct ObserverLink {
-  weak let observer: (any GestureObserver)?
+  weak var observer: (any GestureObserver)?
 }
 
 /// One input of an application. Equal steps in equal order always have the same effect, which recordings rely on.

@@ -13,7 +13,7 @@ struct Examination {
   init(config: String?) {
     let file = ConfigurationChecks(path: config)
     let configuration = file.configuration
-    Self.findKioskServer()
+    KioskServer.find()
     let own = KioskHost.Options.current.checks(configuration)
     findings =
       file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration)
@@ -21,15 +21,6 @@ struct Examination {
       + PermissionChecks(configuration, path: file.path).findings
       + own
       + RightChecks(rights: KioskHost.Options.current.rights).findings
-  }
-
-  /// Sets $DISPLAY to the X server of the kiosk's service, such as touchstone-x.service, if it is not set, as in an ssh
-  /// session.
-  private static func findKioskServer() {
-    let authority = KioskHost.Options.current.serverAuthority
-    guard getenv("DISPLAY") == nil, access(authority, R_OK) == 0 else { return }
-    setenv("DISPLAY", ":0", 1)
-    setenv("XAUTHORITY", authority, 0)
   }
 
   /// Returns the findings about the X server. If it does not answer that is the only finding.

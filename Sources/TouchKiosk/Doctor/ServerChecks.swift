@@ -16,8 +16,8 @@ struct ServerChecks {
   }
 
   var findings: [Finding] {
-    [display, .ok("xinput", "XInput \(server.inputVersion).")] + extensions + outputs + touchScreens + mapping
-      + blanking
+    let basics = [display, .ok("xinput", "XInput \(server.inputVersion).")]
+    return [basics, extensions, outputs, touchScreens, mapping, blanking].flatMap { $0 }
   }
 
   private var display: Finding {

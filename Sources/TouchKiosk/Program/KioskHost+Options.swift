@@ -36,7 +36,7 @@ extension KioskHost {
     /// The custom options of `run`.
     public var arguments: any KioskArguments.Type = NoArguments.self
     /// The commands, in the order of the help.
-    public var commands: [Command] = [.run, .replay, .doctor, .pin]
+    public var commands: [Command] = [.run, .replay, .doctor, .screenshot, .pin]
     /// Looks at what the program needs beside what every kiosk needs, for the doctor.
     public var checks: @Sendable (Configuration) -> [Finding] = { _ in [] }
     /// Makes the icons for window lists, in several sizes.
@@ -76,6 +76,8 @@ extension KioskHost {
       case replay
       /// Reports what is missing on the machine, and how to fix it.
       case doctor
+      /// Writes an image of the screen to a file.
+      case screenshot
       /// Makes the hash of a PIN.
       case pin
       /// A custom command of the program.

@@ -124,15 +124,15 @@ final class KioskSupervisor {
       keepContent()
       begin()
       ProcessMemory.giveBack()
-      log.logger.info("The last visitor has gone; everything is as at the start.")
+      log.info("The last visitor has gone; everything is as at the start.")
     } catch {
-      log.logger.error("The scenes can not be made anew: \(error)")
+      log.error("The scenes can not be made anew: \(error)")
     }
   }
 
   private func leave(startsAnew: Bool) {
     self.startsAnew = startsAnew
-    log.logger.notice("Staff \(startsAnew ? "restart" : "end") the program.")
+    log.notice("Staff \(startsAnew ? "restart" : "end") the program.")
     host.quit(status: startsAnew ? EXIT_SUCCESS : Self.leftByStaff)
   }
 
@@ -193,11 +193,11 @@ final class KioskSupervisor {
   private func noteReloaded(_ file: ConfigurationFile, _ error: (any Error)?) {
     if let error {
       let messages = Failure.messages(of: error)
-      for message in messages.dropLast() { log.logger.error("\(message)") }
-      log.logger.error("\(Failure.sentence(messages.last ?? "")) The configuration stays as it was.")
+      for message in messages.dropLast() { log.error(message) }
+      log.error("\(Failure.sentence(messages.last ?? "")) The configuration stays as it was.")
     } else {
       apply(file.configuration)
-      log.logger.notice("\(file.path) has been read again.")
+      log.notice("\(file.path) has been read again.")
       warnIfBlank(file)
       tellDeferredChanges(file.configuration)
     }
@@ -207,7 +207,7 @@ final class KioskSupervisor {
   /// A file that an editor or a full disk has emptied would else let the PIN and the filters go without a word.
   func warnIfBlank(_ file: ConfigurationFile) {
     guard file.isBlank else { return }
-    log.logger.warning("\(file.path) has no key in it: all defaults hold, so there is no PIN.")
+    log.warning("\(file.path) has no key in it: all defaults hold, so there is no PIN.")
   }
 
   /// Logs the changes that have not taken effect yet.
@@ -215,11 +215,11 @@ final class KioskSupervisor {
     let changes = DeferredChanges(
       of: kiosk.options.program, from: started, staged: staged, to: configuration, typed: settings.typedKeys)
     if !changes.fromNextVisitor.isEmpty {
-      log.logger.notice(
+      log.notice(
         "Changes of \(changes.fromNextVisitor.joined(separator: ", ")) take effect with the next visitor.")
     }
     if !changes.afterRestart.isEmpty {
-      log.logger.warning(
+      log.warning(
         "Changes of \(changes.afterRestart.joined(separator: ", ")) take effect when the program is restarted.")
     }
   }
@@ -249,7 +249,7 @@ final class KioskSupervisor {
       pins: overlays?.pins ?? PINCounts(), screens: { [unowned host] in host.touchScreens.count }, clock: { .now },
       start: start, program: kiosk.options.name)
     return HealthFile(path: path, every: interval, sources, in: host.application) { [log] failure in
-      log.logger.warning("\(failure)")
+      log.warning("\(failure)")
     }
   }
 }

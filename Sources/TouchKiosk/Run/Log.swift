@@ -1,83 +1,62 @@
 import Documents
 import Glibc
 import KioskCore
-import Logging
 import TouchRecording
 import TouchUI
 
 /// The program's log on the standard error.
 final class Log {
-  private(set) var logger: Logger
-
-  /// Creates the log. `handler` is called with the program's name and returns the handler that writes the messages.
-  init(_ handler: (String) -> any LogHandler = { LineLog($0) }) {
-    logger = Logger(label: KioskHost.Options.current.name) { PrintableLog(handler($0)) }
+  /// The severity of a message.
+  enum Level: Int {
+    case debug, info, notice, warning, error
   }
 
   /// The minimum level of messages that are written.
-  var level = Configuration.LogLevel.info {
-    didSet { logger.logLevel = Logger.Level(level) }
+  var level = Configuration.LogLevel.info
+  private let write: (Level, String) -> Void
+
+  /// Creates the log. `write` receives the messages that reach the level, without control characters.
+  init(_ write: @escaping (Level, String) -> Void = LineLog(KioskHost.Options.current.name).write) {
+    self.write = write
+  }
+
+  func debug(_ message: String) { log(.debug, message) }
+  func info(_ message: String) { log(.info, message) }
+  func notice(_ message: String) { log(.notice, message) }
+  func warning(_ message: String) { log(.warning, message) }
+  func error(_ message: String) { log(.error, message) }
+
+  /// Writes the message. It is escaped, since messages contain foreign names of devices, outputs and files.
+  private func log(_ level: Level, _ message: String) {
+    if level.rawValue >= Level(self.level).rawValue { write(level, message.printable) }
   }
 
   /// Writes the toolkit's messages to the log.
   func connect(_ diagnostics: Diagnostics) {
     diagnostics.sink = { [self] level, message in
       switch level {
-      case .error: logger.error("\(message)")
-      case .warning: logger.warning("\(message)")
-      case .info: logger.debug("\(message)")
+      case .error: error(message)
+      case .warning: warning(message)
+      case .info: debug(message)
       }
     }
   }
-}
 
-/// A log handler that escapes control characters and names the program as the source. Messages contain foreign names of
-/// devices, outputs and files.
-private struct PrintableLog: LogHandler {
-  private var handler: any LogHandler
-
-  init(_ handler: any LogHandler) { self.handler = handler }
-
-  func log(event: LogEvent) {
-    var event = event
-    // The default source is the name of this module.
-    event.source = KioskHost.Options.current.name
-    event.message = "\(event.message.description.printable)"
-    handler.log(event: event)
-  }
-
-  var logLevel: Logger.Level {
-    get { handler.logLevel }
-    set { handler.logLevel = newValue }
-  }
-
-  var metadata: Logger.Metadata {
-    get { handler.metadata }
-    set { handler.metadata = newValue }
-  }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { handler[metadataKey: key] }
-    set { handler[metadataKey: key] = newValue }
-  }
-}
-
-extension Log {
   /// Logs an attempt to enter the PIN, so that attempts to break in are visible in the log.
   func note(_ attempt: PINTry) {
     guard attempt.isRight else {
-      return logger.warning("A wrong PIN was typed on the screen, \(attempt.wrongTries) in a row.")
+      return warning("A wrong PIN was typed on the screen, \(attempt.wrongTries) in a row.")
     }
-    logger.notice("The PIN was typed on the screen: staff are in their panel.")
+    notice("The PIN was typed on the screen: staff are in their panel.")
     if attempt.isTrivial {
-      logger.warning(
+      warning(
         "The PIN is one of those that everybody tries first. Make another one with `\(KioskHost.Options.current.name) pin`."
       )
     }
   }
 }
 
-extension Logger.Level {
+extension Log.Level {
   fileprivate init(_ level: Configuration.LogLevel) {
     self =
       switch level {

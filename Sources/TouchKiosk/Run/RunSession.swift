@@ -118,6 +118,6 @@ final class RunSession {
   /// Logs missing fonts. Text is then shown in the fonts that exist; the program runs nevertheless.
   private func warnAboutFonts() {
     let check = kiosk.options.fontCheck(of: settings.languages.map(\.code))
-    if !check.isFine { log.logger.warning("\(check.description)") }
+    if !check.isFine { log.warning(check.description) }
   }
 }

@@ -1,5 +1,4 @@
 import Glibc
-import Logging
 import Synchronization
 
 /// A file that lines are written to without ever waiting. While nobody reads them, as with a full pipe, lines are dropped
@@ -28,42 +27,5 @@ final class LogStream: Sendable {
     var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&file, 1, 0) == 1, file.revents & Int16(POLLOUT) != 0 else { return false }
     return Glibc.write(descriptor, bytes, bytes.count) == bytes.count
-  }
-}
-
-/// Writes each message in a line with its time, its level and the program's name.
-struct LineLog: LogHandler {
-  let program: String
-  let stream: LogStream
-  var logLevel = Logger.Level.info
-  var metadata = Logger.Metadata()
-
-  init(_ program: String, to stream: LogStream = .standardError) {
-    self.program = program
-    self.stream = stream
-  }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    stream.write(line(event.level, "\(event.message)")) { count in
-      line(.warning, "\(count == 1 ? "1 line of the log is" : "\(count) lines of the log are") lost: nobody read it.")
-    }
-  }
-
-  private func line(_ level: Logger.Level, _ message: String) -> String {
-    "\(Self.now) \(level) \(program): [\(program)] \(message)"
-  }
-
-  /// The time by the machine's clock, as in 2026-11-26T22:00:00+0100.
-  private static var now: String {
-    var (seconds, parts) = (time(nil), tm())
-    localtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 64)
-    let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &parts)
-    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -164,9 +164,9 @@ import TouchUI
     try wait(for: ["a.png", "b.png"])
     share.answers = false
     share.waitForReader()
-    weak let gone = folder
+    let gone = { [weak folder] in folder }
     folder = nil
-    #expect(gone == nil)
+    #expect(gone() == nil)
     latest = nil
     share.answers = true
     for _ in 0..<20 { host.wait(upTo: 0.01) }

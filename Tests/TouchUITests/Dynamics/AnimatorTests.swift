@@ -125,12 +125,12 @@ import TouchUI
 
   @Test func aDroppedAnimatorStopsEverythingWhereItIs() {
     var animator: DynamicAnimator? = DynamicAnimator(referenceView: fixture.window)
-    weak let reference = animator
+    let reference = { [weak animator] in animator }
     animator?.addBehavior(GravityBehavior(items: [block]))
     fixture.run(0.2)
     let place = block.center
     animator = nil
-    #expect(reference == nil)
+    #expect(reference() == nil)
     fixture.run(0.2)
     #expect(block.center == place)
     #expect(!fixture.window.isAnimating)

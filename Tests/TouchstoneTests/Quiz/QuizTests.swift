@@ -113,7 +113,7 @@ import TouchGeometry
   @Test func theCommandsBearItsName() throws {
     let help = try BuiltProgram.touchstone(["--help"], program: "quiz")
     #expect(help.status == .exited(0) && help.output.contains("USAGE: quiz"))
-    for command in ["run", "replay", "doctor", "pin"] { #expect(help.output.contains("  \(command) ")) }
+    for command in ["run", "replay", "doctor", "screenshot", "pin"] { #expect(help.output.contains("  \(command) ")) }
     for arguments in [["--help"], ["run", "--help"], ["replay", "--help"], ["doctor", "--help"], ["pin", "--help"]] {
       let text = try BuiltProgram.touchstone(arguments, program: "quiz").output
       #expect(!text.contains("ouchstone") && !text.contains("--scene") && !text.contains("--photos"), "\(text)")

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.0
 import PackageDescription
 
 let package = Package(
@@ -19,3 +19,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Swift 6.0 refuses methods of classes as actions, as in `Action("dragged", Card.dragged)`, in language mode 6.
+#if compiler(<6.1)
+  package.swiftLanguageModes = [.v5]
+#endif

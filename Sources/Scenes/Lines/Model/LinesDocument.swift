@@ -137,7 +137,8 @@ final class LinesDocument {
   /// Loads the drawing stored in `directory`, and stores it there from now on. Returns nil if the disk does not answer
   /// within `seconds`; ``takeOpening()`` then has the result later.
   func open(
-    in directory: String, within seconds: Double, by reading: @escaping StoreOpening.Reading = DrawingStore.open(in:)
+    in directory: String, within seconds: Double,
+    by reading: @escaping StoreOpening.Reading = { DrawingStore.open(in: $0) }
   ) -> DrawingStore.Opening? {
     opening = .begin(in: directory, by: reading)
     return takeOpening(within: seconds)

@@ -161,7 +161,7 @@ final class DrawingStore {
   /// Gives the file an additional name, or renames it if the file system has no links. Returns the name.
   private static func setAside(_ path: String) throws(StorageError) -> String {
     let names = (1...asideLimit).map { "\(path).damaged-\($0)" }
-    let name = names.first { access($0, F_OK) != 0 } ?? names[asideLimit - 1]
+    let name: String = names.first { access($0, F_OK) != 0 } ?? names[asideLimit - 1]
     unlink(name)
     guard link(path, name) == 0 || rename(path, name) == 0 else { throw StorageError("keeping \(path) as \(name)") }
     return name

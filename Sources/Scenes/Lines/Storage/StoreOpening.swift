@@ -27,7 +27,7 @@ final class StoreOpening: Sendable {
 
   /// Begins to open the drawing in `directory`, or continues with an opening that was left.
   static func begin(
-    in directory: String, by reading: @escaping Reading = DrawingStore.open(in:)
+    in directory: String, by reading: @escaping Reading = { DrawingStore.open(in: $0) }
   ) -> StoreOpening {
     left.withLock { $0.removeValue(forKey: directory) } ?? StoreOpening(in: directory, by: reading)
   }
