@@ -20,12 +20,12 @@ struct ConfigurationTable {
       [
         Self.top(program), Self.idle, Self.dark, Self.burnIn, Self.staff(program), Self.touch(program),
         Self.gestures(program.gestures),
-      ] + program.sections.map { Self.own($0, program.languages) }
+      ] + program.sections.map { Self.custom($0, program.languages) }
       + [Self.health(program), Self.log]
     devices = Self.deviceList(program)
   }
 
-  private static func own(_ section: CustomSection, _ languages: [String]) -> Section {
+  private static func custom(_ section: CustomSection, _ languages: [String]) -> Section {
     Section(name: section.name, comment: section.comment, settings: section.settings.map { $0(languages) })
   }
 
