@@ -8,10 +8,16 @@ struct ViewKind {
   let name: String
   let make: () -> View
   let table: PropertyTable<View>
+  /// The recognisers that such a view brings with it. Relations and the input call them by the view and this name.
+  let recognizers: [(name: String, kind: RecognizerKind)]
 
-  private init(_ name: String, _ make: @escaping () -> View, _ properties: [Property<View>] = []) {
+  private init(
+    _ name: String, _ make: @escaping () -> View, _ properties: [Property<View>] = [],
+    recognizers: [(name: String, kind: RecognizerKind)] = []
+  ) {
     self.name = name
     self.make = make
+    self.recognizers = recognizers
     table = PropertyTable(properties: Self.common + properties)
   }
 
@@ -95,7 +101,9 @@ struct ViewKind {
         guard case .vector(let size) = value else { return }
         (view as? ScrollView)?.contentSize = Size(size.dx, size.dy)
       })
-    return ViewKind("scroll", { ScrollView(frame: .zero) }, [contentSize])
+    return ViewKind(
+      "scroll", { ScrollView(frame: .zero) }, [contentSize],
+      recognizers: [("pan", .scrollPan), ("gate", .contentTouchGate)])
   }
 }
 

@@ -1,0 +1,135 @@
+import TouchRecording
+import TouchUI
+
+/// Looks for the change that mends a conflict and does the least harm, by examining the changed set.
+struct Mender {
+  let stage: Stage
+  /// The conflicts of the set as it is.
+  let known: Set<Conflict.Key>
+  private var gestures: GestureSet { stage.gestures }
+
+  init(_ stage: Stage, known: [Conflict]) {
+    self.stage = stage
+    self.known = Set(known.map(\.key))
+  }
+
+  /// Returns the best change: one that mends the conflict and causes no other of its weight. Nil if there is none.
+  func mend(_ conflict: Conflict) -> Change? {
+    var best: (change: Change, weight: Int)?
+    for change in candidates(for: conflict) {
+      guard let weight = harm(of: change, to: conflict), weight < conflict.kind.weight || weight == 0 else { continue }
+      if weight == 0 { return change }
+      if best.map({ weight < $0.weight }) ?? true { best = (change, weight) }
+    }
+    return best?.change
+  }
+
+  /// Returns the weight of the worst new conflict after a change, zero without one. Nil if it does not mend.
+  private func harm(of change: Change, to conflict: Conflict) -> Int? {
+    guard let changed = change.applied(to: gestures) else { return nil }
+    let examination = Examination(Stage(changed))
+    let own: [Conflict]
+    if gestures.recognizer(conflict.recognizer) != nil {
+      own = examination.conflicts(of: conflict.recognizer) + Visitors(examination.stage).conflicts(of: conflict.recognizer)
+    } else {
+      own = examination.stage.sites.filter { $0.view == conflict.recognizer }
+        .flatMap { examination.conflicts(ofControlAt: $0) + Visitors(examination.stage).conflicts(ofControlAt: $0) }
+    }
+    let rest = own.filter { $0.key == conflict.key }
+    if conflict.kind == .late {
+      guard rest.allSatisfy({ ($0.milliseconds ?? 0) <= 0.7 * (conflict.milliseconds ?? 0) }) else { return nil }
+    } else if !rest.isEmpty {
+      return nil
+    }
+    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer }.flatMap(examination.conflicts(of:))
+    return (own + others).filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
+  }
+
+  // MARK: Candidates
+
+  private func candidates(for conflict: Conflict) -> [Change] {
+    let id = conflict.recognizer
+    switch conflict.nature {
+    case .unreachable: return openings(of: conflict)
+    case .visitor:
+      return conflict.by.flatMap(gestures.view) == nil
+        ? [] : conflict.by.map { [.view($0, property: "exclusiveTouch", .flag(false))] } ?? []
+    case .waits: return conflict.by.map { delays(of: $0) } ?? []
+    case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
+    case .prevented:
+      guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
+      guard let loser = gestures.recognizer(id) else { return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))] }
+      return limits(of: by, winner, loser) + thresholds(winner, loser) + relations(id, loser, by, winner)
+    }
+  }
+
+  private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer) -> [Change] {
+    let require = Change.link(.require(by, toFail: id))
+    let together = Change.link(.simultaneous(id, by))
+    let isEdge = loser is ScreenEdgePanGestureRecognizer
+    let isShared = loser.isFreeMovement && winner.isFreeMovement && !isEdge
+    return isShared || winner is LongPressGestureRecognizer ? [together, require] : [require, together]
+  }
+
+  /// Returns the limits of fingers by which a drag leaves more fingers to the other gesture.
+  private func limits(of by: String, _ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
+    guard let pan = winner as? PanGestureRecognizer, let fingers = loser.wantedFingers, fingers > 1,
+      pan.minimumNumberOfTouches < fingers, pan.maximumNumberOfTouches >= fingers, !by.contains(".")
+    else { return [] }
+    return [.recognizer(by, property: "maximumNumberOfTouches", .count(fingers - 1))]
+  }
+
+  /// Returns thresholds of two fingers that leave room for unsteady ones, which are meant to rest.
+  private func thresholds(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> [Change] {
+    guard !loser.isFreeMovement, !(loser is SwipeGestureRecognizer) else { return [] }
+    let name =
+      switch winner {
+      case is PinchGestureRecognizer: "pinchDistance"
+      case is RotationGestureRecognizer: "rotationAngle"
+      default: ""
+      }
+    return gestures.defaults.thresholds.filter { $0.name == name }.map { .threshold($0, gestures.defaults[$0] * 3) }
+  }
+
+  /// Returns shorter times for a recogniser on whose failure another waits.
+  private func delays(of by: String) -> [Change] {
+    switch gestures.recognizer(by) {
+    case let tap as TapGestureRecognizer where tap.numberOfTapsRequired > 1:
+      gestures.defaults.thresholds.filter { $0.name == "tapGap" }.map { .threshold($0, gestures.defaults.tapGap / 1.75) }
+    case let press as LongPressGestureRecognizer where press.minimumPressDuration > 0.3:
+      [.recognizer(by, property: "minimumPressDuration", .number(press.minimumPressDuration / 2))]
+    default: []
+    }
+  }
+
+  /// Returns what lets fingers reach a recogniser.
+  private func openings(of conflict: Conflict) -> [Change] {
+    guard let view = gestures.recognizer(conflict.recognizer)?.view else { return [] }
+    let home = gestures.id(of: view)
+    var changes: [Change] = []
+    if !view.isUserInteractionEnabled { changes.append(.view(home, property: "userInteractionEnabled", .flag(true))) }
+    if view.isHidden { changes.append(.view(home, property: "hidden", .flag(false))) }
+    if let by = conflict.by { changes.append(.view(by, property: "userInteractionEnabled", .flag(false))) }
+    return changes
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the gesture follows fingers for as long as they move.
+  var isFreeMovement: Bool {
+    self is PanGestureRecognizer || self is PinchGestureRecognizer || self is RotationGestureRecognizer
+      || self is TransformGestureRecognizer
+  }
+
+  /// The number of fingers that the gesture needs, as far as that is known.
+  var wantedFingers: Int? {
+    switch self {
+    case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired
+    case let press as LongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches
+    case is PinchGestureRecognizer, is RotationGestureRecognizer: 2
+    default: nil
+    }
+  }
+}
