@@ -68,22 +68,25 @@ struct HandFamily {
   private func presses(_ press: LongPressGestureRecognizer) -> [Hand] {
     let spots = site.spots(press.numberOfTouchesRequired)
     guard spots.count == press.numberOfTouchesRequired else { return [] }
-    let duration = (press.minimumPressDuration * 1000).rounded() + 200
     let name = "a long press" + (spots.count > 1 ? " of \(spots.count) fingers" : "")
     let before = Double(press.numberOfTapsRequired) * 180
-    func hand(_ name: String, drift: Double) -> Hand {
+    func hand(_ name: String, drift: Double, lasting seconds: Double) -> Hand {
       var hand = Hand(name)
       for index in 0..<press.numberOfTapsRequired {
         hand.stroke(spots.map { ($0, $0) }, from: Double(index) * 180, hold: 60, over: 0, rest: 0)
       }
       let paths = spots.map { (start: $0, end: $0 + Vector(drift, 0)) }
-      hand.stroke(paths, from: before, hold: 40, over: drift > 0 ? 160 : 0, rest: duration)
+      hand.stroke(paths, from: before, hold: 40, over: drift > 0 ? 160 : 0, rest: (seconds * 1000).rounded() + 200)
       return hand
     }
-    var hands = [hand(name, drift: 0)]
+    let duration = press.minimumPressDuration
+    var hands = [hand(name, drift: 0, lasting: duration)]
+    // The press may wait for others, which fail later.
+    let longest = max(defaults.tapDuration, longestPress)
+    if longest > duration { hands.append(hand("\(name) that lasts", drift: 0, lasting: longest)) }
     let drift = (press.allowableMovement * 0.7).rounded()
     if press.allowableMovement > defaults.pressMovement {
-      hands.append(hand("\(name) that drifts by \(Int(drift)) pt", drift: drift))
+      hands.append(hand("\(name) that drifts by \(Int(drift)) pt", drift: drift, lasting: duration))
     }
     return hands
   }

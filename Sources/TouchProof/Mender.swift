@@ -3,46 +3,68 @@ import TouchUI
 
 /// Looks for the change that mends a conflict and does the least harm, by examining the changed set.
 struct Mender {
-  let stage: Stage
-  /// The conflicts of the set as it is.
-  let known: Set<Conflict.Key>
-  private var gestures: GestureSet { stage.gestures }
+  let gestures: GestureSet
 
-  init(_ stage: Stage, known: [Conflict]) {
-    self.stage = stage
-    self.known = Set(known.map(\.key))
-  }
+  /// The maximum number of recognisers that are examined with a change, besides those of the conflict.
+  private static let mostWitnesses = 10
+
+  init(_ gestures: GestureSet) { self.gestures = gestures }
 
   /// Returns the best change: one that mends the conflict and causes no other of its weight. Nil if there is none.
   func mend(_ conflict: Conflict) -> Change? {
+    let part = part(around: conflict)
+    let known = Set(conflicts(in: part, around: conflict).map(\.key))
     var best: (change: Change, weight: Int)?
     for change in candidates(for: conflict) {
-      guard let weight = harm(of: change, to: conflict), weight < conflict.kind.weight || weight == 0 else { continue }
+      guard let weight = harm(of: change, to: conflict, part, known), weight < conflict.kind.weight else { continue }
       if weight == 0 { return change }
       if best.map({ weight < $0.weight }) ?? true { best = (change, weight) }
     }
     return best?.change
   }
 
-  /// Returns the weight of the worst new conflict after a change, zero without one. Nil if it does not mend.
-  private func harm(of change: Change, to conflict: Conflict) -> Int? {
-    guard let changed = change.applied(to: gestures) else { return nil }
-    let examination = Examination(Stage(changed))
-    let own: [Conflict]
-    if gestures.recognizer(conflict.recognizer) != nil {
-      own = examination.conflicts(of: conflict.recognizer) + Visitors(examination.stage).conflicts(of: conflict.recognizer)
-    } else {
-      own = examination.stage.sites.filter { $0.view == conflict.recognizer }
-        .flatMap { examination.conflicts(ofControlAt: $0) + Visitors(examination.stage).conflicts(ofControlAt: $0) }
+  /// Returns the part of the set in which a change is tried: the path of the conflict's hand. For visitors it is all.
+  private func part(around conflict: Conflict) -> GestureSet {
+    guard conflict.nature != .visitor, conflict.nature != .unreachable else { return gestures }
+    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && $0 != conflict.by }
+    let ids = [conflict.recognizer, conflict.by].compactMap { $0 } + others.prefix(Self.mostWitnesses)
+    return gestures.only(Set(ids), views: Set(conflict.site.path))
+  }
+
+  /// Returns the conflicts of a part, as far as the change of this one may matter for them.
+  private func conflicts(in part: GestureSet, around conflict: Conflict) -> [Conflict] {
+    let stage = Stage(part)
+    let examination = Examination(stage)
+    let ids = [conflict.recognizer] + conflict.site.recognizers.filter { $0 != conflict.recognizer }
+    var found = ids.filter { part.recognizer($0) != nil }.flatMap(examination.conflicts(of:))
+    let controls = stage.sites.filter { $0.view == conflict.recognizer }
+    found += controls.flatMap(examination.conflicts(ofControlAt:))
+    if conflict.nature == .visitor {
+      found += Visitors(stage).conflicts(of: conflict.recognizer)
+      found += controls.flatMap(Visitors(stage).conflicts(ofControlAt:))
     }
-    let rest = own.filter { $0.key == conflict.key }
+    return found
+  }
+
+  /// Returns the weight of the worst new conflict after a change, zero without one. Nil if it does not mend.
+  private func harm(
+    of change: Change, to conflict: Conflict, _ part: GestureSet, _ known: Set<Conflict.Key>
+  ) -> Int? {
+    guard let changed = change.applied(to: part), isMended(conflict, by: change) else { return nil }
+    let found = conflicts(in: changed, around: conflict)
+    let rest = found.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isAs(conflict) }
     if conflict.kind == .late {
       guard rest.allSatisfy({ ($0.milliseconds ?? 0) <= 0.7 * (conflict.milliseconds ?? 0) }) else { return nil }
     } else if !rest.isEmpty {
       return nil
     }
-    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer }.flatMap(examination.conflicts(of:))
-    return (own + others).filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
+    return found.filter { !known.contains($0.key) }.map(\.kind.weight).max() ?? 0
+  }
+
+  /// Whether the hand of the conflict brings the gesture in the whole set with the change.
+  private func isMended(_ conflict: Conflict, by change: Change) -> Bool {
+    guard conflict.nature == .prevented, let changed = change.applied(to: gestures) else { return true }
+    return Stage(changed, sites: []).whole(conflict.hand).time(of: conflict.recognizer) != nil
   }
 
   // MARK: Candidates
@@ -131,5 +153,13 @@ extension GestureRecognizer {
     case is PinchGestureRecognizer, is RotationGestureRecognizer: 2
     default: nil
     }
+  }
+}
+
+extension Conflict {
+  /// Whether the other is the same conflict: in a part of the set a gesture that is lost to another one may be lost
+  /// always.
+  fileprivate func isAs(_ other: Conflict) -> Bool {
+    kind == other.kind || Set([kind, other.kind]) == [.never, .instead]
   }
 }

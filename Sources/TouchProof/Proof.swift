@@ -33,7 +33,7 @@ public struct Proof {
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
     conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(stage).conflicts(of:))
     conflicts += controls.flatMap(Visitors(stage).conflicts(ofControlAt:))
-    let mender = Mender(stage, known: conflicts)
+    let mender = Mender(gestures)
     let wording = Wording(gestures: gestures)
     findings = Self.sorted(conflicts).compactMap { conflict in
       guard let shrunk = Witness.shrink(conflict, stage) else { return nil }

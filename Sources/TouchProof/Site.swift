@@ -32,7 +32,7 @@ struct Site {
 
 extension Site {
   /// Returns a site for each view of `set` that a finger can hit.
-  static func all(in gestures: GestureSet, sampling count: Int = 9) -> [Site] {
+  static func all(in gestures: GestureSet, sampling count: Int = 7) -> [Site] {
     let enabled = gestures.recognizerIDs.filter { gestures.recognizer($0)?.isEnabled ?? false }
     var byView: [ObjectIdentifier: [String]] = [:]
     for id in enabled {
@@ -49,24 +49,25 @@ extension Site {
     }
   }
 
-  /// Returns whole points that hit the view, the nearest to its middle first.
+  /// Returns whole points that hit the view, those near its middle first.
   private static func hits(_ view: View, in gestures: GestureSet, _ count: Int) -> [Point] {
     let bounds = view.bounds
-    let middle = view.convert(Point(bounds.midX, bounds.midY), to: gestures.window)
+    let middle = Double(count - 1) / 2
+    let cells = (0..<count * count).map { (x: Double($0 % count) - middle, y: Double($0 / count) - middle) }
     var points: [Point] = []
-    for row in 0..<count {
-      for column in 0..<count {
-        let inside = Point(
-          bounds.minX + bounds.width * (Double(column) + 0.5) / Double(count),
-          bounds.minY + bounds.height * (Double(row) + 0.5) / Double(count))
-        let place = view.convert(inside, to: gestures.window)
-        let point = Point(place.x.rounded(), place.y.rounded())
-        if gestures.window.hitTest(point) === view, !points.contains(point) { points.append(point) }
-      }
+    for cell in cells.sorted(by: { $0.x * $0.x + $0.y * $0.y < $1.x * $1.x + $1.y * $1.y }) {
+      let inside = Point(
+        bounds.midX + bounds.width * cell.x / Double(count), bounds.midY + bounds.height * cell.y / Double(count))
+      let place = view.convert(inside, to: gestures.window)
+      let point = Point(place.x.rounded(), place.y.rounded())
+      if !points.contains(point), gestures.window.hitTest(point) === view { points.append(point) }
+      if points.count == mostPoints { break }
     }
-    return points.enumerated()
-      .sorted { (($0.element - middle).length, $0.offset) < (($1.element - middle).length, $1.offset) }.map(\.element)
+    return points
   }
+
+  /// The number of points that are enough for the fingers of any hand.
+  private static var mostPoints: Int { 25 }
 
   /// Returns the sites at the edges of the window from which `recognizer` wants drags, each with points near them.
   static func edges(of recognizer: ScreenEdgePanGestureRecognizer, in gestures: GestureSet, _ sites: [Site]) -> [Site] {

@@ -20,9 +20,10 @@ final class Stage {
     let recognizer: String
   }
 
-  init(_ gestures: GestureSet) {
+  /// Creates a stage for a set, with all its sites unless others are given.
+  init(_ gestures: GestureSet, sites: [Site]? = nil) {
     self.gestures = gestures
-    sites = Site.all(in: gestures)
+    self.sites = sites ?? Site.all(in: gestures)
     names = Dictionary(
       gestures.recognizerIDs.compactMap { id in gestures.recognizer(id).map { ($0.name, id) } }, uniquingKeysWith: { first, _ in first })
   }
@@ -50,10 +51,11 @@ final class Stage {
     play(hand, recognizers: recognizer.map { [$0] } ?? [], views: Set(site.path))
   }
 
-  /// Plays a hand to the set as it is, or to some of its recognisers.
-  func whole(_ hand: Hand, _ recognizers: Set<String>? = nil) -> Outcome { play(hand, recognizers: recognizers, views: nil) }
+  /// Plays a hand to the whole set as it is.
+  func whole(_ hand: Hand) -> Outcome { play(hand, recognizers: nil, views: nil) }
 
-  private func play(_ hand: Hand, recognizers: Set<String>?, views: Set<String>?) -> Outcome {
+  /// Plays a hand to some recognisers and views; nil: to all.
+  func play(_ hand: Hand, recognizers: Set<String>?, views: Set<String>?) -> Outcome {
     let end = hand.horizon(gestures.defaults)
     return Outcome(gestures.play(hand.samples, until: end, recognizers: recognizers, views: views), names: names)
   }

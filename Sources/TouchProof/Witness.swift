@@ -2,24 +2,41 @@ import TouchGeometry
 import TouchRecording
 import TouchUI
 
-/// Makes the hand of a conflict small and its numbers round. Each step is played in the whole set, so that what remains
-/// is true.
+/// Makes the hand of a conflict small and its numbers round. What remains is played to the whole set, so that it is true.
 struct Witness {
   let stage: Stage
   private let conflict: Conflict
+  /// The recognisers and the views among which the hand is made small; nil: all.
+  private let cast: (recognizers: Set<String>, views: Set<String>)?
 
-  private init(_ conflict: Conflict, _ stage: Stage) {
+  private init(_ conflict: Conflict, _ stage: Stage, among cast: (recognizers: Set<String>, views: Set<String>)? = nil) {
     self.conflict = conflict
     self.stage = stage
+    self.cast = cast
   }
 
   /// Returns the conflict with its smallest hand, or nil if the whole set does not have it.
   static func shrink(_ conflict: Conflict, _ stage: Stage) -> Conflict? {
-    let witness = Witness(conflict, stage)
-    guard witness.holds(conflict.hand) else { return nil }
+    let whole = Witness(conflict, stage)
+    if conflict.nature == .unreachable { return whole.holds(conflict.hand) ? conflict : nil }
     var shrunk = conflict
-    if conflict.nature != .unreachable { shrunk.hand = witness.rounded(witness.reduced(conflict.hand)) }
-    return shrunk
+    for cast in casts(for: conflict, stage) {
+      let witness = Witness(conflict, stage, among: cast)
+      guard witness.holds(conflict.hand) else { continue }
+      shrunk.hand = witness.rounded(witness.reduced(conflict.hand))
+      if whole.holds(shrunk.hand) { return shrunk }
+    }
+    return whole.holds(conflict.hand) ? conflict : nil
+  }
+
+  /// Returns the parts of the set in which the hand is made small, the smallest first: few recognisers play faster.
+  private static func casts(
+    for conflict: Conflict, _ stage: Stage
+  ) -> [(recognizers: Set<String>, views: Set<String>)?] {
+    guard conflict.nature != .visitor else { return [nil] }
+    let views = Set(conflict.site.path)
+    let pair = Set([conflict.recognizer, conflict.by].compactMap { $0 })
+    return [(pair, views), (Set(conflict.site.recognizers), views)]
   }
 
   /// Returns the entries of the input, until the conflict is decided.
@@ -36,7 +53,7 @@ struct Witness {
 
   /// Whether the hand shows the conflict.
   private func holds(_ hand: Hand) -> Bool {
-    let together = stage.whole(hand)
+    let together = stage.play(hand, cast)
     let time = together.time(of: conflict.recognizer)
     switch conflict.nature {
     case .unreachable: return time == nil
@@ -44,15 +61,15 @@ struct Witness {
       guard let other = conflict.by.flatMap({ together.recognized[$0] }), let time else { return false }
       return other <= time
     case .prevented:
-      guard time == nil, stage.alone(hand, in: conflict) != nil else { return false }
+      guard time == nil, stage.alone(hand, in: conflict, cast) != nil else { return false }
       return conflict.by.map { together.time(of: $0) != nil || stage.gestures.recognizer($0) == nil } ?? true
     case .waits:
-      guard let time, let alone = stage.alone(hand, in: conflict) else { return false }
+      guard let time, let alone = stage.alone(hand, in: conflict, cast) else { return false }
       return abs(time - alone - (conflict.milliseconds ?? 0)) < 0.5
     case .visitor:
       guard time == nil, let visitor = conflict.visitor else { return false }
       let own = Hand(hand, hand.samples.filter { $0.finger != visitor })
-      return stage.whole(own).time(of: conflict.recognizer) != nil
+      return stage.play(own, cast).time(of: conflict.recognizer) != nil
     }
   }
 
@@ -108,8 +125,15 @@ struct Witness {
 
 extension Stage {
   /// The time at which the one who suffers is recognised, or acts, if nobody else is there.
-  fileprivate func alone(_ hand: Hand, in conflict: Conflict) -> Double? {
-    whole(hand, gestures.recognizer(conflict.recognizer) == nil ? [] : [conflict.recognizer]).time(of: conflict.recognizer)
+  fileprivate func alone(
+    _ hand: Hand, in conflict: Conflict, _ cast: (recognizers: Set<String>, views: Set<String>)?
+  ) -> Double? {
+    let id = conflict.recognizer
+    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: cast?.views).time(of: id)
+  }
+
+  fileprivate func play(_ hand: Hand, _ cast: (recognizers: Set<String>, views: Set<String>)?) -> Outcome {
+    play(hand, recognizers: cast?.recognizers, views: cast?.views)
   }
 }
 

@@ -84,6 +84,16 @@ package final class GestureSet {
     return GestureSet(scenario)
   }
 
+  /// Returns the part with these recognisers and views, and with the relations among those. The recognisers that views
+  /// bring with them stay.
+  package func only(_ recognizers: Set<String>, views: Set<String>) -> GestureSet {
+    var part = scenario
+    part.recognizers.removeAll { !recognizers.contains($0.id) }
+    part.relations = part.relations.compactMap { $0.among(recognizers.union(instance.builtInIDs)) }
+    part.views = Self.only(views, of: part.views)
+    return GestureSet(part)
+  }
+
   /// Returns a copy in which a property of a recogniser or a view has another value. Nil if there is no such property.
   package func setting(_ property: String, of id: String, to value: RecognizerValue) -> GestureSet? {
     var scenario = scenario
