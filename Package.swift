@@ -80,7 +80,8 @@ let package = Package(
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
     // Fingers for tests of anybody's views.
     .target(
-      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"]),
+      name: "TouchTesting",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     // Without access to the package, as every program here: it gets what anybody gets who builds on the products.
     .target(

@@ -7,6 +7,8 @@ struct Conflict {
   var hand: Hand
   /// The site of the hand.
   let site: Site
+  /// The site of the other visitor.
+  var neighbour: Site?
   /// The nature of the conflict, which decides what can mend it.
   var nature = Nature.prevented
 
@@ -30,6 +32,9 @@ struct Conflict {
     let by: String?
   }
 
+  /// The recognisers and the views that the hands reach. No others matter for the conflict.
+  var cast: Cast { Cast([site, neighbour].compactMap { $0 }) }
+
   var key: Key { Key(kind: kind, recognizer: recognizer, by: by) }
 }
 
@@ -41,5 +46,16 @@ extension Finding.Kind {
     case .instead, .spoilt: 2
     case .late: 1
     }
+  }
+}
+
+/// Some recognisers and views of a set, among which a hand is played.
+struct Cast {
+  var recognizers: Set<String>
+  let views: Set<String>
+
+  init(_ sites: [Site]) {
+    recognizers = Set(sites.flatMap(\.recognizers))
+    views = Set(sites.flatMap(\.path))
   }
 }

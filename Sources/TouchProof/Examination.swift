@@ -95,7 +95,8 @@ struct Examination {
   func isJudged(_ recognizer: GestureRecognizer) -> Bool {
     switch recognizer {
     case is TapGestureRecognizer, is LongPressGestureRecognizer, is PanGestureRecognizer, is SwipeGestureRecognizer,
-      is PinchGestureRecognizer, is RotationGestureRecognizer, is TransformGestureRecognizer: true
+      is PinchGestureRecognizer, is RotationGestureRecognizer, is TransformGestureRecognizer:
+      true
     default: false
     }
   }
@@ -121,7 +122,9 @@ struct Examination {
 
   /// Returns the tap of fewer taps that comes first although nobody let it wait.
   private func companion(of recognizer: String, _ trial: Trial) -> String? {
-    guard let tap = gestures.recognizer(recognizer) as? TapGestureRecognizer, tap.numberOfTapsRequired > 1 else { return nil }
+    guard let tap = gestures.recognizer(recognizer) as? TapGestureRecognizer, tap.numberOfTapsRequired > 1 else {
+      return nil
+    }
     return trial.together.order.first { id in
       guard let other = gestures.recognizer(id) as? TapGestureRecognizer, other !== tap else { return false }
       return other.numberOfTapsRequired < tap.numberOfTapsRequired && other.view === tap.view
@@ -138,7 +141,9 @@ struct Examination {
   /// Whether somebody decided that `other` wins, or it is the rule: on its own view the inner of two gestures of a kind.
   private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial) -> Bool {
     if isLinked(recognizer, other) { return true }
-    guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other), let view = gesture.view else {
+    guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
+      let view = gesture.view
+    else {
       return false
     }
     return gesture.isLike(winner) && winner.view !== view && winner.view?.isDescendant(of: view) == true

@@ -117,7 +117,8 @@ struct HandFamily {
 
   /// The longest press of the site's recognisers, in seconds.
   private var longestPress: Double {
-    site.recognizers.compactMap { (gestures.recognizer($0) as? LongPressGestureRecognizer)?.minimumPressDuration }.max() ?? 0
+    site.recognizers.compactMap { (gestures.recognizer($0) as? LongPressGestureRecognizer)?.minimumPressDuration }.max()
+      ?? 0
   }
 
   private func axes(of pan: PanGestureRecognizer) -> [String] {

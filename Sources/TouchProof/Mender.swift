@@ -2,33 +2,63 @@ import TouchRecording
 import TouchUI
 
 /// Looks for the change that mends a conflict and does the least harm, by examining the changed set.
-struct Mender {
+final class Mender {
   let gestures: GestureSet
+  private lazy var links = gestures.links
+  /// The numbers of the best candidates for conflicts among recognisers that are arranged alike, as on equal cards.
+  private var choices: [String: Int?] = [:]
 
   /// The maximum number of recognisers that are examined with a change, besides those of the conflict.
-  private static let mostWitnesses = 10
+  private static let mostWitnesses = 8
 
   init(_ gestures: GestureSet) { self.gestures = gestures }
 
   /// Returns the best change: one that mends the conflict and causes no other of its weight. Nil if there is none.
   func mend(_ conflict: Conflict) -> Change? {
-    let part = part(around: conflict)
-    let known = Set(conflicts(in: part, around: conflict).map(\.key))
-    var best: (change: Change, weight: Int)?
-    for change in candidates(for: conflict) {
-      guard let weight = harm(of: change, to: conflict, part, known), weight < conflict.kind.weight else { continue }
-      if weight == 0 { return change }
-      if best.map({ weight < $0.weight }) ?? true { best = (change, weight) }
-    }
-    return best?.change
+    let candidates = candidates(for: conflict)
+    guard !candidates.isEmpty else { return nil }
+    let cast = cast(around: conflict)
+    let arrangement = arrangement(of: cast, conflict)
+    let choice =
+      choices[arrangement] ?? best(of: candidates, for: conflict, gestures.only(Set(cast), views: views(of: conflict)))
+    choices[arrangement] = choice
+    return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0) ? $0 : nil }
   }
 
-  /// Returns the part of the set in which a change is tried: the path of the conflict's hand. For visitors it is all.
-  private func part(around conflict: Conflict) -> GestureSet {
-    guard conflict.nature != .visitor, conflict.nature != .unreachable else { return gestures }
-    let others = conflict.site.recognizers.filter { $0 != conflict.recognizer && $0 != conflict.by }
-    let ids = [conflict.recognizer, conflict.by].compactMap { $0 } + others.prefix(Self.mostWitnesses)
-    return gestures.only(Set(ids), views: Set(conflict.site.path))
+  private func best(of candidates: [Change], for conflict: Conflict, _ part: GestureSet) -> Int? {
+    let known = Set(conflicts(in: part, around: conflict).map(\.key))
+    var best: (index: Int, weight: Int)?
+    for (index, change) in candidates.enumerated() where isMended(conflict, by: change) {
+      guard let weight = harm(of: change, to: conflict, part, known), weight < conflict.kind.weight else { continue }
+      if weight == 0 { return index }
+      if best.map({ weight < $0.weight }) ?? true { best = (index, weight) }
+    }
+    return best?.index
+  }
+
+  // MARK: The part that matters
+
+  /// Returns the recognisers among which a change is tried, those of the conflict first.
+  private func cast(around conflict: Conflict) -> [String] {
+    let pair = [conflict.recognizer, conflict.by].compactMap { $0 }
+    let others = (conflict.site.recognizers + (conflict.neighbour?.recognizers ?? [])).filter { !pair.contains($0) }
+    return pair + others.prefix(Self.mostWitnesses)
+  }
+
+  /// Returns the views among which a change is tried: where no finger reaches a recogniser, any may be the reason.
+  private func views(of conflict: Conflict) -> Set<String> {
+    conflict.nature == .unreachable ? Set(gestures.viewIDs) : conflict.cast.views
+  }
+
+  /// Returns a text that is equal for conflicts of like recognisers with like relations.
+  private func arrangement(of cast: [String], _ conflict: Conflict) -> String {
+    guard conflict.nature != .unreachable else { return conflict.recognizer }
+    let members = cast.map { id in
+      let depth = gestures.recognizer(id)?.view.map(gestures.id).flatMap(conflict.site.path.firstIndex) ?? -1
+      return "\(depth) " + (gestures.recognizer(id).map(Stage.description) ?? gestures.kind(of: id) ?? "")
+    }
+    let relations = links.compactMap { $0.description(among: cast) }.sorted()
+    return (["\(conflict.kind) \(conflict.nature)"] + members + relations).joined(separator: "|")
   }
 
   /// Returns the conflicts of a part, as far as the change of this one may matter for them.
@@ -50,7 +80,7 @@ struct Mender {
   private func harm(
     of change: Change, to conflict: Conflict, _ part: GestureSet, _ known: Set<Conflict.Key>
   ) -> Int? {
-    guard let changed = change.applied(to: part), isMended(conflict, by: change) else { return nil }
+    guard let changed = change.applied(to: part) else { return nil }
     let found = conflicts(in: changed, around: conflict)
     let rest = found.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isAs(conflict) }
     if conflict.kind == .late {
@@ -80,12 +110,16 @@ struct Mender {
     case .besides: return conflict.by.map { [.link(.require($0, toFail: id))] } ?? []
     case .prevented:
       guard let by = conflict.by, let winner = gestures.recognizer(by) else { return [] }
-      guard let loser = gestures.recognizer(id) else { return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))] }
+      guard let loser = gestures.recognizer(id) else {
+        return [.recognizer(by, property: "cancelsTouchesInView", .flag(false))]
+      }
       return limits(of: by, winner, loser) + thresholds(winner, loser) + relations(id, loser, by, winner)
     }
   }
 
-  private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer) -> [Change] {
+  private func relations(_ id: String, _ loser: GestureRecognizer, _ by: String, _ winner: GestureRecognizer)
+    -> [Change]
+  {
     let require = Change.link(.require(by, toFail: id))
     let together = Change.link(.simultaneous(id, by))
     let isEdge = loser is ScreenEdgePanGestureRecognizer
@@ -117,7 +151,9 @@ struct Mender {
   private func delays(of by: String) -> [Change] {
     switch gestures.recognizer(by) {
     case let tap as TapGestureRecognizer where tap.numberOfTapsRequired > 1:
-      gestures.defaults.thresholds.filter { $0.name == "tapGap" }.map { .threshold($0, gestures.defaults.tapGap / 1.75) }
+      gestures.defaults.thresholds.filter { $0.name == "tapGap" }.map {
+        .threshold($0, gestures.defaults.tapGap / 1.75)
+      }
     case let press as LongPressGestureRecognizer where press.minimumPressDuration > 0.3:
       [.recognizer(by, property: "minimumPressDuration", .number(press.minimumPressDuration / 2))]
     default: []
@@ -161,5 +197,19 @@ extension Conflict {
   /// always.
   fileprivate func isAs(_ other: Conflict) -> Bool {
     kind == other.kind || Set([kind, other.kind]) == [.never, .instead]
+  }
+}
+
+extension GestureSet.Link {
+  /// The relation with the numbers of the recognisers in `cast`. Nil if one is not in it.
+  fileprivate func description(among cast: [String]) -> String? {
+    let (word, first, second) =
+      switch self {
+      case .require(let first, let second): ("require", first, second)
+      case .simultaneous(let first, let second): ("simultaneous", first, second)
+      case .decided(let first, let second): ("decided", first, second)
+      }
+    guard let one = cast.firstIndex(of: first), let other = cast.firstIndex(of: second) else { return nil }
+    return "\(word) \(one) \(other)"
   }
 }

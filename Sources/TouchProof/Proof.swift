@@ -17,18 +17,30 @@ public struct Proof {
   /// The identifiers of recognisers whose kind is not known, so that no hands are known for them.
   public let notJudged: [String]
 
-  public init(_ scenario: Scenario) {
-    let stage = Stage(GestureSet(scenario))
-    let gestures = stage.gestures
+  /// Examines the recognisers of a scenario. Its input does not count.
+  public init(_ scenario: Scenario) { self.init(GestureSet(scenario)) }
+
+  /// Examines the recognisers and controls of a live view and its subtree, in its window as it is now. The hands are
+  /// played to a copy. The delegates are asked about pairs of recognisers; their other answers do not count.
+  public init(of view: View) {
+    let live = GestureSet.live(around: view)
+    self.init(live.set, among: live.subjects)
+  }
+
+  /// Examines `subjects`, recognisers and controls; nil: all.
+  private init(_ gestures: GestureSet, among subjects: Set<String>? = nil) {
+    let stage = Stage(gestures)
     let examination = Examination(stage)
     // A gate only holds touches back for a scroll view.
-    let recognizers = gestures.recognizerIDs.filter { gestures.kind(of: $0) != "contentTouchGate" }
+    let recognizers = gestures.recognizerIDs.filter { id in
+      gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
+    }
     let judged = recognizers.filter { id in
       gestures.isOfToolkit(id) && gestures.recognizer(id).map(examination.isJudged) ?? false
     }
     notJudged = recognizers.filter { !judged.contains($0) }
     var conflicts = judged.flatMap(examination.conflicts(of:))
-    let controls = stage.sites.filter { gestures.view($0.view) is Control }
+    let controls = stage.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
     conflicts += controls.flatMap(examination.conflicts(ofControlAt:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
     conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(stage).conflicts(of:))

@@ -75,7 +75,8 @@ extension Site {
     for edge in ScreenEdge.allCases where recognizer.edges.contains(edge.edges) {
       for share in [0.5, 0.25, 0.75, 0.1, 0.9] {
         let point = edge.point(at: share, in: gestures.window.bounds)
-        guard let hit = gestures.window.hitTest(point), let site = sites.first(where: { $0.view == gestures.id(of: hit) }),
+        guard let hit = gestures.window.hitTest(point),
+          let site = sites.first(where: { $0.view == gestures.id(of: hit) }),
           !found.contains(where: { $0.view == site.view })
         else { continue }
         found.append(

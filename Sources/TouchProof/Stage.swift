@@ -13,6 +13,7 @@ final class Stage {
   let names: [String: String]
   private var families: [FamilyKey: [Hand]] = [:]
   private var shared: [String: Outcome] = [:]
+  private var lastWhole: (samples: [TouchSample], outcome: Outcome)?
 
   private struct FamilyKey: Hashable {
     let view: String
@@ -25,7 +26,8 @@ final class Stage {
     self.gestures = gestures
     self.sites = sites ?? Site.all(in: gestures)
     names = Dictionary(
-      gestures.recognizerIDs.compactMap { id in gestures.recognizer(id).map { ($0.name, id) } }, uniquingKeysWith: { first, _ in first })
+      gestures.recognizerIDs.compactMap { id in gestures.recognizer(id).map { ($0.name, id) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the representative hands of a recogniser at a site.
@@ -52,7 +54,17 @@ final class Stage {
   }
 
   /// Plays a hand to the whole set as it is.
-  func whole(_ hand: Hand) -> Outcome { play(hand, recognizers: nil, views: nil) }
+  func whole(_ hand: Hand) -> Outcome {
+    if let last = lastWhole, last.samples == hand.samples { return last.outcome }
+    let outcome = play(hand, recognizers: nil, views: nil)
+    lastWhole = (hand.samples, outcome)
+    return outcome
+  }
+
+  /// Plays a hand to some recognisers and views; nil: to all.
+  func play(_ hand: Hand, _ cast: Cast?) -> Outcome {
+    cast.map { play(hand, recognizers: $0.recognizers, views: $0.views) } ?? whole(hand)
+  }
 
   /// Plays a hand to some recognisers and views; nil: to all.
   func play(_ hand: Hand, recognizers: Set<String>?, views: Set<String>?) -> Outcome {
@@ -92,7 +104,7 @@ final class Stage {
     return ids
   }()
 
-  private static func description(of recognizer: GestureRecognizer) -> String {
+  static func description(of recognizer: GestureRecognizer) -> String {
     let values = type(of: recognizer).properties.map { "\($0.name)=\($0.value(recognizer).map { "\($0)" } ?? "")" }
     return "\(type(of: recognizer)) \(values.joined(separator: " "))"
   }

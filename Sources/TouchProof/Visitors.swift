@@ -24,14 +24,13 @@ struct Visitors {
     for neighbour in neighbours(of: site) {
       for (visit, other) in visits(to: neighbour, during: hand) {
         let both = visit.together(with: hand.delayed(by: Self.headStart))
-        let outcome = stage.whole(both)
+        let outcome = stage.play(both, Cast([site, neighbour]))
         guard outcome.recognized[recognizer] == nil else { continue }
-        // Where the hand alone fails in the whole set, the other visitor is not the reason.
-        guard stage.whole(hand).recognized[recognizer] != nil else { continue }
         let by = outcome.cause(of: recognizer, names: stage.names) ?? outcome.order.first { $0 == other }
         return [
           Conflict(
-            kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site, nature: .visitor)
+            kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site,
+            neighbour: neighbour, nature: .visitor)
         ]
       }
     }
@@ -70,11 +69,14 @@ struct Visitors {
       var resting = Hand("rest")
       resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
       let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
-      guard stage.whole(hand).events[site.view] != nil, stage.whole(both).events[site.view] == nil else { continue }
+      let cast = Cast([site, other])
+      guard stage.play(hand, cast).events[site.view] != nil, stage.play(both, cast).events[site.view] == nil else {
+        continue
+      }
       return [
         Conflict(
           kind: .spoilt, recognizer: site.view, by: other.view, hand: Hand(hand, both.samples), site: site,
-          nature: .visitor)
+          neighbour: other, nature: .visitor)
       ]
     }
     return []

@@ -7,9 +7,9 @@ struct Witness {
   let stage: Stage
   private let conflict: Conflict
   /// The recognisers and the views among which the hand is made small; nil: all.
-  private let cast: (recognizers: Set<String>, views: Set<String>)?
+  private let cast: Cast?
 
-  private init(_ conflict: Conflict, _ stage: Stage, among cast: (recognizers: Set<String>, views: Set<String>)? = nil) {
+  private init(_ conflict: Conflict, _ stage: Stage, among cast: Cast? = nil) {
     self.conflict = conflict
     self.stage = stage
     self.cast = cast
@@ -20,7 +20,7 @@ struct Witness {
     let whole = Witness(conflict, stage)
     if conflict.nature == .unreachable { return whole.holds(conflict.hand) ? conflict : nil }
     var shrunk = conflict
-    for cast in casts(for: conflict, stage) {
+    for cast in casts(for: conflict) {
       let witness = Witness(conflict, stage, among: cast)
       guard witness.holds(conflict.hand) else { continue }
       shrunk.hand = witness.rounded(witness.reduced(conflict.hand))
@@ -30,13 +30,11 @@ struct Witness {
   }
 
   /// Returns the parts of the set in which the hand is made small, the smallest first: few recognisers play faster.
-  private static func casts(
-    for conflict: Conflict, _ stage: Stage
-  ) -> [(recognizers: Set<String>, views: Set<String>)?] {
-    guard conflict.nature != .visitor else { return [nil] }
-    let views = Set(conflict.site.path)
-    let pair = Set([conflict.recognizer, conflict.by].compactMap { $0 })
-    return [(pair, views), (Set(conflict.site.recognizers), views)]
+  private static func casts(for conflict: Conflict) -> [Cast] {
+    guard conflict.nature != .visitor else { return [conflict.cast] }
+    var pair = conflict.cast
+    pair.recognizers = Set([conflict.recognizer, conflict.by].compactMap { $0 })
+    return [pair, conflict.cast]
   }
 
   /// Returns the entries of the input, until the conflict is decided.
@@ -126,14 +124,10 @@ struct Witness {
 extension Stage {
   /// The time at which the one who suffers is recognised, or acts, if nobody else is there.
   fileprivate func alone(
-    _ hand: Hand, in conflict: Conflict, _ cast: (recognizers: Set<String>, views: Set<String>)?
+    _ hand: Hand, in conflict: Conflict, _ cast: Cast?
   ) -> Double? {
     let id = conflict.recognizer
     return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: cast?.views).time(of: id)
-  }
-
-  fileprivate func play(_ hand: Hand, _ cast: (recognizers: Set<String>, views: Set<String>)?) -> Outcome {
-    play(hand, recognizers: cast?.recognizers, views: cast?.views)
   }
 }
 

@@ -28,7 +28,8 @@ struct Wording {
         return "\(capital(subject)) is never recognised\(by.map { ": \($0) is recognised instead" } ?? "")."
       }
       let isControl = gestures.recognizer(conflict.recognizer) == nil
-      return "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? "does nothing" : "is not")."
+      return
+        "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? "does nothing" : "is not")."
     }
   }
 

@@ -34,7 +34,9 @@ enum Touchstone {
     options.sceneLister = "touchstone scenes"
     options.sections = [OwnSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
-    options.commands = [.run, .replay, .own(ExplainCommand.self), .own(ProveCommand.self), .doctor, .pin, .own(ScenesCommand.self)]
+    options.commands = [
+      .run, .replay, .own(ExplainCommand.self), .own(ProveCommand.self), .doctor, .pin, .own(ScenesCommand.self),
+    ]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }
     return options

@@ -24,7 +24,7 @@ private let allowedImports: [String: Set<String>] = [
   // One import for programs.
   "Laboratory": ["TouchRecording", "TouchExplain", "TouchProof"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
-  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"],
+  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"],
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   // The exhibitor's directory is watched on a thread of its own.
   "Scenes": [

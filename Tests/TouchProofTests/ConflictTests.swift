@@ -56,11 +56,11 @@ struct Conflict: CustomTestStringConvertible, Sendable {
       name: "A drag of a row keeps the list from scrolling", views: ProofSet.list,
       recognizers: ["id: drag, type: pan, view: row"], kind: .never, recognizer: "list.pan", by: "drag"),
     Conflict(
-      name: "A pinch excludes a rotation", 
+      name: "A pinch excludes a rotation",
       recognizers: ["id: zoom, type: pinch, view: card", "id: turn, type: rotation, view: card"],
       kind: .instead, recognizer: "turn", by: "zoom"),
     Conflict(
-      name: "A pinch excludes a drag", 
+      name: "A pinch excludes a drag",
       recognizers: ["id: zoom, type: pinch, view: card", "id: drag, type: pan, view: card"],
       kind: .instead, recognizer: "drag", by: "zoom"),
     Conflict(
@@ -69,7 +69,7 @@ struct Conflict: CustomTestStringConvertible, Sendable {
       recognizers: ["id: back, type: screenEdgePan, view: window, edges: left", "id: drag, type: pan, view: card"],
       kind: .never, recognizer: "back", by: "drag"),
     Conflict(
-      name: "A pinch takes a tap of two unsteady fingers", 
+      name: "A pinch takes a tap of two unsteady fingers",
       recognizers: [
         "id: pair, type: tap, view: card, numberOfTouchesRequired: 2", "id: zoom, type: pinch, view: card",
       ],
@@ -80,7 +80,7 @@ struct Conflict: CustomTestStringConvertible, Sendable {
       recognizers: ["id: hold, type: longPress, view: card, minimumPressDuration: 0.05"],
       kind: .instead, recognizer: "ok", by: "hold"),
     Conflict(
-      name: "A drag of one finger takes a drag of two", 
+      name: "A drag of one finger takes a drag of two",
       recognizers: [
         "id: pair, type: pan, view: card, minimumNumberOfTouches: 2", "id: drag, type: pan, view: card",
       ],

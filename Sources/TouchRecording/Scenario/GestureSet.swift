@@ -15,6 +15,7 @@ package final class GestureSet {
   package init(_ scenario: Scenario) {
     var scenario = scenario
     (scenario.input, scenario.isRecorded, scenario.answers, scenario.effects) = ([], false, [], [])
+    scenario.nameByIdentifier()
     self.scenario = scenario
     instance = ScenarioInstance(scenario)
     instance.connect(scenario.relations)
@@ -186,6 +187,23 @@ extension RecognizerKind {
   /// Returns the setting of a property that every recogniser has.
   fileprivate static func table(ofEvery property: String, _ flag: Bool) -> [Setting<GestureRecognizer>] {
     toolkit[0].table[property].map { [$0.setting(.flag(flag))] } ?? []
+  }
+}
+
+extension Scenario {
+  /// Lets transcripts call everything by its identifier.
+  fileprivate mutating func nameByIdentifier() {
+    for index in recognizers.indices { recognizers[index].name = nil }
+    views = views.map(\.unnamed)
+  }
+}
+
+extension Scenario.ViewPlan {
+  fileprivate var unnamed: Scenario.ViewPlan {
+    var plan = self
+    plan.name = nil
+    plan.children = children.map(\.unnamed)
+    return plan
   }
 }
 

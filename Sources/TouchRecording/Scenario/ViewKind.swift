@@ -24,6 +24,15 @@ struct ViewKind {
   static var choices: [(name: String, value: ViewKind)] { all.map { (name: $0.name, value: $0) } }
   static var plain: ViewKind { ViewKind("view", { View(frame: .zero) }) }
 
+  /// Returns the kind of `view`, or of its nearest known superclass.
+  static func nearest(to view: View) -> ViewKind {
+    let kinds = all.map { (type: type(of: $0.make()), kind: $0) }
+    for type in sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map(\.subjectType) {
+      if let found = kinds.first(where: { $0.type == type }) { return found.kind }
+    }
+    return plain
+  }
+
   private static var all: [ViewKind] {
     [plain, image, label, button, toggle, slider, segmented, stepper, pages, scroll]
   }
