@@ -1,7 +1,7 @@
 import TouchRecording
 import TouchUI
 
-/// What a hand brought about: the recognitions, the failures and the events of controls, in milliseconds.
+/// The effects of a hand: the recognitions, the failures and the events of controls, in milliseconds.
 struct Outcome {
   /// The time at which each recogniser was first recognised.
   private(set) var recognized: [String: Double] = [:]

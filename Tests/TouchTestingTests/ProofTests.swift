@@ -55,10 +55,12 @@ private final class GenerousDelegate: GestureRecognizerDelegate {
     button.frame = Rect(20, 20, 120, 60)
     list.addSubview(button)
     let board = Board(SwipeGestureRecognizer(), frame: Rect(0, 100, 300, 200))
-    (board.gestureRecognizers.first as? SwipeGestureRecognizer)?.direction = .up
+    let swipe = board.gestureRecognizers.first as? SwipeGestureRecognizer
+    swipe?.direction = .up
     list.addSubview(board)
     let findings = Fingers(in: list).prove()
     #expect(findings.map(\.by) == ["list.pan"] && findings.map(\.kind) == [.never])
+    swipe?.direction = .left
     board.isUserInteractionEnabled = false
     #expect(Fingers(in: list).prove().first?.mend == "{id: board, userInteractionEnabled: true}")
   }
