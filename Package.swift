@@ -9,7 +9,7 @@ let package = Package(
       targets: ["TouchGeometry", "TouchDrawing", "TouchCore", "TouchControls", "TouchDynamics", "TouchUI"]),
     .library(name: "TouchX11", targets: ["TouchHost", "TouchX11"]),
     .library(name: "TouchImages", targets: ["TouchImages"]),
-    .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "Laboratory"]),
+    .library(name: "Laboratory", targets: ["Documents", "TouchRecording", "TouchExplain", "TouchProof", "Laboratory"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchKiosk", targets: ["KioskCore", "TouchKiosk"]),
@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "Assets", dependencies: ["CPictures"]),
     .target(
       name: "Documents", dependencies: ["TouchGeometry", .product(name: "Yams", package: "Yams")]),
-    // The laboratory in two parts, what happened and what is shown of it, and the one import for programs.
+    // The laboratory in three parts, what happened, what is shown of it and what could happen, and the one import for programs.
     .target(
       name: "TouchRecording",
       dependencies: [
@@ -68,14 +68,17 @@ let package = Package(
     .target(
       name: "TouchExplain",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "CPage"]),
-    .target(name: "Laboratory", dependencies: ["TouchRecording", "TouchExplain"]),
+    .target(
+      name: "TouchProof", dependencies: ["TouchGeometry", "TouchUI", "Documents", "TouchRecording"]),
+    .target(name: "Laboratory", dependencies: ["TouchRecording", "TouchExplain", "TouchProof"]),
     // What shows how gestures are recognised, over any scene.
     .target(
       name: "Inspector",
       dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"]),
     // Fingers for tests of anybody's views.
     .target(
-      name: "TouchTesting", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"]),
+      name: "TouchTesting",
+      dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"]),
     .target(name: "KioskCore", dependencies: ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"]),
     // Without access to the package, as every program here: it gets what anybody gets who builds on the products.
     .target(
@@ -99,7 +102,7 @@ let package = Package(
       name: "touchstone",
       dependencies: [
         "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
-        "Inspector",
+        "TouchProof", "Inspector",
         "KioskCore", "TouchKiosk", "Assets", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], packageAccess: false),
@@ -158,6 +161,9 @@ let package = Package(
       exclude: ["Scenario/Rows"]),
     .testTarget(
       name: "TouchExplainTests", dependencies: ["TouchExplain", "TouchRecording", "Documents", "GoldenPictures"]),
+    .testTarget(
+      name: "TouchProofTests",
+      dependencies: ["TouchProof", "TouchRecording", "TouchTesting", "TouchUI", "TouchGeometry", "Documents"]),
     .testTarget(name: "InspectorTests", dependencies: ["Inspector", "TouchTesting", "GoldenPictures"]),
     .testTarget(
       name: "KioskCoreTests", dependencies: ["KioskCore", "Documents", "TouchLab", "TouchTesting", "GoldenPictures"]),

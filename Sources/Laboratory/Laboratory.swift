@@ -1,3 +1,4 @@
-// One import for programs: recording and explaining. Modules of this package import what they need.
+// One import for programs: recording, explaining and proving. Modules of this package import what they need.
 @_exported import TouchExplain
+@_exported import TouchProof
 @_exported import TouchRecording

@@ -35,7 +35,8 @@ enum Touchstone {
     options.sections = [CustomSection("photos", "What the scene called photos shows.", PhotosArguments.folder)]
     options.arguments = PhotosArguments.self
     options.commands = [
-      .run, .replay, .custom(ExplainCommand.self), .doctor, .screenshot, .pin, .custom(ScenesCommand.self),
+      .run, .replay, .custom(ExplainCommand.self), .custom(ProveCommand.self), .doctor, .screenshot, .pin,
+      .custom(ScenesCommand.self),
     ]
     options.checks = { PhotosCheck.findings($0) }
     options.icons = { try ProgramIcon.make() }

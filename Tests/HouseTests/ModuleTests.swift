@@ -20,10 +20,11 @@ private let allowedImports: [String: Set<String>] = [
   "Documents": ["Glibc", "TouchGeometry", "Yams", "CYaml"],
   "TouchRecording": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "Yams"],
   "TouchExplain": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "CPage"],
+  "TouchProof": ["Glibc", "TouchGeometry", "TouchUI", "Documents", "TouchRecording"],
   // One import for programs.
-  "Laboratory": ["TouchRecording", "TouchExplain"],
+  "Laboratory": ["TouchRecording", "TouchExplain", "TouchProof"],
   "Inspector": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchImages", "TouchRecording", "TouchExplain"],
-  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording"],
+  "TouchTesting": ["TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "TouchRecording", "TouchProof"],
   "KioskCore": ["Glibc", "Synchronization", "TouchGeometry", "TouchDrawing", "TouchUI", "Documents", "CCrypt"],
   // The exhibitor's directory is watched on a thread of its own.
   "Scenes": [
@@ -38,7 +39,7 @@ private let allowedImports: [String: Set<String>] = [
   // A kiosk program as others are: what it knows of the machine it knows through TouchKiosk.
   "touchstone": [
     "Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchHost", "Documents", "TouchRecording", "TouchExplain",
-    "Inspector",
+    "TouchProof", "Inspector",
     "KioskCore", "TouchKiosk", "Scenes", "Assets", "ArgumentParser",
   ],
   "discs": ["Glibc", "TouchGeometry", "TouchDrawing", "TouchUI", "TouchX11"],

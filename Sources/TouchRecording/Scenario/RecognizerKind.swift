@@ -92,9 +92,11 @@ struct RecognizerKind: Sendable {
     RecognizerKind("transform") { TransformGestureRecognizer() },
     RecognizerKind("checkmark") { CheckmarkGestureRecognizer() },
     RecognizerKind("hover") { HoverGestureRecognizer() },
-    RecognizerKind("scrollPan") { ScrollPanGestureRecognizer() },
-    RecognizerKind("contentTouchGate") { ContentTouchGate() },
+    scrollPan, contentTouchGate,
   ]
+
+  static let scrollPan = RecognizerKind("scrollPan") { ScrollPanGestureRecognizer() }
+  static let contentTouchGate = RecognizerKind("contentTouchGate") { ContentTouchGate() }
 }
 
 extension Scenario {

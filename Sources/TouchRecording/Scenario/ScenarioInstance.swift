@@ -7,6 +7,8 @@ final class ScenarioInstance {
   let window: Window
   private(set) var views: [String: View]
   private(set) var recognizers: [String: GestureRecognizer] = [:]
+  /// The identifiers of the recognisers that views bring with them, such as `list.pan`.
+  private(set) var builtInIDs: [String] = []
   /// The views without a superview at the beginning, which nothing else keeps.
   private var absent: [View] = []
   private var viewIDs: [ObjectIdentifier: String] = [:]
@@ -59,7 +61,7 @@ final class ScenarioInstance {
     let view = plan.kind.make()
     view.name = plan.name ?? plan.id
     viewIDs[ObjectIdentifier(view)] = plan.id
-    if let scrollView = view as? ScrollView { nameRecognizers(of: scrollView) }
+    if let scrollView = view as? ScrollView { nameRecognizers(of: scrollView, plan.id) }
     for setting in plan.settings { setting.apply(to: view) }
     views[plan.id] = view
     if !plan.shouldBegin.isEmpty { answers.shouldBegin[ObjectIdentifier(view)] = plan.shouldBegin }
@@ -68,9 +70,14 @@ final class ScenarioInstance {
   }
 
   /// Names the built-in recognisers of a scroll view after it.
-  private func nameRecognizers(of scrollView: ScrollView) {
+  private func nameRecognizers(of scrollView: ScrollView, _ id: String) {
     for recognizer in scrollView.gestureRecognizers {
-      recognizer.name = scrollView.name + (recognizer === scrollView.panGestureRecognizer ? ".pan" : ".gate")
+      let part = recognizer === scrollView.panGestureRecognizer ? ".pan" : ".gate"
+      recognizer.name = scrollView.name + part
+      builtInIDs.append(id + part)
+      recognizers[id + part] = recognizer
+      recognizerIDs[ObjectIdentifier(recognizer)] = id + part
+      homes[id + part] = scrollView
     }
   }
 

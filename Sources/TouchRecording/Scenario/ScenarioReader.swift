@@ -160,6 +160,10 @@ extension ScenarioReader {
     viewIDs.append(id)
     try checkCount(viewIDs, mapping.value)
     viewKinds[id] = kind
+    for part in kind.recognizers {
+      recognizerKinds["\(id).\(part.name)"] = part.kind
+      recognizerIDs.append("\(id).\(part.name)")
+    }
     var plan = Scenario.ViewPlan(id: id, kind: kind)
     plan.settings = try kind.table.read(
       mapping, others: ["id", "name", "absent", "kind", "children", "gestureRecognizerShouldBegin"])

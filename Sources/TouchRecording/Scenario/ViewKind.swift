@@ -8,15 +8,30 @@ struct ViewKind {
   let name: String
   let make: () -> View
   let table: PropertyTable<View>
+  /// The recognisers that such a view brings with it. Relations and the input call them by the view and this name.
+  let recognizers: [(name: String, kind: RecognizerKind)]
 
-  private init(_ name: String, _ make: @escaping () -> View, _ properties: [Property<View>] = []) {
+  private init(
+    _ name: String, _ make: @escaping () -> View, _ properties: [Property<View>] = [],
+    recognizers: [(name: String, kind: RecognizerKind)] = []
+  ) {
     self.name = name
     self.make = make
+    self.recognizers = recognizers
     table = PropertyTable(properties: Self.common + properties)
   }
 
   static var choices: [(name: String, value: ViewKind)] { all.map { (name: $0.name, value: $0) } }
   static var plain: ViewKind { ViewKind("view", { View(frame: .zero) }) }
+
+  /// Returns the kind of `view`, or of its nearest known superclass.
+  static func nearest(to view: View) -> ViewKind {
+    let kinds = all.map { (type: type(of: $0.make()), kind: $0) }
+    for type in sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map(\.subjectType) {
+      if let found = kinds.first(where: { $0.type == type }) { return found.kind }
+    }
+    return plain
+  }
 
   private static var all: [ViewKind] {
     [plain, image, label, button, toggle, slider, segmented, stepper, pages, scroll]
@@ -95,7 +110,9 @@ struct ViewKind {
         guard case .vector(let size) = value else { return }
         (view as? ScrollView)?.contentSize = Size(size.dx, size.dy)
       })
-    return ViewKind("scroll", { ScrollView(frame: .zero) }, [contentSize])
+    return ViewKind(
+      "scroll", { ScrollView(frame: .zero) }, [contentSize],
+      recognizers: [("pan", .scrollPan), ("gate", .contentTouchGate)])
   }
 }
 

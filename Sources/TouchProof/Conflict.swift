@@ -1,0 +1,61 @@
+/// A conflict before it is put into words: who suffers from whom, and a hand that shows it.
+struct Conflict {
+  let kind: Finding.Kind
+  let recognizer: String
+  let by: String?
+  var milliseconds: Double?
+  var hand: Hand
+  /// The site of the hand.
+  let site: Site
+  /// The site of the other visitor.
+  var neighbour: Site?
+  /// The nature of the conflict, which decides what can mend it.
+  var nature = Nature.prevented
+
+  enum Nature {
+    /// The other gesture comes first and prevents this one.
+    case prevented
+    /// The other gesture comes as well, before this one.
+    case besides
+    /// No hand that is known reaches or fits the recogniser.
+    case unreachable
+    /// The recogniser waits for the failure of the other.
+    case waits
+    /// A finger of somebody else, or too many fingers.
+    case visitor
+  }
+
+  /// The identity of a conflict, whatever hand shows it.
+  struct Key: Hashable {
+    let kind: Finding.Kind
+    let recognizer: String
+    let by: String?
+  }
+
+  /// The recognisers and the views that the hands reach. No others matter for the conflict.
+  var cast: Cast { Cast([site, neighbour].compactMap { $0 }) }
+
+  var key: Key { Key(kind: kind, recognizer: recognizer, by: by) }
+}
+
+extension Finding.Kind {
+  /// The weight of the kind for a visitor: a mend may cause only lighter conflicts than it mends.
+  var weight: Int {
+    switch self {
+    case .never: 3
+    case .instead, .spoilt: 2
+    case .late: 1
+    }
+  }
+}
+
+/// Some recognisers and views of a set, among which a hand is played.
+struct Cast {
+  var recognizers: Set<String>
+  let views: Set<String>
+
+  init(_ sites: [Site]) {
+    recognizers = Set(sites.flatMap(\.recognizers))
+    views = Set(sites.flatMap(\.path))
+  }
+}

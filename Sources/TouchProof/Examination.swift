@@ -1,0 +1,201 @@
+import TouchGeometry
+import TouchRecording
+import TouchUI
+
+/// Compares what each recogniser does alone with what it does in the set.
+struct Examination {
+  let stage: Stage
+  private let links: Set<GestureSet.Link>
+
+  /// The shortest delay that counts, in milliseconds.
+  static let leastDelay = 20.0
+
+  private var gestures: GestureSet { stage.gestures }
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    links = stage.gestures.links
+  }
+
+  /// A hand at a site, with what it brings about alone and in the set.
+  private struct Trial {
+    let site: Site
+    let hand: Hand
+    let alone: Outcome
+    let together: Outcome
+  }
+
+  /// Returns the conflicts from which a recogniser suffers.
+  func conflicts(of recognizer: String) -> [Conflict] {
+    let trials = trials(of: recognizer)
+    guard let first = trials.first else { return [unreachable(recognizer)].compactMap { $0 } }
+    let working = trials.filter { $0.together.recognized[recognizer] != nil }
+    guard !working.isEmpty else {
+      if isRecognizedByOthersHands(recognizer) { return insteads(recognizer, trials) }
+      if first.together.isLeftToControl(recognizer) { return [] }
+      let by = cause(of: recognizer, first)
+      return [Conflict(kind: .never, recognizer: recognizer, by: by, hand: first.hand, site: first.site)]
+    }
+    return insteads(recognizer, trials) + [late(recognizer, working)].compactMap { $0 }
+  }
+
+  /// Returns the hands that alone make the recogniser recognise.
+  private func trials(of recognizer: String) -> [Trial] {
+    stage.sites(of: recognizer).flatMap { site in
+      stage.hands(for: recognizer, at: site).compactMap { hand in
+        let alone = stage.alone(hand, recognizer, at: site)
+        guard alone.recognized[recognizer] != nil else { return nil }
+        return Trial(site: site, hand: hand, alone: alone, together: stage.together(hand, at: site))
+      }
+    }
+  }
+
+  /// Whether a hand that is made for another recogniser makes this one recognise.
+  private func isRecognizedByOthersHands(_ recognizer: String) -> Bool {
+    stage.sites(of: recognizer).contains { site in
+      site.recognizers.contains { other in
+        other != recognizer
+          && stage.hands(for: other, at: site).contains {
+            stage.together($0, at: site).recognized[recognizer] != nil
+          }
+      }
+    }
+  }
+
+  private func cause(of recognizer: String, _ trial: Trial) -> String? {
+    trial.together.cause(of: recognizer, names: stage.names)
+      ?? trial.together.order.first { $0 != recognizer && trial.alone.recognized[$0] == nil }
+  }
+
+  // MARK: Never
+
+  private func unreachable(_ recognizer: String) -> Conflict? {
+    guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
+    let sites = stage.sites(of: recognizer)
+    let hasHands = sites.contains { !stage.hands(for: recognizer, at: $0).isEmpty }
+    if !sites.isEmpty, !hasHands, !isJudged(gesture) { return nil }
+    let middle = view.convert(Point(view.bounds.midX, view.bounds.midY), to: gestures.window)
+    var finger = Hand("a finger")
+    finger.stroke([(middle, middle)], hold: 60, over: 0, rest: 0)
+    let site =
+      sites.first
+      ?? Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: [])
+    let hand = sites.first.flatMap { stage.hands(for: recognizer, at: $0).first } ?? finger
+    let by = sites.isEmpty ? cover(of: view, at: middle) : nil
+    return Conflict(kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, nature: .unreachable)
+  }
+
+  /// Returns the view that is hit in place of `view`, unless it is one that contains it.
+  private func cover(of view: View, at point: Point) -> String? {
+    guard let hit = gestures.window.hitTest(point), !view.isDescendant(of: hit) else { return nil }
+    return gestures.id(of: hit)
+  }
+
+  /// Whether the hands of the recogniser's kind are known.
+  func isJudged(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer {
+    case is TapGestureRecognizer, is LongPressGestureRecognizer, is PanGestureRecognizer, is SwipeGestureRecognizer,
+      is PinchGestureRecognizer, is RotationGestureRecognizer, is TransformGestureRecognizer:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Instead
+
+  private func insteads(_ recognizer: String, _ trials: [Trial]) -> [Conflict] {
+    var found: [Conflict] = []
+    for trial in trials where trial.hand.role != .limit {
+      let isRecognized = trial.together.recognized[recognizer] != nil
+      guard !trial.together.isLeftToControl(recognizer) else { continue }
+      let other = isRecognized ? companion(of: recognizer, trial) : cause(of: recognizer, trial)
+      guard let other, isRecognized || !isMeant(recognizer, losesTo: other, trial),
+        !found.contains(where: { $0.by == other })
+      else { continue }
+      found.append(
+        Conflict(
+          kind: .instead, recognizer: recognizer, by: other, hand: trial.hand, site: trial.site,
+          nature: isRecognized ? .besides : .prevented))
+    }
+    return found
+  }
+
+  /// Returns the tap of fewer taps that comes first although nobody let it wait.
+  private func companion(of recognizer: String, _ trial: Trial) -> String? {
+    guard let tap = gestures.recognizer(recognizer) as? TapGestureRecognizer, tap.numberOfTapsRequired > 1 else {
+      return nil
+    }
+    return trial.together.order.first { id in
+      guard let other = gestures.recognizer(id) as? TapGestureRecognizer, other !== tap else { return false }
+      return other.numberOfTapsRequired < tap.numberOfTapsRequired && other.view === tap.view
+        && other.numberOfTouchesRequired == tap.numberOfTouchesRequired && !isLinked(recognizer, id)
+    }
+  }
+
+  private func isLinked(_ first: String, _ second: String) -> Bool {
+    links.contains(.simultaneous(first, second)) || links.contains(.simultaneous(second, first))
+      || links.contains(.decided(first, second)) || links.contains(.decided(second, first))
+      || links.contains(.require(first, toFail: second))
+  }
+
+  /// Whether somebody decided that `other` wins, or it is the rule: on its own view the inner of two gestures of a kind.
+  private func isMeant(_ recognizer: String, losesTo other: String, _ trial: Trial) -> Bool {
+    if isLinked(recognizer, other) { return true }
+    guard let gesture = gestures.recognizer(recognizer), let winner = gestures.recognizer(other),
+      let view = gesture.view
+    else {
+      return false
+    }
+    return gesture.isLike(winner) && winner.view !== view && winner.view?.isDescendant(of: view) == true
+  }
+
+  // MARK: Late
+
+  /// Returns a conflict if each plain hand is recognised later than alone.
+  private func late(_ recognizer: String, _ working: [Trial]) -> Conflict? {
+    let plain = working.filter { $0.hand.role == .plain }
+    let delays = plain.map { ($0.together.recognized[recognizer] ?? 0) - ($0.alone.recognized[recognizer] ?? 0) }
+    guard let first = plain.first, delays.allSatisfy({ $0 >= Self.leastDelay }) else { return nil }
+    let others = first.together.waits[recognizer] ?? []
+    let by = first.together.lastToFail(of: others, at: first.together.recognized[recognizer] ?? 0) ?? others.last
+    return Conflict(
+      kind: .late, recognizer: recognizer, by: by, milliseconds: delays[0], hand: first.hand, site: first.site,
+      nature: .waits)
+  }
+
+  // MARK: Controls
+
+  /// Returns the conflicts from which a control suffers: a tap at its middle brings no event, or brings it late.
+  func conflicts(ofControlAt site: Site) -> [Conflict] {
+    guard !site.recognizers.isEmpty else { return [] }
+    for hand in HandFamily(gestures, site).handsForControl() {
+      let alone = stage.alone(hand, nil, at: site)
+      guard let expected = alone.events[site.view]?.first else { continue }
+      let together = stage.together(hand, at: site)
+      guard let time = together.events[site.view]?.first else {
+        let by = together.order.first
+        return [Conflict(kind: .instead, recognizer: site.view, by: by, hand: hand, site: site)]
+      }
+      if time - expected >= Self.leastDelay {
+        let by = together.lastToFail(of: site.recognizers, at: time)
+        return [
+          Conflict(
+            kind: .late, recognizer: site.view, by: by, milliseconds: time - expected, hand: hand, site: site,
+            nature: .waits)
+        ]
+      }
+    }
+    return []
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether the other follows fingers in the same manner, so that everybody expects the inner one to win.
+  fileprivate func isLike(_ other: GestureRecognizer) -> Bool {
+    if type(of: self) == type(of: other) || self is TransformGestureRecognizer && other.isFreeMovement { return true }
+    return isFreeMovement && other is TransformGestureRecognizer || isPlainPan && other.isPlainPan
+  }
+
+  /// Whether it is a pan from anywhere, of a view or of a scroll view.
+  private var isPlainPan: Bool { self is PanGestureRecognizer && !(self is ScreenEdgePanGestureRecognizer) }
+}

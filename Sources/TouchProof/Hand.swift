@@ -1,0 +1,114 @@
+import Documents
+import Glibc
+import TouchGeometry
+import TouchUI
+
+/// The input of one hand, in whole milliseconds and points.
+struct Hand {
+  /// The gesture in words, such as "a double tap".
+  let name: String
+  /// The part that the hand plays in the examination.
+  let role: Role
+  private(set) var samples: [TouchSample] = []
+
+  enum Role {
+    /// Anybody would expect the gesture from this hand.
+    case plain
+    /// Two gestures at once, of which either might be expected. It does not count for delays.
+    case mixed
+    /// The hand is at the limits of what is recognised. It only counts for what can be recognised at all.
+    case limit
+  }
+
+  /// The time between two reports of a moving finger, in milliseconds, as panels scan.
+  private static let interval = 8.0
+
+  init(_ name: String, _ role: Role = .plain) {
+    self.name = name
+    self.role = role
+  }
+
+  /// Creates a hand of the same name and role with other samples.
+  init(_ hand: Hand, _ samples: [TouchSample]) {
+    name = hand.name
+    role = hand.role
+    self.samples = samples
+  }
+
+  /// The time of the last sample, in milliseconds.
+  var end: Double { samples.last?.time.milliseconds ?? 0 }
+
+  /// The time until which a hand is played: everything is decided by then.
+  func horizon(_ defaults: GestureDefaults) -> Instant {
+    Instant(milliseconds: end + (defaults.tapGap + defaults.tapDuration + defaults.swipeDuration) * 1000 + 400)
+  }
+
+  mutating func add(_ kind: TouchSample.Kind, _ finger: Int, _ point: Point, at milliseconds: Double) {
+    samples.append(
+      TouchSample(
+        finger: finger, kind: kind, location: Point(point.x.rounded(), point.y.rounded()),
+        time: Instant(milliseconds: milliseconds.rounded())))
+  }
+
+  /// Adds fingers that land together, rest, move evenly and lift.
+  ///
+  /// - Parameters:
+  ///   - paths: the start and the end of each finger.
+  ///   - start: the time of the landing, in milliseconds, as are all times.
+  mutating func stroke(
+    _ paths: [(start: Point, end: Point)], from start: Double = 0, hold: Double = 0, over duration: Double,
+    rest: Double = 40
+  ) {
+    stroke(fingers: paths.count, from: start, hold: hold, over: duration, rest: rest) { finger, share in
+      paths[finger].start.interpolated(to: paths[finger].end, fraction: share)
+    }
+  }
+
+  /// Adds fingers whose locations `place` returns for the number of the finger and the share of the movement.
+  mutating func stroke(
+    fingers: Int, from start: Double = 0, hold: Double = 0, over duration: Double, rest: Double = 40,
+    _ place: (Int, Double) -> Point
+  ) {
+    for finger in 0..<fingers { add(.down, finger + 1, place(finger, 0), at: start) }
+    let steps = Int((duration / Self.interval).rounded())
+    for step in stride(from: 1, through: steps, by: 1) {
+      let share = Double(step) / Double(steps)
+      for finger in 0..<fingers {
+        add(.move, finger + 1, place(finger, share), at: start + hold + duration * share)
+      }
+    }
+    for finger in 0..<fingers { add(.up, finger + 1, place(finger, 1), at: start + hold + duration + rest) }
+  }
+
+  /// Returns a copy that begins later, with other numbers of fingers.
+  func delayed(by milliseconds: Double, fingersAfter number: Int = 0) -> Hand {
+    var copy = Hand(name, role)
+    for sample in samples {
+      copy.add(sample.kind, sample.finger + number, sample.location, at: sample.time.milliseconds + milliseconds)
+    }
+    return copy
+  }
+
+  /// Returns both hands together, in the order of time.
+  func together(with other: Hand) -> Hand {
+    let all = (samples + other.samples).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    return Hand(self, all)
+  }
+
+  /// The entries of a scenario's input, followed by one that lets time pass until `end`, if that is later.
+  func lines(until end: Double) -> [String] {
+    var lines = samples.map { sample in
+      let (x, y) = (sample.location.x.formatted(digits: 3), sample.location.y.formatted(digits: 3))
+      let what =
+        switch sample.kind {
+        case .down: "down: \(sample.finger), at: [\(x), \(y)]"
+        case .up: "up: \(sample.finger)"
+        default: "move: \(sample.finger), to: [\(x), \(y)]"
+        }
+      return "{t: \(sample.time.milliseconds.formatted(digits: 3)), \(what)}"
+    }
+    if end > self.end { lines.append("{t: \(end.formatted(digits: 3))}") }
+    return lines
+  }
+}

@@ -1,0 +1,77 @@
+import TouchRecording
+import TouchUI
+
+/// The effects of a hand: the recognitions, the failures and the events of controls, in milliseconds.
+struct Outcome {
+  /// The time at which each recogniser was first recognised.
+  private(set) var recognized: [String: Double] = [:]
+  /// The recognisers in the order of their first recognition.
+  private(set) var order: [String] = []
+  private(set) var failures: [String: [(time: Double, reason: GestureReason)]] = [:]
+  /// The recognisers for whose failure each one has waited.
+  private(set) var waits: [String: [String]] = [:]
+  /// The times of the main events of each control.
+  private(set) var events: [String: [Double]] = [:]
+
+  /// The events by which a control acts.
+  private static let actions: Set = ["touchUpInside", "valueChanged"]
+
+  init(_ entries: [TranscriptEntry], names: [String: String]) {
+    func id(_ subject: TranscriptSubject) -> String { names[subject.name] ?? subject.name }
+    for entry in entries {
+      let time = entry.time.milliseconds
+      switch entry.event {
+      case .state(let subject, let state, .possible, _) where state == .began || state == .ended:
+        guard recognized[id(subject)] == nil else { continue }
+        recognized[id(subject)] = time
+        order.append(id(subject))
+      case .state(let subject, .failed, _, let reason): failures[id(subject), default: []].append((time, reason))
+      case .waits(let subject, let other): waits[id(subject), default: []].append(id(other))
+      case .control(let subject, let event):
+        if Self.actions.contains(event) { events[subject.name, default: []].append(time) }
+      default: break
+      }
+    }
+  }
+
+  /// The first time at which a recogniser was recognised or a control acted.
+  func time(of subject: String) -> Double? { recognized[subject] ?? events[subject]?.first }
+
+  /// The first failure's cause among the other recognisers, if it was one of them.
+  func cause(of subject: String, names: [String: String]) -> String? {
+    for failure in failures[subject] ?? [] {
+      if let name = failure.reason.otherRecognizer { return names[name] ?? name }
+    }
+    return nil
+  }
+
+  /// Whether a control kept the gesture from the recogniser, as it should.
+  func isLeftToControl(_ subject: String) -> Bool {
+    (failures[subject] ?? []).contains { $0.reason.isOfControl }
+  }
+
+  /// The recogniser that failed last until `time`, of `others`: the one that held up what followed.
+  func lastToFail(of others: [String], at time: Double) -> String? {
+    let candidates = others.flatMap { other in
+      (failures[other] ?? []).filter { $0.time <= time + 0.001 }.map { (time: $0.time, other: other) }
+    }
+    return candidates.max { $0.time < $1.time }?.other
+  }
+}
+
+extension GestureReason {
+  /// The other recogniser that the reason names.
+  fileprivate var otherRecognizer: String? {
+    switch self {
+    case .otherWasRunning(let name), .otherWasFirst(let name), .requiredWasRecognized(let name): name
+    default: nil
+    }
+  }
+
+  fileprivate var isOfControl: Bool {
+    switch self {
+    case .controlAnswersTaps, .controlWasDragged, .controlFollowsDrag: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import TouchGeometry
+import TouchRecording
+import TouchUI
+
+/// A view that fingers can hit, with the recognisers that receive them.
+struct Site {
+  /// The view that is hit.
+  let view: String
+  /// The views from the one that is hit up to the window.
+  let path: [String]
+  /// The points in the window that hit the view, the one nearest to its middle first.
+  let points: [Point]
+  /// The enabled recognisers on the path, from the view that is hit up.
+  let recognizers: [String]
+
+  var point: Point { points[0] }
+
+  /// Returns locations for fingers that land side by side, at most 40 points apart: fewer than `count` if there is no
+  /// room.
+  func spots(_ count: Int) -> [Point] {
+    if count == 1 { return [point] }
+    var best: [Point] = []
+    for candidate in points {
+      guard best.allSatisfy({ ($0 - candidate).length >= 12 }), best.allSatisfy({ ($0 - candidate).length <= 160 })
+      else { continue }
+      best.append(candidate)
+      if best.count == count { break }
+    }
+    return best
+  }
+}
+
+extension Site {
+  /// Returns a site for each view of `set` that a finger can hit.
+  static func all(in gestures: GestureSet, sampling count: Int = 7) -> [Site] {
+    let enabled = gestures.recognizerIDs.filter { gestures.recognizer($0)?.isEnabled ?? false }
+    var byView: [ObjectIdentifier: [String]] = [:]
+    for id in enabled {
+      if let view = gestures.recognizer(id)?.view { byView[ObjectIdentifier(view), default: []].append(id) }
+    }
+    return gestures.viewIDs.compactMap { id in
+      guard let view = gestures.view(id) else { return nil }
+      let points = hits(view, in: gestures, count)
+      guard !points.isEmpty else { return nil }
+      let chain = Array(sequence(first: view, next: \.superview))
+      return Site(
+        view: id, path: chain.map(gestures.id), points: points,
+        recognizers: chain.flatMap { byView[ObjectIdentifier($0)] ?? [] })
+    }
+  }
+
+  /// Returns whole points that hit the view, those near its middle first.
+  private static func hits(_ view: View, in gestures: GestureSet, _ count: Int) -> [Point] {
+    let bounds = view.bounds
+    let middle = Double(count - 1) / 2
+    let cells = (0..<count * count).map { (x: Double($0 % count) - middle, y: Double($0 / count) - middle) }
+    var points: [Point] = []
+    for cell in cells.sorted(by: { $0.x * $0.x + $0.y * $0.y < $1.x * $1.x + $1.y * $1.y }) {
+      let inside = Point(
+        bounds.midX + bounds.width * cell.x / Double(count), bounds.midY + bounds.height * cell.y / Double(count))
+      let place = view.convert(inside, to: gestures.window)
+      let point = Point(place.x.rounded(), place.y.rounded())
+      if !points.contains(point), gestures.window.hitTest(point) === view { points.append(point) }
+      if points.count == mostPoints { break }
+    }
+    return points
+  }
+
+  /// The number of points that are enough for the fingers of any hand.
+  private static var mostPoints: Int { 25 }
+
+  /// Returns the sites at the edges of the window from which `recognizer` wants drags, each with points near them.
+  static func edges(of recognizer: ScreenEdgePanGestureRecognizer, in gestures: GestureSet, _ sites: [Site]) -> [Site] {
+    var found: [Site] = []
+    for edge in ScreenEdge.allCases where recognizer.edges.contains(edge.edges) {
+      for share in [0.5, 0.25, 0.75, 0.1, 0.9] {
+        let point = edge.point(at: share, in: gestures.window.bounds)
+        guard let hit = gestures.window.hitTest(point),
+          let site = sites.first(where: { $0.view == gestures.id(of: hit) }),
+          !found.contains(where: { $0.view == site.view })
+        else { continue }
+        found.append(
+          Site(
+            view: site.view, path: site.path, points: [point], recognizers: site.recognizers))
+      }
+    }
+    return found
+  }
+}
+
+/// The edges of a window.
+enum ScreenEdge: CaseIterable {
+  case left, right, top, bottom
+
+  /// The distance of a landing from the edge.
+  private static let inset = 6.0
+
+  var edges: ScreenEdgePanGestureRecognizer.Edges {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  /// Returns a point a little inside the edge, at a share of its length.
+  func point(at share: Double, in bounds: Rect) -> Point {
+    switch self {
+    case .left: Point(Self.inset, (share * bounds.height).rounded())
+    case .right: Point(bounds.maxX - Self.inset, (share * bounds.height).rounded())
+    case .top: Point((share * bounds.width).rounded(), Self.inset)
+    case .bottom: Point((share * bounds.width).rounded(), bounds.maxY - Self.inset)
+    }
+  }
+
+  /// Returns the direction inwards from a point at an edge.
+  static func inwards(from point: Point, in bounds: Rect) -> Vector {
+    let distances = [
+      (point.x, Vector(1, 0)), (bounds.maxX - point.x, Vector(-1, 0)), (point.y, Vector(0, 1)),
+      (bounds.maxY - point.y, Vector(0, -1)),
+    ]
+    return distances.min { $0.0 < $1.0 }?.1 ?? Vector(1, 0)
+  }
+}

@@ -1,0 +1,111 @@
+import TouchGeometry
+import TouchRecording
+import TouchUI
+
+/// Plays hands to a set, with all recognisers that can interact or with one alone, and keeps the outcomes.
+///
+/// Recognisers interact only if they receive a touch of the same hand. So a hand at a site is played to the views and
+/// recognisers of the site's path, however many others the set has.
+final class Stage {
+  let gestures: GestureSet
+  let sites: [Site]
+  /// The identifiers of the recognisers by their names in transcripts.
+  let names: [String: String]
+  private var families: [FamilyKey: [Hand]] = [:]
+  private var shared: [String: Outcome] = [:]
+  private var lastWhole: (samples: [TouchSample], outcome: Outcome)?
+
+  private struct FamilyKey: Hashable {
+    let view: String
+    let point: Point
+    let recognizer: String
+  }
+
+  /// Creates a stage for a set, with all its sites unless others are given.
+  init(_ gestures: GestureSet, sites: [Site]? = nil) {
+    self.gestures = gestures
+    self.sites = sites ?? Site.all(in: gestures)
+    names = Dictionary(
+      gestures.recognizerIDs.compactMap { id in gestures.recognizer(id).map { ($0.name, id) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the representative hands of a recogniser at a site.
+  func hands(for recognizer: String, at site: Site) -> [Hand] {
+    let key = FamilyKey(view: site.view, point: site.point, recognizer: recognizer)
+    if let hands = families[key] { return hands }
+    let hands = gestures.recognizer(recognizer).map { HandFamily(gestures, site).hands(for: $0) } ?? []
+    families[key] = hands
+    return hands
+  }
+
+  /// Plays a hand to all recognisers of the site.
+  func together(_ hand: Hand, at site: Site) -> Outcome {
+    let key = "\(site.view) \(site.point) \(hand.name) \(hand.end) \(hand.samples.count)"
+    if let outcome = shared[key] { return outcome }
+    let outcome = play(hand, recognizers: Set(site.recognizers), views: Set(site.path))
+    shared[key] = outcome
+    return outcome
+  }
+
+  /// Plays a hand to one recogniser as if there were no other; nil: to none.
+  func alone(_ hand: Hand, _ recognizer: String?, at site: Site) -> Outcome {
+    play(hand, recognizers: recognizer.map { [$0] } ?? [], views: Set(site.path))
+  }
+
+  /// Plays a hand to the whole set as it is.
+  func whole(_ hand: Hand) -> Outcome {
+    if let last = lastWhole, last.samples == hand.samples { return last.outcome }
+    let outcome = play(hand, recognizers: nil, views: nil)
+    lastWhole = (hand.samples, outcome)
+    return outcome
+  }
+
+  /// Plays a hand to some recognisers and views; nil: to all.
+  func play(_ hand: Hand, _ cast: Cast?) -> Outcome {
+    cast.map { play(hand, recognizers: $0.recognizers, views: $0.views) } ?? whole(hand)
+  }
+
+  /// Plays a hand to some recognisers and views; nil: to all.
+  func play(_ hand: Hand, recognizers: Set<String>?, views: Set<String>?) -> Outcome {
+    let end = hand.horizon(gestures.defaults)
+    return Outcome(gestures.play(hand.samples, until: end, recognizers: recognizers, views: views), names: names)
+  }
+
+  /// The sites at which fingers reach the recogniser, similar ones once: at the views of a list of equal rows it is
+  /// examined in the first.
+  func sites(of recognizer: String) -> [Site] {
+    if let edge = gestures.recognizer(recognizer) as? ScreenEdgePanGestureRecognizer {
+      return Site.edges(of: edge, in: gestures, sites.filter { $0.recognizers.contains(recognizer) })
+    }
+    var seen: Set<String> = []
+    return sites.filter { site in
+      site.recognizers.contains(recognizer) && seen.insert(signature(of: site, for: recognizer)).inserted
+    }
+  }
+
+  private func signature(of site: Site, for recognizer: String) -> String {
+    let depth = site.recognizers.firstIndex(of: recognizer) ?? 0
+    let deeper = site.recognizers[..<depth].map { id in gestures.recognizer(id).map(Self.description) ?? id }
+    let related = site.recognizers[..<depth].contains { links.contains($0) } ? site.view : ""
+    let control = (gestures.view(site.view) as? Control).map { "\(type(of: $0))" } ?? ""
+    return (deeper + [related, control]).joined(separator: "|")
+  }
+
+  /// The recognisers that have relations.
+  private lazy var links: Set<String> = {
+    var ids: Set<String> = []
+    for link in gestures.links {
+      switch link {
+      case .require(let first, let second), .simultaneous(let first, let second), .decided(let first, let second):
+        ids.formUnion([first, second])
+      }
+    }
+    return ids
+  }()
+
+  static func description(of recognizer: GestureRecognizer) -> String {
+    let values = type(of: recognizer).properties.map { "\($0.name)=\($0.value(recognizer).map { "\($0)" } ?? "")" }
+    return "\(type(of: recognizer)) \(values.joined(separator: " "))"
+  }
+}

@@ -1,0 +1,151 @@
+import TouchGeometry
+import TouchRecording
+import TouchUI
+
+/// Makes the hand of a conflict small and its numbers round. What remains is played to the whole set, so that it is true.
+struct Witness {
+  let stage: Stage
+  private let conflict: Conflict
+  /// The recognisers and the views among which the hand is made small; nil: all.
+  private let cast: Cast?
+
+  private init(_ conflict: Conflict, _ stage: Stage, among cast: Cast? = nil) {
+    self.conflict = conflict
+    self.stage = stage
+    self.cast = cast
+  }
+
+  /// Returns the conflict with its smallest hand, or nil if the whole set does not have it.
+  static func shrink(_ conflict: Conflict, _ stage: Stage) -> Conflict? {
+    let whole = Witness(conflict, stage)
+    if conflict.nature == .unreachable { return whole.holds(conflict.hand) ? conflict : nil }
+    var shrunk = conflict
+    for cast in casts(for: conflict) {
+      let witness = Witness(conflict, stage, among: cast)
+      guard witness.holds(conflict.hand) else { continue }
+      shrunk.hand = witness.rounded(witness.reduced(conflict.hand))
+      if whole.holds(shrunk.hand) { return shrunk }
+    }
+    return whole.holds(conflict.hand) ? conflict : nil
+  }
+
+  /// Returns the parts of the set in which the hand is made small, the smallest first: few recognisers play faster.
+  private static func casts(for conflict: Conflict) -> [Cast] {
+    guard conflict.nature != .visitor else { return [conflict.cast] }
+    var pair = conflict.cast
+    pair.recognizers = Set([conflict.recognizer, conflict.by].compactMap { $0 })
+    return [pair, conflict.cast]
+  }
+
+  /// Returns the entries of the input, until the conflict is decided.
+  static func lines(of conflict: Conflict, _ stage: Stage) -> [String] {
+    let outcome = stage.whole(conflict.hand)
+    let subjects = [conflict.recognizer, conflict.by].compactMap { $0 }
+    let times = subjects.flatMap { id in
+      [outcome.time(of: id)].compactMap { $0 } + (outcome.failures[id] ?? []).map(\.time)
+    }
+    return conflict.hand.lines(until: times.max() ?? 0)
+  }
+
+  // MARK: Truth
+
+  /// Whether the hand shows the conflict.
+  private func holds(_ hand: Hand) -> Bool {
+    let together = stage.play(hand, cast)
+    let time = together.time(of: conflict.recognizer)
+    switch conflict.nature {
+    case .unreachable: return time == nil
+    case .besides:
+      guard let other = conflict.by.flatMap({ together.recognized[$0] }), let time else { return false }
+      return other <= time
+    case .prevented:
+      guard time == nil, stage.alone(hand, in: conflict, cast) != nil else { return false }
+      return conflict.by.map { together.time(of: $0) != nil || stage.gestures.recognizer($0) == nil } ?? true
+    case .waits:
+      guard let time, let alone = stage.alone(hand, in: conflict, cast) else { return false }
+      return abs(time - alone - (conflict.milliseconds ?? 0)) < 0.5
+    case .visitor:
+      guard time == nil, let visitor = conflict.visitor else { return false }
+      let own = Hand(hand, hand.samples.filter { $0.finger != visitor })
+      return stage.play(own, cast).time(of: conflict.recognizer) != nil
+    }
+  }
+
+  // MARK: Size
+
+  /// Returns the hand without the moves that it does not need: first large parts are left out, then single ones.
+  private func reduced(_ hand: Hand) -> Hand {
+    var hand = hand
+    var part = hand.samples.filter { $0.kind == .move }.count
+    while part > 0 {
+      var start = 0
+      while true {
+        let moves = hand.samples.indices.filter { hand.samples[$0].kind == .move }
+        guard start < moves.count else { break }
+        let dropped = Set(moves[start..<min(start + part, moves.count)])
+        let shorter = Hand(hand, hand.samples.indices.filter { !dropped.contains($0) }.map { hand.samples[$0] })
+        if holds(shorter) { hand = shorter } else { start += part }
+      }
+      part /= 2
+    }
+    return hand
+  }
+
+  /// Returns the hand with the roundest numbers with which it still shows the conflict.
+  private func rounded(_ hand: Hand) -> Hand {
+    var hand = hand
+    for unit in [50.0, 10, 5] {
+      let rounder = Hand(hand, hand.samples.map { $0.with(location: $0.location.rounded(to: unit)) })
+      if holds(rounder) {
+        hand = rounder
+        break
+      }
+    }
+    for unit in [50.0, 10, 5] {
+      let rounder = Hand(hand, hand.samples.map { $0.with(milliseconds: Self.round($0.time.milliseconds, to: unit)) })
+      if Self.isOrdered(rounder), holds(rounder) { return rounder }
+    }
+    return hand
+  }
+
+  fileprivate static func round(_ number: Double, to unit: Double) -> Double { (number / unit).rounded() * unit }
+
+  /// Whether each finger's reports are still at different times.
+  private static func isOrdered(_ hand: Hand) -> Bool {
+    var last: [Int: Double] = [:]
+    for sample in hand.samples {
+      if let before = last[sample.finger], before >= sample.time.milliseconds { return false }
+      last[sample.finger] = sample.time.milliseconds
+    }
+    return true
+  }
+}
+
+extension Stage {
+  /// The time at which the one who suffers is recognised, or acts, if nobody else is there.
+  fileprivate func alone(
+    _ hand: Hand, in conflict: Conflict, _ cast: Cast?
+  ) -> Double? {
+    let id = conflict.recognizer
+    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: cast?.views).time(of: id)
+  }
+}
+
+extension Conflict {
+  /// The finger of the other visitor, who lands first.
+  fileprivate var visitor: Int? { hand.samples.first?.finger }
+}
+
+extension TouchSample {
+  fileprivate func with(location: Point) -> TouchSample {
+    TouchSample(finger: finger, kind: kind, location: location, time: time)
+  }
+
+  fileprivate func with(milliseconds: Double) -> TouchSample {
+    TouchSample(finger: finger, kind: kind, location: location, time: Instant(milliseconds: milliseconds))
+  }
+}
+
+extension Point {
+  fileprivate func rounded(to unit: Double) -> Point { Point(Witness.round(x, to: unit), Witness.round(y, to: unit)) }
+}

@@ -1,0 +1,59 @@
+import Documents
+import TouchRecording
+import TouchUI
+
+/// Puts conflicts into sentences.
+struct Wording {
+  let gestures: GestureSet
+
+  func text(of conflict: Conflict, mend: Change?) -> String {
+    [sentence(conflict), mend?.sentence].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func sentence(_ conflict: Conflict) -> String {
+    let subject = called(conflict.recognizer)
+    let by = conflict.by.map(called)
+    switch conflict.nature {
+    case .unreachable: return unreachable(conflict, subject, by)
+    case .besides: return "For \(conflict.hand.name), \(by ?? "another") is recognised before \(subject)."
+    case .waits:
+      let milliseconds = (conflict.milliseconds ?? 0).formatted(digits: 0)
+      let reason = by.map { " It waits until \($0) has failed." } ?? ""
+      return "\(capital(subject)) is always recognised \(milliseconds) ms late.\(reason)"
+    case .visitor:
+      let reason = by.map { " because of \($0)" } ?? ""
+      return "\(capital(subject)) is not recognised while another visitor touches a different view\(reason)."
+    case .prevented:
+      if conflict.kind == .never {
+        return "\(capital(subject)) is never recognised\(by.map { ": \($0) is recognised instead" } ?? "")."
+      }
+      let isControl = gestures.recognizer(conflict.recognizer) == nil
+      return
+        "For \(conflict.hand.name), \(by ?? "another") is recognised and \(subject) \(isControl ? "does nothing" : "is not")."
+    }
+  }
+
+  private func unreachable(_ conflict: Conflict, _ subject: String, _ by: String?) -> String {
+    guard let recognizer = gestures.recognizer(conflict.recognizer), let view = recognizer.view else { return "" }
+    let home = gestures.id(of: view)
+    let reason =
+      if let by { "\(by) covers its view \"\(home)\"" } else if conflict.site.path.isEmpty {
+        "no finger can reach its view \"\(home)\""
+      } else { "no hand that was tried makes it recognise" }
+    return "\(capital(subject)) is never recognised: \(reason)."
+  }
+
+  /// The name of a recogniser or view with its kind, such as `the swipe "flick"`.
+  private func called(_ id: String) -> String {
+    guard let kind = gestures.kind(of: id) else { return "\"\(id)\"" }
+    return "the \(Self.words[kind] ?? kind) \"\(id)\""
+  }
+
+  /// The kinds whose names in files are no words.
+  private static let words = [
+    "longPress": "long press", "screenEdgePan": "edge pan", "scrollPan": "scrolling", "pageControl": "page control",
+    "scroll": "scroll view",
+  ]
+
+  private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,222 @@
+import TouchGeometry
+import TouchUI
+
+/// The views, recognisers and relations of a scenario without its input, to which any hand can be played.
+package final class GestureSet {
+  package let scenario: Scenario
+  /// The window before any input.
+  private let instance: ScenarioInstance
+  /// The identifiers of the recognisers, those of views first.
+  package let recognizerIDs: [String]
+  /// The thresholds of the window.
+  package let defaults: GestureDefaults
+
+  /// Creates the set of a scenario. The input of a recording, and the answers in it, do not count.
+  package init(_ scenario: Scenario) {
+    var scenario = scenario
+    (scenario.input, scenario.isRecorded, scenario.answers, scenario.effects) = ([], false, [], [])
+    scenario.nameByIdentifier()
+    self.scenario = scenario
+    instance = ScenarioInstance(scenario)
+    instance.connect(scenario.relations)
+    recognizerIDs = instance.builtInIDs + scenario.recognizers.map(\.id)
+    defaults = instance.application.gestureDefaults
+  }
+
+  /// The identifiers of the views, from the root down, back to front.
+  package var viewIDs: [String] { scenario.viewIDs }
+
+  package var window: View { instance.window }
+
+  package func view(_ id: String) -> View? { instance.views[id] }
+
+  package func recognizer(_ id: String) -> GestureRecognizer? { instance.recognizers[id] }
+
+  package func id(of view: View) -> String { instance.id(of: view) }
+
+  /// The kind of a recogniser or view, as files call it.
+  package func kind(of id: String) -> String? {
+    if let plan = scenario.recognizers.first(where: { $0.id == id }) { return plan.kind.name }
+    if let kind = recognizer(id).flatMap(RecognizerKind.nearest) { return kind.name }
+    return scenario.viewKinds.first { $0.id == id }?.kind
+  }
+
+  /// Whether the toolkit has the recogniser's kind. Nothing is known of others.
+  package func isOfToolkit(_ id: String) -> Bool {
+    guard let plan = scenario.recognizers.first(where: { $0.id == id }) else { return true }
+    return RecognizerKind.toolkit.contains { $0.name == plan.kind.name }
+  }
+
+  // MARK: Relations
+
+  /// A relation between two recognisers.
+  package enum Link: Hashable {
+    case require(String, toFail: String)
+    case simultaneous(String, String)
+    /// The developer decided whether the first prevents the second.
+    case decided(String, String)
+  }
+
+  package var links: Set<Link> {
+    var links: Set<Link> = []
+    for relation in scenario.relations {
+      switch relation {
+      case .require(let id, let other, _): links.insert(.require(id, toFail: other))
+      case .simultaneous(let ids):
+        for other in ids.dropFirst() { links.insert(.simultaneous(ids[0], other)) }
+      case .canPrevent(let id, let other, _): links.insert(.decided(id, other))
+      case .canBePrevented(let id, let other, _): links.insert(.decided(other, id))
+      case .shouldBegin, .shouldReceive: break
+      }
+    }
+    return links
+  }
+
+  // MARK: Changes
+
+  /// Returns a copy with one more relation.
+  package func adding(_ link: Link) -> GestureSet {
+    var scenario = scenario
+    switch link {
+    case .require(let id, let other): scenario.relations.append(.require(id, toFail: other, dynamic: false))
+    case .simultaneous(let id, let other): scenario.relations.append(.simultaneous([id, other]))
+    case .decided(let id, let other): scenario.relations.append(.canPrevent(id, other: other, true))
+    }
+    return GestureSet(scenario)
+  }
+
+  /// Returns the part with these recognisers and views, and with the relations among those. The recognisers that views
+  /// bring with them stay.
+  package func only(_ recognizers: Set<String>, views: Set<String>) -> GestureSet {
+    var part = scenario
+    part.recognizers.removeAll { !recognizers.contains($0.id) }
+    part.relations = part.relations.compactMap { $0.among(recognizers.union(instance.builtInIDs)) }
+    part.views = Self.only(views, of: part.views)
+    return GestureSet(part)
+  }
+
+  /// Returns a copy in which a property of a recogniser or a view has another value. Nil if there is no such property.
+  package func setting(_ property: String, of id: String, to value: RecognizerValue) -> GestureSet? {
+    var scenario = scenario
+    if let index = scenario.recognizers.firstIndex(where: { $0.id == id }) {
+      guard let setting = scenario.recognizers[index].kind.table[property]?.setting(SettingValue(value)) else {
+        return nil
+      }
+      scenario.recognizers[index].settings.append(setting)
+    } else {
+      guard let changed = Self.change(scenario.views, id, property, SettingValue(value)) else { return nil }
+      scenario.views = changed
+    }
+    return GestureSet(scenario)
+  }
+
+  /// Returns a copy with another threshold.
+  package func setting(_ threshold: GestureThreshold, to value: Double) -> GestureSet {
+    var scenario = scenario
+    var defaults = defaults
+    defaults[threshold] = value
+    scenario.defaults = defaults
+    return GestureSet(scenario)
+  }
+
+  private static func change(
+    _ plans: [Scenario.ViewPlan], _ id: String, _ property: String, _ value: SettingValue
+  ) -> [Scenario.ViewPlan]? {
+    for index in plans.indices {
+      var plans = plans
+      if plans[index].id == id {
+        guard let setting = plans[index].kind.table[property]?.setting(value) else { return nil }
+        plans[index].settings.append(setting)
+        return plans
+      }
+      if let children = change(plans[index].children, id, property, value) {
+        plans[index].children = children
+        return plans
+      }
+    }
+    return nil
+  }
+
+  // MARK: Playing
+
+  /// Plays the samples of a hand until `end` and returns what happened. Moves are left out.
+  ///
+  /// - Parameters:
+  ///   - recognizers: the recognisers that take part; nil: all. Relations with others are left out.
+  ///   - views: the views that are there; nil: all.
+  package func play(
+    _ samples: [TouchSample], until end: Instant, recognizers: Set<String>? = nil, views: Set<String>? = nil
+  ) -> [TranscriptEntry] {
+    var played = scenario
+    played.input = []
+    if let recognizers { keep(recognizers, in: &played) }
+    if let views { played.views = Self.only(views, of: played.views) }
+    for sample in samples { played.input.append(.init(time: sample.time, operation: Self.operation(of: sample))) }
+    played.input.append(.init(time: end, operation: .wait))
+    return ScenarioRun(played, keepsMoves: false).entries
+  }
+
+  private func keep(_ recognizers: Set<String>, in played: inout Scenario) {
+    played.recognizers.removeAll { !recognizers.contains($0.id) }
+    played.relations = played.relations.compactMap { $0.among(recognizers) }
+    let off = RecognizerKind.table(ofEvery: "enabled", false)
+    for id in instance.builtInIDs where !recognizers.contains(id) {
+      played.input.append(.init(time: .zero, operation: .setRecognizer(id, off)))
+    }
+  }
+
+  private static func only(_ views: Set<String>, of plans: [Scenario.ViewPlan]) -> [Scenario.ViewPlan] {
+    plans.filter { views.contains($0.id) }.map { plan in
+      var plan = plan
+      plan.children = only(views, of: plan.children)
+      return plan
+    }
+  }
+
+  private static func operation(of sample: TouchSample) -> Scenario.Operation {
+    switch sample.kind {
+    case .down: .down(sample.finger, sample.location)
+    case .up: .up(sample.finger, nil)
+    case .cancel: .cancel(sample.finger, nil)
+    default: .move(sample.finger, sample.location)
+    }
+  }
+}
+
+extension RecognizerKind {
+  /// Returns the setting of a property that every recogniser has.
+  fileprivate static func table(ofEvery property: String, _ flag: Bool) -> [Setting<GestureRecognizer>] {
+    toolkit[0].table[property].map { [$0.setting(.flag(flag))] } ?? []
+  }
+}
+
+extension Scenario {
+  /// Lets transcripts call everything by its identifier.
+  fileprivate mutating func nameByIdentifier() {
+    for index in recognizers.indices { recognizers[index].name = nil }
+    views = views.map(\.unnamed)
+  }
+}
+
+extension Scenario.ViewPlan {
+  fileprivate var unnamed: Scenario.ViewPlan {
+    var plan = self
+    plan.name = nil
+    plan.children = children.map(\.unnamed)
+    return plan
+  }
+}
+
+extension Scenario.Relation {
+  /// Returns the relation as far as it is among `recognizers`, or nil.
+  fileprivate func among(_ recognizers: Set<String>) -> Scenario.Relation? {
+    switch self {
+    case .simultaneous(let ids):
+      let left = ids.filter(recognizers.contains)
+      return left.count > 1 && left[0] == ids[0] ? .simultaneous(left) : nil
+    case .shouldBegin(let id, _), .shouldReceive(let id, _, _): return recognizers.contains(id) ? self : nil
+    case .require(let id, let other, _), .canPrevent(let id, let other, _), .canBePrevented(let id, let other, _):
+      return recognizers.contains(id) && recognizers.contains(other) ? self : nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TouchLab
+
+@Suite("touchstone prove") struct ProveTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory(prefix: "prove-tests") }
+
+  private static let swallowed = """
+    views:
+      - {id: card, frame: [100, 100, 400, 300]}
+    recognizers:
+      - {id: drag, type: pan, view: card}
+      - {id: flick, type: swipe, view: card}
+
+    """
+
+  private func file(_ text: String) throws -> String {
+    let path = "\(directory.path)/set.yaml"
+    try TextFile.write(text, to: path)
+    return path
+  }
+
+  @Test("says in text and in JSON what is wrong, and exits with 1")
+  func found() throws {
+    let path = try file(Self.swallowed)
+    let text = try BuiltProgram.touchstone(["prove", path])
+    #expect(text.status == .exited(1))
+    #expect(text.output.hasPrefix("never: The swipe \"flick\" is never recognised"))
+    let json = try BuiltProgram.touchstone(["prove", path, "--format", "json"])
+    #expect(json.status == .exited(1))
+    let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    let finding = try #require(list?.first)
+    #expect(Set(finding.keys) == ["kind", "recognizer", "by", "ms", "text", "witness", "mend"])
+    #expect(finding["by"] as? String == "drag" && finding["ms"] is NSNull)
+  }
+
+  @Test("exits with 0 where nothing is found, and writes a file")
+  func nothing() throws {
+    let path = try file(Self.swallowed + "relations: [{require: drag, toFail: flick}]\n")
+    #expect(try BuiltProgram.touchstone(["prove", path]).output == "Nothing found.\n")
+    let target = "\(directory.path)/list.json"
+    let outcome = try BuiltProgram.touchstone(["prove", path, "--format", "json", "--output", target])
+    #expect(outcome.status == .exited(0) && outcome.output.isEmpty)
+    #expect(TextFile.read(target) == "[]\n")
+  }
+
+  @Test("points at a mistake with 65, and at a missing file with 66")
+  func mistakes() throws {
+    let outcome = try BuiltProgram.touchstone(["prove", try file("recognizers: [{id: one, type: top, view: window}]")])
+    #expect(outcome.status == .exited(65) && outcome.errors.contains("set.yaml:1"))
+    #expect(try BuiltProgram.touchstone(["prove", "\(directory.path)/none.yaml"]).status == .exited(66))
+  }
+}
