@@ -1,6 +1,6 @@
 /// A conflict before it is put into words: who suffers from whom, and a hand that shows it.
 struct Conflict {
-  let kind: Finding.Kind
+  let kind: ProofFinding.Kind
   let recognizer: String
   let by: String?
   var milliseconds: Double?
@@ -27,7 +27,7 @@ struct Conflict {
 
   /// The identity of a conflict, whatever hand shows it.
   struct Key: Hashable {
-    let kind: Finding.Kind
+    let kind: ProofFinding.Kind
     let recognizer: String
     let by: String?
   }
@@ -38,7 +38,7 @@ struct Conflict {
   var key: Key { Key(kind: kind, recognizer: recognizer, by: by) }
 }
 
-extension Finding.Kind {
+extension ProofFinding.Kind {
   /// The weight of the kind for a visitor: a mend may cause only lighter conflicts than it mends.
   var weight: Int {
     switch self {

@@ -13,7 +13,7 @@ import TouchUI
 /// The article <doc:ProveASet> has an example.
 public struct Proof {
   /// The findings, those that a visitor feels most first.
-  public let findings: [Finding]
+  public let findings: [ProofFinding]
   /// The identifiers of recognisers whose kind is not known, so that no hands are known for them.
   public let notJudged: [String]
 
@@ -50,14 +50,14 @@ public struct Proof {
     findings = Self.sorted(conflicts).compactMap { conflict in
       guard let shrunk = Witness.shrink(conflict, stage) else { return nil }
       let mend = mender.mend(shrunk)
-      return Finding(
+      return ProofFinding(
         kind: shrunk.kind, recognizer: shrunk.recognizer, by: shrunk.by, milliseconds: shrunk.milliseconds,
         text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, stage), mend: mend?.line)
     }
   }
 
   private static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
-    Finding.Kind.allCases.flatMap { kind in conflicts.filter { $0.kind == kind } }
+    ProofFinding.Kind.allCases.flatMap { kind in conflicts.filter { $0.kind == kind } }
   }
 
   /// The sentence about the recognisers that are not judged, or nil if there are none.

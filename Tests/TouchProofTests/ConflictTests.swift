@@ -7,7 +7,7 @@ struct Conflict: CustomTestStringConvertible, Sendable {
   var views = "[{id: card, frame: [100, 100, 400, 300]}]"
   let recognizers: [String]
   var relations: [String] = []
-  let kind: Finding.Kind
+  let kind: ProofFinding.Kind
   let recognizer: String
   let by: String?
   var milliseconds: Double?

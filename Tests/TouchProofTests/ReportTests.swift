@@ -21,7 +21,7 @@ private final class SquiggleRecognizer: GestureRecognizer {}
       finding.json.hasPrefix(#"{"kind":"never","recognizer":"flick","by":"drag","ms":null,"text":"The swipe "#))
     #expect(finding.json.contains(#""witness":["{t: 0, down: 1, at: ["#))
     #expect(finding.json.hasSuffix(#","mend":"{require: drag, toFail: flick}"}"#))
-    #expect([Finding]().jsonLines == ["[]"])
+    #expect([ProofFinding]().jsonLines == ["[]"])
   }
 
   @Test("has the gravest findings first")

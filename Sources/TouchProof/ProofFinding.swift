@@ -1,7 +1,7 @@
 import Documents
 
 /// A conflict in a set of recognisers, with the input that shows it.
-public struct Finding {
+public struct ProofFinding {
   /// The kinds of conflicts, from the one that a visitor feels most.
   public enum Kind: String, Sendable, CaseIterable {
     /// The gesture can never be recognised.
@@ -40,7 +40,7 @@ public struct Finding {
   }
 }
 
-extension [Finding] {
+extension [ProofFinding] {
   /// The lines of a JSON list of the findings, without line breaks.
   public var jsonLines: [String] {
     if isEmpty { return ["[]"] }
