@@ -33,7 +33,7 @@ struct Conflict {
   }
 
   /// The recognisers and the views that the hands reach. No others matter for the conflict.
-  var cast: Cast { Cast([site, neighbour].compactMap { $0 }) }
+  var participants: Participants { Participants([site, neighbour].compactMap { $0 }) }
 
   var key: Key { Key(kind: kind, recognizer: recognizer, by: by) }
 }
@@ -50,7 +50,7 @@ extension ProofFinding.Kind {
 }
 
 /// Some recognisers and views of a set, among which a hand is played.
-struct Cast {
+struct Participants {
   var recognizers: Set<String>
   let views: Set<String>
 

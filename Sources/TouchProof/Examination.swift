@@ -4,17 +4,17 @@ import TouchUI
 
 /// Compares what each recogniser does alone with what it does in the set.
 struct Examination {
-  let stage: Stage
+  let player: HandPlayer
   private let links: Set<GestureSet.Link>
 
   /// The shortest delay that counts, in milliseconds.
   static let leastDelay = 20.0
 
-  private var gestures: GestureSet { stage.gestures }
+  private var gestures: GestureSet { player.gestures }
 
-  init(_ stage: Stage) {
-    self.stage = stage
-    links = stage.gestures.links
+  init(_ player: HandPlayer) {
+    self.player = player
+    links = player.gestures.links
   }
 
   /// A hand at a site, with what it brings about alone and in the set.
@@ -41,29 +41,29 @@ struct Examination {
 
   /// Returns the hands that alone make the recogniser recognise.
   private func trials(of recognizer: String) -> [Trial] {
-    stage.sites(of: recognizer).flatMap { site in
-      stage.hands(for: recognizer, at: site).compactMap { hand in
-        let alone = stage.alone(hand, recognizer, at: site)
+    player.sites(of: recognizer).flatMap { site in
+      player.hands(for: recognizer, at: site).compactMap { hand in
+        let alone = player.alone(hand, recognizer, at: site)
         guard alone.recognized[recognizer] != nil else { return nil }
-        return Trial(site: site, hand: hand, alone: alone, together: stage.together(hand, at: site))
+        return Trial(site: site, hand: hand, alone: alone, together: player.together(hand, at: site))
       }
     }
   }
 
   /// Whether a hand that is made for another recogniser makes this one recognise.
   private func isRecognizedByOthersHands(_ recognizer: String) -> Bool {
-    stage.sites(of: recognizer).contains { site in
+    player.sites(of: recognizer).contains { site in
       site.recognizers.contains { other in
         other != recognizer
-          && stage.hands(for: other, at: site).contains {
-            stage.together($0, at: site).recognized[recognizer] != nil
+          && player.hands(for: other, at: site).contains {
+            player.together($0, at: site).recognized[recognizer] != nil
           }
       }
     }
   }
 
   private func cause(of recognizer: String, _ trial: Trial) -> String? {
-    trial.together.cause(of: recognizer, names: stage.names)
+    trial.together.cause(of: recognizer, names: player.names)
       ?? trial.together.order.first { $0 != recognizer && trial.alone.recognized[$0] == nil }
   }
 
@@ -71,8 +71,8 @@ struct Examination {
 
   private func unreachable(_ recognizer: String) -> Conflict? {
     guard let gesture = gestures.recognizer(recognizer), gesture.isEnabled, let view = gesture.view else { return nil }
-    let sites = stage.sites(of: recognizer)
-    let hasHands = sites.contains { !stage.hands(for: recognizer, at: $0).isEmpty }
+    let sites = player.sites(of: recognizer)
+    let hasHands = sites.contains { !player.hands(for: recognizer, at: $0).isEmpty }
     if !sites.isEmpty, !hasHands, !isJudged(gesture) { return nil }
     let middle = view.convert(Point(view.bounds.midX, view.bounds.midY), to: gestures.window)
     var finger = Hand("a finger")
@@ -80,7 +80,7 @@ struct Examination {
     let site =
       sites.first
       ?? Site(view: gestures.id(of: view), path: [], points: [middle], recognizers: [])
-    let hand = sites.first.flatMap { stage.hands(for: recognizer, at: $0).first } ?? finger
+    let hand = sites.first.flatMap { player.hands(for: recognizer, at: $0).first } ?? finger
     let by = sites.isEmpty ? cover(of: view, at: middle) : nil
     return Conflict(kind: .never, recognizer: recognizer, by: by, hand: hand, site: site, nature: .unreachable)
   }
@@ -169,9 +169,9 @@ struct Examination {
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard !site.recognizers.isEmpty else { return [] }
     for hand in HandFamily(gestures, site).handsForControl() {
-      let alone = stage.alone(hand, nil, at: site)
+      let alone = player.alone(hand, nil, at: site)
       guard let expected = alone.events[site.view]?.first else { continue }
-      let together = stage.together(hand, at: site)
+      let together = player.together(hand, at: site)
       guard let time = together.events[site.view]?.first else {
         let by = together.order.first
         return [Conflict(kind: .instead, recognizer: site.view, by: by, hand: hand, site: site)]

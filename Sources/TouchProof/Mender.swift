@@ -9,7 +9,7 @@ final class Mender {
   private var choices: [String: Int?] = [:]
 
   /// The maximum number of recognisers that are examined with a change, besides those of the conflict.
-  private static let mostWitnesses = 8
+  private static let mostOthers = 8
 
   init(_ gestures: GestureSet) { self.gestures = gestures }
 
@@ -17,10 +17,11 @@ final class Mender {
   func mend(_ conflict: Conflict) -> Change? {
     let candidates = candidates(for: conflict)
     guard !candidates.isEmpty else { return nil }
-    let cast = cast(around: conflict)
-    let arrangement = arrangement(of: cast, conflict)
+    let participants = participants(around: conflict)
+    let arrangement = arrangement(of: participants, conflict)
     let choice =
-      choices[arrangement] ?? best(of: candidates, for: conflict, gestures.only(Set(cast), views: views(of: conflict)))
+      choices[arrangement]
+      ?? best(of: candidates, for: conflict, gestures.only(Set(participants), views: views(of: conflict)))
     choices[arrangement] = choice
     return choice.map { candidates[$0] }.flatMap { isMended(conflict, by: $0) ? $0 : nil }
   }
@@ -39,39 +40,39 @@ final class Mender {
   // MARK: The part that matters
 
   /// Returns the recognisers among which a change is tried, those of the conflict first.
-  private func cast(around conflict: Conflict) -> [String] {
+  private func participants(around conflict: Conflict) -> [String] {
     let pair = [conflict.recognizer, conflict.by].compactMap { $0 }
     let others = (conflict.site.recognizers + (conflict.neighbour?.recognizers ?? [])).filter { !pair.contains($0) }
-    return pair + others.prefix(Self.mostWitnesses)
+    return pair + others.prefix(Self.mostOthers)
   }
 
   /// Returns the views among which a change is tried: where no finger reaches a recogniser, any may be the reason.
   private func views(of conflict: Conflict) -> Set<String> {
-    conflict.nature == .unreachable ? Set(gestures.viewIDs) : conflict.cast.views
+    conflict.nature == .unreachable ? Set(gestures.viewIDs) : conflict.participants.views
   }
 
   /// Returns a text that is equal for conflicts of like recognisers with like relations.
-  private func arrangement(of cast: [String], _ conflict: Conflict) -> String {
+  private func arrangement(of participants: [String], _ conflict: Conflict) -> String {
     guard conflict.nature != .unreachable else { return conflict.recognizer }
-    let members = cast.map { id in
+    let members = participants.map { id in
       let depth = gestures.recognizer(id)?.view.map(gestures.id).flatMap(conflict.site.path.firstIndex) ?? -1
-      return "\(depth) " + (gestures.recognizer(id).map(Stage.description) ?? gestures.kind(of: id) ?? "")
+      return "\(depth) " + (gestures.recognizer(id).map(HandPlayer.description) ?? gestures.kind(of: id) ?? "")
     }
-    let relations = links.compactMap { $0.description(among: cast) }.sorted()
+    let relations = links.compactMap { $0.description(among: participants) }.sorted()
     return (["\(conflict.kind) \(conflict.nature)"] + members + relations).joined(separator: "|")
   }
 
   /// Returns the conflicts of a part, as far as the change of this one may matter for them.
   private func conflicts(in part: GestureSet, around conflict: Conflict) -> [Conflict] {
-    let stage = Stage(part)
-    let examination = Examination(stage)
+    let player = HandPlayer(part)
+    let examination = Examination(player)
     let ids = [conflict.recognizer] + conflict.site.recognizers.filter { $0 != conflict.recognizer }
     var found = ids.filter { part.recognizer($0) != nil }.flatMap(examination.conflicts(of:))
-    let controls = stage.sites.filter { $0.view == conflict.recognizer }
+    let controls = player.sites.filter { $0.view == conflict.recognizer }
     found += controls.flatMap(examination.conflicts(ofControlAt:))
     if conflict.nature == .visitor {
-      found += Visitors(stage).conflicts(of: conflict.recognizer)
-      found += controls.flatMap(Visitors(stage).conflicts(ofControlAt:))
+      found += Visitors(player).conflicts(of: conflict.recognizer)
+      found += controls.flatMap(Visitors(player).conflicts(ofControlAt:))
     }
     return found
   }
@@ -82,7 +83,7 @@ final class Mender {
   ) -> Int? {
     guard let changed = change.applied(to: part) else { return nil }
     let found = conflicts(in: changed, around: conflict)
-    let rest = found.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isAs(conflict) }
+    let rest = found.filter { $0.recognizer == conflict.recognizer && $0.by == conflict.by && $0.isSame(as: conflict) }
     if conflict.kind == .late {
       guard rest.allSatisfy({ ($0.milliseconds ?? 0) <= 0.7 * (conflict.milliseconds ?? 0) }) else { return nil }
     } else if !rest.isEmpty {
@@ -94,7 +95,7 @@ final class Mender {
   /// Whether the hand of the conflict brings the gesture in the whole set with the change.
   private func isMended(_ conflict: Conflict, by change: Change) -> Bool {
     guard conflict.nature == .prevented, let changed = change.applied(to: gestures) else { return true }
-    return Stage(changed, sites: []).whole(conflict.hand).time(of: conflict.recognizer) != nil
+    return HandPlayer(changed, sites: []).whole(conflict.hand).time(of: conflict.recognizer) != nil
   }
 
   // MARK: Candidates
@@ -195,21 +196,23 @@ extension GestureRecognizer {
 extension Conflict {
   /// Whether the other is the same conflict: in a part of the set a gesture that is lost to another one may be lost
   /// always.
-  fileprivate func isAs(_ other: Conflict) -> Bool {
+  fileprivate func isSame(as other: Conflict) -> Bool {
     kind == other.kind || Set([kind, other.kind]) == [.never, .instead]
   }
 }
 
 extension GestureSet.Link {
-  /// The relation with the numbers of the recognisers in `cast`. Nil if one is not in it.
-  fileprivate func description(among cast: [String]) -> String? {
+  /// The relation with the numbers of the recognisers in `participants`. Nil if one is not in it.
+  fileprivate func description(among participants: [String]) -> String? {
     let (word, first, second) =
       switch self {
       case .require(let first, let second): ("require", first, second)
       case .simultaneous(let first, let second): ("simultaneous", first, second)
       case .decided(let first, let second): ("decided", first, second)
       }
-    guard let one = cast.firstIndex(of: first), let other = cast.firstIndex(of: second) else { return nil }
+    guard let one = participants.firstIndex(of: first), let other = participants.firstIndex(of: second) else {
+      return nil
+    }
     return "\(word) \(one) \(other)"
   }
 }

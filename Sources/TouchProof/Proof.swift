@@ -29,8 +29,8 @@ public struct Proof {
 
   /// Examines `subjects`, recognisers and controls; nil: all.
   private init(_ gestures: GestureSet, among subjects: Set<String>? = nil) {
-    let stage = Stage(gestures)
-    let examination = Examination(stage)
+    let player = HandPlayer(gestures)
+    let examination = Examination(player)
     // A gate only holds touches back for a scroll view.
     let recognizers = gestures.recognizerIDs.filter { id in
       gestures.kind(of: id) != "contentTouchGate" && subjects?.contains(id) ?? true
@@ -40,19 +40,19 @@ public struct Proof {
     }
     notJudged = recognizers.filter { !judged.contains($0) }
     var conflicts = judged.flatMap(examination.conflicts(of:))
-    let controls = stage.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
+    let controls = player.sites.filter { gestures.view($0.view) is Control && subjects?.contains($0.view) ?? true }
     conflicts += controls.flatMap(examination.conflicts(ofControlAt:))
     let suffering = Set(conflicts.filter { $0.kind == .never }.map(\.recognizer))
-    conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(stage).conflicts(of:))
-    conflicts += controls.flatMap(Visitors(stage).conflicts(ofControlAt:))
+    conflicts += judged.filter { !suffering.contains($0) }.flatMap(Visitors(player).conflicts(of:))
+    conflicts += controls.flatMap(Visitors(player).conflicts(ofControlAt:))
     let mender = Mender(gestures)
     let wording = Wording(gestures: gestures)
     findings = Self.sorted(conflicts).compactMap { conflict in
-      guard let shrunk = Witness.shrink(conflict, stage) else { return nil }
+      guard let shrunk = Witness.shrink(conflict, player) else { return nil }
       let mend = mender.mend(shrunk)
       return ProofFinding(
         kind: shrunk.kind, recognizer: shrunk.recognizer, by: shrunk.by, milliseconds: shrunk.milliseconds,
-        text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, stage), mend: mend?.line)
+        text: wording.text(of: shrunk, mend: mend), witness: Witness.lines(of: shrunk, player), mend: mend?.line)
     }
   }
 

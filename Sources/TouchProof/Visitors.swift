@@ -4,29 +4,29 @@ import TouchUI
 
 /// Lets a second visitor touch another view while the first makes a gesture.
 struct Visitors {
-  let stage: Stage
-  private var gestures: GestureSet { stage.gestures }
+  let player: HandPlayer
+  private var gestures: GestureSet { player.gestures }
 
   /// The maximum number of other views that are tried for a recogniser.
   private static let mostNeighbours = 4
   /// The head start of the other visitor, in milliseconds: longer than fingers of one gesture take to land.
   private static let headStart = 320.0
 
-  init(_ stage: Stage) { self.stage = stage }
+  init(_ player: HandPlayer) { self.player = player }
 
   /// Returns the conflicts of `recognizer` with what others do elsewhere at the same time.
   func conflicts(of recognizer: String) -> [Conflict] {
-    guard let site = stage.sites(of: recognizer).first else { return [] }
-    let hand = stage.hands(for: recognizer, at: site).first { hand in
-      hand.role == .plain && stage.together(hand, at: site).recognized[recognizer] != nil
+    guard let site = player.sites(of: recognizer).first else { return [] }
+    let hand = player.hands(for: recognizer, at: site).first { hand in
+      hand.role == .plain && player.together(hand, at: site).recognized[recognizer] != nil
     }
     guard let hand else { return [] }
     for neighbour in neighbours(of: site) {
       for (visit, other) in visits(to: neighbour, during: hand) {
         let both = visit.together(with: hand.delayed(by: Self.headStart))
-        let outcome = stage.play(both, Cast([site, neighbour]))
+        let outcome = player.play(both, Participants([site, neighbour]))
         guard outcome.recognized[recognizer] == nil else { continue }
-        let by = outcome.cause(of: recognizer, names: stage.names) ?? outcome.order.first { $0 == other }
+        let by = outcome.cause(of: recognizer, names: player.names) ?? outcome.order.first { $0 == other }
         return [
           Conflict(
             kind: .spoilt, recognizer: recognizer, by: by, hand: Hand(hand, both.samples), site: site,
@@ -40,7 +40,7 @@ struct Visitors {
   /// The other sites at which somebody has a reason to touch and from which the touch can matter: a recogniser of a
   /// view that contains both receives it as well.
   private func neighbours(of site: Site) -> [Site] {
-    let candidates = stage.sites.filter { other in
+    let candidates = player.sites.filter { other in
       guard other.view != site.view else { return false }
       let shared = other.recognizers.filter(site.recognizers.contains)
       return !shared.isEmpty && shared.count < other.recognizers.count
@@ -65,12 +65,14 @@ struct Visitors {
   /// Returns the conflicts of a control with somebody who rests on a view that is exclusive.
   func conflicts(ofControlAt site: Site) -> [Conflict] {
     guard let hand = HandFamily(gestures, site).handsForControl().first else { return [] }
-    for other in stage.sites where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true {
+    for other in player.sites where other.view != site.view && gestures.view(other.view)?.isExclusiveTouch == true {
       var resting = Hand("rest")
       resting.stroke([(other.point, other.point)], hold: Self.headStart + hand.end + 200, over: 0)
       let both = resting.delayed(by: 0, fingersAfter: 1).together(with: hand.delayed(by: Self.headStart))
-      let cast = Cast([site, other])
-      guard stage.play(hand, cast).events[site.view] != nil, stage.play(both, cast).events[site.view] == nil else {
+      let participants = Participants([site, other])
+      guard player.play(hand, participants).events[site.view] != nil,
+        player.play(both, participants).events[site.view] == nil
+      else {
         continue
       }
       return [

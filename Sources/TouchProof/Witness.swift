@@ -4,24 +4,24 @@ import TouchUI
 
 /// Makes the hand of a conflict small and its numbers round. What remains is played to the whole set, so that it is true.
 struct Witness {
-  let stage: Stage
+  let player: HandPlayer
   private let conflict: Conflict
   /// The recognisers and the views among which the hand is made small; nil: all.
-  private let cast: Cast?
+  private let participants: Participants?
 
-  private init(_ conflict: Conflict, _ stage: Stage, among cast: Cast? = nil) {
+  private init(_ conflict: Conflict, _ player: HandPlayer, among participants: Participants? = nil) {
     self.conflict = conflict
-    self.stage = stage
-    self.cast = cast
+    self.player = player
+    self.participants = participants
   }
 
   /// Returns the conflict with its smallest hand, or nil if the whole set does not have it.
-  static func shrink(_ conflict: Conflict, _ stage: Stage) -> Conflict? {
-    let whole = Witness(conflict, stage)
+  static func shrink(_ conflict: Conflict, _ player: HandPlayer) -> Conflict? {
+    let whole = Witness(conflict, player)
     if conflict.nature == .unreachable { return whole.holds(conflict.hand) ? conflict : nil }
     var shrunk = conflict
-    for cast in casts(for: conflict) {
-      let witness = Witness(conflict, stage, among: cast)
+    for participants in participants(for: conflict) {
+      let witness = Witness(conflict, player, among: participants)
       guard witness.holds(conflict.hand) else { continue }
       shrunk.hand = witness.rounded(witness.reduced(conflict.hand))
       if whole.holds(shrunk.hand) { return shrunk }
@@ -30,16 +30,16 @@ struct Witness {
   }
 
   /// Returns the parts of the set in which the hand is made small, the smallest first: few recognisers play faster.
-  private static func casts(for conflict: Conflict) -> [Cast] {
-    guard conflict.nature != .visitor else { return [conflict.cast] }
-    var pair = conflict.cast
+  private static func participants(for conflict: Conflict) -> [Participants] {
+    guard conflict.nature != .visitor else { return [conflict.participants] }
+    var pair = conflict.participants
     pair.recognizers = Set([conflict.recognizer, conflict.by].compactMap { $0 })
-    return [pair, conflict.cast]
+    return [pair, conflict.participants]
   }
 
   /// Returns the entries of the input, until the conflict is decided.
-  static func lines(of conflict: Conflict, _ stage: Stage) -> [String] {
-    let outcome = stage.whole(conflict.hand)
+  static func lines(of conflict: Conflict, _ player: HandPlayer) -> [String] {
+    let outcome = player.whole(conflict.hand)
     let subjects = [conflict.recognizer, conflict.by].compactMap { $0 }
     let times = subjects.flatMap { id in
       [outcome.time(of: id)].compactMap { $0 } + (outcome.failures[id] ?? []).map(\.time)
@@ -51,7 +51,7 @@ struct Witness {
 
   /// Whether the hand shows the conflict.
   private func holds(_ hand: Hand) -> Bool {
-    let together = stage.play(hand, cast)
+    let together = player.play(hand, participants)
     let time = together.time(of: conflict.recognizer)
     switch conflict.nature {
     case .unreachable: return time == nil
@@ -59,15 +59,15 @@ struct Witness {
       guard let other = conflict.by.flatMap({ together.recognized[$0] }), let time else { return false }
       return other <= time
     case .prevented:
-      guard time == nil, stage.alone(hand, in: conflict, cast) != nil else { return false }
-      return conflict.by.map { together.time(of: $0) != nil || stage.gestures.recognizer($0) == nil } ?? true
+      guard time == nil, player.alone(hand, in: conflict, participants) != nil else { return false }
+      return conflict.by.map { together.time(of: $0) != nil || player.gestures.recognizer($0) == nil } ?? true
     case .waits:
-      guard let time, let alone = stage.alone(hand, in: conflict, cast) else { return false }
+      guard let time, let alone = player.alone(hand, in: conflict, participants) else { return false }
       return abs(time - alone - (conflict.milliseconds ?? 0)) < 0.5
     case .visitor:
       guard time == nil, let visitor = conflict.visitor else { return false }
       let own = Hand(hand, hand.samples.filter { $0.finger != visitor })
-      return stage.play(own, cast).time(of: conflict.recognizer) != nil
+      return player.play(own, participants).time(of: conflict.recognizer) != nil
     }
   }
 
@@ -121,13 +121,13 @@ struct Witness {
   }
 }
 
-extension Stage {
+extension HandPlayer {
   /// The time at which the one who suffers is recognised, or acts, if nobody else is there.
   fileprivate func alone(
-    _ hand: Hand, in conflict: Conflict, _ cast: Cast?
+    _ hand: Hand, in conflict: Conflict, _ participants: Participants?
   ) -> Double? {
     let id = conflict.recognizer
-    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: cast?.views).time(of: id)
+    return play(hand, recognizers: gestures.recognizer(id) == nil ? [] : [id], views: participants?.views).time(of: id)
   }
 }
 

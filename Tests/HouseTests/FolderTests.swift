@@ -11,7 +11,7 @@ private let knots: [String: Set<String>] = [
   ]
 ]
 
-/// What the compiler checks between modules is checked between the folders of each: types are used in one direction.
+/// Types of a module are used between its folders in one direction, as the compiler demands it between modules.
 @Suite("The folders of a module") struct FolderTests {
   @Test("know each other in one direction", arguments: try Repository.entries(of: "Sources"))
   func directions(in module: String) throws {

@@ -16,7 +16,7 @@ struct ScreenshotCommand: ParsableCommand {
   var path: String
 
   func run() throws {
-    KioskServer.find()
+    KioskServer.setDisplayIfMissing()
     try Failure.explained { try OutputFile.write(try ServerInspection.screenshot().pngBytes(), to: path) }
   }
 }

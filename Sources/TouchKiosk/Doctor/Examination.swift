@@ -13,7 +13,7 @@ struct Examination {
   init(config: String?) {
     let file = ConfigurationChecks(path: config)
     let configuration = file.configuration
-    KioskServer.find()
+    KioskServer.setDisplayIfMissing()
     let own = KioskHost.Options.current.checks(configuration)
     findings =
       file.findings + file.missingPaths(besides: own) + Self.serverFindings(configuration)

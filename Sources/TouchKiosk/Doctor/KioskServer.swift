@@ -3,7 +3,7 @@ import Glibc
 /// The X server of the kiosk's service, such as touchstone-x.service.
 enum KioskServer {
   /// Sets $DISPLAY to it, if it is not set, as in an ssh session.
-  static func find() {
+  static func setDisplayIfMissing() {
     let authority = KioskHost.Options.current.serverAuthority
     guard getenv("DISPLAY") == nil, access(authority, R_OK) == 0 else { return }
     setenv("DISPLAY", ":0", 1)

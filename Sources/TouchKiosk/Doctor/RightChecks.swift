@@ -5,9 +5,9 @@ import TouchUI
 /// Whether the machine has what the program's rights are about.
 struct RightChecks {
   let rights: [KioskRight]
-  /// Whether a path allows a mode of access(2). One that does not answer within 5 seconds allows nothing.
+  /// Whether a path allows a mode of access(2). One that does not answer allows nothing.
   var access: (String, Int32) -> Bool = { path, mode in
-    BackgroundValue { Glibc.access(path, mode) == 0 }.value(within: 5) ?? false
+    BackgroundValue { Glibc.access(path, mode) == 0 }.value(within: ConfigurationChecks.patience) ?? false
   }
   /// The number of the machine's routes.
   var routes: () -> Int = { RightChecks.routeCount }

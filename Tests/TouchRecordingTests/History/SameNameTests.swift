@@ -16,7 +16,7 @@ import TouchUI
     }
   }
 
-  /// The same with one name for all recognisers and one for all views.
+  /// Returns a copy of the scenario with one name for all recognisers and one for all views.
   private func renamed(_ scenario: Scenario) -> Scenario {
     func renamed(_ plan: Scenario.ViewPlan) -> Scenario.ViewPlan {
       var plan = plan

@@ -181,7 +181,7 @@ import TouchUI
     #expect(card.center == start)
   }
 
-  /// What fingers did before another one landed is over.
+  /// A finger that lands begins another throw: the motion before does not count.
   @Test func aFingerThatLandsBeginsAnotherThrow() {
     fingers.down(at: Point(560, 400), finger: 1)
     fingers.down(at: Point(640, 400), finger: 2)

@@ -6,7 +6,7 @@ import TouchUI
 ///
 /// Recognisers interact only if they receive a touch of the same hand. So a hand at a site is played to the views and
 /// recognisers of the site's path, however many others the set has.
-final class Stage {
+final class HandPlayer {
   let gestures: GestureSet
   let sites: [Site]
   /// The identifiers of the recognisers by their names in transcripts.
@@ -21,7 +21,7 @@ final class Stage {
     let recognizer: String
   }
 
-  /// Creates a stage for a set, with all its sites unless others are given.
+  /// Creates a player for a set, with all its sites unless others are given.
   init(_ gestures: GestureSet, sites: [Site]? = nil) {
     self.gestures = gestures
     self.sites = sites ?? Site.all(in: gestures)
@@ -62,8 +62,8 @@ final class Stage {
   }
 
   /// Plays a hand to some recognisers and views; nil: to all.
-  func play(_ hand: Hand, _ cast: Cast?) -> Outcome {
-    cast.map { play(hand, recognizers: $0.recognizers, views: $0.views) } ?? whole(hand)
+  func play(_ hand: Hand, _ participants: Participants?) -> Outcome {
+    participants.map { play(hand, recognizers: $0.recognizers, views: $0.views) } ?? whole(hand)
   }
 
   /// Plays a hand to some recognisers and views; nil: to all.
