@@ -77,6 +77,7 @@ import TouchUI
     try press("pause")
     note("time goes on", after: 1)
     try press("close")
-    #expect(try Golden.problem(of: account, "visit-inspector-\(look)") == nil)
+    let problem = try account.problem("inspector", on: look)
+    #expect(problem == nil, "\(look)")
   }
 }
