@@ -8,12 +8,6 @@ import TouchGeometry
 /// overriding ``answersTaps`` and ``drags(_:along:)``. Recognisers on the control itself take precedence over the
 /// control.
 open class Control: View {
-  private struct Listener {
-    let event: ControlEvent
-    let name: String
-    let handler: (Control) -> Void
-  }
-
   /// Whether the control responds to touches. A disabled control still receives touches, but ignores them. Disabling it
   /// ends the tracking of its finger.
   public var isEnabled = true {
@@ -27,7 +21,7 @@ open class Control: View {
   public private(set) var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateDidChange() } }
   }
-  private var listeners: [Listener] = []
+  private var targets: [ControlEvent: TargetList] = [:]
   private weak var trackedTouch: Touch?
   /// The latest location of the followed finger, in window coordinates.
   private(set) var fingerPosition = Point.zero
@@ -49,19 +43,29 @@ open class Control: View {
   /// Calls `handler` with the control at each `event`, after those added before. It replaces a handler with the same
   /// event and name, unless the name is empty.
   public func addAction(for event: ControlEvent, named name: String = "", _ handler: @escaping (Control) -> Void) {
-    if !name.isEmpty { removeAction(named: name, for: event) }
-    listeners.append(Listener(event: event, name: name, handler: handler))
+    targets[event, default: TargetList()].add(named: name) { if let control = $0 as? Control { handler(control) } }
+  }
+
+  /// Calls `action` on `target` at each `event`, after the closures and targets added before, and once where it is added
+  /// several times. The control does not retain the target.
+  public func addTarget(_ target: AnyObject, action: Action, for event: ControlEvent) {
+    targets[event, default: TargetList()].add(target, action)
+  }
+
+  /// Removes the pairs with this target and this action; nil stands for any, also for any event. Closures stay.
+  public func removeTarget(_ target: AnyObject?, action: Action? = nil, for event: ControlEvent? = nil) {
+    for key in targets.keys where event == nil || key == event { targets[key]?.remove(target, action) }
   }
 
   /// Removes the handlers that were added under `name`; for all events if none is given.
   public func removeAction(named name: String, for event: ControlEvent? = nil) {
-    listeners.removeAll { $0.name == name && (event == nil || $0.event == event) }
+    for key in targets.keys where event == nil || key == event { targets[key]?.remove(named: name) }
   }
 
   /// Notifies all listeners of `event`.
   public func sendActions(for event: ControlEvent) {
     window?.application.dispatcher.observe(.control(self, event: event.rawValue))
-    for listener in listeners where listener.event == event { listener.handler(self) }
+    targets[event]?.send(from: self, reporting: window?.application.diagnostics)
   }
 
   /// Called when ``isEnabled`` or ``isHighlighted`` has changed. Update the appearance here. By default the control is

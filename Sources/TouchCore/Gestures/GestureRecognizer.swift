@@ -31,12 +31,11 @@ open class GestureRecognizer {
   public var name = ""
   /// The delegate, which is asked before decisions; held weakly.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  // The view clears this when it is released; see ViewReference.
   /// The view that the recogniser is attached to.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
+  public internal(set) weak var view: View?
 
   /// Whether views lose the gesture's touches, with `touchesCancelled`, when the gesture begins or is recognised.
-  @exclusivity(unchecked) public var cancelsTouchesInView = true
+  public var cancelsTouchesInView = true
   /// Whether views receive touches only once this recogniser has failed.
   public var delaysTouchesBegan = false
   /// Whether views receive a lift only once this recogniser has failed.
@@ -55,13 +54,13 @@ open class GestureRecognizer {
   }
 
   var targets = TargetList()
-  @exclusivity(unchecked) package var attempt = Attempt()
+  package var attempt = Attempt()
   /// The permanent requirements, and those of the running attempt.
   var staticLinks = FailureLinks()
   var attemptLinks = FailureLinks()
   /// The order of addition to the view: greater than that of each recogniser added before.
   var additionSerial = 0
-  @exclusivity(unchecked) private(set) var currentState = State.possible
+  private(set) var currentState = State.possible
 
   public init() {}
 

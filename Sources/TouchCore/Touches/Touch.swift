@@ -26,14 +26,14 @@ public final class Touch {
   /// The kind of pointing device.
   public let type: TouchType
   /// The larger radius of the contact in points, where the device reports it.
-  @exclusivity(unchecked) public internal(set) var majorRadius: Double?
+  public internal(set) var majorRadius: Double?
   /// The force of the contact, 1 being an average touch, where the device reports it.
-  @exclusivity(unchecked) public internal(set) var force: Double?
+  public internal(set) var force: Double?
   /// The view that was hit at the landing. It never changes, and the touch keeps it, also when the view has left its
   /// window.
   public var view: View? { hitView ?? window }
   /// The window of the view at the landing; nil once that has been released.
-  public var window: Window? { windowReference.view as? Window }
+  public private(set) weak var window: Window?
   /// The platform's number of the finger, for people and transcripts; used again after the lift.
   public let finger: Int
 
@@ -42,42 +42,41 @@ public final class Touch {
   /// The time of the landing.
   public let landingTime: Instant
   /// The greatest distance from its landing that was reported while it was down, in points.
-  @exclusivity(unchecked) public internal(set) var farthest = 0.0
+  public internal(set) var farthest = 0.0
 
   /// Whether the touch landed on a private view; see ``View/isPrivate``.
   let isSecret: Bool
   /// The recognisers that could receive the touch at the landing, deepest view first; fixed from then on.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
   /// The current phase, also while its view is notified of something earlier.
-  @exclusivity(unchecked) var currentPhase = Phase.began
-  @exclusivity(unchecked) var reportTime: Instant
+  var currentPhase = Phase.began
+  var reportTime: Instant
   /// Whether its view is being notified late of the landing. The view sees the touch as it was then; everybody else
   /// sees the current state.
-  @exclusivity(unchecked) var isToldLate = false
+  var isToldLate = false
   /// The phases of this touch that its view has received.
-  @exclusivity(unchecked) package var delivery = TouchDelivery()
+  package var delivery = TouchDelivery()
   /// The event in which the touch changed last.
-  @exclusivity(unchecked) var lastEvent = 0
+  var lastEvent = 0
   /// The serial number of the touch, greater than that of every touch that landed before.
   let order: Int
   /// The event in which the touch landed.
   let landingEvent: Int
 
   /// The reports of the touch since the last frame, the newest last.
-  @exclusivity(unchecked) var recent: [Moment] = []
+  var recent: [Moment] = []
   /// The newest report before the last frame.
-  @exclusivity(unchecked) var lastShown: Moment?
+  var lastShown: Moment?
 
   /// The view that was hit; nil if the window itself was. The window is not retained: it keeps the application, and
   /// with that the touch.
   private let hitView: View?
-  private let windowReference: ViewReference
 
   /// The current location of the finger, in window coordinates. Unlike ``location(in:)`` it is the same for everybody,
   /// also for a view that is notified late of a landing that was held back.
-  @exclusivity(unchecked) public internal(set) var position: Point
+  public internal(set) var position: Point
   /// The location of the finger before its last change, in window coordinates.
-  @exclusivity(unchecked) public internal(set) var previousPosition: Point
+  public internal(set) var previousPosition: Point
 
   init(
     sample: TouchSample, tapCount: Int, order: Int, event: Int, view: View, window: Window
@@ -91,7 +90,7 @@ public final class Touch {
     majorRadius = sample.majorRadius
     force = sample.force
     hitView = view === window ? nil : view
-    windowReference = window.weakReference
+    self.window = window
     finger = sample.finger
     landing = sample.location
     landingTime = sample.time
@@ -113,7 +112,7 @@ public final class Touch {
     majorRadius = touch.majorRadius
     force = touch.force
     hitView = touch.hitView
-    windowReference = touch.windowReference
+    window = touch.window
     finger = touch.finger
     landing = touch.landing
     landingTime = touch.landingTime

@@ -9,7 +9,7 @@ final class ViewDelivery {
   private var touched: [ObjectIdentifier: TouchedView] = [:]
 
   private struct TouchedView {
-    let reference: ViewReference
+    weak var view: View?
     var fingers = 0
   }
 
@@ -22,16 +22,16 @@ final class ViewDelivery {
     guard let view = touch.view else { return }
     changed(touch)
     if !mayHear(of: view) { touch.delivery.close() }
-    var place = touched[ObjectIdentifier(view)] ?? TouchedView(reference: view.weakReference)
-    if place.reference.view !== view { place = TouchedView(reference: view.weakReference) }
-    place.fingers += 1
-    touched[ObjectIdentifier(view)] = place
+    let known = touched[ObjectIdentifier(view)]
+    // A new view can have the address of one that has been released.
+    let fingers = known?.view === view ? known?.fingers ?? 0 : 0
+    touched[ObjectIdentifier(view)] = TouchedView(view: view, fingers: fingers + 1)
   }
 
   /// Notes that the finger is no longer down.
   func lifted(_ touch: Touch) {
     guard let view = touch.view else {
-      touched = touched.filter { $0.value.reference.view != nil }
+      touched = touched.filter { $0.value.view != nil }
       return
     }
     touched[ObjectIdentifier(view)]?.fingers -= 1
@@ -50,7 +50,7 @@ final class ViewDelivery {
   /// one neither shares fingers with others nor lets them share.
   private func mayHear(of view: View) -> Bool {
     touched.values.allSatisfy { other in
-      guard let otherView = other.reference.view else { return true }
+      guard let otherView = other.view else { return true }
       return otherView === view ? view.isMultipleTouchEnabled : !view.isExclusiveTouch && !otherView.isExclusiveTouch
     }
   }

@@ -9,26 +9,19 @@ import TouchGeometry
 /// A view keeps its appearance. A change marks the pixels concerned, and the next frame draws those alone: setters do
 /// so themselves, ``setNeedsDisplay()`` does it for values that ``draw(_:in:)`` depends on.
 open class View: Responder {
-  // Properties that every event and every frame reads are `@exclusivity(unchecked)`, here, in touches and in
-  // recognisers: checking at run time that nothing is changed while it is in use takes 9 % more instructions an event
-  // with ten fingers and 6 % more a damaged rectangle for the views alone. For touches it takes 17 % more instructions
-  // a move of ten fingers with ten pans, for touches and recognisers 31 %; that a recogniser refers to its view by
-  // `unowned(unsafe)` and not weakly saves 2 % (Benchmarks/instructions move-pans: 132,631; 154,690; 174,284; 178,511).
-  // None of these is passed inout to code that could access it again.
-
   /// The model values that can be animated.
-  @exclusivity(unchecked) var model: AnimatableValues {
+  var model: AnimatableValues {
     didSet { showValues() }
   }
   /// The values that are drawn instead of the model's while animations run; nil while none runs.
-  @exclusivity(unchecked) var animatedValues: AnimatableValues? {
+  var animatedValues: AnimatableValues? {
     didSet { showValues() }
   }
   /// The values that are drawn: those of the animations if some run, otherwise the model's.
-  @exclusivity(unchecked) private(set) var shown: AnimatableValues
+  private(set) var shown: AnimatableValues
   /// The map from the view's own coordinates to its superview's as drawn. It is cached, since each frame needs it many
   /// times.
-  @exclusivity(unchecked) private(set) var shownTransform: Transform
+  private(set) var shownTransform: Transform
   /// The animated values without the animations that have a key; nil if no others run.
   var valuesBeneathEffects: AnimatableValues?
   /// The properties of this view that are being animated.
@@ -36,17 +29,15 @@ open class View: Responder {
   /// The animations with a key that run on this view.
   var effectTracks: [EffectTrack] = []
   /// The work for the next frame; see ``FrameMarks``.
-  @exclusivity(unchecked) var marks = FrameMarks()
+  var marks = FrameMarks()
   /// The cached ``subviewExtents``; nil when they must be computed again.
-  @exclusivity(unchecked) var keptSubviewExtents: [Rect]?
+  var keptSubviewExtents: [Rect]?
   /// Whether it is drawn over the content of its scroll view, without being part of that.
   package var floatsOverContent = false
   /// The cached image of the subtree, kept while it is in motion.
   var cachedLayer: CachedLayer?
   /// The cached image of the visible content, kept while that scrolls.
   package var scrollPicture: ScrollPicture?
-  /// The reference to this view, made when needed; see ``weakReference``.
-  var reference: ViewReference?
   /// The values that modules of their own keep with the view.
   var features: [any ViewFeature] = []
   /// The size that the view had when a container began to lay it out. A view that fits its own size would otherwise ask
@@ -56,7 +47,7 @@ open class View: Responder {
   weak var controller: ViewController?
 
   /// Whether the view and its subtree are left out of drawing and hit testing.
-  @exclusivity(unchecked) public var isHidden = false {
+  public var isHidden = false {
     willSet { if newValue != isHidden { willChangePlacement() } }
     didSet {
       guard oldValue != isHidden else { return }
@@ -65,12 +56,12 @@ open class View: Responder {
     }
   }
   /// Whether children and content are clipped to the bounds, with their round corners.
-  @exclusivity(unchecked) public var clipsToBounds = false {
+  public var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { willChangePlacement() } }
     didSet { if oldValue != clipsToBounds { didChangeContent() } }
   }
   /// The radius of the background's corners in points; 0 leaves them square.
-  @exclusivity(unchecked) public var cornerRadius = 0.0 {
+  public var cornerRadius = 0.0 {
     didSet { if oldValue != cornerRadius { setNeedsDisplay() } }
   }
   /// The layout of content within the bounds, in views whose content has a size of its own.
@@ -93,27 +84,20 @@ open class View: Responder {
   /// A number by which programs identify views; the toolkit does not use it.
   public var tag = 0
 
-  // The superview clears this when it is released; see ViewReference.
   /// The superview; nil if there is none.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
+  public internal(set) weak var superview: View?
   /// The subviews from back to front.
-  @exclusivity(unchecked) public internal(set) var subviews: [View] = [] {
+  public internal(set) var subviews: [View] = [] {
     didSet { keptSubviewExtents = nil }
   }
   /// The recognisers attached to this view, in the order in which they were added.
-  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   public init(frame: Rect) {
     model = AnimatableValues(center: frame.center, bounds: Rect(origin: .zero, size: frame.size))
     shown = model
     shownTransform = model.transformToSuperview
     super.init()
-  }
-
-  deinit {
-    reference?.view = nil
-    for view in subviews { view.superview = nil }
-    for recognizer in gestureRecognizers { recognizer.view = nil }
   }
 
   private func showValues() {

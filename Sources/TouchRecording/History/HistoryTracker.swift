@@ -8,8 +8,7 @@ struct HistoryTracker {
   /// The meaning of the numbers of calls, questions and thresholds.
   private(set) var names = HistoryNames()
   private let window: Window
-  // References of a custom type, since Swift's weak references would slow down every use of the objects.
-  private var views: [ViewReference] = []
+  private var views: [WeakView] = []
   /// The known recognisers. Keeping them does not keep their views.
   private var recognizers: [GestureRecognizer] = []
   private var viewIndexes: [ObjectIdentifier: Int] = [:]
@@ -40,7 +39,7 @@ struct HistoryTracker {
   @discardableResult
   private mutating func add(_ view: View, in superview: Int) -> Int {
     let index = views.count
-    views.append(view.weakReference)
+    views.append(WeakView(view: view))
     viewIndexes[ObjectIdentifier(view)] = index
     state.views.append(ViewRecord(view, in: superview))
     found.views.append(state.views[index])
@@ -236,6 +235,11 @@ struct HistoryTracker {
       if let one = index(of: one), let other = index(of: other) { .waits(one, other: other) } else { nil }
     }
   }
+}
+
+/// A weak reference to a view.
+private struct WeakView {
+  weak var view: View?
 }
 
 /// The meaning of the numbers of calls, questions and thresholds in a history.

@@ -46,4 +46,38 @@ import TouchUI
     add("", for: .valueChanged, "value")
     #expect(send() == ["first", "second", "value"])
   }
+
+  private final class Desk {
+    var senders: [Control] = []
+
+    func pressed() { senders = [] }
+    func changed(_ sender: Control) { senders.append(sender) }
+  }
+
+  @Test func aTargetReceivesTheSenderOnceAtEachEventItWasAddedFor() {
+    let desk = Desk()
+    for _ in 1...2 { control.addTarget(desk, action: Action("changed", Desk.changed), for: .valueChanged) }
+    #expect(send() == [])
+    #expect(desk.senders.count == 1 && desk.senders[0] === control)
+    control.addTarget(desk, action: Action("pressed", Desk.pressed), for: .touchDown)
+    _ = send()
+    #expect(desk.senders.count == 1)
+    control.removeTarget(desk, action: nil, for: .touchDown)
+    _ = send()
+    #expect(desk.senders.count == 2)
+    control.removeTarget(nil)
+    _ = send()
+    #expect(desk.senders.count == 2)
+  }
+
+  @Test func aTargetIsNotRetained() {
+    weak var released: Desk?
+    do {
+      let desk = Desk()
+      released = desk
+      control.addTarget(desk, action: Action("changed", Desk.changed), for: .valueChanged)
+    }
+    #expect(released == nil)
+    #expect(send() == [])
+  }
 }
