@@ -8,6 +8,34 @@ enum DemonstrationScripts {
     Point(bounds.minX + x * bounds.width, bounds.minY + y * bounds.height)
   }
 
+  /// Two hands that draw creatures, one that taps, one that holds food, and two fingers that turn the water.
+  static func shoal(_ bounds: Rect) -> HandScript {
+    var script = HandScript()
+    let reach = 0.16 * min(bounds.width, bounds.height)
+    script.wait(0.4)
+    script.follow(from: 0, to: 1, over: 0.9) { share in
+      [(0.3, 1.0), (0.68, -1)].map { x, sense in
+        place(x, 0.42, bounds) + Vector(reach * (share - 0.5) * 2 * sense, reach * 0.5 * sin(share * 2 * .pi))
+      }
+    }
+    script.wait(0.8)
+    script.follow(from: 0, to: 2 * .pi, over: 1.2) { angle in
+      [place(0.5, 0.58, bounds) + Vector(cos(angle), sin(angle)) * (reach * 0.6)]
+    }
+    script.wait(0.8)
+    script.tap(at: place(0.42, 0.5, bounds))
+    script.wait(1)
+    script.down(place(0.6, 0.6, bounds))
+    script.wait(2.6)
+    script.up(place(0.6, 0.6, bounds))
+    script.wait(0.5)
+    script.follow(from: 0, to: 4, over: 1.6) { angle in
+      [0, Double.pi].map { place(0.45, 0.5, bounds) + Vector(cos($0 + angle), sin($0 + angle)) * (reach * 0.7) }
+    }
+    script.wait(1.5)
+    return script
+  }
+
   /// A tap, a swipe to each side, and a rotation with two fingers.
   static func gestures(_ bounds: Rect) -> HandScript {
     var script = HandScript()

@@ -10,7 +10,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   private let pictures: Pictures
   private let chrome: GesturesChrome
-  private(set) var hands = GestureHands(all: [])
+  private(set) var hands = Hands<GestureHand>(all: [])
   /// The timer until the scene is idle again.
   private var calming: Registration?
   /// The hand whose gesture was answered last.
@@ -30,8 +30,8 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   }
 
   public override func viewDidLoad() {
-    hands = GestureHands(
-      all: (0..<GestureHands.count).map { [pictures] _ in
+    hands = Hands(
+      all: (0..<GestureHand.count).map { [pictures] _ in
         GestureHand(in: view, image: pictures.tap.image(in: .dark)) { [unowned self] in isOnSwitch($0) }
       })
     hands.all.forEach(attach)
@@ -43,7 +43,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
     hand.watch.onEnd = { [unowned self, unowned hand] in end($0, of: hand) }
     view.addSubview(hand.measures)
     view.addSubview(hand.picture)
-    let all = hand.recognizers
+    let all = hand.gestures
     (all.swipeLeft.direction, all.swipeRight.direction) = (.left, .right)
     attach(all.tap, "gestures.tap", Action("tapped", GesturesScene.tapped))
     attach(all.swipeLeft, "gestures.swipeLeft", Action("swiped", GesturesScene.swiped))
@@ -81,7 +81,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   /// An answer to somebody else stays.
   private func end(_ attempt: GestureAttempt, of hand: GestureHand) {
     hand.measures.end()
-    let missed = attempt.missed(withoutLeft: hand.recognizers.swipeLeft.view == nil)
+    let missed = attempt.missed(withoutLeft: hand.gestures.swipeLeft.view == nil)
     if missed != nil || answered === hand { chrome.answer(missed) }
     if missed != nil { answered = hand }
     guard !hands.all.contains(where: { !$0.watch.fingers.isEmpty }) else { return }
@@ -119,7 +119,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
 
   /// Adds or removes the recogniser. The first segment is "On".
   private func leftSwipeSwitched() {
-    for swipe in hands.all.map(\.recognizers.swipeLeft) {
+    for swipe in hands.all.map(\.gestures.swipeLeft) {
       if chrome.leftSwipeSwitch.selectedSegmentIndex == 0 {
         view.addGestureRecognizer(swipe)
       } else {
@@ -133,7 +133,7 @@ public final class GesturesScene: ViewController, GestureRecognizerDelegate {
   /// Limits each recogniser to the fingers of its hand. Touches on the control are ignored.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let hand = hands.owner(of: touch), hand === hands.hand(of: recognizer) else { return false }
-    return recognizer !== hand.recognizers.tap || !isOnSwitch(touch)
+    return recognizer !== hand.gestures.tap || !isOnSwitch(touch)
   }
 
   /// Whether two gestures may run together: those of different hands do.

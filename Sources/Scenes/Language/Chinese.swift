@@ -2,6 +2,7 @@ import TouchUI
 
 extension SceneStrings {
   public static let chinese = SceneStrings(
+    shoal: .chinese,
     gestures: Gestures(
       card: Card(title: "手势", summary: "点按、左右轻扫、两指旋转，画面即时回应。"),
       headline: "点按、轻扫、旋转", invitation: "摸一摸屏幕，看看它能读懂什么。",

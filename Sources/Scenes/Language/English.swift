@@ -2,6 +2,7 @@ import TouchUI
 
 extension SceneStrings {
   public static let english = SceneStrings(
+    shoal: .english,
     gestures: Gestures(
       card: Card(
         title: "Gestures",

@@ -2,6 +2,7 @@ import TouchUI
 
 extension SceneStrings {
   public static let russian = SceneStrings(
+    shoal: .russian,
     gestures: Gestures(
       card: Card(
         title: "Жесты", summary: "Экран отвечает на касание, смахивание влево и вправо и поворот двумя пальцами."),

@@ -4,6 +4,7 @@ import TouchUI
 public struct SceneStrings: TextTable {
   public static let translations = [Language.chinese: chinese, .russian: russian]
 
+  var shoal: ShoalStrings
   var gestures: Gestures
   var lines: Lines
   var springs: Springs

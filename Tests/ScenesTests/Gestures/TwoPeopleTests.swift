@@ -111,7 +111,7 @@ import TouchUI
       "turn": ["gestures.rotation began", "gestures.rotation ended"],
     ]
     #expect(Array(actions.dropFirst()) == wanted[other])
-    #expect(scene.hands.all[0].recognizers.rotation.state == .changed, "the first goes on")
+    #expect(scene.hands.all[0].gestures.rotation.state == .changed, "the first goes on")
     lift([1: left, 2: left])
     #expect(actions.last == "gestures.rotation ended")
   }
@@ -124,7 +124,7 @@ import TouchUI
     for (segment, isThere) in [(1, false), (0, true), (1, false)] {
       control.selectedSegmentIndex = segment
       control.sendActions(for: .valueChanged)
-      #expect(scene.hands.all.allSatisfy { ($0.recognizers.swipeLeft.view != nil) == isThere })
+      #expect(scene.hands.all.allSatisfy { ($0.gestures.swipeLeft.view != nil) == isThere })
     }
   }
 

@@ -1,0 +1,90 @@
+import Glibc
+import TouchGeometry
+
+/// The water of the Shoal scene: all creatures, and what visitors do to them. It depends on time and calls alone, so that
+/// recordings play exactly.
+struct Shoal {
+  /// The maximum number of creatures. The oldest leave.
+  static let most = 150
+  /// The number of colours of creatures.
+  static let colorCount = 6
+  /// The time without visitors after which the creatures go to sleep, and the time that this takes, in seconds.
+  static let (wakefulness, fallingAsleep) = (60.0, 4.0)
+
+  private(set) var creatures: [Creature] = []
+  var effects = WaterEffects()
+  var size = Size.zero
+  private var lastSerial = 0
+  private var lastColor = 0
+  /// The time since somebody last touched the water, in seconds.
+  private var idleTime = 0.0
+
+  /// Whether nothing moves until somebody touches the water.
+  var isAsleep: Bool { idleTime >= Self.wakefulness + Self.fallingAsleep && effects.isEmpty }
+
+  /// The share of their speed with which creatures swim: 1, or less while they fall asleep.
+  private var wakefulness: Double { min(max(1 - (idleTime - Self.wakefulness) / Self.fallingAsleep, 0), 1) }
+
+  mutating func wake() { idleTime = 0 }
+
+  /// Returns the next colour for a stroke. Neighbouring strokes differ.
+  mutating func takeColor() -> Int {
+    defer { lastColor += 1 }
+    return lastColor % Self.colorCount
+  }
+
+  // MARK: Creatures
+
+  /// Adds a creature made of a stroke, and returns it. Nil if the stroke is too short to be one.
+  @discardableResult
+  mutating func add(_ stroke: [Point], duration: Double, color: Int) -> Creature? {
+    guard stroke.length >= 24 else { return nil }
+    guard let creature = Creature(serial: lastSerial + 1, stroke: stroke, duration: duration, color: color) else {
+      return nil
+    }
+    lastSerial += 1
+    creatures.append(creature)
+    let staying = creatures.indices.filter { !creatures[$0].isLeaving && !creatures[$0].isHeld }
+    if staying.count > Self.most { creatures[staying[0]].isLeaving = true }
+    return creature
+  }
+
+  mutating func removeAll() { creatures = [] }
+
+  /// Returns the creature nearest to a point within `reach` points.
+  func creature(at point: Point, reach: Double) -> Creature? {
+    let near = creatures.map { (creature: $0, distance: $0.distance(to: point) - $0.girth) }
+      .filter { $0.distance <= reach }
+    return near.min { $0.distance < $1.distance }?.creature
+  }
+
+  func creature(_ serial: Int) -> Creature? { creatures.first { $0.serial == serial } }
+
+  mutating func hold(_ serial: Int, _ isHeld: Bool) {
+    guard let index = creatures.firstIndex(where: { $0.serial == serial }) else { return }
+    creatures[index].isHeld = isHeld
+  }
+
+  /// Moves the head of a held creature. The body follows.
+  mutating func lead(_ serial: Int, to point: Point) {
+    guard let index = creatures.firstIndex(where: { $0.serial == serial }) else { return }
+    let way = point - creatures[index].head
+    if way.length > 1 { creatures[index].heading = way.angle }
+    creatures[index].joints[0] = point
+    creatures[index].trail()
+  }
+
+  // MARK: Time
+
+  /// Lets `seconds` pass.
+  mutating func pass(_ seconds: Double) {
+    idleTime += seconds
+    effects.pass(seconds)
+    let others = creatures
+    for index in creatures.indices {
+      creatures[index].swim(seconds, in: self, among: others, share: wakefulness)
+    }
+    let room = Rect(origin: .zero, size: size).inset(by: Insets(-40))
+    creatures.removeAll { $0.isLeaving && !$0.extent.intersects(room) }
+  }
+}

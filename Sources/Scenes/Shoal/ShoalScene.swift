@@ -1,0 +1,237 @@
+import TouchGeometry
+import TouchUI
+
+/// A scene in which strokes swim away as creatures and live among everybody's. A tap is a ripple, a finger that is held gives
+/// food, a flick is a current, two fingers that turn make a whirlpool. A creature that is held stops and tells its story.
+public final class ShoalScene: ViewController, GestureRecognizerDelegate {
+  let water = WaterView(frame: .zero)
+  private(set) var hands = Hands<ShoalHand>(all: [])
+  let card = CreatureCard()
+  private let invitation = ShoalInvitation()
+  private let hover = HoverGestureRecognizer()
+  private var grips: [CreatureGrip] = []
+  private var swimming: Registration?
+  private var inviting: Registration?
+  private var lastFrame: Instant?
+  /// The creature whose story is told.
+  private var told: Int?
+
+  /// The time after the last touch until the invitation comes back, in seconds.
+  private static let quiet = 4.0
+  /// The longest step of time, in seconds. After a pause creatures do not leap.
+  private static let longestStep = 0.05
+
+  public override func loadView() -> View {
+    water.name = "shoal"
+    return water
+  }
+
+  public override func viewDidLoad() {
+    hands = Hands(all: (0..<ShoalHand.count).map(ShoalHand.init))
+    for hand in hands.all { attach(hand) }
+    hover.addAction { [unowned self] _ in update() }
+    water.addGestureRecognizer(hover)
+    water.grip = { [unowned self] in grip($0, at: $1) }
+    water.onTouches = { [unowned self] in update() }
+    water.addSubview(invitation)
+    water.addSubview(card)
+  }
+
+  private func attach(_ hand: ShoalHand) {
+    for recognizer in hand.recognizers {
+      recognizer.delegate = self
+      water.addGestureRecognizer(recognizer)
+    }
+    hand.tap.addAction { [unowned self] in ripple(at: $0.location(in: water)) }
+    hand.press.addAction { [unowned self, unowned hand] in pressed($0, by: hand) }
+    hand.pan.addAction { [unowned self, unowned hand] in drew($0, by: hand) }
+    hand.edgePan.addAction { [unowned self, unowned hand] in drew($0, by: hand) }
+    hand.swipe.addAction { [unowned hand] _ in hand.stroke?.isSwipe = true }
+    hand.rotation.addAction { [unowned self, unowned hand] _ in turned(by: hand) }
+    hand.pinch.addAction { [unowned self, unowned hand] _ in turned(by: hand) }
+  }
+
+  public override func viewDidLayoutSubviews() {
+    invitation.frame = water.bounds
+    if water.shoal.creatures.isEmpty, !water.bounds.isEmpty { settle() }
+  }
+
+  public override func viewDidAppear() { swim() }
+
+  public override func viewDidDisappear() {
+    (swimming, lastFrame) = (nil, nil)
+    card.hide()
+  }
+
+  /// Puts the first creatures into the water.
+  private func settle() {
+    water.shoal.removeAll()
+    water.shoal.size = water.bounds.size
+    for native in NativeStroke.all {
+      water.shoal.add(native.points(in: water.bounds), duration: native.duration, color: native.color)
+    }
+    water.setNeedsDisplay()
+  }
+
+  // MARK: Time
+
+  private func swim() {
+    guard swimming == nil, view.window != nil else { return }
+    swimming = view.window?.application.onFrame { [unowned self] in pass(to: $0) }
+  }
+
+  private func pass(to now: Instant) {
+    defer { lastFrame = now }
+    guard let lastFrame else { return }
+    change { $0.pass(min(now.seconds(since: lastFrame), Self.longestStep)) }
+    if water.shoal.isAsleep { (swimming, self.lastFrame) = (nil, nil) }
+  }
+
+  /// Changes the water, and draws what has moved.
+  private func change(_ body: (inout Shoal) -> Void) {
+    water.markMoving()
+    body(&water.shoal)
+    water.strokes = hands.all.compactMap(\.stroke)
+    water.lights = hands.all.flatMap(\.touchesOnScreen).map { $0.location(in: water) }
+    if hover.state == .began || hover.state == .changed { water.lights.append(hover.location(in: water)) }
+    water.markMoving()
+  }
+
+  /// Shows what fingers have changed, and wakes the water.
+  private func update() {
+    change { $0.wake() }
+    swim()
+    invitation.show(false)
+    inviting = view.window?.application.after(Self.quiet) { [unowned self] in
+      if !hands.all.contains(where: \.isBusy) { invitation.show(true) }
+    }
+  }
+
+  // MARK: What hands do
+
+  private func ripple(at point: Point) {
+    water.shoal.effects.ripples.append(.init(center: point))
+    update()
+  }
+
+  private func pressed(_ press: LongPressGestureRecognizer, by hand: ShoalHand) {
+    water.markMoving()
+    water.shoal.effects.foods.removeAll { $0.id == hand.number && press.state != .changed }
+    let center = press.location(in: water)
+    if press.state == .began {
+      water.shoal.effects.foods.append(.init(id: hand.number, center: center))
+    } else if let index = water.shoal.effects.foods.firstIndex(where: { $0.id == hand.number }) {
+      water.shoal.effects.foods[index].center = center
+    }
+    update()
+  }
+
+  private func drew(_ pan: PanGestureRecognizer, by hand: ShoalHand) {
+    guard let application = view.window?.application else { return }
+    let point = pan.location(in: water)
+    switch pan.state {
+    case .began:
+      let touch = hand.touchesOnScreen.first
+      let start = touch.map { water.convert($0.landing, from: nil) } ?? point
+      hand.stroke = .init(
+        points: [start, point], start: touch?.landingTime ?? application.time, color: water.shoal.takeColor(),
+        isSwipe: hand.swipe.state == .ended, isFromEdge: pan === hand.edgePan)
+    case .changed: hand.stroke?.points.append(point)
+    case .ended, .cancelled: finish(hand, at: application.time, isCancelled: pan.state == .cancelled)
+    case .possible, .failed: break
+    }
+    update()
+  }
+
+  private func finish(_ hand: ShoalHand, at time: Instant, isCancelled: Bool) {
+    water.markMoving()
+    guard let stroke = hand.stroke else { return }
+    hand.stroke = nil
+    guard !isCancelled, let first = stroke.points.first, let last = stroke.points.last else { return }
+    if stroke.isFromEdge || stroke.isCurrent(endingAt: time) {
+      let drift = (last - first).unit * (stroke.isFromEdge ? 240 : 380)
+      water.shoal.effects.currents.append(.init(start: first, end: last, drift: drift))
+    } else {
+      water.shoal.add(stroke.points, duration: time.seconds(since: stroke.start), color: stroke.color)
+    }
+  }
+
+  private func turned(by hand: ShoalHand) {
+    let (rotation, pinch) = (hand.rotation, hand.pinch)
+    let isHeld = [rotation, pinch].contains { $0.state == .began || $0.state == .changed }
+    water.markMoving()
+    let index = water.shoal.effects.whirls.firstIndex { $0.id == hand.number && $0.isHeld }
+    let rate = rotation.state == .possible ? 0 : rotation.velocity
+    let spread = pinch.state == .possible ? 0 : min(max(pinch.velocity, -1), 1)
+    if let index {
+      water.shoal.effects.whirls[index].isHeld = isHeld
+      if isHeld {
+        let old = water.shoal.effects.whirls[index].rate
+        water.shoal.effects.whirls[index].center = (rotation.state == .possible ? pinch : rotation).location(in: water)
+        water.shoal.effects.whirls[index].rate = abs(rate) > abs(old) ? rate : old + (rate - old) * 0.2
+        water.shoal.effects.whirls[index].spread = spread
+      }
+    } else if isHeld {
+      let center = (rotation.state == .possible ? pinch : rotation).location(in: water)
+      water.shoal.effects.whirls.append(.init(id: hand.number, center: center, rate: rate, spread: spread))
+    }
+    update()
+  }
+
+  // MARK: Creatures in hands
+
+  /// Returns a free grip for a finger that lands on a creature.
+  private func grip(_ creature: Creature, at point: Point) -> View {
+    let grip = grips.first { $0.creature == nil || $0.creature == creature.serial } ?? makeGrip()
+    if grip.creature == nil { grip.take(creature.serial, at: point) }
+    return grip
+  }
+
+  private func makeGrip() -> CreatureGrip {
+    let grip = CreatureGrip()
+    grip.onHold = { [unowned self] serial in
+      water.shoal.hold(serial, true)
+      update()
+    }
+    grip.onLead = { [unowned self] serial, point in
+      change { $0.lead(serial, to: point) }
+    }
+    grip.onRelease = { [unowned self] serial in
+      water.shoal.hold(serial, false)
+      if told == serial {
+        told = nil
+        card.hide()
+      }
+      update()
+    }
+    grip.press.addAction { [unowned self, unowned grip] press in
+      if press.state == .began { tell(grip.creature, at: press.location(in: water)) }
+    }
+    grips.append(grip)
+    water.insertSubview(grip, below: card)
+    return grip
+  }
+
+  /// Unfolds the story of a creature.
+  private func tell(_ serial: Int?, at point: Point) {
+    guard let creature = serial.flatMap(water.shoal.creature) else { return }
+    told = creature.serial
+    card.show(creature, color: water.palette.creatures[creature.color], at: point, in: water.bounds)
+  }
+
+  // MARK: Whose finger it is
+
+  /// Limits each recogniser to the fingers of its hand. Fingers on creatures hold those.
+  public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard touch.view === water, let hand = hands.owner(of: touch) else { return false }
+    return hand === hands.hand(of: recognizer)
+  }
+
+  /// Lets gestures of different hands run together, and those of one hand that belong together.
+  public func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    guard let hand = hands.hand(of: recognizer), let otherHand = hands.hand(of: other) else { return true }
+    return hand !== otherHand || hand.goTogether(recognizer, other)
+  }
+}
