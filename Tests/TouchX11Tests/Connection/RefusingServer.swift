@@ -11,9 +11,9 @@ extension TouchX11.Connection {
   }
 }
 
-/// Listens where an X server would, in a thread of its own, and refuses every client.
+/// A server that listens where an X server would, in a thread of its own, and refuses every client.
 ///
-/// One that answers once refuses the first client; the others are taken and never answered.
+/// With `answersOnce` it refuses the first client, and accepts the others without ever answering.
 final class RefusingServer {
   private let answers: UnsafeMutablePointer<Int32>
   let display: String

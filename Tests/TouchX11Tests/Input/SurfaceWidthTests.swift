@@ -29,8 +29,8 @@ import TouchLab
 
   @Test func itIsThatOfTheOutputItLiesOver() throws { try expect(output.width) }
 
-  /// The matrix is set from outside with `xinput`. Each defines where the width and height of the surface lie on the
-  /// screen.
+  /// The matrix is set from outside with `xinput`. Each matrix defines where the width and height of the surface lie on
+  /// the screen.
   @Test(arguments: [
     ("1 0 0  0 1 0  0 0 1", 1280.0),
     ("0.25 0 0  0 1 0  0 0 1", 320),

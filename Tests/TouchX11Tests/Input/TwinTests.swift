@@ -6,7 +6,7 @@ import TouchLab
 @testable import TouchHost
 @testable import TouchX11
 
-/// The server creates devices of the same name, one for each pointer that is added. The tests give them the addresses
+/// The server creates devices of the same name, one for each pointer that is added. The tests give them the properties
 /// that distinguish real devices.
 @Suite("K6 Two devices of one name") struct TwinTests {
   private let lab: XServer

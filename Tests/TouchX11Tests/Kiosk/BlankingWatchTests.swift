@@ -49,7 +49,7 @@ import TouchUI
     #expect(fixture.messages.last?.contains("has enabled power saving (DPMS) after 4, 5, 6 s.") == true)
   }
 
-  /// The state after `xset dpms force off`, which no timeout switches off.
+  /// The state after `xset dpms force off`: power saving is enabled without timeouts.
   @Test func aPanelThatIsSwitchedOffByHandStaysOff() throws {
     screen.isEnabled = true
     _ = screen.done
