@@ -74,7 +74,7 @@ import TouchGeometry
     #expect(house.window.language == .chinese && house.scene.landings == 0)
   }
 
-  /// A finger on the scene continues and receives no touch messages.
+  /// A finger that is already on the scene continues without being cancelled.
   @Test func fingersOnTheSceneStay() throws {
     let house = House()
     house.send(.down, Point(900, 300), finger: 7)

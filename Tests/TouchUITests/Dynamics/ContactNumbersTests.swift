@@ -23,7 +23,7 @@ import TouchUI
     fixture.add(held)
   }
 
-  /// Returns the velocity left of 300 points per second after half a second on a floor below the block.
+  /// Returns the remaining velocity after half a second on a floor below the block. It starts at 300 points per second.
   private func speedLeft(friction: Double) -> Double {
     kind.friction = friction
     kind.addLinearVelocity(Vector(300, 0), for: block)

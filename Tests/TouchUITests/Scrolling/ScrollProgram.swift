@@ -17,7 +17,7 @@ final class ScrollProgram: ScrollViewDelegate {
   private var isMoving = false
   /// The number of changes so far.
   private(set) var changes = 0
-  /// The offset set or scrolled to by the last change, if that was the last change.
+  /// The offset that the program has set, and the goal of its animated scrolling. Both are nil after any other change.
   private(set) var offset: Point?
   private(set) var goal: Point?
   /// Whether the delegate was notified of continuing motion, and not yet of its end.
