@@ -22,8 +22,8 @@ import TouchGeometry
     }
   }
 
-  /// Cairo samples a path in steps that differ from the left and from the right, so a mirrored corner is off from one
-  /// drawn on that side by up to 14 of 255.
+  /// Cairo approximates a path in steps that differ between left and right. A mirrored corner therefore deviates by up
+  /// to 14 of 255 from one drawn on that side.
   @Test(arguments: [1, 3.5, 8, 16, 25]) func itIsTheShapeOfThePath(radius: Double) throws {
     let rect = Rect(7, 5, 61, 50)
     let filled = try picture { $0.fill(rect, cornerRadius: radius, with: color) }
@@ -47,7 +47,7 @@ import TouchGeometry
     #expect(difference(whole, parts) == 0)
   }
 
-  /// A disc is drawn in one go, and looks as if it had been drawn corner by corner.
+  /// A disc is drawn in one pass and must match one drawn corner by corner.
   @Test(arguments: [4, 12.5, 30]) func aDiscIsItsFourCorners(radius: Double) throws {
     let side = radius.rounded(.up)
     let disc = try picture { $0.fill(Rect(9, 3, 2 * side, 2 * side), cornerRadius: radius, with: color) }
@@ -94,7 +94,7 @@ import TouchGeometry
     }
   }
 
-  /// Corners that are kept serve their own radius alone.
+  /// Cached corners are used for their own radius only.
   @Test func radiiThatFillAsManyPixelsAreTold() throws {
     let rect = Rect(7, 5, 61, 50)
     let radii = [8, 7.25, 7.75, 8]

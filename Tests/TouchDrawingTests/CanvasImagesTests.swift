@@ -5,7 +5,7 @@ import TouchGeometry
 @Suite struct CanvasImagesTests {
   let surface: Surface
   let canvas: Canvas
-  /// Every pixel different from its neighbours.
+  /// The source image. Every pixel differs from its neighbours.
   let source: Surface
 
   init() throws {
@@ -24,7 +24,7 @@ import TouchGeometry
     Color(hex: UInt32(x * 16) << 16 | UInt32(y * 16) << 8 | ((x + y) % 2 == 0 ? 0xff : 0))
   }
 
-  /// True if the pixels of the source lie, unchanged, at `corner`, with black around.
+  /// Whether the surface shows the unchanged pixels of the source at the given position, and black elsewhere.
   func isExactCopy(at x: Int, _ y: Int) -> Bool {
     (0..<64).allSatisfy { row in
       (0..<64).allSatisfy { column in

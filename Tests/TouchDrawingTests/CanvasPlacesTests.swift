@@ -55,7 +55,8 @@ import TouchGeometry
       Canvas(target).stroke(corner, with: .white, width: 16, join: join)
       return (0..<1600).map { Int(target.parts($0 % 40, $0 / 40)[3]) }.reduce(0, +)
     }
-    // Of a square of 8: all of it, a quarter of a circle, and half of it.
+    // Each outer corner of a miter join covers a square of 8 by 8: a round join covers a quarter of a circle of it, a
+    // bevel join half of it.
     let (round, bevel) = (Double(areas[0] - areas[1]) / 255, Double(areas[0] - areas[2]) / 255)
     #expect(round > 12.7 && round < 14.7)
     #expect(bevel > 31 && bevel < 33)

@@ -90,7 +90,7 @@ import TouchGeometry
     expect(.white, at: 12, 70)
   }
 
-  /// A line of no length with round ends is a dot.
+  /// A dash of length zero with round ends is drawn as a dot.
   @Test func dashesOfNoLengthAreDots() {
     let line = Path.line(from: Point(0, 50), to: Point(100, 50))
     canvas.stroke(line, with: .white, width: 4, cap: .round, dash: [0, 10])
@@ -121,7 +121,7 @@ import TouchGeometry
     expect(.black, at: 90, 75)
   }
 
-  /// A canvas lives as long as its buffer: no nonsense may stop it for good.
+  /// A canvas lives as long as its buffer. Invalid numbers must not put it into an error state for good.
   @Test func nonsenseDrawsNothingAndDoesNoHarm() {
     let nan = Double.nan
     for rect in [Rect(nan, 0, 1, 1), Rect(0, 0, nan, 5), Rect(10, 10, -5, 5), Rect(0, 0, .infinity, 0)] {
@@ -148,7 +148,7 @@ import TouchGeometry
     expect(.clear, at: 5, 50)
   }
 
-  /// Also where cairo's own numbers of 32 bits end.
+  /// Tests rectangles whose coordinates exceed the range of cairo's 32-bit numbers.
   @Test(arguments: Array(stride(from: 20.0, through: 50, by: 0.5))) func largeRectanglesEndWhereTheyDo(exponent: Double)
   {
     let far = exp2(exponent)

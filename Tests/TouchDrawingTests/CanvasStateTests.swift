@@ -11,7 +11,7 @@ import TouchGeometry
     canvas = Canvas(surface)
   }
 
-  /// The pixels that are not black.
+  /// Returns the coordinates of all pixels that are not black.
   func lit() -> Set<[Int]> {
     var pixels: Set<[Int]> = []
     for y in 0..<60 { for x in 0..<60 where surface.pixel(x, y) != .black { pixels.insert([x, y]) } }
@@ -99,7 +99,7 @@ import TouchGeometry
     #expect(canvas.transform == .identity)
   }
 
-  /// As of a bar that shows nothing yet. What is drawn after it is drawn.
+  /// An empty clip occurs with a bar whose value is still zero. Drawing works again after the clip is restored.
   @Test(arguments: [Rect(10, 10, 0, 20), Rect(10, 10, 20, 0), Rect(10, 10, -5, 20), Rect(.nan, 10, 20, 20)])
   func anEmptyClipLetsNothingThrough(rect: Rect) {
     canvas.saved {

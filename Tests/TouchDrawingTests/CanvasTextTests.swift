@@ -17,7 +17,7 @@ import TouchGeometry
     return surface
   }
 
-  /// The rectangle around all pixels that are not black; empty for none.
+  /// Returns the rectangle around all pixels that are not black, or an empty one if there are none.
   static func ink(_ surface: Surface) -> PixelRect {
     var ink = PixelRect.zero
     for y in 0..<surface.height {
@@ -49,7 +49,7 @@ import TouchGeometry
     }
   }
 
-  /// Letters of a straight foot end sharply on one row wherever the view around them lies.
+  /// Letters with a flat bottom end sharply on one row, whatever the offset of the surrounding view.
   @Test(arguments: [0.0, 0.25, 0.5, 0.8])
   func linesStandOnWholePixels(offset: Double) throws {
     let layout = TextLayout("HHH\nHHH", font: Font(size: 21), lineSpacing: 1.17)
@@ -67,7 +67,7 @@ import TouchGeometry
     #expect(abs(doubled.width - plain.width * 2) <= 3 && abs(doubled.height - plain.height * 2) <= 3)
   }
 
-  /// The scripts of the interface and a few more; where no font has one, boxes are drawn and counted.
+  /// The scripts of the interface and a few more. For a script without an installed font, boxes are drawn and counted.
   @Test(arguments: ["Touch", "Коснитесь стекла", "触摸玻璃", "المس الزجاج", "שלום", "ไทย", "👆🏽", "✓ → ∞"])
   func everyScriptLeavesInk(text: String) throws {
     let layout = TextLayout(text, font: Font(size: 24))

@@ -35,7 +35,7 @@ import TouchGeometry
     #expect(Color.clear.interpolated(to: .clear, fraction: 0.5) == .clear)
   }
 
-  /// Each of the two counts as far as it covers, whichever of them the mix begins with.
+  /// Each colour counts in proportion to its opacity, whichever of the two the mix starts from.
   @Test(arguments: [0, 0.2, 0.7, 1], [0, 0.1, 0.5, 1])
   func aMixIsThatOfWhatCovers(first: Double, second: Double) {
     let one = Color(red: 1, green: 0.5, blue: 0.1, alpha: first)

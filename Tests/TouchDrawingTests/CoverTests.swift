@@ -3,9 +3,9 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// What will be drawn over need not be drawn.
+/// Drawing skips what a later opaque cover hides.
 @Suite("Behind covers") struct CoverTests {
-  /// A rectangle that is turned about the middle of the target.
+  /// Returns a rectangle rotated around a centre, by default the centre of the target.
   private func cover(_ size: Size, _ angle: Double, at center: Point = Point(150, 150)) -> (
     rect: Rect, place: Transform
   ) {
@@ -24,14 +24,14 @@ import TouchGeometry
       for x in 0..<300 {
         let inside = try #require(place.inverse).apply(Point(Double(x) + 0.5, Double(y) + 0.5))
         let distance = min(60 - abs(inside.x), 45 - abs(inside.y))
-        // Three pixels and half of one beside them are drawn nevertheless.
+        // The cover hides a little less than its area: up to three and a half pixels along its edges are still drawn.
         if distance > 6 { #expect(target.parts(x, y)[3] == 0, "\(x), \(y)") }
         if distance < 3 { #expect(target.parts(x, y)[3] == 255, "\(x), \(y)") }
       }
     }
   }
 
-  /// All of the target.
+  /// Fills the entire target, with a colour or with an image.
   private func fill(_ canvas: Canvas, _ isPicture: Bool) throws {
     try canvas.saved {
       canvas.transform = .rotation(-0.2).followed(by: .translation(150, 150))

@@ -35,7 +35,7 @@ import TouchGeometry
     #expect(check.problem == "All fonts are installed." && check.description == check.problem)
   }
 
-  /// Private-use characters are in no font, on any machine.
+  /// No font has private-use characters, on any machine.
   @Test func aCharacterThatNoFontHasIsNamed() throws {
     let check = FontCheck(covering: "Touch \u{10ff00}\u{10ff00} glass")
     let gap = try #require(check.gaps.first)
@@ -45,7 +45,8 @@ import TouchGeometry
     #expect(check.description.contains("fonts-noto-core"))
   }
 
-  /// In a process of its own, since fontconfig reads its configuration once. It must not find a single font.
+  /// Runs in a process of its own, since fontconfig reads its configuration only once. The process must not find a
+  /// single font.
   @Test func noFontAtAllIsNoticed() async {
     await #expect(processExitsWith: .success) {
       try FontCheckTests.hideFonts(except: nil)
@@ -97,7 +98,7 @@ import TouchGeometry
     }
   }
 
-  /// Both count as of no script of their own, and no package has both.
+  /// Both belong to Unicode's common script, Zyyy, and no package contains both.
   @Test func emojiAndOtherSignsAreOfTwoPackages() async {
     await #expect(processExitsWith: .success) {
       try FontCheckTests.hideFonts(except: "/usr/share/fonts/opentype/inter")

@@ -8,7 +8,8 @@ import TouchGeometry
     try Surface(width: side, height: side, format: .alpha)
   }
 
-  /// White above and black below; or white on the left and black on the right.
+  /// Returns an image whose upper half is white and whose lower half is black. With `across`, the left half is white
+  /// and the right half is black.
   private func halves(_ width: Int, _ height: Int, across: Bool = false) throws -> Surface {
     let surface = try Surface(width: width, height: height, format: .opaque)
     let (x, y) = (Double(width) / 2, Double(height) / 2)
@@ -154,7 +155,7 @@ import TouchGeometry
       canvas.drawAsPattern(image, in: Rect(0, 0, 60, 60))
       for row in 0..<60 {
         let (part, half) = (row % height, height / 2)
-        // Beside the edges of the halves pixels may be mixed.
+        // Pixels beside the edges of the halves may be mixed.
         guard ![0, half - 1, half, height - 1].contains(part) || height == 8 && scale.a == 2 && scale.d == 2 else {
           continue
         }

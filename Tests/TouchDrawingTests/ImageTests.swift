@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import TouchDrawing
 
 @Suite struct ImageTests {
-  /// One flat colour for each resolution tells them apart: red for 1×, green for 2×, blue for 3×.
+  /// The colour of each resolution, by which they can be told apart: red for 1×, green for 2×, blue for 3×.
   static let colors = [1: Color(hex: 0xff0000), 2: Color(hex: 0x00ff00), 3: Color(hex: 0x0000ff)]
 
   static func png(_ width: Int, _ height: Int, _ color: Color) throws -> [UInt8] {
@@ -23,7 +23,7 @@ import TouchGeometry
     #expect(Image(try Surface(width: 30, height: 40, format: .alpha), scale: 2).size == Size(15, 20))
   }
 
-  /// Whichever resolution is drawn, and whether it has been drawn before.
+  /// Tests all resolutions, with and without a drawing before the second tint.
   @Test(arguments: [1, 2, 3], [false, true]) func theLastTintCounts(scale: Double, isDrawnBetween: Bool) throws {
     let red = try ImageTests.image().tinted(Color(hex: 0xff0000))
     if isDrawnBetween { _ = red.surface(forScale: scale) }
@@ -99,7 +99,7 @@ import TouchGeometry
     #expect(text.contains("tap at 2×") && text.contains("30 × 20") && text.contains("40 × 20"), "\(text)")
   }
 
-  /// Each side may differ by the rounding of one pixel at 1×, which is two here, and by no more, up or down.
+  /// Each side may differ by the rounding of one pixel at 1×, up or down. That is two pixels at 2×.
   @Test(arguments: [(0, 0), (2, 0), (-2, 0), (0, 2), (0, -2), (3, 0), (-3, 0), (0, 3), (0, -3), (0, -19), (2, 3)])
   func bothSidesBelongTogether(wider: Int, higher: Int) throws {
     let variants = [(1, try ImageTests.png(20, 10, .white)), (2, try ImageTests.png(40 + wider, 20 + higher, .white))]
@@ -124,7 +124,7 @@ import TouchGeometry
 
   @Test func aResolutionWithDamagedPixelsGivesWayToALesserOne() throws {
     var large = try ImageTests.png(40, 20, .white)
-    // The compressed pixels begin after signature, header and the heading with their length.
+    // The compressed pixels begin after the signature, the header, and the length and type of their chunk.
     let pixels = try #require(large.firstRange(of: Array("IDAT".utf8))?.upperBound)
     for index in pixels..<(pixels + 8) { large[index] = 0xff }
     let image = try Image(png: [(1, try ImageTests.png(20, 10, .white)), (2, large)], named: "tap")
@@ -134,7 +134,7 @@ import TouchGeometry
     #expect(surface.pixel(20, 10) == .white)
   }
 
-  // MARK: In one colour
+  // MARK: Tint
 
   @Test func aTintKeepsTheShapeAndNothingElse() throws {
     let surface = try Surface(width: 30, height: 10, format: .alpha)
@@ -148,11 +148,11 @@ import TouchGeometry
     #expect(abs(faint.alpha - 0.5) < 0.01 && abs(faint.red - Color(hex: 0x963c00).red) < 0.01)
     #expect(pixels.pixel(25, 5) == .clear)
     #expect(tinted.size == image.size)
-    // The picture that it was made from is as it was.
+    // The original image is unchanged.
     #expect(image.surface(forScale: 1).pixel(5, 5) == Color(hex: 0x123456))
   }
 
-  /// Whichever comes first, the tint or the insets.
+  /// The order of tint and insets makes no difference.
   @Test(arguments: [false, true]) func theEdgesOfATintedImageKeepTheirSize(isTintedFirst: Bool) throws {
     let frame = try Surface(width: 12, height: 12, format: .alpha)
     Canvas(frame).stroke(.rect(Rect(1, 1, 10, 10)), with: .black, width: 2)

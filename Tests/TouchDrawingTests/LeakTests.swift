@@ -3,7 +3,8 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-/// What is drawn with goes back: a program runs for years. In a process of its own, where nothing else takes memory.
+/// Drawing frees all memory that it takes, since programs run for years. Each test runs in a process of its own, where
+/// nothing else allocates.
 @Suite("Nothing is kept of what was drawn") struct LeakTests {
   private static func draw() {
     guard let surface = try? Surface(width: 64, height: 64, format: .alpha),
@@ -28,7 +29,7 @@ import TouchGeometry
     _ = try? surface.pngBytes()
   }
 
-  /// In bytes, of this process.
+  /// The resident memory of this process, in bytes.
   private static var memory: Int {
     guard let file = fopen("/proc/self/statm", "r") else { exit(3) }
     defer { fclose(file) }
@@ -47,12 +48,12 @@ import TouchGeometry
 
   @Test func drawingAgainAndAgainTakesNoMore() async {
     await #expect(processExitsWith: .success) {
-      // Then the caches of fonts and shapes are full, and the heap has the size that it needs.
+      // After these rounds the caches of fonts and shapes are full, and the heap has reached its size.
       for _ in 0..<500 { LeakTests.draw() }
       let before = LeakTests.memory
       let rounds = 2000
       for _ in 0..<rounds { LeakTests.draw() }
-      // Less than the least of what is made in each round.
+      // The limit is less than the smallest object created in each round.
       exit(LeakTests.memory - before < 60 * rounds ? 0 : 1)
     }
   }

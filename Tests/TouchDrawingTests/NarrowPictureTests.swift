@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// Strips of a gradient, which are stretched.
+/// Stretches images like the strips of a gradient, which are one pixel wide or high.
 @Suite("Pictures of a pixel's width or height") struct NarrowPictureTests {
   @Test(arguments: [(1, 1), (1, 6), (6, 1), (2, 2)], [0, 0.3, .pi / 2])
   func showAllTheirPixels(size: (width: Int, height: Int), angle: Double) throws {

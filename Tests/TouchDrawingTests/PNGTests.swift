@@ -40,7 +40,7 @@ import TouchGeometry
     #expect(text.contains("/nowhere/picture.png") && text.contains("No such file or directory"))
   }
 
-  /// A small file is lost when it is closed, a large one when it is written.
+  /// A small file fails when it is closed, a large one while it is written.
   @Test(arguments: [2, 300]) func whatDoesNotGoIntoTheFileIsToldOf(side: Int) throws {
     let surface = try Surface(width: side, height: side, format: .opaque)
     var random = SplitMix(1)
@@ -53,7 +53,7 @@ import TouchGeometry
     #expect(text.contains("/dev/full") && text.contains("No space left on device"), "\(text)")
   }
 
-  /// What is wrong with a file, made from the bytes of an intact one, and how the message puts it.
+  /// Kinds of damage, as functions that change the bytes of an intact file, and the words that the error must contain.
   static let damages: [(damage: @Sendable ([UInt8]) -> [UInt8], words: String)] = [
     ({ _ in [] }, "empty"),
     ({ _ in Array("<svg xmlns=…>".utf8) }, "no PNG"),
@@ -65,7 +65,7 @@ import TouchGeometry
     ({ bytes in bytes.enumerated().map { $0.offset == bytes.count / 2 ? $0.element ^ 0xff : $0.element } }, "damaged"),
     ({ Array($0.prefix(16)) + [0, 1, 0, 0] + Array($0.dropFirst(20)) }, "65536 × 30"),
     ({ Array($0.prefix(16)) + [0, 0, 0, 0] + Array($0.dropFirst(20)) }, "0 × 30"),
-    // Four gigabytes in some hundred bytes.
+    // This would be four gigabytes from some hundred bytes.
     ({ Array($0.prefix(16)) + [0, 0, 0x7f, 0xff, 0, 0, 0x7f, 0xff] + Array($0.dropFirst(24)) }, "32767 × 32767"),
   ]
 
@@ -78,7 +78,7 @@ import TouchGeometry
     #expect(text.contains(PNGTests.damages[index].words), "\(text)")
   }
 
-  /// Whatever the bytes, the result is a picture or an error.
+  /// Decoding arbitrary bytes results in an image or an error.
   @Test(arguments: 1...60)
   func noDamageCrashes(seed: UInt64) throws {
     var random = SplitMix(seed)
@@ -123,7 +123,7 @@ import TouchGeometry
 }
 
 extension Color {
-  /// Equal save for what eight bits a channel round off.
+  /// Whether the two colours are equal apart from the rounding to eight bits per channel.
   func isClose(to other: Color, within tolerance: Double = 0.012) -> Bool {
     let differences = [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
     return differences.allSatisfy { abs($0) <= tolerance }

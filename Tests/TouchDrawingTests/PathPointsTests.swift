@@ -55,7 +55,7 @@ import TouchGeometry
   func arcs(end: Double) {
     let path = Path.arc(center: .zero, radius: 1000, from: 0, to: end)
     for part in stride(from: 0.05, to: 1, by: 0.1) {
-      // What is open is closed by a line: only beyond it is there an arc.
+      // An open path is closed by a straight line, so the arc must extend beyond the line.
       let way = Transform.rotation(end * part).apply(Vector(1, 0))
       #expect(path.contains(Point.zero + way * 998) && !path.contains(Point.zero + way * 1002), "\(part)")
     }

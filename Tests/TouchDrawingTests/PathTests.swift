@@ -69,7 +69,7 @@ import TouchGeometry
     for end in [1e9, -1e9] {
       let arc = Path.arc(center: .zero, radius: 1, from: 0, to: end)
       #expect(arc.elements.count == 5)
-      // A quarter lies to the side it turns to.
+      // The first quarter of the arc ends on the side that it turns to.
       guard case .curve(_, _, let quarter) = arc.elements[1] else { return #expect(Bool(false), "it is a curve") }
       #expect(quarter.distance(to: Point(0, end > 0 ? 1 : -1)) < 1e-9)
     }
@@ -84,7 +84,7 @@ import TouchGeometry
     #expect(path.applying(.translation(-30, -50)).bounds == Rect(-30, -50, 10, 20))
   }
 
-  /// What is filled is closed anyway; a stroke shows the difference.
+  /// A fill closes every figure, so only a stroke shows the difference.
   @Test(arguments: [false, true]) func aClosedFigureIsStrokedToItsStart(isClosed: Bool) throws {
     var corner = Path.polyline([Point(2, 2), Point(18, 2), Point(18, 18)])
     if isClosed { corner.close() }
@@ -99,7 +99,7 @@ import TouchGeometry
     #expect(!corner.contains(Point(3, 8)))
   }
 
-  /// Where nothing was before, it begins at its first control point.
+  /// Without a current point, a curve begins at its first control point.
   @Test func aCurveBeginsWhereTheLastPointIs() {
     var path = Path()
     path.addCurve(to: Point(30, 0), control1: Point(0, 0), control2: Point(30, 30))

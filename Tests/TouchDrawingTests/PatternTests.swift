@@ -12,7 +12,7 @@ import TouchGeometry
     return surface
   }
 
-  /// Copies side by side from `corner` on, as far as they are in `rect`, one after the other.
+  /// Draws copies of the tile one by one, side by side from `corner`, clipped to `rect`.
   private func lay(_ tile: Surface, from corner: Point, in rect: PixelRect, on canvas: Canvas) {
     canvas.saved {
       canvas.transform = .identity
@@ -26,13 +26,15 @@ import TouchGeometry
     }
   }
 
-  /// How much colours differ at most, of 255. The fourth byte of an opaque picture means nothing.
+  /// Returns the greatest difference between two colour channels, of 255. The fourth byte of an opaque image is
+  /// ignored.
   private func farthest(_ one: Surface, _ other: Surface) -> Int {
     zip(one.bytes, other.bytes).enumerated().filter { $0.offset % 4 < 3 }
       .map { abs(Int($0.element.0) - Int($0.element.1)) }.max() ?? .max
   }
 
-  /// Parts of a clip, covers that hide nothing of it, and scales at which a picture has its own size.
+  /// Tests a clip of several parts, with and without a cover that hides nothing, and scales at which the image is not
+  /// resampled.
   @Test(arguments: [true, false], [1.0, 1.5, 2, 3]) func onWholePixelsItIsCopies(opaque: Bool, scale: Double) throws {
     var random = SplitMix(UInt64(scale * 10))
     var scene = ResamplingScene(seed: UInt64(scale * 10))
@@ -68,7 +70,7 @@ import TouchGeometry
     for (x, y) in [(9, 10), (10, 9), (190, 189), (189, 190)] { #expect(drawn.pixel(x, y) == Color(hex: 0x406080)) }
   }
 
-  /// Inside as one large picture of many copies, which is mixed of four pixels.
+  /// Inside, the pattern matches one large image of many copies, which is resampled from four pixels each.
   @Test(arguments: [0.3, -1.2, .pi / 2]) func turnedItIsMixed(angle: Double) throws {
     var scene = ResamplingScene(seed: 4)
     let tile = try scene.photograph(opaque: true)
@@ -87,7 +89,7 @@ import TouchGeometry
     #expect(drawn.pixel(100, 100) != Color(hex: 0x406080))
   }
 
-  /// Half a pixel aside or farther down copies are mixed: every other line black and white is grey all over.
+  /// Copies are mixed if they are offset by half a pixel. Alternating black and white lines then become grey.
   @Test(arguments: [true, false]) func betweenPixelsItIsMixed(isUpright: Bool) throws {
     let tile = try Surface(width: 2, height: 2, format: .opaque)
     Canvas(tile).fill(Rect(0, 0, 2, 2), with: .black)
@@ -113,7 +115,7 @@ import TouchGeometry
     #expect(canvas.failure == nil)
   }
 
-  /// Of several resolutions the one is copied that is drawn at that scale when it is drawn once.
+  /// The pattern uses the resolution that a single drawing of the image at that scale uses.
   @Test(arguments: [0.7, 1, 1.4, 1.5, 2, 2.5, 3, 4], [false, true])
   func theResolutionIsThatOfTheScale(scale: Double, isMirrored: Bool) throws {
     let variants = try [(1, 0xff0000), (2, 0x00ff00), (3, 0x0000ff)].map { resolution, color in

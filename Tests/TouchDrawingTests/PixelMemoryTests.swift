@@ -3,9 +3,9 @@ import Testing
 import TouchDrawing
 import TouchGeometry
 
-/// Memory of large pictures.
+/// Tests of the memory of large surfaces.
 @Suite struct PixelMemoryTests {
-  /// What the kernel says of the mapping that begins at `address`.
+  /// Returns the kernel's flags of the mapping that begins at `address`.
   private func flags(ofMappingAt address: UInt) throws -> [Substring] {
     var isWanted = false
     for line in try Self.read("/proc/self/smaps").split(separator: "\n") {
@@ -39,7 +39,7 @@ import TouchGeometry
     #expect(surface.pixel(1000, 699) == .white && surface.pixel(989, 699) == .clear)
   }
 
-  /// In a process of its own, since others take memory meanwhile.
+  /// Runs in a process of its own, since other tests allocate memory in the meantime.
   @Test func itGoesBackWithThePicture() async {
     await #expect(processExitsWith: .success) {
       func pages() throws -> Int {
@@ -51,7 +51,7 @@ import TouchGeometry
     }
   }
 
-  /// Far more than there is, without a crash.
+  /// Requests far more memory than there is, which must not crash.
   @Test func whatThereIsNoMemoryForIsAnError() async {
     await #expect(processExitsWith: .success) {
       var limit = rlimit(rlim_cur: 3 << 30, rlim_max: 3 << 30)

@@ -3,13 +3,14 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// What takes longer than a frame is made before an image is drawn, or not at all.
+/// Work that takes longer than a frame is done before an image is drawn, or not at all.
 @Suite("P3 Large images hold no frame") struct PreparedImageTests {
   private func image(_ width: Int, _ height: Int) throws -> Image {
     Image(try Surface(width: width, height: height, format: .opaque))
   }
 
-  /// In a frame only images of a megapixel are reduced to an exact size; larger ones are sampled.
+  /// Images of up to a megapixel are the only ones that are reduced to an exact size within a frame. Larger ones are
+  /// sampled.
   @Test(arguments: [(1024, 1024, true), (1025, 1024, false), (1800, 900, false)])
   func copiesThatAreMadeInAFrame(width: Int, height: Int, isMade: Bool) throws {
     let image = try image(width, height)
@@ -19,7 +20,7 @@ import TouchGeometry
     #expect(image.copy(fitting: own) === image.surface(forScale: 1), "its own size needs no copy")
   }
 
-  /// The copy is that in the size that was prepared, and drawing finds it.
+  /// The copy has the prepared size, and drawing finds it.
   @Test func aPreparedCopyIsFound() throws {
     let image = try image(3000, 2000)
     let wanted = Size(1350, 900)
@@ -29,7 +30,7 @@ import TouchGeometry
     #expect((copy.width, copy.height) == (1350, 900) && image.copy(fitting: wanted) === copy)
   }
 
-  /// Half of it, the half of that, and so on, whether anybody has drawn it so small or not.
+  /// Prepares the image at a half, a quarter and so on of its size, whether or not anything has drawn it at that size.
   @Test func allReductionsArePrepared() throws {
     let image = try image(2400, 1600)
     image.prepareForDrawing(in: Size(2400, 1600))
@@ -42,7 +43,7 @@ import TouchGeometry
     #expect(image.halves.count == count, "drawing makes none")
   }
 
-  /// Enlarged to more than it has, it is drawn from what there is.
+  /// An image drawn larger than it is uses the original, without a copy.
   @Test func nothingIsEnlarged() throws {
     let image = try image(100, 100)
     image.prepareForDrawing(in: Size(400, 400))

@@ -2,7 +2,7 @@ import Testing
 import TouchDrawing
 
 @Suite struct RegionTests {
-  /// The same set of pixels as a grid of truth values, for comparison.
+  /// A grid of Booleans with the same pixels as a region, for comparison.
   struct Bitmap: Equatable {
     static let side = 24
     var bits = [Bool](repeating: false, count: side * side)
@@ -116,7 +116,7 @@ import TouchDrawing
   }
 }
 
-/// Random numbers that are the same each time.
+/// A random number generator with the same sequence each time.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

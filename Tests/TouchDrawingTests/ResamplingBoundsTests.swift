@@ -2,9 +2,9 @@ import CPixels
 import Glibc
 import Testing
 
-/// The loops that turn pictures read no memory beside them.
+/// The loops that resample images read no memory outside them.
 @Suite("Reading within the picture") struct ResamplingBoundsTests {
-  /// Memory that ends, and begins, where nothing may be read.
+  /// A buffer between two pages that cannot be accessed. It starts after the first or ends before the second.
   private final class Guarded {
     private let whole: UnsafeMutableRawPointer
     private let length: Int
@@ -22,8 +22,8 @@ import Testing
     deinit { munmap(whole, length) }
   }
 
-  /// A read beside the picture ends the program. Scales near whole ones bring the centers of pixels close to the limits, from
-  /// which the steps within a row stray by rounding.
+  /// A read outside the image crashes the process. Scales near whole numbers bring the centres of pixels close to the
+  /// edges, where rounding can carry the steps within a row across.
   @Test(arguments: [true, false]) func noTransformLeadsOutOfIt(atEnd: Bool) {
     let (width, height) = (40, 32)
     let source = Guarded(bytes: width * height * 4, atEnd: atEnd)
@@ -45,7 +45,7 @@ import Testing
           tx: random(-8...2), ty: random(-8...2))
         var drawing = pixels_drawing()
         (drawing.source, drawing.to_frame, drawing.opacity, drawing.has_smooth_edges) = (picture, to, 255, 1)
-        // Every other one stretched: wider and narrower than it is, with edges of any width.
+        // Every second one is stretched, both larger and smaller than the image, with edges of any width.
         if index % 2 == 1 {
           func stretch(_ size: Double) -> pixels_stretch {
             let (frame, before) = (random(1...90), random(0...1))

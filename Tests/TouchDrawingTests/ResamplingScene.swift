@@ -3,13 +3,13 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// Pictures, and where they lie, that are the same for the same seed.
+/// Random images and placements that are the same for the same seed.
 struct ResamplingScene {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
 
-  /// From 0 to below 1.
+  /// Returns a random number from 0 up to but not including 1.
   private mutating func random() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 33) / Double(1 << 31)
@@ -17,7 +17,7 @@ struct ResamplingScene {
 
   func target() throws -> Surface { try Surface(width: 300, height: 300, format: .alpha) }
 
-  /// Turned and scaled from a half to three times, in the middle of a target.
+  /// Returns a random rotation and a scale from 0.5 to 3, placed around the middle of a target.
   mutating func placement(of source: Surface) -> Transform {
     let (angle, across, down) = (random() * 2 * .pi, 0.5 + random() * 2.5, 0.5 + random() * 2.5)
     return Transform.translation(-Double(source.width) / 2, -Double(source.height) / 2)
@@ -25,14 +25,14 @@ struct ResamplingScene {
       .followed(by: .translation(130 + random() * 40, 130 + random() * 40))
   }
 
-  /// Every pixel is random.
+  /// Returns an image in which every pixel is random.
   mutating func noise(opaque: Bool) throws -> Surface {
     try picture(opaque: opaque) { scene, _, _ in
       [scene.random(), scene.random(), scene.random(), scene.random()]
     }
   }
 
-  /// Neighbours are alike, as in a photograph.
+  /// Returns an image in which neighbouring pixels are similar, as in a photograph.
   mutating func photograph(opaque: Bool) throws -> Surface {
     try picture(opaque: opaque) { _, x, y in
       [
@@ -51,7 +51,7 @@ struct ResamplingScene {
       for y in 0..<height {
         for x in 0..<width {
           let parts = parts(&self, Double(x), Double(y))
-          // The fourth byte of an opaque picture means nothing.
+          // The fourth byte of an opaque image is ignored.
           let opacity = opaque ? 1 : parts[3]
           for part in 0..<3 { pixels[y * surface.bytesPerRow + x * 4 + part] = UInt8(parts[part] * opacity * 255) }
           pixels[y * surface.bytesPerRow + x * 4 + 3] = UInt8(parts[3] * 255)
@@ -63,7 +63,7 @@ struct ResamplingScene {
 }
 
 extension Surface {
-  /// Blue, green, red and opacity, the colours premultiplied.
+  /// Returns blue, green, red and opacity of a pixel, with the colours premultiplied.
   func parts(_ x: Int, _ y: Int) -> [UInt8] {
     withPixels { pixels in
       (0..<4).map { part in
@@ -74,7 +74,7 @@ extension Surface {
 
   var bytes: [UInt8] { withPixels { Array($0) } }
 
-  /// Whether a pixel whose center is at `place` lies within, and all that is mixed for it.
+  /// Whether all pixels that are mixed at `place` lie within the image.
   func isWithin(_ place: Point, _ inverse: Transform) -> Bool {
     let (across, down) = ((abs(inverse.a) + abs(inverse.c)) / 2, (abs(inverse.b) + abs(inverse.d)) / 2)
     return Rect(0, 0, Double(width), Double(height))
@@ -82,7 +82,7 @@ extension Surface {
       .contains(place)
   }
 
-  /// What bilinear mixing comes to.
+  /// Returns the channels of a pixel according to bilinear interpolation.
   func mixed(at place: Point) -> [Double] {
     let (x, y) = (place.x - 0.5, place.y - 0.5)
     let (left, top) = (x.rounded(.down), y.rounded(.down))

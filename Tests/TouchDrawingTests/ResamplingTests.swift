@@ -41,7 +41,7 @@ struct ResamplingTests {
       for x in 0..<ours.width {
         let place = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
         let worst = zip(ours.parts(x, y), theirs.parts(x, y)).map { abs(Int($0) - Int($1)) }.max() ?? 0
-        // Cairo counts at an edge how many of 17 × 15 parts of a pixel are covered.
+        // At an edge, cairo counts how many of 17 × 15 parts of a pixel are covered.
         let tolerance = source.isWithin(place, inverse) ? 2 : 20
         if worst > tolerance { Issue.record("It is \(worst) at \(x), \(y).") }
       }
@@ -89,7 +89,7 @@ struct ResamplingTests {
     let rects = [PixelRect(100, 80, 30, 50), PixelRect(140, 100, 77, 9), PixelRect(130, 170, 1, 1)]
     let isInRects = { (x: Int, y: Int) -> Bool? in rects.contains { $0.contains(PixelRect(x, y, 1, 1)) } }
     try checkClip(source, placement, whole, isInRects) { $0.clip(to: Region(rects)) }
-    // Nothing is said of the pixels at its edge.
+    // Pixels at the edge of the ellipse are not checked.
     let isInEllipse = { (x: Int, y: Int) -> Bool? in
       let way = Vector((Double(x) - 145) / 45, (Double(y) - 130) / 40)
       return way.length < 0.95 ? true : way.length > 1.05 ? false : nil
@@ -109,7 +109,7 @@ struct ResamplingTests {
       for x in 0..<whole.width {
         guard let isInside = isInside(x, y) else { continue }
         let wanted = isInside ? whole.parts(x, y) : [0, 0, 0, 0]
-        // At the edges of the picture it is cairo that says how much is covered, if the clip is its own.
+        // Cairo determines the coverage at the edges of the image if the clip is its own.
         let worst = zip(target.parts(x, y), wanted).map { abs(Int($0) - Int($1)) }.max() ?? 0
         if worst > 20 { Issue.record("It is wrong at \(x), \(y).") }
       }

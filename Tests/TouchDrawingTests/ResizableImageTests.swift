@@ -10,7 +10,8 @@ import TouchGeometry
   private static let edges = [Color(hex: 0x800000), Color(hex: 0x008000), Color(hex: 0x000080), Color(hex: 0x808000)]
   private static let middle = Color(hex: 0xffffff)
 
-  /// Nine colours: of the corners from the left above in lines, of the upper, left, right and lower edge, and of the middle.
+  /// Returns an image of nine colours: the four corners row by row, then the upper, left, right and lower edge, and the
+  /// middle.
   private static func picture(middle: Color? = middle, scale: Double = 1) throws -> Surface {
     let surface = try Surface(width: Int(12 * scale), height: Int(14 * scale), format: .alpha)
     let canvas = Canvas(surface)
@@ -34,14 +35,14 @@ import TouchGeometry
 
   @Test func itHasTheSizeItHad() throws { #expect(try Self.image().size == Size(12, 14)) }
 
-  /// Insets are points, however many pixels of the picture or of the screen one is.
+  /// Insets are in points, whatever the scale of the image and of the screen.
   @Test(arguments: [1.0, 2, 3], [1, 2, 3])
   func onlyTheMiddleIsStretchedBothWays(scale: Double, ofCanvas pixels: Int) throws {
     let surface = try Surface(width: 60 * pixels, height: 40 * pixels, format: .alpha)
     let canvas = Canvas(surface)
     canvas.concatenate(.scale(Double(pixels)))
     canvas.draw(try Self.image(scale: scale), in: Rect(10, 5, 42, 30))
-    // In points, without those that are mixed with what follows where that is stretched.
+    // The ranges are in points. They leave out pixels that are mixed with a stretched neighbour.
     for (color, xs, ys) in [
       (Self.corners[0], 10..<13, 5..<7), (Self.corners[1], 51..<52, 5..<7), (Self.corners[2], 10..<13, 31..<35),
       (Self.corners[3], 51..<52, 31..<35), (Self.edges[0], 17..<47, 5..<7), (Self.edges[1], 10..<13, 10..<28),
@@ -67,7 +68,7 @@ import TouchGeometry
     #expect(drawn.bytes == plain.bytes)
   }
 
-  /// Nine pieces that are drawn one by one would each be faint at their edges.
+  /// Nine pieces drawn one by one would each be faint at their edges.
   @Test(arguments: [0, 0.3, 0.785, 1.2]) func turnedItHasNoSeams(angle: Double) throws {
     let grey = try Surface(width: 12, height: 14, format: .alpha)
     Canvas(grey).fill(grey.bounds.rect, with: Color(hex: 0x000000).withAlpha(0.5))
@@ -90,7 +91,7 @@ import TouchGeometry
     #expect(inside > 12_000)
   }
 
-  /// To be stretched first and turned then is the same but for what is mixed twice.
+  /// Stretching first and rotating afterwards gives the same result, apart from pixels that are mixed twice.
   @Test func turnedItIsWhatItIsUpright() throws {
     let soft = try Surface(width: 12, height: 14, format: .alpha)
     let canvas = Canvas(soft)
@@ -124,7 +125,7 @@ import TouchGeometry
     ]
     Canvas(surfaces[0]).draw(try Self.image(), in: Rect(5, 5, 70, 50))
     let canvas = Canvas(surfaces[1])
-    // Loops of our own lay over; to replace is left to cairo.
+    // Our own loops draw the first image over what is there. Cairo draws the second, which replaces it.
     canvas.operation = .replace
     canvas.draw(try Self.image(), in: Rect(5, 5, 70, 50))
     #expect(surfaces[0].bytes == surfaces[1].bytes)
@@ -132,7 +133,7 @@ import TouchGeometry
 
   @Test func edgesShareARectangleThatIsSmaller() throws {
     let surface = try Surface(width: 30, height: 30, format: .alpha)
-    // Six points of edges in three, eight in four.
+    // The edges are six points wide in a rectangle of three, and eight points high in one of four.
     Canvas(surface).draw(try Self.image(), in: Rect(10, 10, 3, 4))
     #expect(surface.pixel(10, 10).isAlike(Self.corners[0]) && surface.pixel(12, 13).isAlike(Self.corners[3]))
     #expect(surface.pixel(9, 11) == .clear && surface.pixel(13, 11) == .clear)
@@ -145,7 +146,7 @@ import TouchGeometry
     #expect(surface.pixel(1, 1) == Self.corners[0] && surface.pixel(118, 26) == Self.corners[3])
   }
 
-  /// What is under the middle stays, and no time is spent on it.
+  /// A clear middle leaves the content below it unchanged and is not drawn.
   @Test func aMiddleThatIsClearIsLeftOut() throws {
     #expect(try Self.image(middle: nil).caps?.hasClearMiddle == true)
     #expect(try Self.image().caps?.hasClearMiddle == false)

@@ -7,7 +7,7 @@ import TouchGeometry
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
 
-  /// Red on the left and blue on the right; or red above and blue below.
+  /// Returns an image that is red above and blue below. With `across`, it is red on the left and blue on the right.
   private func picture(across: Bool) throws -> Surface {
     let surface = try Surface(width: 12, height: 12, format: .alpha)
     Canvas(surface).fill(Rect(0, 0, 12, 12), with: Self.blue)
@@ -58,7 +58,7 @@ import TouchGeometry
         let canvas = Canvas(surface)
         canvas.operation = isReplaced ? .replace : .over
         canvas.draw(image, in: Rect(0, 0, 60, 60), alpha: alpha, quality: quality)
-        // The left edge, the middle of 4 pixels that became 52, and the right edge.
+        // The columns lie in the left edge, in the middle, whose 4 pixels became 52, and in the right edge.
         for (x, color) in [(1, Self.red), (45, Self.red), (58, Self.blue)] {
           #expect(surface.pixel(x, 30)?.isClose(to: color.withAlpha(alpha)) == true, "\(quality), \(alpha), \(x)")
         }

@@ -21,7 +21,8 @@ import TouchGeometry
     #expect(try text() == (try text()))
   }
 
-  /// Cairo numbers the parts of all pictures of a program on and on.
+  /// Returns the text of the SVG without the numbers that cairo gives to surfaces, which count up through all images of
+  /// a program.
   private func text() throws -> String {
     let text = String(decoding: try SVGPicture.bytes(size: Size(40, 20), draw: draw), as: UTF8.self)
     return text.replacing(/surface\d+/, with: "surface")

@@ -23,7 +23,7 @@ import TouchGeometry
       let part = try drawn(columns)
       for x in columns {
         for y in 100..<200 {
-          // Edges are those of cairo.
+          // Cairo draws the pixels at the edges, so they are left out.
           guard source.isWithin(inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5)), inverse) else { continue }
           #expect(part.parts(x, y) == whole.parts(x, y), "\(x), \(y)")
         }

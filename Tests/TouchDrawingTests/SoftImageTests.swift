@@ -3,11 +3,11 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// Of what is soft the nearest pixel is drawn, which takes half the time of mixing four, and nobody sees which it was.
+/// Soft images are drawn with the nearest pixel, which takes half the time of mixing four and looks the same.
 @Suite("Images of which neighbouring pixels are much alike") struct SoftImageTests {
   private static let insets = Insets(16)
 
-  /// A shade that grows darker by `step` from pixel to pixel, down to the right and back again.
+  /// Returns a shadow whose opacity grows by `step` from pixel to pixel towards the middle.
   private static func shade(step: Int, _ edit: (UnsafeMutableRawBufferPointer, Int) -> Void = { _, _ in }) throws
     -> Surface
   {
@@ -38,7 +38,7 @@ import TouchGeometry
     #expect(Self.isSoft(spotted) == false)
   }
 
-  /// As that of a shadow, which lies under what throws it.
+  /// A shadow has a clear middle, since it lies below the view that casts it.
   @Test func aMiddleThatIsClearDoesNotCount() throws {
     let hollow = try Self.shade(step: 3) { pixels, bytesPerRow in
       for y in 16..<19 { for x in 16..<19 { pixels[y * bytesPerRow + x * 4 + 3] = 0 } }
@@ -64,7 +64,7 @@ import TouchGeometry
     return surface
   }
 
-  /// The same picture, soft and as if it were not.
+  /// Returns two copies of an image, one marked as soft and one not.
   private static func images() throws -> (soft: Image, mixed: Image) {
     let soft = Image(try shade(step: 3)).resizableImage(withCapInsets: insets)
     let caps = try #require(soft.caps)
@@ -85,7 +85,7 @@ import TouchGeometry
     #expect(most > 0, "the nearest was taken")
   }
 
-  /// So are those that are mixed.
+  /// The opacity of an image has the same effect as that of a group, for soft and for mixed images.
   @Test(arguments: [0, 0.3, 0.5, 0.9, 1], [0, 0.4, 1.1])
   func theyAreAsFaintAsAGroup(alpha: Double, angle: Double) throws {
     let images = try Self.images()
@@ -97,7 +97,7 @@ import TouchGeometry
     }
   }
 
-  /// Whatever is drawn with it.
+  /// A pixel looks the same whichever columns are drawn with it.
   @Test func eachPixelComesOutTheSame() throws {
     let soft = Image(try Self.shade(step: 3)).resizableImage(withCapInsets: Self.insets)
     let whole = try Self.draw(soft, angle: 0.4)

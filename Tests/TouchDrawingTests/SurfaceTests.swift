@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDrawing
 
 @Suite struct SurfaceTests {
-  /// Small ones are cairo's memory, large ones our own: for both cairo has to hear that nobody needs them any more.
+  /// Small surfaces use cairo's memory, large ones use our own. Both must be released in cairo.
   @Test(arguments: [4, 2000]) func memoryGoesBackWithTheSurface(side: Int32) throws {
     var isGone = false
     try withUnsafeMutablePointer(to: &isGone) { gone in

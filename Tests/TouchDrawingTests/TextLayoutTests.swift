@@ -15,19 +15,20 @@ import TouchGeometry
     #expect(TextLayout("Touch", font: Font(size: 20, weight: .bold)).size.width > short.size.width)
   }
 
-  /// For Pango a zero byte is the end of a text.
+  /// Pango takes a zero byte as the end of a text.
   @Test(arguments: ["ab\0cd", "\0abcd", "abcd\0", "a\0b\0cd"]) func zeroBytesAreLeftOut(text: String) {
     #expect(TextLayout(text, font: font).size == TextLayout("abcd", font: font).size)
   }
 
-  /// Inter's ascender and descender are 0.969 and 0.242 of the em: points are points, not 96ths of an inch.
+  /// Inter's ascender and descender are 0.969 and 0.242 of the em. One point of the font is one point of the layout,
+  /// not 1/96 of an inch.
   @Test func sizesAreInPoints() {
     let layout = TextLayout("Hg", font: Font(size: 100))
     #expect(abs(layout.size.height - 121) < 1)
     #expect(abs(layout.baseline - 96.9) < 1)
   }
 
-  /// Of Han characters there is one weight in small fonts; those of titles are stronger all the same.
+  /// Small fonts have only one weight of Han characters. Titles must be stronger nevertheless.
   @Test func chineseTitlesAreStrong() throws {
     func ink(_ weight: FontWeight, _ language: String?) throws -> Int {
       let surface = try Surface(width: 200, height: 100, format: .opaque)
@@ -83,7 +84,7 @@ import TouchGeometry
     #expect(cut.isTruncated && cut.bounds == TextLayout(shown, font: font, maxWidth: 300).bounds)
   }
 
-  /// The ellipsis itself can need one line more.
+  /// The ellipsis itself may need one more line.
   @Test func theLimitOfLinesHoldsForEveryLengthOfTheLastLine() {
     for count in 1...60 {
       let text = "one\n" + String(repeating: "i", count: count) + "\nthree"
@@ -199,8 +200,8 @@ import TouchGeometry
     #expect(!whole.isTruncated)
   }
 
-  /// Such texts may have colours of their own, which a mask has not; a heart has them if it is followed by what asks for
-  /// that.
+  /// Emoji may have colours of their own, which a mask cannot have. A heart counts as an emoji only with the variation
+  /// selector that requests one.
   @Test(arguments: [("\u{1f600}", true), ("\u{2764}\u{fe0f}", true), ("\u{2764}", false), ("1 #", false)])
   func emojiAreKnown(text: String, isEmoji: Bool) {
     #expect(TextLayout(text, font: Font(size: 20)).hasEmoji == isEmoji)

@@ -37,7 +37,7 @@ import TouchGeometry
     }
   }
 
-  /// The first letter is the same, whatever follows it.
+  /// The first letter looks the same whatever follows it.
   @Test("Letters have all their edges, however little ink there is") func edges() throws {
     for size in stride(from: 15.0, to: 20, by: 0.3) {
       let (alone, followed) = (try drawn(text("o", size), 10, 10), try drawn(text("o   Åg", size), 10, 10))

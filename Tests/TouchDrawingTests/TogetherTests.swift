@@ -3,7 +3,7 @@ import TouchGeometry
 
 @testable import TouchDrawing
 
-/// Pictures that are drawn together look as if one were drawn after the other.
+/// Images that are drawn together look as if they were drawn one after the other.
 @Suite("Drawing together") struct TogetherTests {
   private static let size = Size(400, 300)
 
@@ -15,11 +15,11 @@ import TouchGeometry
     return Image(surface)
   }
 
-  /// Turned, upright and translucent ones, with lines between them and a group, clipped and not.
+  /// Draws rotated, upright and translucent images, with lines between them and a group, clipped and unclipped.
   private func draw(on canvas: Canvas, seed: UInt64) throws {
     var random = SplitMix(seed)
     let number = { (range: ClosedRange<Double>) in Double.random(in: range, using: &random) }
-    // It hides nothing here.
+    // This cover hides nothing here.
     let covers = [try #require(Cover(Rect(900, 900, 100, 100), .identity))]
     canvas.fill(Rect(origin: .zero, size: Self.size), with: Color(hex: 0x203040))
     for step in 0..<24 {
@@ -56,7 +56,7 @@ import TouchGeometry
     #expect(differences == 0)
   }
 
-  /// Whoever looks at the canvas meanwhile sees what has been drawn.
+  /// Reading the canvas in the meantime shows everything drawn so far.
   @Test func itCanBeLookedAt() throws {
     let canvas = Canvas(try Surface(width: 200, height: 200, format: .opaque))
     let image = try picture(.white)
@@ -68,7 +68,7 @@ import TouchGeometry
     #expect(canvas.surface.pixel(100, 100) == Color(hex: 0x102030))
   }
 
-  /// A surface, unlike an image, may be drawn on anew for the next place.
+  /// A surface, unlike an image, may change before the next drawing.
   @Test func aSurfaceThatChangesIsDrawnAsItWas() throws {
     let canvas = Canvas(try Surface(width: 400, height: 200, format: .opaque))
     let pad = try Surface(width: 150, height: 150, format: .opaque)
@@ -82,7 +82,7 @@ import TouchGeometry
     #expect(canvas.surface.pixel(290, 90) == Color(hex: 0x204080))
   }
 
-  /// At whole pixels, partly outside and clipped, each pixel is the source's.
+  /// At whole pixels, partly outside and clipped, each pixel equals the source's.
   @Test(arguments: [Point(0, 0), Point(-37, 12), Point(130, -20), Point(250, 210)])
   func copiesAreExact(corner: Point) throws {
     var random = SplitMix(3)
@@ -92,7 +92,7 @@ import TouchGeometry
     }
     let canvas = Canvas(try Surface(width: 400, height: 300, format: .alpha))
     canvas.clip(to: Region(PixelRect(0, 0, 400, 280)))
-    // What is hidden, of whatever, has it drawn by our own loops.
+    // With any cover, our own loops draw the surface.
     let elsewhere = try #require(Cover(Rect(900, 900, 100, 100), .identity))
     canvas.covered(by: [elsewhere]) { canvas.draw(source, at: corner) }
     for (x, y) in [(0, 0), (1, 1), (310, 206), (155, 100), (64, 63), (310, 0), (0, 206)] {

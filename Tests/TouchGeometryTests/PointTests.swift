@@ -22,7 +22,7 @@ import TouchGeometry
     let ways = [Vector(3, 0), Vector(2, 2), Vector(0, 5), Vector(-4, 4), Vector(-1, 0)]
     for (eighths, way) in ways.enumerated() {
       #expect(abs(way.angle - Double(eighths) * Double.pi / 4) < 1e-12)
-      // Above and below are mirrored.
+      // Angles above and below the axis are mirrored.
       if way.dy > 0 { #expect(Vector(way.dx, -way.dy).angle == -way.angle) }
     }
     #expect(Vector.zero.angle == 0)

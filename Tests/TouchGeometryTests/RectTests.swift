@@ -15,7 +15,7 @@ import TouchGeometry
     #expect(!rect.intersects(Rect(2, 2, -1, 5)))
   }
 
-  /// Beside each other, corner to corner, edge to edge, and with one that is empty.
+  /// Tests rectangles side by side, corner to corner and edge to edge, and an empty one.
   @Test(arguments: [Rect(20, 2, 5, 5), Rect(20, 30, 5, 5), Rect(10, 2, 5, 5), Rect(2, -5, 5, 5), Rect(4, 4, 0, 3)])
   func whereThereIsNothingInCommonTheIntersectionIsZero(other: Rect) {
     let rect = Rect(0, 0, 10, 10)
@@ -34,7 +34,7 @@ import TouchGeometry
     #expect(Rect(around: [Point]()) == .zero)
   }
 
-  /// On every side of the origin, and around it.
+  /// Tests rectangles on every side of the origin, and around it.
   @Test(arguments: [-50.0, -2, 50], [-50.0, -2, 50]) func aroundPointsAnywhere(x: Double, y: Double) {
     let points = [Point(x, y + 3), Point(x + 4, y + 1), Point(x + 2, y)]
     #expect(Rect(around: points) == Rect(x, y, 4, 3))
@@ -42,7 +42,7 @@ import TouchGeometry
     #expect(Rect(around: [Point(x, y)]) == Rect(x, y, 0, 0))
   }
 
-  /// Whole, up to its edges, not beyond any of them, and never nothing.
+  /// Tests rectangles inside, up to the edges and beyond each of them, and empty ones.
   @Test(arguments: [
     (Rect(10, 10, 20, 20), true), (Rect(12, 12, 3, 3), true), (Rect(10, 10, 20, 1), true), (Rect(9, 10, 20, 20), false),
     (Rect(10, 9, 20, 20), false), (Rect(10, 10, 21, 20), false), (Rect(10, 10, 20, 21), false),

@@ -25,7 +25,7 @@ import TouchGeometry
     }
   }
 
-  /// What is next to nothing could only be undone by numbers that are not finite.
+  /// The inverse of an extremely small or large scale would need infinite numbers.
   @Test(arguments: [1e-300, 1e-200, 1e-160, 1e200]) func noInverseIsInfinite(factor: Double) {
     for map in [Transform.scale(factor), .scale(factor, 1), .scale(factor).followed(by: .translation(1e3, 1e3))] {
       let numbers = map.inverse.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] } ?? []
@@ -38,7 +38,7 @@ import TouchGeometry
     #expect(Transform.translation(5, 5).apply(Vector(1, 2)) == Vector(1, 2))
   }
 
-  /// As large as the corners reach, wherever they come to lie.
+  /// The result is the bounding rectangle of the transformed corners.
   @Test(arguments: [
     (Transform.translation(7, -2), Rect(9, 1, 30, 40)), (.scale(2, 0.5), Rect(4, 1.5, 60, 20)),
     (.scale(-1, 1), Rect(-32, 3, 30, 40)), (.scale(1, -1), Rect(2, -43, 30, 40)),

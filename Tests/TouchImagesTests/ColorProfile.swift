@@ -1,6 +1,6 @@
 /// ICC profiles written by hand (ICC.1, version 2).
 enum ColorProfile {
-  /// Of an RGB space: three primaries, and their curve.
+  /// Returns the profile of an RGB space, with its three primaries and their curve.
   static func rgb(_ space: ColorSpace) -> [UInt8] {
     let matrix = space.toXYZ
     let curve = curve(space.curve)
@@ -12,8 +12,8 @@ enum ColorProfile {
 
   static func grey(_ curve: ColorSpace.Curve) -> [UInt8] { profile("GRAY", "XYZ ", [("kTRC", self.curve(curve))]) }
 
-  /// Of ink, each combination of nothing and all of the four, as eight bits of L, a and b in the order in which the last ink
-  /// changes first.
+  /// Returns the profile of a CMYK space. Its table has each combination of no ink and full ink of the four, as eight
+  /// bits of L, a and b. The last ink changes first.
   static func ink(_ lab: [[UInt8]]) -> [UInt8] {
     let straight = (0...255).map(UInt8.init)
     var table = Array("mft1".utf8) + [0, 0, 0, 0, 4, 3, 2, 0]
@@ -44,7 +44,7 @@ enum ColorProfile {
 
   private static func fixed(_ value: Double) -> [UInt8] { Int32((value * 65536).rounded()).bigEndianBytes }
 
-  /// A number for a gamma, a table for other curves.
+  /// Returns a curve as a single number for a gamma, and as a table otherwise.
   private static func curve(_ curve: ColorSpace.Curve) -> [UInt8] {
     let start = Array("curv".utf8) + [0, 0, 0, 0]
     if case .gamma(let gamma) = curve {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// An RGB colour space by its definition, which says independently of the decoders how its colours look in sRGB.
+/// An RGB colour space by its definition. It converts colours to sRGB independently of the decoders.
 struct ColorSpace: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Of white, red, green and blue, in that order.
+  /// The chromaticities of white, red, green and blue, in that order.
   let xy: [(x: Double, y: Double)]
   let curve: Curve
 
@@ -30,9 +30,9 @@ struct ColorSpace: CustomTestStringConvertible, Sendable {
 
   func with(_ curve: Curve, name: String) -> ColorSpace { ColorSpace(name: name, xy: xy, curve: curve) }
 
-  // MARK: What it means
+  // MARK: Conversion
 
-  /// Parts from 0 to 1 of a colour of this space as sRGB, what lies outside cut off.
+  /// Returns a colour of this space, with components from 0 to 1, in sRGB. Components outside of sRGB are clamped.
   func toSRGB(_ parts: [Double]) -> [Double] {
     let xyz = toXYZ * parts.map(linear)
     return (Self.sRGB.toXYZ.inverse * xyz).map { light in
@@ -48,7 +48,7 @@ struct ColorSpace: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// From linear parts to CIE XYZ, adapted to their white as ICC profiles do it.
+  /// The matrix from linear components to CIE XYZ, adapted to the white point of ICC profiles.
   var toXYZ: Matrix3 {
     func xyz(_ xy: (x: Double, y: Double)) -> [Double] { [xy.x / xy.y, 1, (1 - xy.x - xy.y) / xy.y] }
     let white = xyz(xy[0])
@@ -61,7 +61,7 @@ struct ColorSpace: CustomTestStringConvertible, Sendable {
 }
 
 struct Matrix3: Sendable {
-  /// Row by row.
+  /// The elements, row by row.
   let rows: [Double]
 
   init(rows: [Double]) { self.rows = rows }

@@ -3,7 +3,8 @@ import TouchDrawing
 import TouchGeometry
 import TouchImages
 
-/// Files of every kind say in every way which colours they have, and come out as sRGB within 3 of 255.
+/// Files of every format state their colour space in every possible form. Decoded colours are within 3 of 255 of the
+/// expected sRGB.
 @Suite("P3 Colours") struct ColorTests {
   private static let colors: [[Int]] = [
     [0, 0, 0], [255, 255, 255], [128, 128, 128], [30, 40, 50], [6, 3, 9], [200, 60, 40], [50, 170, 70], [40, 60, 210],
@@ -21,7 +22,7 @@ import TouchImages
     try PictureDecoder.decode(bytes, named: "a", fitting: (64, 64))
   }
 
-  /// One column a colour; the colours are lighter or darker by the depth.
+  /// Returns a PNG with one column per colour, with channels of 8 or 16 bits.
   private func png(
     _ kind: PNGFile.Kind = .color, depth: Int = 8, isInterlaced: Bool = false, with chunks: [(String, [UInt8])]
   ) -> [UInt8] {
@@ -78,7 +79,7 @@ import TouchImages
       png(with: [Self.gammaChunk(2.2), Self.primariesChunk(space)]), space.with(.gamma(2.2), name: ""), "with gamma")
   }
 
-  /// Numbers of ITU-T H.273: primaries and transfer.
+  /// The arguments are the primaries and transfer codes of ITU-T H.273.
   @Test(arguments: [
     (1, 13, ColorSpace.sRGB), (12, 13, .displayP3), (9, 8, .rec2020), (1, 4, .sRGB), (12, 8, .displayP3),
   ])
@@ -90,7 +91,8 @@ import TouchImages
     }
   }
 
-  /// Code points before profiles, those before sRGB, that before gammas; what is not known or damaged says nothing.
+  /// Code points take precedence over profiles, profiles over sRGB, and sRGB over gammas. Unknown or damaged
+  /// information is ignored.
   @Test func whatSaysMostCounts() throws {
     let (code, unknown) = (("cICP", [12, 13, 0, 1] as [UInt8]), ("cICP", [99, 13, 0, 1] as [UInt8]))
     let (profile, gamma) = (Self.profileChunk(ColorProfile.rgb(.adobe)), Self.gammaChunk(1))
@@ -107,7 +109,7 @@ import TouchImages
 
   // MARK: JPEG and WebP
 
-  /// In a JPEG of one colour, in parts as large files have them.
+  /// Returns a JPEG of one colour, with the profile in several parts as in large files.
   private func jpeg(_ color: [Int], _ profile: [UInt8], parts: Int = 1) throws -> [UInt8] {
     let surface = try Surface(width: 16, height: 16, format: .opaque)
     Canvas(surface).fill(Rect(0, 0, 16, 16), with: Color(hex: UInt32(color[0] << 16 | color[1] << 8 | color[2])))
@@ -140,7 +142,7 @@ import TouchImages
     }
   }
 
-  /// Whatever is wrong with a profile, the picture is shown as if it had none.
+  /// A damaged profile is ignored, and the image is shown as if it had none.
   @Test func damagedProfilesAreIgnored() throws {
     let profile = ColorProfile.rgb(.adobe)
     let color = [200, 60, 40]
@@ -166,22 +168,22 @@ import TouchImages
     try check(decode(Self.withProfile(grey, profile)), space.toSRGB(own), "JPEG")
   }
 
-  /// Of all ink that there can be only cyan is seen here, as a light blue of which the profile says L, a and b.
+  /// The file contains only cyan ink, which the profile defines as a light blue by L, a and b.
   @Test func profilesOfInk() throws {
     let file = try PictureFixture.bytes("ink.jpg")
     try check(decode(file), [0, 1, 1], "without a profile")
     var lab = [[UInt8]](repeating: [255, 128, 128], count: 16)
     for index in 8..<16 { lab[index] = [128, 128, 128] }
-    // Black ink is black.
+    // The profile defines black ink as black.
     for index in stride(from: 1, to: 16, by: 2) { lab[index] = [0, 128, 128] }
-    // The lightness of half is a grey of 119 (CIE 1976).
+    // Half the lightness is a grey of 119 (CIE 1976).
     let grey = 119.0 / 255
     let surface = try decode(Self.withProfile(file, ColorProfile.ink(lab)))
     try check(surface, [grey, grey, grey], "with a profile")
     #expect(surface.format == .opaque)
   }
 
-  /// Opacity stays what it is.
+  /// A profile leaves the opacity unchanged.
   @Test(arguments: ["lossy.webp", "lossless.webp"]) func profilesOfWebPs(name: String) throws {
     let plain = try decode(PictureFixture.bytes(name))
     let surface = try decode(

@@ -37,7 +37,7 @@ struct DecoderTests {
     #expect(photo.format == .opaque)
   }
 
-  /// Files have the colours as they are without the opacity, surfaces multiplied with it.
+  /// Files contain colours without premultiplied opacity, surfaces contain them premultiplied.
   @Test(arguments: [0.25, 0.5, 0.75]) func coloursThatShineThroughAreKept(alpha: Double) throws {
     let drawn = try Surface(width: 8, height: 8, format: .alpha)
     let color = Color(red: 1, green: 0.5, blue: 0.1, alpha: alpha)
@@ -49,7 +49,7 @@ struct DecoderTests {
     #expect(read.pixel(3, 6)?.alpha == 0)
   }
 
-  /// Where the corner that is at the upper left in the file, with little red and green, is to be seen.
+  /// The corner is the expected position of the file's upper left corner, which has little red and green.
   @Test(arguments: [1: (0, 0), 2: (1, 0), 3: (1, 1), 4: (0, 1), 5: (0, 0), 6: (1, 0), 7: (1, 1), 8: (0, 1)])
   func orientationIsFollowed(orientation: Int, corner: (x: Int, y: Int)) throws {
     for isLittle in [true, false] {
@@ -63,12 +63,12 @@ struct DecoderTests {
     }
   }
 
-  /// Cameras say who made them before it and more after it, in order of their numbers.
+  /// Cameras write tags before and after the orientation, ordered by number.
   @Test(arguments: [
     [0x010f, 0x0112], [0x0112, 0x011a], [0x010f, 0x0110, 0x0112, 0x011a, 0x8769], [0x010f, 0x0110], [],
   ])
   func orientationIsFoundAmongWhatElseIsSaid(tags: [Int]) throws {
-    // What programs that edit pictures add, with the same marker.
+    // Programs that edit photographs add this segment, which has the same marker.
     let other = [0xff, 0xe1, 0, 10] + Array("http://\0".utf8)
     for isLittle in [true, false] {
       for before in [[], other] {
@@ -80,7 +80,7 @@ struct DecoderTests {
     }
   }
 
-  /// There are eight ways; what is none of them counts as upright.
+  /// There are eight orientations. Any other value counts as upright.
   @Test(arguments: [0, 9, 255] as [UInt8]) func anOrientationThatThereIsNotIsNone(orientation: UInt8) throws {
     let upright = try PictureFixture.withFile(PictureFixture.jpeg(orientation: 1, isLittle: true)) {
       try PictureDecoder.decode($0, fitting: (96, 96))
@@ -107,7 +107,7 @@ struct DecoderTests {
       var bytes = whole
       for _ in 0...numbers.below(8) { bytes[numbers.below(bytes.count)] = UInt8(numbers.below(256)) }
       do throws(PictureError) {
-        // Some pixels may be others: not every kind has sums that would tell.
+        // Some pixels may differ, since not every format has checksums.
         #expect(try PictureDecoder.decode(bytes, named: "/a", fitting: (40, 40)).width > 0)
       } catch {
         #expect(error.path == "/a")

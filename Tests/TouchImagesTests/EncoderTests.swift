@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchImages
 
 @Suite("Pictures as JPEG files") struct EncoderTests {
-  /// Odd sizes too, since the format has blocks of 16 pixels.
+  /// The sizes include odd ones, since the format uses blocks of 16 pixels.
   @Test(arguments: [(1, 1), (17, 31), (400, 250)]) func comeBackAsTheyWere(width: Int, height: Int) throws {
     let surface = try Surface(width: width, height: height, format: .opaque)
     let canvas = Canvas(surface)
@@ -19,7 +19,7 @@ import TouchGeometry
     }
   }
 
-  /// Noise at the best quality takes the most that a file can.
+  /// Noise at the best quality results in the largest possible file.
   @Test func noiseTakesMoreThanTheQualityAllows() throws {
     let surface = try Surface(width: 123, height: 77, format: .opaque)
     var state: UInt32 = 1

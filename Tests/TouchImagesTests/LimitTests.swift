@@ -28,7 +28,7 @@ struct LimitTests {
     try PictureFixture.withFile([]) { path in #expect(error(path) != nil) }
   }
 
-  /// As if it were cut off while it is read: the kernel says that this file has 4096 bytes, and gives some.
+  /// The kernel reports 4096 bytes for this file and returns fewer, like a file that is truncated while it is read.
   @Test(.timeLimit(.minutes(5))) func aFileThatIsShorterThanItSays() {
     let path = "/sys/devices/system/cpu/online"
     #expect(error(path)?.description.hasPrefix("\(path) is not shown: it is no JPEG") == true)
@@ -51,7 +51,7 @@ struct LimitTests {
     #expect(error(PictureFixture.path(name), limits: limits) != nil)
   }
 
-  /// What it says may be anything: it is what it takes that counts.
+  /// The memory that decoding takes counts, whatever size the header states.
   @Test(arguments: ["progressive.jpg", "interlaced.png", "lossless.webp"])
   func whatTakesTooMuchMemory(name: String) {
     var limits = PictureLimits()

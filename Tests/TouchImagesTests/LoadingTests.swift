@@ -11,7 +11,7 @@ import TouchUI
 struct LoadingTests {
   private let application = Application()
 
-  /// Lets time pass until `isDone`, as a host would that is woken.
+  /// Advances the time until `isDone` returns true, like a host that is woken.
   private func wait(until isDone: () -> Bool) {
     var milliseconds = 0.0
     while !isDone(), milliseconds < 60_000 {
@@ -36,7 +36,7 @@ struct LoadingTests {
     loading.cancel()
   }
 
-  /// Of a file, and of the folder that it is in.
+  /// Tests a link to a file and a link to its folder.
   @Test func symbolicLinksAreFollowed() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ struct LoadingTests {
       let openings = inotify_init1(Int32(IN_NONBLOCK))
       defer { close(openings) }
       inotify_add_watch(openings, path, UInt32(IN_OPEN))
-      // What is asked for first takes longer than taking the second back.
+      // The first image takes longer to load than it takes to cancel the second.
       var count = 0
       let load = { (path: String, completion: @escaping () -> Void) in
         Image.load(path, fitting: Size(10, 10), in: application) { _ in completion() }
@@ -91,7 +91,8 @@ struct LoadingTests {
     }
   }
 
-  /// Also those that fail, and without those that were taken back. The first takes longer than to ask for the others.
+  /// The results include failures and leave out cancelled orders. The first image takes longer to load than it takes to
+  /// request the others.
   @Test func theyComeInTheOrderInWhichTheyWereAskedFor() {
     let names = ["huge.png", "plain.png", "nowhere.png", "lossy.webp", "baseline.jpg", "interlaced.png"]
     var told: [String] = []
@@ -104,7 +105,7 @@ struct LoadingTests {
     for order in orders { order.cancel() }
   }
 
-  /// Its reductions and its copy in the size that was asked for: of so many pixels a frame makes none.
+  /// Loading prepares the reductions and the copy in the requested size. A frame creates none for so many pixels.
   @Test(arguments: [1, 2]) func whatTheFirstDrawingNeedsIsThere(scale: Double) throws {
     let bytes = try Surface(width: 2600, height: 1500, format: .opaque).jpegBytes()
     try PictureFixture.withFile(bytes) { path in
@@ -133,7 +134,7 @@ struct LoadingTests {
     #expect(view.image?.size == Size(96, 64))
   }
 
-  /// Neither blurred nor more than can be seen.
+  /// The image is neither blurred nor larger than needed.
   @Test(arguments: [1, 1.5, 2, 4]) func anImageViewHasThePixelsOfItsWindow(scale: Double) throws {
     let window = Window(application: application, size: Size(200, 200), scale: scale)
     let view = ImageView(frame: Rect(0, 0, 24, 16))

@@ -3,10 +3,10 @@ import Testing
 import TouchDrawing
 import TouchImages
 
-/// Each in a process of its own, since the most memory that a process has had is measured.
+/// Each test runs in a process of its own, since it measures the peak memory of the process.
 @Suite("P3 The memory that pictures take")
 struct MemoryTests {
-  /// 20,000 by 1000 pixels, which would be 80 MB: black on the left and white on the right.
+  /// The image has 20,000 by 1000 pixels, which would be 80 MB. It is black on the left and white on the right.
   @Test func aHugePNG() async {
     await #expect(processExitsWith: .success) {
       let surface = try decodeWithin(mebibytes: 8, PictureFixture.path("huge.png"))
@@ -17,7 +17,7 @@ struct MemoryTests {
     }
   }
 
-  /// 20,000 by 20,000 pixels, which would be 1.6 GB.
+  /// The image has 20,000 by 20,000 pixels, which would be 1.6 GB.
   @Test func aHugeJPEG() async {
     await #expect(processExitsWith: .success) {
       try PictureFixture.withFile(GreyJPEG.bytes(side: 20_000)) { path in
@@ -29,7 +29,7 @@ struct MemoryTests {
     }
   }
 
-  /// It would have to be in memory as a whole.
+  /// A progressive JPEG would have to be in memory as a whole.
   @Test func aHugeProgressiveJPEG() async {
     await #expect(processExitsWith: .success) {
       try PictureFixture.withFile(GreyJPEG.bytes(side: 20_000, isProgressive: true)) { path in
@@ -39,11 +39,11 @@ struct MemoryTests {
     }
   }
 
-  /// A hundred texts that are a megabyte each when they are unpacked.
+  /// The file contains a hundred texts of a megabyte each when unpacked.
   @Test func aPNGWithTextsThatBurst() async {
     await #expect(processExitsWith: .success) {
       let picture = try PictureFixture.bytes("text.png")
-      // After the signature and the header, the text: its length, name, content and sum.
+      // The text follows the signature and the header. Its chunk has a length, name, content and checksum.
       let text = picture[33..<33 + 12 + (Int(picture[35]) << 8 | Int(picture[36]))]
       let bytes = Array(picture[..<33]) + (0..<100).flatMap { _ in text } + picture[33...]
       try PictureFixture.withFile(bytes) { path in
@@ -54,7 +54,8 @@ struct MemoryTests {
   }
 }
 
-/// The picture in `path` for 200 by 200 pixels. Ends the process if that takes more memory than `mebibytes`, beside the file.
+/// Returns the image in `path`, decoded to fit 200 by 200 pixels. Ends the process if that takes more memory than
+/// `mebibytes` in addition to the file.
 private func decodeWithin(mebibytes: Int, _ path: String) throws -> Surface {
   let file = try Data(contentsOf: URL(filePath: path)).count
   let before = try mostMemory()
@@ -64,21 +65,21 @@ private func decodeWithin(mebibytes: Int, _ path: String) throws -> Surface {
   return try result.get()
 }
 
-/// The most memory that this process has had, in KiB.
+/// Returns the peak memory of this process, in KiB.
 private func mostMemory() throws -> Int {
   let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
   return try #require(Int(line.filter(\.isNumber)))
 }
 
-/// A square of medium grey, which takes two bits for eight by eight pixels: one says that nothing has changed, one that
-/// there is nothing more.
+/// A square JPEG of medium grey. Each block of eight by eight pixels takes two bits: one for no change, one for the end
+/// of the block.
 private enum GreyJPEG {
   static func bytes(side: Int, isProgressive: Bool = false) -> [UInt8] {
     let (high, low) = (UInt8(side >> 8), UInt8(side & 255))
     let quantization = segment(0xdb, [0] + [UInt8](repeating: 1, count: 64))
     let frame = segment(isProgressive ? 0xc2 : 0xc0, [8, high, low, high, low, 1, 1, 0x11, 0])
-    // One code of one bit each, for the value 0.
+    // Each table has a single code of one bit, for the value 0.
     let codes = [0x00, 0x10].flatMap { segment(0xc4, [$0, 1] + [UInt8](repeating: 0, count: 15) + [0]) }
     let scan = segment(0xda, [1, 1, 0, 0, isProgressive ? 0 : 63, 0])
     let blocks = ((side + 7) / 8) * ((side + 7) / 8)

@@ -2,13 +2,13 @@ import Testing
 import TouchDrawing
 import TouchImages
 
-/// What other formats than JPEG say of orientations, and the first picture of an animation.
+/// Orientations in formats other than JPEG, and the first image of an animation.
 @Suite("P3 Orientations and animations of all kinds") struct OtherKindsTests {
   private func exif(_ orientation: UInt8) -> [UInt8] {
     Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
   }
 
-  /// The corner that is white in the file, where it is to be seen.
+  /// The expected position of the file's white corner for each orientation.
   private static let corners: [(turn: UInt8, x: Int, y: Int)] = [
     (1, 0, 0), (2, 1, 0), (3, 1, 1), (4, 0, 1), (5, 0, 0), (6, 1, 0), (7, 1, 1), (8, 0, 1),
   ]
@@ -21,7 +21,7 @@ import TouchImages
       if isLate { file.laterChunks = [chunk] } else { file.chunks = [("gAMA", [0, 1, 0x86, 0xa0]), chunk] }
       let bytes = file.bytes(width: 24, height: 16) { x, y in [x < 4 && y < 4 ? 255 : 0] }
       for (limit, size) in [((100, 100), (24, 16)), ((12, 12), (12, 8)), ((8, 12), (12, 8))] {
-        // What is turned has to be as large as it is seen, so that none is reduced too far.
+        // The limit applies to the rotated size, so that no image is reduced too far.
         let swaps = corner.turn > 4
         if limit == (8, 12), !swaps { continue }
         let surface = try PictureDecoder.decode(bytes, named: "a", fitting: (width: limit.0, height: limit.1))
@@ -38,7 +38,7 @@ import TouchImages
       let file = WebPFile(bytes, width: 96, height: 64, exif: start + exif(turn)).bytes
       let surface = try PictureDecoder.decode(file, named: "a", fitting: (96, 96))
       #expect((surface.width, surface.height) == (turn > 4 ? (64, 96) : (96, 64)))
-      // As a JPEG of that picture with this orientation.
+      // The result matches a JPEG of the same image with the same orientation.
       let jpeg = try PictureDecoder.decode(
         PictureFixture.jpeg(orientation: turn, isLittle: true), named: "a", fitting: (96, 96))
       for (x, y) in [(5, 5), (50, 8), (8, 50)] {
@@ -65,7 +65,7 @@ import TouchImages
     #expect((reduced.width, reduced.height) == (60, 50) && reduced.pixel(0, 0)?.alpha == 0)
   }
 
-  /// What only comes later does not keep the first one from being shown.
+  /// The first image of an animation is shown even if later ones are missing.
   @Test func anAnimationThatIsStillBeingCopied() throws {
     var file = WebPFile(try PictureFixture.bytes("lossy.webp"), width: 96, height: 64)
     file.frame = (0, 0, (96, 64))

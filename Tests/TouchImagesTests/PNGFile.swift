@@ -1,6 +1,6 @@
-/// A PNG written by hand: other programs write more kinds of them than ours.
+/// A PNG written by hand, in variants that other programs write and ours does not.
 struct PNGFile {
-  /// What a pixel has.
+  /// The channels of a pixel.
   enum Kind: UInt8 {
     case grey = 0
     case color = 2
@@ -10,15 +10,15 @@ struct PNGFile {
   }
 
   let kind: Kind
-  /// Bits that each part of a pixel takes.
+  /// The number of bits of each channel.
   let depth: Int
   var isInterlaced = false
-  /// What stands before the pixels.
+  /// The chunks before the pixels.
   var chunks: [(name: String, content: [UInt8])] = []
-  /// What stands after them.
+  /// The chunks after the pixels.
   var laterChunks: [(name: String, content: [UInt8])] = []
 
-  /// `parts` says what the pixel in a column and a row has.
+  /// Returns the file. `parts` returns the channels of the pixel in a column and a row.
   func bytes(width: Int, height: Int, parts: (Int, Int) -> [Int]) -> [UInt8] {
     let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     let header = size + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
@@ -29,7 +29,7 @@ struct PNGFile {
     return bytes + chunk("IEND", [])
   }
 
-  /// The first column and row of each pass, and the steps from one to the next.
+  /// The first column and row of each interlacing pass, and the steps to the next ones.
   private var passes: [(x: Int, y: Int, across: Int, down: Int)] {
     guard isInterlaced else { return [(0, 0, 1, 1)] }
     return [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
@@ -39,7 +39,7 @@ struct PNGFile {
     var rows: [UInt8] = []
     for pass in passes where pass.x < width {
       for y in stride(from: pass.y, to: height, by: pass.down) {
-        // No filter.
+        // Each row begins with its filter, here none.
         rows.append(0)
         rows += packed(stride(from: pass.x, to: width, by: pass.across).flatMap { parts($0, y) })
       }
@@ -61,7 +61,7 @@ struct PNGFile {
     return bytes
   }
 
-  /// In the format of zlib, as one block that is not compressed.
+  /// Returns the bytes in zlib format, as a single uncompressed block.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
     var (sum, sumOfSums) = (1, 0)

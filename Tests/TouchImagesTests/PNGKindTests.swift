@@ -3,12 +3,12 @@ import TouchDrawing
 import TouchImages
 
 @Suite("P3 PNGs of every kind") struct PNGKindTests {
-  /// How a picture can be written of which the parts have up to four levels.
+  /// A PNG variant for an image whose channels have up to four levels.
   struct Way: CustomTestStringConvertible {
     let kind: PNGFile.Kind
     let depth: Int
     let isInterlaced: Bool
-    /// Whether what has the level 1 is clear, or faint if there is a palette.
+    /// Whether pixels of level 1 are clear, or translucent if there is a palette.
     let hasClear: Bool
 
     var testDescription: String {
@@ -23,7 +23,7 @@ import TouchImages
     private func level(_ x: Int, _ y: Int) -> Int { (3 * x + 5 * y) % (highest + 1) }
     private func opacity(_ x: Int, _ y: Int) -> Int { (x / 4 + y) % 4 }
 
-    /// Red, green and blue.
+    /// Returns the red, green and blue of a level.
     private func levels(_ level: Int) -> [Int] {
       isGrey ? [level, level, level] : [level, highest - level, (level + 1) % (highest + 1)]
     }
@@ -46,7 +46,7 @@ import TouchImages
         }
     }
 
-    /// What is to be seen.
+    /// Returns the expected colour of a pixel.
     func color(_ x: Int, _ y: Int) -> Color {
       let level = level(x, y)
       let parts = levels(level).map { Double($0) / Double(highest) }

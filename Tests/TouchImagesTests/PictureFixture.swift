@@ -2,7 +2,7 @@ import Foundation
 import TouchDrawing
 import TouchImages
 
-/// Pictures of 96 by 64 pixels: red grows to the right, green downwards, blue is on or off in squares of 16.
+/// Images of 96 by 64 pixels. Red grows to the right, green grows downwards, and blue is on or off in squares of 16.
 enum PictureFixture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
   static let names = [
@@ -13,7 +13,7 @@ enum PictureFixture {
 
   static func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.appending(path: name))) }
 
-  /// Calls `body` with the path of a file that has `bytes`, which is gone after it.
+  /// Calls `body` with the path of a temporary file that contains `bytes`, and removes the file afterwards.
   static func withFile<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "picture-\(UUID().uuidString)")
     try Data(bytes).write(to: file)
@@ -21,7 +21,7 @@ enum PictureFixture {
     return try body(file.path)
   }
 
-  /// A JPEG with what a camera writes about how it was held, among other things that it says, which are short texts here.
+  /// Returns a JPEG with the orientation that a camera writes. The other tags contain short texts.
   static func jpeg(orientation: UInt8, isLittle: Bool, tags: [Int] = [0x0112]) throws -> [UInt8] {
     let picture = try bytes("baseline.jpg")
     func number(_ value: Int, _ length: Int) -> [UInt8] {
@@ -41,7 +41,7 @@ enum PictureFixture {
   }
 }
 
-/// Random numbers that are the same each time.
+/// A random number generator with the same sequence each time.
 struct Numbers {
   private var state: UInt64
 

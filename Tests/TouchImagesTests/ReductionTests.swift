@@ -4,7 +4,7 @@ import TouchGeometry
 
 @testable import TouchImages
 
-/// The last column or row is then made of fewer pixels than the others.
+/// The last column or row of these images is reduced from fewer pixels than the others.
 @Suite("P3 Reducing pictures whose sides are no multiple of the factor") struct ReductionTests {
   private static let color = Color(red: 1, green: 0.6, blue: 0.2)
 
@@ -36,7 +36,7 @@ import TouchGeometry
     }
   }
 
-  /// The first eightfold is libjpeg's.
+  /// libjpeg itself reduces up to a factor of eight.
   @Test(arguments: [(400, 240), (401, 240), (393, 225), (385, 233)], [2, 3, 8, 16, 24])
   func aJPEGIsOfOneColorToItsEdges(size: (Int, Int), by factor: Int) throws {
     let bytes = try picture(size, alpha: 1).jpegBytes(quality: 95)
@@ -46,7 +46,7 @@ import TouchGeometry
     check(surface, alpha: 1)
   }
 
-  /// What else the last column and row show, they show alone.
+  /// The last column and row are not mixed with their neighbours.
   @Test(arguments: [2, 3]) func theLastColumnAndRowAreMadeOfWhatTheyHave(factor: Int) throws {
     let side = 10 * factor + 1
     let surface = try Surface(width: side, height: side, format: .opaque)

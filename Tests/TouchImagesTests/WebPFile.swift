@@ -1,19 +1,19 @@
-/// A WebP container written by hand, around the picture of a simple file.
+/// A WebP container written by hand, around the image of a simple file.
 struct WebPFile {
   private let picture: [UInt8]
   private let (width, height): (Int, Int)
   private let isOpaque: Bool
   var profile: [UInt8]
   var exif: [UInt8] = []
-  /// Where the picture lies, as the first one of an animation; nil: it is the only one.
+  /// The frame of the image as the first one of an animation, or nil for a still image.
   var frame: (x: Int, y: Int, canvas: (width: Int, height: Int))?
 
-  /// `file` has nothing but the picture, which is `width` by `height` pixels and may have opacity.
+  /// Creates a container. `file` contains only the image, which has `width` by `height` pixels and may have opacity.
   init(_ file: [UInt8], width: Int, height: Int, profile: [UInt8] = [], exif: [UInt8] = []) {
-    // A header of more than the picture is made anew.
+    // An extended header is replaced by a new one.
     let hasHeader = file[15] == UInt8(ascii: "X")
     picture = Array(file[(hasHeader ? 30 : 12)...])
-    // Of a picture without loss, whether it has opacity stands in its own header.
+    // The header of a lossless image contains whether it has opacity.
     isOpaque = hasHeader ? file[20] & 0x10 == 0 : file[15] == UInt8(ascii: " ") || file[24] & 0x10 == 0
     (self.width, self.height) = (width, height)
     self.profile = profile

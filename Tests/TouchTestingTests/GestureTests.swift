@@ -28,7 +28,7 @@ import TouchUI
     #expect(fingers.actions == ["LongPress began", "LongPress ended"])
   }
 
-  /// 8 ms from report to report, the last one at the end of the way.
+  /// Reports come every 8 ms, and the last one is at the end of the path.
   @Test func dragsAreReportedAsPanelsDo() {
     let pan = PanGestureRecognizer()
     let board = Board(pan)
@@ -56,7 +56,7 @@ import TouchUI
     let watching = fingers.application.addObserver(watcher)
     fingers.pinch(at: Point(200, 150), from: 80, to: 200, angle: 0.5, over: 0.5)
     #expect(fingers.actions == ["Pinch began", "Pinch ended"])
-    // What comes before it is recognised does not count.
+    // The movement before recognition does not count.
     #expect(scale > 2 && scale < 2.6)
     fingers.forget()
     fingers.turn(at: Point(200, 150), by: .pi / 2, over: 0.5)
@@ -83,7 +83,7 @@ import TouchUI
     #expect(right.places == [Point(200, 100)] && fingers.time == Instant(milliseconds: 400))
   }
 
-  /// A finger that rests keeps its number and its touch.
+  /// A resting finger keeps its number and its touch.
   @Test func aGestureBesideAFingerThatRests() {
     let fingers = Fingers(in: Board(TapGestureRecognizer(), PanGestureRecognizer()))
     fingers.down(at: Point(50, 50))
@@ -121,7 +121,7 @@ import TouchUI
     #expect(!once.transcript.contains(#""note""#), "whatever they do makes sense")
   }
 
-  /// Also where hands are done earlier, or where there is no time for any.
+  /// The time passes completely even if the hands finish earlier or the duration is too short for any.
   @Test(arguments: [0.05, 2], 1...5 as ClosedRange<UInt64>)
   func handsThatPlayAtRandomTakeTheTimeThatTheyWereGiven(seconds: Double, seed: UInt64) {
     let fingers = Fingers(in: Board(PanGestureRecognizer()))
@@ -129,7 +129,7 @@ import TouchUI
     #expect(fingers.time >= .zero + seconds)
   }
 
-  /// A finger that is down stays there: others play.
+  /// A finger that is down stays where it is. Random hands use other fingers.
   @Test func handsThatPlayAtRandomLeaveAFingerThatRests() {
     let fingers = Fingers(in: Board(PanGestureRecognizer()))
     fingers.down(at: Point(50, 50), finger: 3)
@@ -141,7 +141,7 @@ import TouchUI
     #expect(fingers.time == time)
   }
 
-  /// Reports that make no sense are noted, as those of a broken panel.
+  /// Invalid reports are noted, like those of a faulty panel.
   @Test func whatMakesNoSenseIsNoted() {
     let fingers = Fingers(in: Board(PanGestureRecognizer()))
     fingers.up()

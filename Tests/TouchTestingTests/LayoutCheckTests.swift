@@ -34,7 +34,7 @@ import TouchUI
     #expect(problems.count == 1 && problems[0].contains("more than 2 lines"), "\(problems)")
   }
 
-  /// Also of a text within a control.
+  /// The check includes texts within controls.
   @Test func aTitleThatHasNoRoom() {
     button.title = "Next after all the others"
     #expect(problems.count == 1 && problems[0].contains("“Next after all the others” is cut"), "\(problems)")
@@ -56,7 +56,7 @@ import TouchUI
     #expect(check.problems(of: window) == [])
   }
 
-  /// A fingertip is as wide as it is high.
+  /// The minimum size applies to width and height alike.
   @Test(arguments: [
     (Size(120, 43), false), (Size(43, 120), false), (Size(43, 43), false), (Size(44, 44), true), (Size(43.6, 90), true),
     (Size(43.4, 90), false),
@@ -69,7 +69,7 @@ import TouchUI
     )
   }
 
-  /// What is cut off by the view that it is in can not be read, and lies on nothing.
+  /// Text that its superview clips cannot be read, and overlaps nothing.
   @Test(arguments: [true, false]) func whatIsNotWithinAViewThatClips(clips: Bool) {
     let card = View(frame: Rect(20, 80, 200, 60))
     card.clipsToBounds = clips
@@ -85,7 +85,7 @@ import TouchUI
     #expect(problems == [])
   }
 
-  /// It is the text that counts, not the room that its label has.
+  /// The frame of the text counts, not the frame of its label.
   @Test func whatLiesOnAnother() {
     title.frame.origin.y = 190
     #expect(problems.isEmpty == false)
@@ -106,7 +106,7 @@ import TouchUI
     #expect(check.problems(of: window) == [])
   }
 
-  /// A text begins where its language does; left and right are where they are in all.
+  /// Leading and trailing depend on the language. Left and right do not.
   @Test(arguments: [
     ("en", TextAlignment.leading, true), ("en", .trailing, false), ("ar", .leading, false), ("ar", .trailing, true),
     ("en", .left, true), ("en", .right, false), ("ar", .left, true), ("ar", .right, false),
@@ -121,7 +121,7 @@ import TouchUI
     #expect(problems.isEmpty == liesOnButton, "\(problems)")
   }
 
-  /// A text lies where its script has it, in whatever language the window is.
+  /// The script of a text determines its leading side, whatever the language of the window.
   @Test(arguments: ["en", "ar"], ["Anna", "آنا"]) func aNameOnAPageOfAnotherScript(language: String, name: String) {
     window.language = Language(language)
     title.text = name
@@ -155,7 +155,7 @@ import TouchUI
     #expect(problems == [])
   }
 
-  /// What has been scrolled away is under nothing that lies there.
+  /// Content scrolled out of sight overlaps nothing.
   @Test func ofWhatScrollsThePartThatShows() {
     let scroll = ScrollView(frame: Rect(0, 70, 400, 100))
     scroll.contentSize = Size(400, 400)
@@ -171,7 +171,7 @@ import TouchUI
     #expect(problems.count >= 1 && problems[0].contains("lies on"), "\(problems)")
   }
 
-  /// A control of segments shows its texts twice, one over the other.
+  /// A segmented control shows its texts twice, one above the other.
   @Test func controlsLookAfterTheirOwn() {
     let segments = SegmentedControl(segments: ["One", "Two", "Three"])
     segments.frame = Rect(20, 100, 360, 44)

@@ -28,7 +28,7 @@ import TouchUI
     #expect(try fingers.picture(of: fingers.window).width == 180)
   }
 
-  /// Fills a part of itself with another view.
+  /// A view that lays out another view over a part of itself.
   private final class Gauge: View {
     let filling = View(frame: .zero)
     var share = 0.25 { didSet { setNeedsLayout() } }
@@ -36,7 +36,7 @@ import TouchUI
     override func layoutSubviews() { filling.frame = Rect(0, 0, share * bounds.width, bounds.height) }
   }
 
-  /// Also of what has changed since the last frame.
+  /// The image includes changes since the previous frame.
   @Test func showViewsWhereTheyAreLaidOut() throws {
     let gauge = Gauge(frame: Rect(0, 0, 100, 20))
     (gauge.backgroundColor, gauge.filling.backgroundColor) = (.white, red)
@@ -67,7 +67,7 @@ import TouchUI
         == "its size is 60×40 instead of 60×41")
   }
 
-  /// Each by itself, from black and from grey, there and back.
+  /// Tests each channel by itself, from black and from grey, in both directions.
   @Test(arguments: [0x00_0008, 0x00_0800, 0x08_0000] as [UInt32], [0x00_0000, 0x40_4040] as [UInt32])
   func areComparedInEachChannel(step: UInt32, base: UInt32) throws {
     let view = makeView()

@@ -13,7 +13,7 @@ import TouchUI
     #expect(board.places.first.map { $0.distance(to: Point(390, 10)) < 1e-9 } == true)
   }
 
-  /// A card that is dragged is always under its finger, so its own coordinates would lead nowhere.
+  /// A dragged card is always under its finger, so coordinates relative to the card would never change.
   @Test func aViewThatGoesAlongTakesNoPlaceWithIt() {
     let card = View(frame: Rect(0, 0, 100, 100))
     let table = View(frame: Rect(0, 0, 800, 600))
@@ -26,7 +26,7 @@ import TouchUI
     }
   }
 
-  /// Lifted or taken away: it has no place any more.
+  /// A finger that was lifted or cancelled has no location.
   @Test(arguments: [true, false]) func aFingerThatIsGoneIsNowhere(isLifted: Bool) {
     let fingers = Fingers(in: Board(TapGestureRecognizer()))
     fingers.down(at: Point(20, 30))
@@ -41,7 +41,7 @@ import TouchUI
     #expect(fingers.place() == nil && fingers.place(of: 2) == Point(60, 70))
   }
 
-  /// Those that are down already stay where they are.
+  /// Fingers that are already down stay where they are.
   @Test func handsHaveFingersOfTheirOwn() {
     let fingers = Fingers(in: Board(TapGestureRecognizer()))
     fingers.down(at: Point(20, 30))
@@ -52,7 +52,7 @@ import TouchUI
     #expect(fingers.place() == Point(20, 30) && fingers.place(of: 2) == Point(40, 30))
   }
 
-  /// A button in a column within a view that is turned, before any frame was drawn since it came.
+  /// The button is in a stack within a rotated view, and no frame has been drawn since it was added.
   @Test func theMiddleOfAViewWithinIsAPlace() {
     let (first, second) = (Button("First"), Button("Second"))
     let column = Column(first, second, spacing: 20)
@@ -116,7 +116,7 @@ import TouchUI
     #expect(fingers.waitUntilStill())
   }
 
-  /// Timers fire as ever, and what they have changed is drawn in one frame.
+  /// Timers fire as usual, and a single frame draws all their changes.
   @Test func timeThatIsSkippedHasOneFrameAtItsEnd() {
     let fingers = Fingers(in: View(frame: Rect(0, 0, 100, 100)))
     var (calls, frames) = ([Instant](), [Instant]())
@@ -145,7 +145,7 @@ import TouchUI
     #expect(fingers.actions == ["Tap ended"])
   }
 
-  /// What is due at the moment of a report comes before it, or after it if that was said.
+  /// Timers due at the time of a report run before it, or after it if they were created with `.afterEvents`.
   @Test func timersKeepTheirOrderBesideReports() {
     let board = Board(TapGestureRecognizer())
     let fingers = Fingers(in: board)
@@ -160,7 +160,7 @@ import TouchUI
   }
 }
 
-/// Moves a view with the finger that drags it.
+/// An object that moves a view with the finger that drags it.
 private final class Dragging {
   private let pan = PanGestureRecognizer()
 

@@ -4,7 +4,7 @@ import TouchTesting
 import TouchUI
 
 @Suite("P6 Hands that play at random") struct RandomHandsTests {
-  /// Wherever that is; a view that scrolls has other bounds than from zero on.
+  /// The bounds may be anywhere. Those of a scrolled view do not start at zero.
   @Test(arguments: [Rect(0, 0, 400, 300), Rect(300, 200, 100, 80), Rect(-500, -400, 200, 100), Rect(0, 5000, 400, 300)])
   func landAllOverTheirBounds(bounds: Rect) throws {
     for seed in 1...4 as ClosedRange<UInt64> {

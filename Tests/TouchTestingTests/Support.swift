@@ -1,12 +1,12 @@
 import TouchGeometry
 import TouchUI
 
-/// A view that tells where its recognisers were told of a gesture.
+/// A view that records the locations of the gestures that its recognisers report.
 final class Board: View {
-  /// In the view's own coordinates.
+  /// The locations of the gestures, in the view's own coordinates.
   private(set) var places: [Point] = []
 
-  /// `recognizers` are called by the names of their types, as "Tap".
+  /// Creates a board. Each recogniser is named after its type, as in "Tap".
   init(_ recognizers: GestureRecognizer..., frame: Rect = Rect(0, 0, 400, 300)) {
     super.init(frame: frame)
     name = "board"

@@ -35,7 +35,7 @@ import TouchUI
     #expect(play() == play() && !play().isEmpty)
   }
 
-  /// What was recorded of one window happens again in another one.
+  /// A session recorded in one window can be replayed in another.
   @Test func aRecordedSessionPlaysAgain() throws {
     let make = { Board(PanGestureRecognizer(), TapGestureRecognizer()) }
     var trace = ""

@@ -73,7 +73,7 @@ import Testing
         == "down 1 at 1,1 t 0, down 2 at 1,1 t 0, cancel 1 at 1,1 t 0, cancel 2 at 1,1 t 0, hover 0 at 5,5 t 0")
   }
 
-  /// With a button down the pointer may leave the window: the finger goes on.
+  /// The finger continues when the pointer leaves the window with a button down.
   @Test func leavingIsOnlyThatOfAPointerWithoutAButton() {
     var story = Story()
     story.tell(.mouse(.motion, 1, 1), .mouse(.leave, 2, 1, t: 1), .mouse(.press, 3, 1, t: 2))

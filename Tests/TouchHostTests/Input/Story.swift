@@ -3,18 +3,18 @@ import TouchUI
 
 @testable import TouchHost
 
-/// Plays what a server tells to a decoder and writes down what the toolkit hears: "down 1 at 10,20 t 5".
+/// Passes reports of a server to a decoder and records the toolkit's input as text: "down 1 at 10,20 t 5".
 struct Story {
   private var decoder = InputDecoder()
   private(set) var lines: [String] = []
 
-  /// What was heard since the last time, in order.
+  /// Returns the input since the previous call, in order.
   mutating func heard() -> String {
     defer { lines = [] }
     return lines.joined(separator: ", ")
   }
 
-  /// One batch: all of it was read at once.
+  /// Passes reports to the decoder as one batch, as if all were read at once.
   mutating func tell(_ batch: InputReport...) {
     decoder.receive(batch) { sample in
       let place = "\(Int(sample.location.x)),\(Int(sample.location.y))"

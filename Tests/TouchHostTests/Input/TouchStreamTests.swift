@@ -82,7 +82,8 @@ import TouchUI
         + "down 1 at 3,0 t 5000")
   }
 
-  /// Touches 2 and 3 were somebody else's, perhaps through a grab of the device, which may have swallowed the end of 1.
+  /// Touches 2 and 3 belonged to another client, perhaps through a grab of the device, which may have swallowed the end
+  /// of touch 1.
   @Test func silentTouchIsGivenUpWhenNumbersAreSkipped() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .begin(4, at: 4, t: 900), .own(4, t: 900))
@@ -90,7 +91,7 @@ import TouchUI
     #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 900, down 1 at 4,0 t 900")
   }
 
-  /// The count of touches starts again from 0 after 32 bits; what lies between may have been somebody else's there, too.
+  /// Touch numbers start again from 0 after 32 bits. Numbers skipped there may have belonged to another client as well.
   @Test(arguments: [(.max - 1, 1), (.max, 1), (.max - 3, .max), (0x7fff_ffff, 0x8000_0001)] as [(UInt32, UInt32)])
   func numbersAreSkippedAcrossTheWrapsAsWell(first: UInt32, next: UInt32) {
     var story = Story()
@@ -99,7 +100,7 @@ import TouchUI
     #expect(story.heard() == "down 1 at 1,0 t 1, cancel 1 at 1,0 t 900, down 1 at 4,0 t 900")
   }
 
-  /// What is grabbed is a device: of another one nothing has been swallowed.
+  /// A grab affects one device. Touches of another device have not been swallowed.
   @Test func skippedNumbersGiveUpFingersOfTheirOwnScreenOnly() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, device: 8, isFirst: true), .own(1, t: 1, device: 8))
@@ -110,7 +111,7 @@ import TouchUI
         + "move 1 at 3,0 t 901")
   }
 
-  /// A tenth of a second without a report is not silence yet.
+  /// A tenth of a second without a report does not yet count as silence.
   @Test(arguments: [(800.0, false), (799, true)]) func silenceIsLongerThanATenth(last: Double, isGivenUp: Bool) {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .own(1, t: 1), .update(1, at: 2, t: last))
@@ -118,7 +119,7 @@ import TouchUI
     #expect(story.heard().contains("cancel 1 at 2,0 t 900") == isGivenUp)
   }
 
-  /// Nor is one of which it is not known yet whose it is.
+  /// A touch whose owner is not yet known is not silent either while it moves.
   @Test func touchThatWaitsAndMovesIsNotGivenUp() {
     var story = Story()
     story.tell(.begin(1, at: 1, t: 1, isFirst: true), .update(1, at: 2, t: 850), .begin(4, at: 4, t: 900))
@@ -133,8 +134,8 @@ import TouchUI
     #expect(story.heard() == "down 1 at 1,0 t 1, move 1 at 2,0 t 850, down 2 at 4,0 t 900")
   }
 
-  /// Nothing is skipped when the fingers of two screens land in turns, whichever is told first, nor when the count starts
-  /// again from 0.
+  /// No numbers are skipped when fingers land on two screens in turns, whichever report comes first, or when the
+  /// numbers start again from 0.
   @Test(arguments: [[1, 2, 3], [UInt32.max - 1, .max, 0], [1, 1, 2], [5, 4, 6], [0, .max, 1]] as [[UInt32]])
   func restingTouchStaysWhileNumbersGoOn(numbers: [UInt32]) {
     var story = Story()

@@ -60,8 +60,8 @@ import TouchUI
     #expect(due(pacer, animating: true) == 200)
   }
 
-  /// Touches have a frame drawn between two ticks, and the frames that follow keep its phase: none of them is late for a tick that
-  /// passed while the one before was drawn.
+  /// A touch causes a frame between two ticks, and the following frames keep its phase. None of them counts as late for
+  /// a tick that passed while the previous frame was drawn.
   @Test func ticksFollowDearFrames() {
     var pacer = FramePacer(refreshRate: 50)
     note(&pacer, at: 100, cost: 1, animating: true)

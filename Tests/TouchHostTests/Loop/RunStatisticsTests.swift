@@ -15,8 +15,8 @@ import TouchUI
     #expect(statistics.refreshes == (3, 1))
   }
 
-  /// What fingers do has an age when it has been dealt with, and counts once; what the system or a mouse without a button
-  /// does has none.
+  /// The age of a finger's report is measured when it has been processed, and counts once. Reports of the system or of
+  /// a mouse without a pressed button have no age.
   @Test(arguments: [
     (TouchSample.Kind.down, true), (.move, true), (.up, true), (.cancel, false), (.hover, false), (.leave, false),
   ])
@@ -45,7 +45,7 @@ import TouchUI
     #expect(statistics.report.contains("mean 100 px (5 %), p95 100 px (5 %)"))
   }
 
-  /// Frames of 1 to 100 µs, which are drawn as long as they are put, after a first one of 4 ms.
+  /// The frames take 1 to 100 µs to draw and as long to present, after a first one of 4 ms.
   @Test func theTableTellsWhatWasMeasured() {
     let statistics = RunStatistics()
     for number in 1...101 {

@@ -3,7 +3,7 @@ import TouchUI
 
 /// Recognises a circle drawn by one finger. Discrete.
 final class CircleGestureRecognizer: GestureRecognizer {
-  /// The least angle of a circle.
+  /// The minimum angle of a circle.
   static let leastTurn = GestureThreshold("circleTurn", .radians, usual: 1.8 * .pi, "The turn that makes a circle.")
   override class var thresholds: [GestureThreshold] { [leastTurn] }
 
@@ -20,7 +20,7 @@ final class CircleGestureRecognizer: GestureRecognizer {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard let (place, before) = last else { return }
     let way = touches[0].location(in: nil) - place
-    // A finger that holds still reports small steps, which have no direction.
+    // A resting finger reports small movements, whose direction means nothing.
     guard way.length >= 4 else { return }
     if before != .zero { turn += (way.angle - before.angle).remainder(dividingBy: 2 * .pi) }
     last = (place + way, way)

@@ -14,7 +14,7 @@ import TouchUI
     fingers = Fingers(in: table)
   }
 
-  /// Its own values are at the goal at once; where it is, is told apart.
+  /// The view's own properties have their final values immediately. Its presentation has the values on the screen.
   @Test func presentationIsWhereTheViewIs() {
     #expect(card.presentation.frame == card.frame && card.presentation.alpha == 1)
     card.animate(withDuration: 1, curve: .linear) { [card] in
@@ -51,7 +51,7 @@ import TouchUI
     #expect(card.center.x == 250 && card.presentation.center.x > 200 && card.presentation.center.x < 210)
     fingers.waitUntilStill()
     #expect(card.center.x == 350)
-    // Each begins in the frame in which the one before is over.
+    // Each step begins in the frame in which the previous one ends.
     #expect(ends.count == 1 && ends[0].milliseconds >= 800 && ends[0].milliseconds <= 824)
   }
 
@@ -68,7 +68,7 @@ import TouchUI
     #expect(ends == [false, false] && card.center.x == 20 && card.presentation.center.x == 20)
   }
 
-  /// An ending that is asked for amid the second step waits for that, whatever has become of the first.
+  /// A completion handler added during the second step waits for that step, even if the first was interrupted.
   @Test func anEndingIsThatOfTheLastStep() {
     var ends: [Instant] = []
     let sequence = card.animate(withDuration: 0.2) { [card] in card.center.x = 150 }
@@ -119,7 +119,7 @@ import TouchUI
     #expect(card.center.x == 150)
   }
 
-  /// What is not shown any more does not go on to change.
+  /// Keyframe animations of a view stop when it leaves the window.
   @Test(arguments: [false, true]) func keyframesEndWithTheWindow(isRemoved: Bool) {
     let nod = card.animateKeyframes(withDuration: 1) { [card] frames in
       frames.add(at: 0, for: 0.2) { card.center.x = 150 }
@@ -132,7 +132,7 @@ import TouchUI
     nod.cancel()
   }
 
-  /// As one does who asks only when it matters.
+  /// A completion handler that is added after the end is called immediately.
   @Test(arguments: [true, false]) func anEndingAddedAfterTheEndIsToldAtOnce(isBrokenOff: Bool) {
     var heard: [Bool] = []
     let sequence = card.animate(withDuration: 0.5) { [card] in card.center.x = 150 }

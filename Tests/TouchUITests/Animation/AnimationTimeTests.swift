@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// When what is animated begins, what it shows before, and whom it wakes.
+/// Tests when animations begin, the values shown before that, and the frames that they request.
 @Suite("The times of animations") struct AnimationTimeTests {
   private let screen: FrameFixture
   private let view = Sketch(Rect(0, 0, 20, 20))
@@ -24,7 +24,7 @@ import TouchGeometry
     }
   }
 
-  /// The way back is the way there in the other direction: what is slow at its beginning is slow at the end.
+  /// The reversed half plays the first half backwards, so a curve that starts slowly ends slowly.
   @Test(arguments: [
     (AnimationOptions.curveEaseIn, TimingCurve.easeIn), (.curveEaseOut, .easeOut), (AnimationOptions(), .easeInOut),
   ])
@@ -46,7 +46,7 @@ import TouchGeometry
     #expect(view.bounds.origin == Point(12, 40))
   }
 
-  /// Otherwise a finger would press what leaves its place in a moment.
+  /// A view that waits for its delay is not hit. A finger would otherwise press a view that is about to move away.
   @Test func duringItsDelayAViewIsNotHit() {
     screen.application.animate(withDuration: 1, delay: 1) { view.alpha = 0.5 }
     for (moment, isHit) in [(0.0, false), (999, false), (1001, false), (1999, false), (2000, true)] {

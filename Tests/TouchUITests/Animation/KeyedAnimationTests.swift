@@ -33,7 +33,7 @@ import TouchGeometry
     #expect(screen.surface.greatestDifference(from: try! screen.fresh()) == 0)
   }
 
-  /// Nothing else happens in the window: nobody but the animation can ask for the frame.
+  /// The window is otherwise idle, so only the animation can request the frame.
   @Test func aDelayedOneWakesAnIdleWindowWhenItBegins() {
     var late = pulse
     late.delay = 0.5
@@ -49,7 +49,7 @@ import TouchGeometry
     #expect(view.shown.transform == .scale(1.25))
   }
 
-  /// Not from nothing: each effect is at its first value at once and at its last in the end.
+  /// Each effect starts at its first value, not at zero, and ends at its last.
   @Test func everyEffectGoesFromItsFirstValueToItsLast() {
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     let all = KeyedAnimation(
@@ -69,7 +69,8 @@ import TouchGeometry
     }
   }
 
-  /// A view that its transform stretches, turns or moves is turned and scaled in itself, and moved as its superview has it.
+  /// Rotation and scale apply before the view's own transform, and translation applies in the coordinates of the
+  /// superview.
   @Test(
     arguments: [
       Transform.scale(2, 1), .translation(30, 10), .rotation(0.5),

@@ -3,9 +3,9 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// What is asked for with keyframes holds for each of them.
+/// The options of a keyframe animation apply to each keyframe.
 @Suite("P8 Options of keyframes") struct KeyframeOptionsTests {
-  /// Lays its first subview out over all of itself.
+  /// A view that lays out its first subview over its entire bounds.
   private final class Holder: View {
     override func layoutSubviews() { subviews.first?.frame = bounds }
   }
@@ -54,7 +54,7 @@ import TouchUI
     way.cancel()
   }
 
-  /// From 50 to 150 in half a second, of which each run is one.
+  /// The centre moves from 50 to 150 in half a second, which is one run.
   @Test(arguments: [
     (AnimationOptions.repeat, [100.0, 100, 75, 125]),
     (AnimationOptions([.repeat, .autoreverse]), [100, 100, 125, 75]),
@@ -71,7 +71,8 @@ import TouchUI
     way.cancel()
   }
 
-  /// The second begins amid the first: where that leads to, or where it is on the screen in the last frame before.
+  /// The second keyframe begins during the first, either at the final value of the first or at its value in the
+  /// previous frame.
   @Test(arguments: [(AnimationOptions(), 150.0), (.beginFromCurrentState, 100)])
   func oneAmidAnotherBeginsWhereItIsTold(options: AnimationOptions, place: Double) {
     let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in
@@ -83,7 +84,7 @@ import TouchUI
     way.cancel()
   }
 
-  /// Each has its own.
+  /// Each keyframe has a curve of its own.
   @Test(arguments: [AnimationOptions.curveEaseIn, .curveEaseOut])
   func theirCurvesDoNotCount(options: AnimationOptions) {
     let way = card.animateKeyframes(withDuration: 1, options: options) { [card] frames in

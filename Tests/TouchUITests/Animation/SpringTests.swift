@@ -6,7 +6,8 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("N2 · Springs") struct SpringTests {
-  /// The equation of motion, step by step (Runge–Kutta of the fourth order): what the closed form must agree with.
+  /// Returns a reference for the closed form: the equation of motion, integrated step by step (Runge–Kutta of the
+  /// fourth order).
   private func integrate(_ spring: Spring, to time: Double) -> Double {
     let (ratio, frequency) = (spring.dampingRatio, spring.frequency)
     let pull = { (x: Double, v: Double) in -2 * ratio * frequency * v - frequency * frequency * x }

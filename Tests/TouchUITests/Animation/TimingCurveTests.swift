@@ -6,7 +6,7 @@ import Testing
 @testable import TouchDynamics
 
 @Suite struct TimingCurveTests {
-  /// The curve written out with Bernstein polynomials and solved by plain bisection: slow and independent.
+  /// Returns a slow but independent reference: the curve in Bernstein polynomials, solved by bisection.
   private func reference(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double) -> Double {
     let bezier = { (first: Double, second: Double, t: Double) in
       3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Time never runs backwards: points that would let it are brought to the nearest that do not.
+  /// Time must not run backwards. Control points that would make it do so are clamped.
   @Test func timesOfControlPointsAreBroughtIntoTheSpan() {
     #expect(TimingCurve(-3, 0.2, 0.5, 1) == TimingCurve(0, 0.2, 0.5, 1))
     #expect(TimingCurve(0.2, 0, 3, 0.7) == TimingCurve(0.2, 0, 1, 0.7))

@@ -32,7 +32,7 @@ import TouchGeometry
   }
 
   @Test func turnsGoTheShortWayRound() {
-    // 200° to level: 160° onwards, not 200° back.
+    // From 200° to 0° the shorter rotation is 160° forwards, not 200° backwards.
     let start = 200 * Double.pi / 180
     #expect(isClose(between(.rotation(start), .identity, 0.5), .rotation(280 * Double.pi / 180)))
     #expect(isClose(between(.rotation(3), .rotation(-3), 0.5), .rotation(.pi)))

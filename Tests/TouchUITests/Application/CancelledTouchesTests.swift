@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A program with two windows, a finger in each.
+/// An application with two windows and a finger in each.
 @Suite("T5 Touches that are taken away") struct CancelledTouchesTests {
   private let fixture = WindowFixture()
   private let windows: [Window]
@@ -14,7 +14,7 @@ import TouchUI
     }
   }
 
-  /// Finger 1 in the first window, 2 in the second.
+  /// Sends a report of finger 1 in the first window and of finger 2 in the second.
   private func send(_ kind: TouchSample.Kind, _ x: Double) {
     for finger in 1...2 {
       let sample = TouchSample(
@@ -24,7 +24,7 @@ import TouchUI
     fixture.wait(10)
   }
 
-  /// Those of one window or of all; the gestures in the other one go on.
+  /// Cancels the touches of one window or of both. Gestures in the other window continue.
   @Test(arguments: [[0], [1], [0, 1]]) func whoseWindowIsMeantIsCancelled(which: [Int]) {
     send(.down, 100)
     send(.move, 150)

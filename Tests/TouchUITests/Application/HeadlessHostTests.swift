@@ -12,7 +12,7 @@ import TouchGeometry
 
   init() { host = HeadlessHost(application: application) }
 
-  /// Who quits first says how it went.
+  /// The first exit status counts.
   @Test func theFirstStatusCounts() {
     #expect(host.exitStatus == nil)
     host.quit(status: 3)
@@ -28,7 +28,7 @@ import TouchGeometry
     return ends
   }
 
-  /// Of two files that are ready at once the first ends the watch of the second: that is not called any more.
+  /// Two files are ready at once, and the handler of the first cancels the second. The second handler is not called.
   @Test func aWatchThatAnotherHasEndedIsNotCalled() throws {
     let pipes = try (0..<2).map { _ in try readablePipe() }
     defer { for end in pipes.joined() { close(end) } }
@@ -45,7 +45,7 @@ import TouchGeometry
     #expect(!host.wait(upTo: 0) && heard == ["first"])
   }
 
-  /// A file can be read, written, or neither.
+  /// A file may be readable, writable, or neither.
   @Test func eachWatchWaitsForItsOwnReadiness() throws {
     let ends = try readablePipe()
     defer { for end in ends { close(end) } }

@@ -3,7 +3,8 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Fingers that come as lines of text through a socket: "down 1 10 20 0", the last number being milliseconds.
+/// A source of touches that reads lines of text from a socket, such as "down 1 10 20 0". The last number is the time in
+/// milliseconds.
 private final class SocketSource {
   private let socket: Int32
   private unowned let window: Window
@@ -116,7 +117,7 @@ private final class Counter {
 
   private let application = Application()
 
-  /// Calls `body` on another thread, which has ended when this returns.
+  /// Calls `body` on another thread and waits until that has ended.
   private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
     final class Work: Sendable {
       let body: @Sendable () -> Void

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Holds lifts back until it is told to hand them on.
+/// A filter that holds back lifts until it is told to pass them on.
 private final class LiftHolder: InputFilter {
   private let application: Application
   private var held: [(TouchSample, Window)] = []

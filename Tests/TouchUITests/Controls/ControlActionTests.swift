@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// An action is known by its event and its name.
+/// An action of a control is identified by its event and its name.
 @Suite struct ControlActionTests {
   private final class Log {
     var lines: [String] = []

@@ -25,7 +25,7 @@ import TouchUI
     }
   }
 
-  /// What the control reported, without the messages it got.
+  /// The events of the control, without its touch messages.
   private var events: [String] {
     fixture.lines(.view).filter { $0.contains(" control ") && !$0.contains("touches") }
   }
@@ -186,10 +186,10 @@ import TouchUI
 
   // MARK: Knobs
 
-  /// A slider with its knob at 350, 130.
+  /// Returns a slider whose knob is at 350, 130.
   private func slider() -> Slider { put(Slider(), Rect(200, 100, 300, 60)) }
 
-  /// A switch, off, with its knob at 224, 124.
+  /// Returns a switch that is off, with its knob at 224, 124.
   private func aSwitch() -> Switch { put(Switch(), Rect(200, 100, 88, 48)) }
 
   private func pan() { fixture.attach(PanGestureRecognizer(), "pan", to: canvas) }

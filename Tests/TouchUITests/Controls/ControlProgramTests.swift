@@ -6,7 +6,7 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Random hands on controls whose programs set, switch off, move, animate, remove and put back in every callback.
+/// Random fingers on controls whose programs set, disable, move, animate, remove and re-add them in every callback.
 @Suite("V6 Controls under random hands and programs") struct ControlProgramTests {
   @Test(arguments: ValuedControl.Kind.allCases, UInt64(1)...30) func keepWhatIsSet(
     kind: ValuedControl.Kind, seed: UInt64
@@ -16,7 +16,7 @@ import TouchTesting
     #expect(play.faults.isEmpty, "\(play.faults.prefix(3))")
   }
 
-  /// Otherwise nothing is tried.
+  /// The random fingers must change values, since the other test would otherwise prove nothing.
   @Test(arguments: ValuedControl.Kind.allCases) func areChangedByTheHands(kind: ValuedControl.Kind) {
     let changes = (UInt64(1)...10).map { seed in
       let play = ControlPlay(kind, seed: seed)
@@ -27,12 +27,12 @@ import TouchTesting
   }
 }
 
-/// A control, the hand on it and what its program does.
+/// A control with a random finger on it and a random program.
 private final class ControlPlay {
   private let it: ValuedControl
   private let seed: UInt64
   private var numbers: SplitMix64
-  /// What it has to hold: what the program has set, or what was told of last.
+  /// The expected value: the value set by the program or reported last.
   private var expected: Double
   private var hasMoved = false
   private(set) var changes = 0
@@ -80,7 +80,7 @@ private final class ControlPlay {
     expected = it.value
   }
 
-  /// Told of what a finger has done, before the program does anything about it.
+  /// Checks a change by a finger, before the program reacts to it.
   private func noteChange() {
     changes += 1
     if it.value == expected { faults.append("told of no change") }
@@ -103,7 +103,7 @@ private final class ControlPlay {
     return value == min(low + count * step, high)
   }
 
-  // MARK: The hand
+  // MARK: The finger
 
   func run() {
     for _ in 0..<12 {

@@ -39,7 +39,7 @@ import TouchGeometry
     #expect(desk.log.isEmpty)
   }
 
-  /// Under the finger that holds it: it lets go at once, and the lift means nothing.
+  /// A control that is disabled under a finger is no longer highlighted, and the lift has no effect.
   @Test(arguments: ["control", "button", "switch", "slider", "stepper", "segments", "pages"])
   func aControlThatIsSwitchedOffLetsGo(kind: String) throws {
     let control: Control =
@@ -135,7 +135,7 @@ import TouchGeometry
     #expect(!accent(110) && accent(250) && !accent(390))
     desk.screen.frame(at: 260)
     #expect(!accent(130) && accent(370) && !desk.screen.window.isAnimating)
-    // It can be touched again while the plate still slides.
+    // The control accepts touches while the plate is still moving.
     desk.tap(120, 60, at: 300)
     desk.tap(250, 60, at: 400)
     #expect((desk.control as? SegmentedControl)?.selectedSegmentIndex == 1)
@@ -158,7 +158,7 @@ import TouchGeometry
     let control = SegmentedControl(segments: ["Lanes", "Nearest", "Frames"])
     control.layoutIfNeeded()
     #expect(checks(control).count == 3)
-    // Closer and smaller, but on their plate, as the texts are.
+    // Texts and check marks are closer together and smaller, but stay on their plates.
     for width in [300.0, 340] {
       control.frame.size.width = width
       control.layoutIfNeeded()

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A value that is told of has changed, and lies where it may.
+/// Reported values have changed and are within their range.
 @Suite("Values of controls") struct ControlValueTests {
   @Test func whatIsChosenAgainIsNoChange() throws {
     let segments = SegmentedControl(segments: ["On", "Off", "Maybe"])
@@ -17,7 +17,7 @@ import TouchGeometry
     }
   }
 
-  /// Dragged to and fro, or exactly to the middle, a switch is as it was; past that it has changed.
+  /// A switch that is dragged back and forth, or exactly to the middle, keeps its state. Past the middle it changes.
   @Test(arguments: [false, true], [(0.0, false), (10, false), (20, false), (21, true), (40, true), (90, true)])
   func aKnobDraggedPastTheMiddleChangesTheSwitch(isOn: Bool, drag: (way: Double, isChange: Bool)) throws {
     let knob = Switch()
@@ -28,13 +28,13 @@ import TouchGeometry
     desk.finger(.down, start, 74, at: 0)
     for way in [15.0, 40, 15, drag.way] { desk.finger(.move, start + sign * way, 74, at: 10 + way) }
     desk.finger(.up, start + sign * drag.way, 74, at: 500)
-    // At the middle itself the left half counts.
+    // The exact middle counts as the left half.
     let isInMiddle = drag.way == 20
     #expect(knob.isOn == (isInMiddle ? false : isOn != drag.isChange), "\(isOn) \(drag)")
     #expect(desk.log.contains("valueChanged") == (knob.isOn != isOn))
   }
 
-  /// The touch event comes first, then what it has changed.
+  /// The touch event is sent first, then the events of the change.
   @Test(arguments: ["switch", "segments", "pages", "stepper"]) func theLiftIsToldBeforeItsChange(kind: String) throws {
     let control: Control =
       switch kind {
@@ -64,7 +64,8 @@ import TouchGeometry
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 0)
   }
 
-  /// Whatever the range is, the knob is as far along as the value, and follows the finger over all of it.
+  /// The knob is at the same fraction of the track as the value of its range, and follows the finger over the entire
+  /// track.
   @Test(arguments: [(0.0, 1.0), (-5, 5), (100, 300), (-40, -20)])
   func theKnobIsWhereTheValueIs(low: Double, high: Double) throws {
     let slider = Slider()
@@ -97,7 +98,7 @@ import TouchGeometry
     }
   }
 
-  /// The knob is held in a target of 44 points around it, which lies within the slider also at its ends.
+  /// The knob can be held in an area of 44 points around it. That area lies within the slider even at the ends.
   @Test(arguments: [(0.0, 0.0, 44.0), (0.5, 138, 182), (1, 276, 320)])
   func theKnobIsHeldNearIt(value: Double, start: Double, end: Double) {
     let slider = Slider()
@@ -108,7 +109,7 @@ import TouchGeometry
     }
   }
 
-  /// As by somebody who taps twice too often: what comes last counts.
+  /// The last of several calls counts, for instance with a person who taps twice too often.
   @Test func aListOfLanguagesThatIsOpenedWhileItClosesStaysOpen() throws {
     let screen = try FrameFixture(400, 600)
     let languages = LanguageSwitch([.english, .russian])

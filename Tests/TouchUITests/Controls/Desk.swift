@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A control in a window, a finger on it and what it reports.
+/// A control in a window, with a finger on it and a log of its events.
 final class Desk {
   let screen: FrameFixture
   let control: Control

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("K11 Visitors choose a language") struct LanguageSwitchTests {
-  /// The scene behind it: counts what it hears of fingers.
+  /// The scene behind the switch, which counts its touch messages.
   private final class Scene: View {
     var (landings, lifts, cancels) = (0, 0, 0)
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { landings += touches.count }
@@ -74,7 +74,7 @@ import TouchGeometry
     #expect(house.window.language == .chinese && house.scene.landings == 0)
   }
 
-  /// Whoever is drawing goes on, and hears nothing of it.
+  /// A finger that is already on the scene continues without being cancelled.
   @Test func fingersOnTheSceneStay() throws {
     let house = House()
     house.send(.down, Point(900, 300), finger: 7)
@@ -85,7 +85,7 @@ import TouchGeometry
     #expect(house.scene.lifts == 1 && house.scene.cancels == 0)
   }
 
-  /// Also the one under a finger.
+  /// The rows change their colours with the theme, including the one under a finger.
   @Test func rowsFollowTheTheme() throws {
     let house = House()
     try house.tap(house.tab)
@@ -123,12 +123,12 @@ import TouchGeometry
       #expect(!house.choice.isOpen)
     }
     #expect(house.window.language == .english && house.scene.landings == 0)
-    // Closed, it takes nothing but its tab.
+    // A closed switch only takes touches on its tab.
     house.tap(Point(120, 520))
     #expect(house.scene.landings == 1)
   }
 
-  /// Who plays farther away is not alone at the table.
+  /// Another visitor may be playing farther away.
   @Test func fartherAwayTouchesAreTheScenesWhileItIsOpen() throws {
     let house = House()
     try house.tap(house.tab)
@@ -149,7 +149,7 @@ import TouchGeometry
     }
   }
 
-  /// Whatever was chosen before.
+  /// Exactly one row is current, whichever was selected before.
   @Test func oneRowIsTheCurrentOne() throws {
     func rows(in view: View) -> [LanguageRow] {
       [view as? LanguageRow].compactMap(\.self) + view.subviews.flatMap(rows)

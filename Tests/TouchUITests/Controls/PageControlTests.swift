@@ -9,7 +9,7 @@ import TouchGeometry
   let pages = PageControl(numberOfPages: 3)
   let desk: Desk
 
-  /// Its dots are at 172, 200 and 228.
+  /// Creates a page control whose dots are at 172, 200 and 228.
   init() throws {
     pages.frame = Rect(100, 50, 200, 48)
     desk = try Desk(pages)

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// What the program sets in the midst of a touch stays, and a finger that has not moved changes nothing.
+/// A value set by the program during a touch is kept, and a finger that has not moved changes nothing.
 @Suite("V6 What the program sets under a finger") struct ProgramSetsTests {
   typealias Kind = ValuedControl.Kind
 
@@ -20,7 +20,7 @@ import TouchUI
     }
   }
 
-  /// A listener of the lift knows what it decides, also where that is what there was.
+  /// A value set in response to the lift is kept, even if it equals the previous one.
   @Test(arguments: Kind.allCases, [false, true]) func soDoesWhatIsSetAgain(kind: Kind, isOfLift: Bool) {
     let it = ValuedControl(kind)
     it.value = 0
@@ -42,7 +42,7 @@ import TouchUI
     #expect(it.events == [.touchDown, .touchUpInside])
   }
 
-  /// The next tap is another one.
+  /// The value is kept for one touch. The next tap changes it.
   @Test(arguments: Kind.allCases.filter { $0 != .slider }) func isOfOneTouch(kind: Kind) {
     let it = ValuedControl(kind)
     it.value = 0
@@ -59,7 +59,7 @@ import TouchUI
     #expect(it.value == expected[kind] && it.changes() == 1, "\(kind): \(it.value)")
   }
 
-  /// Whatever lies under a finger that was moved there by the program was not chosen.
+  /// The part that was pressed counts, not the part that the program moved under the finger.
   @Test(arguments: [Kind.segments, .pages, .stepper], [-200.0, -100, 100, 130])
   func aControlMovedUnderAFingerTakesWhatWasPressed(
     kind: Kind, way: Double
@@ -83,7 +83,7 @@ import TouchUI
     control.segments = ["Zero"] + control.segments
     it.fingers.report(.up, at: Point(210, 130))
     #expect(control.selectedSegmentIndex == 0 && it.changes() == 0)
-    // What stays where it was can be chosen.
+    // An unmoved segment can still be chosen.
     it.fingers.report(.down, at: Point(210, 130))
     control.segments.append("Five")
     it.fingers.report(.up, at: Point(210, 130))

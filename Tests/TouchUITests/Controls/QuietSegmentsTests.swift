@@ -7,7 +7,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite struct QuietSegmentsTests {
-  /// A control that is quiet from the beginning, or not.
+  /// Returns a control that is quiet from the beginning, or not.
   private func desk(isQuiet: Bool, isEnabled: Bool) throws -> (screen: FrameFixture, control: SegmentedControl) {
     let screen = try FrameFixture(400, 100)
     let control = SegmentedControl(segments: ["On", "Off", "Maybe"])
@@ -19,7 +19,7 @@ import TouchGeometry
     return (screen, control)
   }
 
-  /// Whenever it is said.
+  /// A control looks the same whether it became quiet later or was quiet from the beginning.
   @Test func whoStepsBackAndComesForwardLooksAsFromTheBeginning() throws {
     let (loud, quiet) = (try desk(isQuiet: false, isEnabled: true), try desk(isQuiet: true, isEnabled: true))
     #expect(loud.screen.surface.greatestDifference(from: quiet.screen.surface) > 50)
@@ -35,7 +35,7 @@ import TouchGeometry
     }
   }
 
-  /// Under a finger its plate can be told from one that rests, and from that of a loud one.
+  /// The pressed plate differs from the resting one, and from that of a control that is not quiet.
   @Test(arguments: [true, false]) func thePlateUnderAFinger(isQuiet: Bool) throws {
     let (screen, control) = try desk(isQuiet: isQuiet, isEnabled: true)
     let place = Point(40, 48)
@@ -51,7 +51,7 @@ import TouchGeometry
     #expect(loud.screen.surface.greatestDifference(from: quiet.screen.surface) == 0)
   }
 
-  /// What lies under the finger is seen while it is there, whatever it ends with.
+  /// The pressed segment is highlighted while the finger is down, however the touch ends.
   @Test(arguments: ["lift", "cancel", "leave"]) func aPressIsSeenAsLongAsTheFingerIsThere(end: String) {
     let fixture = WindowFixture()
     let control = SegmentedControl(segments: ["On", "Off", "Maybe"])

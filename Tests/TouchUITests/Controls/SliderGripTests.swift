@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// How a finger holds the knob of a slider: the knob goes as far as the finger has gone, and no farther.
+/// The knob of a slider moves exactly as far as the finger that holds it.
 @Suite("V6 A slider in the hand") struct SliderGripTests {
   private let it = ValuedControl(.slider)
   private var slider: Slider { it.control as! Slider }
@@ -51,7 +51,7 @@ import TouchUI
     #expect(slider.value == set)
   }
 
-  /// The knob is where it was, and goes on with the finger from there.
+  /// The knob stays where it is and then follows the finger from there.
   @Test(arguments: 0..<5) func aSliderMovedUnderAFingerKeepsItsValue(kind: Int) {
     fingers.report(.down, at: it.place)
     fingers.report(.move, at: it.place + Vector(26.4, 0))
@@ -73,7 +73,7 @@ import TouchUI
     #expect(slider.value.isNear(held + (kind == 1 || kind == 2 ? 0.1 : 0.05), by: 1e-9), "\(slider.value)")
   }
 
-  /// Any change of the range leaves the value, and the finger takes it from there.
+  /// A change of the range keeps the value, and the finger continues from there.
   @Test func anotherRangeUnderAFingerIsGrippedAnew() {
     fingers.report(.down, at: Point(250, 130))
     slider.maximumValue = 5
@@ -86,7 +86,7 @@ import TouchUI
     #expect(slider.value.isNear(1.5, by: 1e-9) && it.changes() == 1)
   }
 
-  /// A snap of the program's own, at each change or at the lift, works as if the finger had none.
+  /// The program may round the value at each change or at the lift.
   @Test(
     arguments: [ControlEvent.valueChanged, .touchUpInside, .touchUpOutside],
     [264.0 * 0.22, 264 * 0.26, 264 * 0.37, -264 * 0.36])
@@ -99,7 +99,7 @@ import TouchUI
     #expect(slider.value == (5 + way / 26.4).rounded())
   }
 
-  /// Across the track, or away and back to where it was.
+  /// The finger moves across the track, or away and back to its start.
   @Test(arguments: [1.0, 10, 100]) func aFingerThatIsWhereItWasChoosesWhatThereWas(high: Double) {
     slider.maximumValue = high
     for number in 0...100 {
@@ -123,7 +123,7 @@ import TouchUI
     #expect(slider.value.isNear(0.5, by: 0.02))
   }
 
-  /// Once, and far from the finger: it goes on from there.
+  /// The program sets the value once, far from the finger. The finger continues from there.
   @Test func whatAListenerSetsOnceIsGrippedAnew() {
     var isDone = false
     slider.addAction(for: .valueChanged) { [slider] _ in
@@ -144,13 +144,13 @@ import TouchUI
     fingers.drag(from: it.place, to: it.place + Vector(400, 0), over: 0.5)
     let steps = Set((1...10).map { Double($0) * 0.1 })
     #expect(values == steps && slider.value == 1)
-    // An end that is between two steps is not reached.
+    // A maximum between two steps is not reached.
     (slider.maximumValue, slider.value) = (0.97, 0)
     fingers.drag(from: it.place, to: it.place + Vector(400, 0), over: 0.5)
     #expect(slider.value == 0.9)
   }
 
-  /// Half a step away the next one begins.
+  /// The next step begins at half the distance.
   @Test(arguments: [0.0, 1.25, 7.3]) func aStepIsChosenWhereItIsNearest(low: Double) {
     (slider.maximumValue, slider.minimumValue, slider.stepValue) = (low + 10, low, 1)
     slider.value = low + 4

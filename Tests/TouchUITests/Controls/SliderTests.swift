@@ -9,7 +9,7 @@ import TouchGeometry
   let slider = Slider()
   let desk: Desk
 
-  /// The knob goes from 100 to 300.
+  /// Creates a slider whose knob moves between 100 and 300.
   init() throws {
     slider.frame = Rect(82, 50, 236, 56)
     desk = try Desk(slider)
@@ -36,7 +36,7 @@ import TouchGeometry
     desk.finger(.move, 0, 80, at: 30)
     desk.finger(.up, 0, 80, at: 40)
     #expect(slider.value == 0)
-    // At the end it can be taken hold of again.
+    // The knob can be held again at the end of the track.
     desk.finger(.down, 85, 80, at: 500)
     desk.finger(.move, 185, 80, at: 510)
     #expect(abs(slider.value - 0.5) < 1e-9)

@@ -37,7 +37,7 @@ import TouchUI
     #expect(it.changes() == 2 * changes)
   }
 
-  /// From between two steps the next one follows; an end between two steps is not reached by them.
+  /// A value between two steps moves to the next step. A maximum between two steps is not reached.
   @Test(arguments: [false, true]) func leadFromAnywhereToTheNextOne(wraps: Bool) {
     (stepper.maximumValue, stepper.stepValue, stepper.wraps) = (2.5, 1, wraps)
     stepper.value = 0.4
@@ -58,7 +58,7 @@ import TouchUI
     #expect(stepper.value == 14)
   }
 
-  /// A press, with an ancestor that waits for a second tap and has the view hear of the lift when that has not come.
+  /// Tests a press, with and without an ancestor that waits for a second tap and thereby delays the lift.
   @Test(arguments: [100.0, 300, 490, 510, 690], [false, true]) func endWithTheFinger(
     milliseconds: Double, isWithheld: Bool
   ) {
@@ -84,7 +84,7 @@ import TouchUI
     #expect(stepper.value == 3)
   }
 
-  /// Steps of which nobody was told are not told once the program has set another value.
+  /// Steps that are not yet reported are dropped once the program sets another value.
   @Test func areNotToldWhenTheProgramHasSetTheValue() {
     stepper.isContinuous = false
     it.fingers.report(.down, at: plus)

@@ -9,7 +9,7 @@ import TouchGeometry
   let stepper = Stepper()
   let desk: Desk
 
-  /// Minus reaches from 100 to 164, plus from 172 to 236.
+  /// Creates a stepper whose minus button covers 100 to 164 and whose plus button covers 172 to 236.
   init() throws {
     stepper.frame.origin = Point(100, 50)
     desk = try Desk(stepper)
@@ -49,7 +49,7 @@ import TouchGeometry
     stepper.minimumValue = -1
     stepper.maximumValue = 2
     stepper.stepValue = 2
-    // From between two steps to the next one, which is the last: another would lead beyond the end.
+    // The value moves from between two steps to the next one. That is the last, since another would exceed the maximum.
     tap(plus, at: 0)
     #expect(stepper.value == 1)
     desk.log = []

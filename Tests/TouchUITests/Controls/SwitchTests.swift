@@ -9,7 +9,7 @@ import TouchGeometry
   let control = Switch()
   let desk: Desk
 
-  /// Its track is 88 points wide in the middle of its frame: the knob goes from 124 to 164.
+  /// Creates a switch whose track is 88 points wide, in the middle of its frame. The knob moves between 124 and 164.
   init() throws {
     control.frame = Rect(90, 40, 108, 80)
     desk = try Desk(control)
@@ -42,7 +42,7 @@ import TouchGeometry
     #expect(!control.isOn && !desk.log.contains("valueChanged"))
   }
 
-  /// From on to off and back: at the very middle it shows off, and that is what it becomes. The knob is held where it is.
+  /// The state after the lift is the one that was shown. At the exact middle that is off.
   @Test(arguments: [(19.99, false), (20, false), (20.01, true)], [false, true])
   func itBecomesWhatItShowed(end: (way: Double, isOn: Bool), wasOn: Bool) {
     control.isOn = wasOn
@@ -53,7 +53,7 @@ import TouchGeometry
     #expect(desk.log.contains("valueChanged") == (end.isOn != wasOn))
   }
 
-  /// The last bit of the way may come with the lift, wherever the finger was before.
+  /// The lift may come with a last movement, wherever the finger was before.
   @Test(
     arguments: [(19.99, false), (20, false), (20.01, true)],
     [(false, 135.0), (false, 153), (true, 135), (true, 153)])

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A control that is switched off has no finger any more, also none that it would have taken up later.
+/// A disabled control has no touches left, including those that it would have received later.
 @Suite("A9 Controls that are switched off under fingers") struct SwitchedOffTests {
   private let fixture = WindowFixture()
   private let control = Control(frame: Rect(100, 100, 300, 200))
@@ -12,7 +12,7 @@ import TouchUI
     control.name = "control"
     control.isMultipleTouchEnabled = true
     canvas.addSubview(control)
-    // It withholds the news of a lift until it is known that no second tap comes.
+    // This recogniser delays the lift until it is certain that there is no second tap.
     fixture.attach(TapGestureRecognizer(), "double", to: canvas) { $0.numberOfTapsRequired = 2 }
   }
 
@@ -20,7 +20,7 @@ import TouchUI
     fixture.lines(.view).filter { $0.contains(" control ") && !$0.contains("touches") }
   }
 
-  /// The second finger lands while the lift of the first is withheld, and stays.
+  /// Lands a second finger while the lift of the first is delayed. The second finger stays down.
   private func landTwo() {
     fixture.tap(1, 150, 150, pressing: 50)
     fixture.wait(100)

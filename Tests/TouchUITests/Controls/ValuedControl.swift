@@ -2,17 +2,17 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// A control of any kind that has a value, as a number, with the fingers of a test on it.
+/// A control of any kind with a numeric value, and the fingers of a test.
 final class ValuedControl {
   enum Kind: String, CaseIterable { case slider, stepper, toggle, segments, pages }
 
   let kind: Kind
   let control: Control
   let fingers: Fingers
-  /// The events since the beginning.
+  /// All events so far.
   private(set) var events: [ControlEvent] = []
 
-  /// The control is 300 by 60 points large, at (100, 100).
+  /// Creates a control of 300 by 60 points at (100, 100).
   init(_ kind: Kind) {
     self.kind = kind
     let board = View(frame: Rect(0, 0, 600, 400))
@@ -35,7 +35,7 @@ final class ValuedControl {
     }
   }
 
-  /// What is on and off counts as 1 and 0.
+  /// The value of the control as a number. For a switch it is 1 or 0.
   var value: Double {
     get {
       switch control {
@@ -59,7 +59,7 @@ final class ValuedControl {
     }
   }
 
-  /// Where a finger lands that is to change the value by a tap, or takes hold of the knob of a slider.
+  /// The location at which a tap changes the value, or at which a finger can hold the knob of a slider.
   var place: Point {
     switch control {
     case let slider as Slider:

@@ -7,7 +7,7 @@ import TouchUI
   private let one = Block(400, 300, 40, 40)
   private let two = Block(500, 300, 40, 40)
 
-  /// Wherever a program or the world has that one, and however it is turned.
+  /// The anchor point follows the other item, whatever moves or rotates it.
   @Test(arguments: [Vector.zero, Vector(-15, -20)]) func betweenTwoItemsItGoesWithTheOtherOne(offset: Vector) {
     let rod = AttachmentBehavior(
       item: one, offsetFromCenter: Vector(0, 20), attachedTo: two, offsetFromCenter: offset)
@@ -23,7 +23,7 @@ import TouchUI
     #expect(two.center != Point(520, 340))
   }
 
-  /// There is none that could be set.
+  /// Between two items there is no anchor point to set.
   @Test func betweenTwoItemsSettingItDoesNothing() {
     let rod = AttachmentBehavior(item: one, attachedTo: two)
     fixture.add(rod)

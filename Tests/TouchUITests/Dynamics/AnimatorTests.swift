@@ -6,7 +6,7 @@ import TouchUI
   private let fixture = DynamicsFixture()
   private let block = Block(300, 100)
 
-  /// Counts what the program would be woken for.
+  /// A delegate that counts how often the animator resumes and pauses.
   private final class Sleeper: DynamicAnimatorDelegate {
     var resumed = 0
     var paused = 0
@@ -69,7 +69,7 @@ import TouchUI
     _ = timers
   }
 
-  /// What the items do before a timer is due may end it, although no frame has come in between.
+  /// The items' movements before a timer is due may cancel it, even without a frame in between.
   @Test(arguments: [0.3, 0.7]) func aTimerThatTheItemsEndDoesNotFire(end: Double) {
     let gravity = GravityBehavior(items: [block])
     fixture.add(gravity)
@@ -98,7 +98,7 @@ import TouchUI
       timer = timer ?? fixture.application.after(0.1) { collision.removeAllBoundaries() }
     }
     fixture.add(gravity, collision)
-    // Falls 125 pt in 0.5 s, lies for 0.1 s, falls on for 0.4 s.
+    // The block falls 125 pt in 0.5 s, lies still for 0.1 s, and falls for another 0.4 s.
     fixture.frame(at: 1)
     #expect(block.center.y.isNear(225 + 80, by: 2))
   }
@@ -226,7 +226,7 @@ import TouchUI
   }
 
   @Test func aBehaviourOfOnesOwnNeedsNothingElse() {
-    /// Pulls items to a point, the more strongly the nearer they are.
+    /// A behaviour that pulls items towards a point, more strongly at a smaller distance.
     final class Magnet: ItemListBehavior {
       var place = Point(0, 0) { didSet { changed() } }
 
@@ -249,7 +249,7 @@ import TouchUI
     #expect(block.center.y < 400)
   }
 
-  /// What an item had of its own, its scale, is not another one's when items before it go.
+  /// Removing items must not transfer their properties, such as the scale, to other items.
   @Test(arguments: 0..<3) func whoGoesTakesNothingOfTheOthers(gone: Int) {
     let scales = [2.0, 1, 0.5]
     let views = scales.enumerated().map { index, scale in

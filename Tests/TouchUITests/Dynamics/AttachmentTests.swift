@@ -6,7 +6,7 @@ import TouchUI
 @Suite("N4 Attachment and snap") struct AttachmentTests {
   private let fixture = DynamicsFixture()
 
-  /// The times at which it comes through the middle from the left.
+  /// Returns the times at which the block crosses `x` from the left.
   private func crossings(of block: Block, at x: Double, for seconds: Double) -> [Double] {
     var times: [Double] = []
     var last = block.center.x
@@ -27,7 +27,7 @@ import TouchUI
     fixture.add(GravityBehavior(items: [bob]), AttachmentBehavior(item: bob, attachedToAnchor: Point(500, 100)), kind)
     let times = crossings(of: bob, at: 500, for: 60)
     let period = try #require(times.last.map { ($0 - times[0]) / Double(times.count - 1) })
-    // 2π √(length / gravity), and the share of an amplitude of 0.1 rad.
+    // The period is 2π √(length / gravity), with the correction for an amplitude of 0.1 rad.
     let expected: Double = 2 * Double.pi * sqrt(0.2) * (1 + 0.01 / 16)
     #expect(period.isNear(expected, by: 0.003))
     var highest = 0.0
@@ -109,12 +109,12 @@ import TouchUI
     kind.addLinearVelocity(Vector(0, 100), for: one)
     fixture.add(kind, rod)
     fixture.run(5) { #expect(one.center.distance(to: two.center).isNear(100, by: 0.1)) }
-    // The middle goes on with half the speed.
+    // The midpoint moves with half the velocity.
     let middle: Double = (one.center.y + two.center.y) / 2
     #expect(middle.isNear(550, by: 1))
   }
 
-  /// Tied at different places, each turned with its item.
+  /// The items are attached away from their centres, and each attachment point rotates with its item.
   @Test func twoItemsHoldEachOtherOffTheirCenters() {
     let (one, two) = (Block(400, 300, 40, 40), Block(500, 300, 40, 40))
     let (offset, otherOffset) = (Vector(0, 20), Vector(-15, -20))
@@ -129,7 +129,7 @@ import TouchUI
     }
   }
 
-  /// Damping is of their way to each other: what they do together goes on.
+  /// Damping affects the items' relative motion only, so their common motion continues.
   @Test func aDampedSpringBetweenTwoItemsTravelsWithThem() {
     let (one, two) = (Block(100, 300, 40, 40), Block(220, 300, 40, 40))
     let spring = AttachmentBehavior(item: one, attachedTo: two)
@@ -157,7 +157,7 @@ import TouchUI
     }
   }
 
-  /// However often the anchor is reported, what hangs on it has the speed with which it goes.
+  /// The pulled item has the velocity of its anchor, however often the anchor is set.
   @Test(arguments: [1.0, 2, 4, 8]) func whatIsPulledHasTheSpeedOfItsAnchor(milliseconds: Double) {
     let block = Block(100, 300)
     let rod = AttachmentBehavior(item: block, attachedToAnchor: block.center)

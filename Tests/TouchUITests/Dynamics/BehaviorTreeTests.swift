@@ -2,12 +2,12 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Behaviours that are made of others.
+/// Tests behaviours that contain other behaviours.
 @Suite("N4 Behaviours of behaviours") struct BehaviorTreeTests {
   private let fixture = DynamicsFixture()
   private let block = Block(300, 100)
 
-  /// Writes down from where to where it is moved.
+  /// A behaviour that records each change of its animator.
   private final class Moved: DynamicBehavior {
     var moves: [String] = []
     override func willMove(to dynamicAnimator: DynamicAnimator?) {
@@ -49,7 +49,7 @@ import TouchUI
     #expect(gravity.items.isEmpty)
   }
 
-  /// What a part says of an item counts before what the whole says.
+  /// The properties of a child behaviour take precedence over those of its parent.
   @Test(arguments: [true, false]) func thePartHasTheLastWord(partHolds: Bool) {
     let (whole, part) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))
     (whole.isAnchored, part.isAnchored) = (!partHolds, partHolds)

@@ -3,7 +3,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What holds items, what shape they have, and when contacts are told.
+/// Tests boundaries, the shapes of items and the reports of contacts.
 @Suite("N4 Boundaries, shapes and contacts") struct BoundaryTests {
   private let fixture = DynamicsFixture()
   private let block = Block(300, 560)
@@ -27,7 +27,7 @@ import TouchUI
     #expect(collision.boundaryIdentifiers.isEmpty)
   }
 
-  /// It lies on the floor while something that has nothing to do with it comes and goes.
+  /// The block lies on the floor while an unrelated behaviour is added and removed.
   @Test func whatGoesOnLyingThereIsNotToldAgain() {
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.addBoundary(withIdentifier: "floor", from: Point(0, 640), to: Point(1000, 640))
@@ -43,7 +43,7 @@ import TouchUI
     #expect(block.center.y.isNear(590, by: 0.5))
   }
 
-  /// Sixty-four may keep items apart; one more has no effect, which is told.
+  /// Up to sixty-four collision behaviours have an effect. One more has none and is reported.
   @Test(arguments: [63, 64, 65]) func soManyCollisionBehaviors(count: Int) {
     fixture.add(GravityBehavior(items: [block]))
     for _ in 1..<count { fixture.add(CollisionBehavior()) }
@@ -54,7 +54,7 @@ import TouchUI
     #expect(fixture.messages.isEmpty == (count <= 64))
   }
 
-  /// What the delegate of a collision is told in a step comes before the actions of that step.
+  /// The delegate of a collision is called before the actions of the same step.
   @Test func contactsComeBeforeActions() {
     collision.translatesReferenceBoundsIntoBoundary = true
     var told: [String] = []
@@ -68,7 +68,7 @@ import TouchUI
     #expect(contact > 0 && told[contact + 1] == told[contact].replacing("contact", with: "action"))
   }
 
-  /// A square as a path, open or closed, as lines or as curves of many lines, moves as a rectangle does.
+  /// A square given as a path, open or closed, with lines or curves, moves like a rectangle.
   @Test(arguments: [(false, false, 1e-6), (true, false, 1e-6), (false, true, 2), (true, true, 2)])
   func aSquareOfLinesIsASquare(isClosed: Bool, isCurved: Bool, tolerance: Double) {
     var path = Path()
@@ -93,7 +93,7 @@ import TouchUI
     #expect(block.turn != 0.3)
   }
 
-  /// It lies on another; what it lay on is taken out of everything.
+  /// The block lies on another item, which is then removed from all behaviours.
   @Test func whatLiesOnSomethingFallsWhenThatGoes() {
     let shelf = Block(300, 660)
     witness.names[ObjectIdentifier(shelf)] = "shelf"
@@ -115,7 +115,7 @@ import TouchUI
     #expect(!witness.lines.contains("ended block edge"))
   }
 
-  /// Before an animator has the behaviour it keeps the velocities for its items, and hands them over once.
+  /// Without an animator, the behaviour collects the velocities of its items. It passes them on once.
   @Test func velocitiesOfItemsThatNobodyMovesYet() {
     let (kind, stranger) = (DynamicItemBehavior(items: [block]), Block(0, 0))
     for item in [block, stranger] {

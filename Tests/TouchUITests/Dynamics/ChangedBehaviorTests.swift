@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What behaviours say of their items, and where they belong, may change at any time.
+/// Properties of behaviours and their place in the tree may change at any time.
 @Suite("N4 Behaviours that change") struct ChangedBehaviorTests {
   private let fixture = DynamicsFixture()
   private let block = Block(500, 300)
@@ -38,9 +38,10 @@ import TouchUI
     #expect(block.center == place && block.turn == turn)
   }
 
-  /// What is said of an item while it moves counts from then on, not only when something else has changed.
+  /// A changed property takes effect immediately, and not only together with another change.
   @Test func eachNumberCountsAtOnce() {
-    /// How fast a block is, and turns, while it falls and when it has met the floor, after `change`.
+    /// Returns the velocity and the angular velocity of a block while it falls and after it has met the floor. `change`
+    /// is applied first.
     func speeds(_ change: (DynamicItemBehavior) -> Void) -> [Double] {
       let fixture = DynamicsFixture()
       let block = Block(500, 560)
@@ -68,7 +69,7 @@ import TouchUI
     for (name, change) in changes { #expect(speeds(change) != usual, "\(name)") }
   }
 
-  /// A push gives an item of four times the area a quarter of the speed, from when the animator is told.
+  /// A push accelerates an item of four times the area a quarter as much, once the animator is notified.
   @Test(arguments: [(100.0, 100.0, 1.0), (200, 200, 0.25), (50, 100, 2)])
   func anItemOfAnotherSizeHasAnotherMass(width: Double, height: Double, share: Double) {
     let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
@@ -83,7 +84,7 @@ import TouchUI
     #expect(before.isNear(50, by: 1) && gain.isNear(50 * share, by: 1), "\(before), \(gain)")
   }
 
-  /// What was said of an item goes with it: when it comes back it is a new one.
+  /// Properties of an item are lost when it is removed, so it is new when it is added again.
   @Test func anItemThatWasTakenOutComesBackAsANewOne() {
     let (push, item) = (PushBehavior(items: [block], mode: .continuous), DynamicItemBehavior(items: [block]))
     push.pushDirection = Vector(1, 0)
@@ -101,7 +102,8 @@ import TouchUI
     #expect(block.center.x > 505 && block.center.y == 300 && block.turn == 0, "it is pushed at its middle, from rest")
   }
 
-  /// From nothing on gravity pulls downwards and a push goes to the right; later on they keep their directions.
+  /// From a magnitude of zero, gravity starts downwards and a push starts to the right. Otherwise both keep their
+  /// directions.
   @Test func aMagnitudeAfterNoneHasTheUsualDirection() {
     let (gravity, push) = (GravityBehavior(), PushBehavior(items: [], mode: .continuous))
     for magnitude in [0.0, 0.5, 2] {
@@ -114,7 +116,7 @@ import TouchUI
     #expect(gravity.gravityDirection == Vector(-6, 8))
   }
 
-  /// One that is given to another belongs to that one alone, and does what it does once.
+  /// A child behaviour that is added to a second parent leaves the first, and takes effect only once.
   @Test func aChildBelongsToItsLastParent() {
     let (first, second, gravity) = (DynamicBehavior(), DynamicBehavior(), GravityBehavior(items: [block]))
     fixture.add(first, second)
@@ -152,7 +154,7 @@ import TouchUI
     #expect(block.turn == 0 && item.angularVelocity(for: block) == 0)
   }
 
-  /// So slow that it counts as resting: it stands, and does not creep on when the animator goes on.
+  /// A velocity below the threshold counts as rest. The item stops, and does not move on when the animator resumes.
   @Test func whatHasComeToRestHasNoSpeedLeft() {
     let item = DynamicItemBehavior(items: [block])
     fixture.add(item)
@@ -162,7 +164,7 @@ import TouchUI
     #expect(item.linearVelocity(for: block) == .zero)
   }
 
-  /// Its time ends when it leaves, not when an interval begins.
+  /// The animator runs until its view leaves the window, not only until the last interval ends.
   @Test func anAnimatorWhoseViewLeavesTheWindowHasRunUntilThen() {
     let table = View(frame: fixture.window.bounds)
     fixture.window.addSubview(table)
@@ -199,7 +201,7 @@ import TouchUI
     #expect(listeners[1].contacts == 1)
   }
 
-  /// Each change ends an interval, however short it was: what rests goes on resting.
+  /// Each change ends an interval, however short. An item at rest must stay at rest.
   @Test func whatRestsIsNotThrownUpByChanges() {
     let (gravity, collision) = (GravityBehavior(items: [block]), CollisionBehavior(items: [block]))
     let other = DynamicItemBehavior(items: [])

@@ -113,7 +113,7 @@ import TouchUI
     #expect(collision.boundaryIdentifiers.isEmpty)
   }
 
-  /// One that is added under a name that there is takes the place of that one.
+  /// A boundary replaces an existing one with the same identifier.
   @Test(arguments: [true, false]) func aBoundaryIsReplacedByOneOfItsName(isHigher: Bool) {
     let heights = isHigher ? [600.0, 400] : [400.0, 600]
     for height in heights {
@@ -131,7 +131,7 @@ import TouchUI
 
   enum Ledge: CaseIterable { case firstItem, secondItem, line, lineBackwards }
 
-  /// What carries it reaches as far as the ledge, on either side of it.
+  /// The support ends at the edge of the ledge, on either side.
   @Test(arguments: [-1.0, 1], Ledge.allCases) func whatHasItsMiddleBeyondALedgeFalls(side: Double, kind: Ledge) {
     for beyond in [-12.0, 12] {
       let fixture = DynamicsFixture()

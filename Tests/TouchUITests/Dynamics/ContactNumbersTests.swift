@@ -3,7 +3,7 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// What the numbers of two things that meet come to, and the limits of all numbers.
+/// Tests how the friction and elasticity of two touching items combine, and the limits of all numbers.
 @Suite("N4 Numbers of contacts, and their limits") struct ContactNumbersTests {
   private let fixture = DynamicsFixture()
   private let block = Block(300, 300)
@@ -15,7 +15,7 @@ import TouchUI
     collision = CollisionBehavior(items: [block])
   }
 
-  /// Something that nothing moves, of this friction and elasticity.
+  /// Adds an anchored item with the given friction and elasticity.
   private func put(_ block: Block, friction: Double = 0, elasticity: Double = 0) {
     let held = DynamicItemBehavior(items: [block])
     (held.isAnchored, held.friction, held.elasticity) = (true, friction, elasticity)
@@ -23,7 +23,7 @@ import TouchUI
     fixture.add(held)
   }
 
-  /// What is left of 300 points per second after half a second on a floor below the block.
+  /// Returns the remaining velocity after half a second on a floor below the block. It starts at 300 points per second.
   private func speedLeft(friction: Double) -> Double {
     kind.friction = friction
     kind.addLinearVelocity(Vector(300, 0), for: block)
@@ -32,7 +32,7 @@ import TouchUI
     return kind.linearVelocity(for: block).dx
   }
 
-  /// Gravity of 1000 points per second squared makes a friction of 0.4 take 400 points per second.
+  /// With a gravity of 1000 points per second squared, a friction of 0.4 takes 400 points per second each second.
   @Test(arguments: [0.0, 0.1, 0.4]) func onABoundaryTheFrictionIsThatOfTheItem(friction: Double) {
     collision.addBoundary(withIdentifier: "floor", from: Point(-1000, 350), to: Point(3000, 350))
     #expect(speedLeft(friction: friction).isNear(300 - 500 * friction, by: 6))
@@ -75,7 +75,7 @@ import TouchUI
     #expect(witness.lines == ["began block wall", "ended block wall"])
   }
 
-  /// A triangle around the block, whose last line is on its left.
+  /// The path is a triangle around the block. Its last line is to the left of the block.
   @Test(arguments: [true, false]) func aClosedPathEndsWhereItBegan(isClosed: Bool) {
     var path = Path()
     path.move(to: Point(100, 600))
@@ -90,7 +90,7 @@ import TouchUI
     #expect((block.center.x > 149) == isClosed)
   }
 
-  /// The corner that is nowhere is left out: what is left is a triangle, lower half of the square.
+  /// The corner that is not a number is skipped. The remaining shape is a triangle, the lower half of the square.
   @Test func aCornerThatIsNowhereIsLeftOut() {
     var path = Path()
     path.move(to: Point(-50, 50))
@@ -115,7 +115,7 @@ import TouchUI
     #expect((small.center.x < 500) == isStopped)
   }
 
-  /// Where a block swings on a spring, at each frame.
+  /// Returns the positions of a block on a spring, at each frame.
   private func swing(frequency: Double, damping: Double) -> [Point] {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let spring = AttachmentBehavior(item: block, attachedToAnchor: Point(300, 200))

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What a contact has from that of the same two in the interval before.
+/// Tests the values that a contact takes over from the contact of the same items in the previous interval.
 @Suite("N4 Contacts from one interval to the next") struct ContactTests {
   private func point(_ feature: Int, at x: Double, impulse: Double = 0, approach: Double = 0) -> ContactPoint {
     var point = ContactPoint(feature: feature, place: Vector(x, 100))
@@ -27,7 +27,7 @@ import TouchGeometry
     #expect(contact.points.0.partingImpulse == 10 * ContactSolver.keptParting)
   }
 
-  /// Of two faces that are as good as each other now the one is taken and now the other: the same places, by other corners.
+  /// Two faces may be equally good references and alternate. The contact points are then the same, with other corners.
   @Test func otherCornersAtTheSamePlacesGoOnAsWell() {
     var contact = contact(point(7, at: 40.5), point(8, at: 89))
     contact.inherit(from: self.contact(point(3, at: 90, impulse: 5), point(4, at: 41, impulse: 1)), factor: 1)

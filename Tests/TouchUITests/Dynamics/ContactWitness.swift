@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// Writes down what it is told of contacts, by the names of the items.
+/// A delegate that records contacts by the names of the items.
 final class ContactWitness: CollisionBehaviorDelegate {
   var names: [ObjectIdentifier: String] = [:]
   var lines: [String] = []

@@ -127,7 +127,7 @@ import TouchUI
     fixture.move(1, 340, 350)
     fixture.move(2, 660, 350)
     fixture.settle()
-    // 8 times as far apart: three times and a little.
+    // The fingers are 8 times as far apart, and the card is slightly more than three times as large.
     #expect(card.transform.a > 3.2)
     #expect(card.transform.a < 4)
     fixture.wait(100)
@@ -147,7 +147,7 @@ import TouchUI
     #expect(fixture.window.subviews.last === other)
   }
 
-  /// It is where the finger has it for others, too.
+  /// Other items collide with the card where the finger holds it.
   @Test func inTheHandItPushesWhatIsInItsWay() {
     let other = fixture.view("other", Rect(700, 300, 100, 100))
     animator.addBehavior(CollisionBehavior(items: [card, other]))
@@ -165,7 +165,8 @@ import TouchUI
     #expect(card.center == Point(500, 350))
   }
 
-  /// The card is 200 points wide, and two fingers turn it about a place beside its middle: the middle is thrown as well.
+  /// The card is 200 points wide, and two fingers rotate it around a point beside its centre. Its centre is then thrown
+  /// as well.
   @Test(arguments: [Vector(70, 0), Vector(-70, 0), Vector(60, 30), Vector(0, -40)])
   func turnedAboutAnotherPlaceItGoesOnAsItMoved(arm: Vector) {
     let place = Point(500, 350) + arm
@@ -214,7 +215,7 @@ import TouchUI
     throwRight()
     let released = card.center
     run(50)
-    // A thousand points per second, of which the part is lost each second.
+    // The velocity is 1000 points per second and decays by the resistance.
     let way = 1000 * (1 - exp(-resistance * 0.05)) / resistance
     #expect((card.center.x - released.x).isNear(way, by: 2), "\(card.center.x - released.x) of \(way)")
     drag.resistance = 1000
@@ -223,7 +224,7 @@ import TouchUI
     #expect(card.center.distance(to: place) < 10, "it counts for one that flies already")
   }
 
-  /// However short the touch.
+  /// Any touch stops the card, however short.
   @Test(arguments: [0.0, 1, 60]) func aTouchInFlightStopsTheCard(milliseconds: Double) {
     throwRight()
     run(40)

@@ -2,14 +2,15 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A table shows all of what is smaller than it, and is filled by what is larger.
+/// Views smaller than the table come to rest completely on it. Larger ones come to rest so that they fill it.
 @Suite("N4 G12 Where dragged views come to rest") struct DragEdgeTests {
   private let fixture = WindowFixture(size: Size(1000, 700))
   private let animator: DynamicAnimator
 
   init() { animator = DynamicAnimator(referenceView: fixture.window) }
 
-  /// Where a view of that size ends up that is let go of with its center at `start`.
+  /// Returns the position at which a view of the given size comes to rest when it is released with its centre at
+  /// `start`.
   private func rest(of size: Size, from start: Point) -> Point {
     let card = fixture.view("card", Rect(center: start, size: size))
     let drag = card.makeDraggable(by: animator)
@@ -19,7 +20,7 @@ import TouchUI
     return card.center
   }
 
-  /// Anywhere between the two places at which one of its edges lies on that of the table.
+  /// The view stays where it is if it lies between the two positions at which one of its edges meets that of the table.
   @Test(arguments: [200.0, 1000, 2000, 3000], [-200.0, 0, 300, 500, 900, 1000, 1200])
   func isWithinTheTableOrAroundIt(width: Double, start: Double) {
     let limits = [width / 2, 1000 - width / 2].sorted()

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// Fingers that come, go and are taken away, in whatever order, never make a card jump.
+/// A card never jumps, in whatever order fingers land, lift and are cancelled.
 @Suite("N4 G12 A card in the hand") struct DragGripTests {
   private let table = View(frame: Rect(0, 0, 1200, 800))
   private let card = View(frame: Rect(450, 300, 300, 200))
@@ -15,12 +15,12 @@ import TouchUI
     table.addSubview(card)
     animator = DynamicAnimator(referenceView: table)
     drag = card.makeDraggable(by: animator)
-    // Small enough that no edge of the table has a part in it.
+    // The card stays so small that the edges of the table do not affect it.
     drag.scales = 0.5...1.5
     fingers = Fingers(in: table)
   }
 
-  /// Two fingers that are 80 points apart about `middle` part until they are `factor` times as far apart.
+  /// Lands two fingers 80 points apart around `middle` and spreads them to `factor` times that distance.
   private func pinch(about middle: Point, by factor: Double) {
     for (finger, side) in [(1, -1.0), (2, 1)] { fingers.down(at: middle + Vector(40 * side, 0), finger: finger) }
     let reach = 40 * factor
@@ -30,7 +30,7 @@ import TouchUI
 
   private var pose: (center: Point, transform: Transform) { (card.center, card.transform) }
 
-  /// How far what lay at `place` of the card has come since.
+  /// Returns the distance from `start` to the present position of a point of the card.
   private func way(of place: Point, from start: Point) -> Double { card.convert(place, to: table).distance(to: start) }
 
   enum Leaving: CaseIterable { case lift, liftAndMove, cancelOther, thirdLands }
@@ -65,7 +65,7 @@ import TouchUI
     #expect(size >= 0.5 - 1e-9 && size <= 1.5 + 1e-9)
   }
 
-  /// Back to a size that it may have, about the place where the fingers were, not about its own middle.
+  /// The card springs back to a permitted size around the fingers, not around its own centre.
   @Test(
     arguments: [0.05, 6.25],
     [(Point(700, 460), 0.0), (Point(700, 460), 0.05), (Point(600, 400), 0.016), (Point(520, 330), 0.03)])
@@ -91,7 +91,8 @@ import TouchUI
     #expect(!animator.isRunning || fingers.waitUntilStill())
   }
 
-  /// An edge pulls back what will lie beyond it, and no more: not what the card covers only until it has its size again.
+  /// The card is only pulled back from an edge as far as its final size requires. Parts beyond the edge that disappear
+  /// with the excess size do not count.
   @Test(
     arguments: [0.05, 8],
     [(Point(640, 420), Vector.zero), (Point(700, 460), Vector(50, 20)), (Point(500, 320), Vector(-50, -60))])
@@ -114,7 +115,7 @@ import TouchUI
   enum Setting: CaseIterable { case center, transform, both, centerAtEachChange }
   enum Occasion: CaseIterable { case inTheHand, atTheLift, onTheWayBack }
 
-  /// A size stays as it was set. A center does so, too, and the size springs back about it.
+  /// A transform set by the program is kept. So is a centre, around which the size then springs back.
   @Test(arguments: Setting.allCases, Occasion.allCases)
   func whatTheProgramSetsStaysAsTheSizeSpringsBack(setting: Setting, occasion: Occasion) {
     let (place, size) = (Point(560, 380), Transform.scale(1.8))
@@ -152,7 +153,7 @@ import TouchUI
     #expect(card.transform.a.isNear(1.5, by: 1e-9) && way(of: held, from: place) < 1e-6)
   }
 
-  /// The middle of the hand decides, of all fingers that lift within 60 ms.
+  /// The centre of all fingers that lift within 60 ms determines the throw.
   @Test(arguments: [0.0, 0.024, 0.056], [Vector(0, 0), Vector(500, 0), Vector(-300, 400)])
   func fingersThatLiftTogetherThrowTogether(apart: Double, velocity: Vector) {
     let starts = [1: Point(560, 400), 2: Point(640, 400)]
@@ -168,7 +169,7 @@ import TouchUI
     #expect((thrown - velocity).length < 0.1 * velocity.length + 1, "\(thrown)")
   }
 
-  /// Nothing goes on that was taken away, however shortly before that another finger has lifted.
+  /// A cancelled touch never throws the card, even shortly after another finger lifted.
   @Test(arguments: [0.0, 0.016, 0.04]) func aFingerThatIsTakenAwayThrowsNothing(apart: Double) {
     fingers.down(at: Point(560, 400), finger: 1)
     fingers.down(at: Point(640, 400), finger: 2)
@@ -181,7 +182,7 @@ import TouchUI
     #expect(card.center == start)
   }
 
-  /// A finger that lands begins another throw: the motion before does not count.
+  /// A finger that lands starts a new throw. The movement before does not count.
   @Test func aFingerThatLandsBeginsAnotherThrow() {
     fingers.down(at: Point(560, 400), finger: 1)
     fingers.down(at: Point(640, 400), finger: 2)
@@ -195,7 +196,7 @@ import TouchUI
     #expect(card.center.x < start.x, "\(card.center - start)")
   }
 
-  /// Long after the other, a finger is alone and throws by itself.
+  /// A finger that lifts long after the other one determines the throw alone.
   @Test func fingersThatLiftApartThrowAsTheLastOne() {
     fingers.down(at: Point(560, 400), finger: 1)
     fingers.down(at: Point(640, 400), finger: 2)
@@ -208,7 +209,7 @@ import TouchUI
     #expect((card.center.x - start.x).isNear(20, by: 2))
   }
 
-  /// Under fingers, in a callback, or in flight.
+  /// The program may set the card's properties under fingers, in a callback, or in flight.
   @Test func whatTheProgramSetsIsGrippedAnew() {
     fingers.down(at: Point(600, 400))
     fingers.move(to: Point(650, 400), over: 0.1)

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// Random hands on cards whose programs set, animate, remove and put back in every callback.
+/// Random fingers on cards whose programs set, animate, remove and re-add them in every callback.
 @Suite("N4 V6 Cards under random hands and programs") struct DragProgramTests {
   @Test(arguments: UInt64(1)...60) func neverJumpAndKeepWhatIsSet(seed: UInt64) {
     let play = CardPlay(seed: seed)
@@ -13,7 +13,7 @@ import TouchUI
   }
 }
 
-/// A table with cards, the hands on it and what their program does.
+/// A table with cards, random fingers and a random program.
 private final class CardPlay {
   private let application = Application()
   private let table: Window
@@ -22,9 +22,9 @@ private final class CardPlay {
   private var drags: [DragBehavior] = []
   private var numbers: SplitMix64
   private var hands: RandomHands
-  /// Where the program has put each card in the present event.
+  /// The position that the program has set for each card during the present event.
   private var set: [ObjectIdentifier: Point] = [:]
-  /// The size of each card that the program has set last, relative to the one it had at first.
+  /// The size that the program has last set for each card, relative to its initial size.
   private var sizes: [ObjectIdentifier: Double] = [:]
   private var fullSizes: [ObjectIdentifier: Double] = [:]
   private var held: Set<ObjectIdentifier> = []
@@ -86,7 +86,7 @@ private final class CardPlay {
     set[ObjectIdentifier(card)] = card.center
   }
 
-  // MARK: The play
+  // MARK: Running
 
   func run(for seconds: Double) {
     var samples = hands.play(for: seconds)[...]
@@ -101,7 +101,7 @@ private final class CardPlay {
 
   private func play(_ samples: [TouchSample]) {
     events += 1
-    // All that time alone does has been done: what follows is by the fingers.
+    // This runs everything that depends on time alone. All further changes are caused by the fingers.
     application.advanceTime(beforeEventAt: samples[0].time)
     (set, hasMeddled) = ([:], false)
     let before = zip(cards, drags).map(Pose.init)
@@ -150,14 +150,14 @@ private final class CardPlay {
     abs(card.transform.determinant / fullSizes[ObjectIdentifier(card), default: 1]).squareRoot()
   }
 
-  /// Between the limits, or at the size that the program has set beyond them.
+  /// Checks that the size is within the limits, or at the size that the program has set beyond them.
   private func checkSize(of card: View, _ scales: ClosedRange<Double>) {
     let (size, set) = (size(of: card), sizes[ObjectIdentifier(card)] ?? scales.lowerBound)
     let (least, most) = (min(scales.lowerBound, set), max(scales.upperBound, set))
     if size < least - 1e-9 || size > most + 1e-9 { faults.append("rests at the size \(size), beyond \(scales)") }
   }
 
-  /// All of a small card is on the table, and a large one leaves no gap.
+  /// Checks that a small card is completely on the table and that a large one covers it.
   private func checkEdges(_ card: View, _ drag: DragBehavior) {
     let (frame, room) = (Rect(around: Pose(card, drag).corners), table.bounds)
     let gaps = [
@@ -169,11 +169,11 @@ private final class CardPlay {
   }
 }
 
-/// Where a card lies, and where fingers hold it.
+/// The position of a card and of the fingers that hold it.
 private struct Pose: CustomStringConvertible {
   let map: Transform
   let corners: [Point]
-  /// The middle of its fingers; nil without any.
+  /// The centre of the fingers, or nil if there are none.
   let hold: Point?
 
   init(_ card: View, _ drag: DragBehavior) {
@@ -187,7 +187,8 @@ private struct Pose: CustomStringConvertible {
 
   func isNear(_ other: Pose) -> Bool { zip(corners, other.corners).allSatisfy { $0.distance(to: $1) < 1e-6 } }
 
-  /// How far what was under the fingers has come; without fingers the corner that has come farthest.
+  /// Returns the distance that the point under the fingers has moved. Without fingers, returns that of the corner that
+  /// moved farthest.
   func way(to other: Pose) -> Double {
     guard let hold, let back = map.inverse else {
       return zip(corners, other.corners).map { $0.distance(to: $1) }.max() ?? 0

@@ -2,9 +2,9 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What a dragged view loses of its speed and of its turning, each second after it was let go of.
+/// Tests how the velocity and the rotation of a released view decay each second.
 @Suite("N4 G12 What slows thrown views down") struct DragResistanceTests {
-  /// How far a card goes and turns on its own that two fingers have carried along and turned.
+  /// Returns how far a card moves and rotates after two fingers have moved, rotated and released it.
   private func freeWay(resistance: Double? = nil, angularResistance: Double? = nil) -> (way: Double, turn: Double) {
     let fixture = WindowFixture(size: Size(2000, 1400))
     let animator = DynamicAnimator(referenceView: fixture.window)
@@ -39,7 +39,7 @@ import TouchUI
     #expect(stiff.turn < 0.5 * usual.turn && stiff.way.isNear(usual.way, by: 1))
   }
 
-  /// One finger lands on a card that goes and turns, and lifts again.
+  /// A finger lands on a moving and rotating card and lifts again.
   @Test func aCardThatIsCaughtNeitherGoesNorTurnsOn() {
     let fixture = WindowFixture(size: Size(2000, 1400))
     let animator = DynamicAnimator(referenceView: fixture.window)

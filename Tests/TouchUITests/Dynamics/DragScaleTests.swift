@@ -12,7 +12,7 @@ import TouchUI
     card = fixture.view("card", Rect(300, 200, 400, 300))
   }
 
-  /// Two fingers that are 80 points apart when the gesture begins go until they are `factor` times as far apart.
+  /// Spreads two fingers from 80 points apart, when the gesture begins, to `factor` times that distance.
   private func pinch(by factor: Double) {
     place(50, fixture.down)
     place(40, fixture.move)
@@ -20,7 +20,7 @@ import TouchUI
     fixture.settle()
   }
 
-  /// Both at once, as far from the middle of the card.
+  /// Reports both fingers at once, at the same distance from the centre of the card.
   private func place(_ reach: Double, _ report: (Int, Double, Double) -> Void) {
     fixture.wait(10)
     report(1, 500 - reach, 350)
@@ -34,7 +34,8 @@ import TouchUI
     fixture.settle()
   }
 
-  /// From half of it to three times as much. Beyond that it gives in the hand, and comes back.
+  /// The limits are a half and three times the initial size. Beyond them the card yields under the fingers and springs
+  /// back.
   @Test(
     arguments: [0.3, 1, 2],
     [(0.125, 0.5), (0.49, 0.5), (0.5, 0.5), (0.8, 0.8), (2, 2), (3, 3), (3.1, 3), (8, 3)])
@@ -61,7 +62,7 @@ import TouchUI
     #expect((card.transform.a / size).isNear(0.9, by: 1e-9))
   }
 
-  /// The size in the hand follows from where the fingers are, not from the number of their reports, and is bounded.
+  /// The size under the fingers depends on their locations, not on the number of reports, and is bounded.
   @Test(arguments: [(0.5, 3.0), (0.9, 1.25)], [1.1, 2, 5, 40]) func theRubberDependsOnTheFingersAlone(
     limits: (low: Double, high: Double), factor: Double
   ) {

@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// A window of 1000 by 700 points with an animator, under virtual time.
+/// A window of 1000 by 700 points with an animator, in virtual time.
 final class DynamicsFixture {
   let application = Application()
   let window: Window
@@ -19,7 +19,7 @@ final class DynamicsFixture {
     for behavior in behaviors { animator.addBehavior(behavior) }
   }
 
-  /// Lets time pass with 60 frames a second.
+  /// Advances the time with 60 frames a second.
   func run(_ span: Double, each look: () -> Void = {}) {
     let end = seconds + span
     while seconds < end - 1e-9 {
@@ -36,7 +36,7 @@ final class DynamicsFixture {
   }
 }
 
-/// An item without a view.
+/// A dynamic item without a view.
 final class Block: DynamicItem {
   var center: Point
   var bounds: Rect
@@ -52,7 +52,7 @@ final class Block: DynamicItem {
     center.x.isNear(x, by: tolerance) && center.y.isNear(y, by: tolerance)
   }
 
-  /// How far it is turned, clockwise.
+  /// The rotation in radians, clockwise.
   var turn: Double { Vector(transform.a, transform.b).angle }
 }
 

@@ -81,7 +81,7 @@ import TouchUI
     fixture.run(0.1)
     #expect(metal.linearVelocity(for: heavy) == Vector(0, 25))
     #expect(metal.angularVelocity(for: heavy) == 0)
-    // Impulse 100 at an arm of 50 on a square of mass 1, whose inertia is side² / 6.
+    // The impulse is 100 with an arm of 50 on a square of mass 1, whose inertia is side² / 6.
     #expect(kind.angularVelocity(for: block).isNear(3, by: 1e-9))
     #expect(block.turn > 0.2)
     #expect(push.targetOffsetFromCenter(for: block) == Vector(50, 0))
@@ -99,7 +99,7 @@ import TouchUI
     #expect(kind.angularVelocity(for: block).isNear(1.1037, by: 0.01))
   }
 
-  /// What is changed elsewhere ends intervals early, and makes nothing stronger or weaker.
+  /// Unrelated changes end intervals early, which must not affect any force.
   @Test func itDoesNotMatterHowOftenSomethingElseIsChanged() {
     func motion(isDisturbed: Bool) -> [Double] {
       let (fixture, block) = (DynamicsFixture(), Block(300, 100))
@@ -161,7 +161,7 @@ import TouchUI
     #expect(push.pushDirection == Vector(-6, 8))
   }
 
-  /// A force of one's own asks what it acts upon; of strangers nothing is known, and nothing happens to them.
+  /// A custom force can query the items of its animator. Other items have no values, and forces on them have no effect.
   @Test func aStepKnowsItsItemsAlone() {
     final class Curious: DynamicBehavior {
       let (known, stranger): (Block, Block)

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 @Suite("N4 Dynamics and frames") struct DynamicsFrameTests {
-  /// A thrown block that a finger's events catch, seen at equal times.
+  /// Returns the positions of a thrown block that a finger catches, at equal times.
   private func play(frames: [Double]) -> [Point] {
     let (fixture, block) = (DynamicsFixture(), Block(100, 300))
     let kind = DynamicItemBehavior(items: [block])
@@ -56,7 +56,7 @@ import TouchUI
     let kind = DynamicItemBehavior(items: [card])
     kind.addLinearVelocity(Vector(1000, 0), for: card)
     animator.addBehavior(kind)
-    // No frame has shown it there.
+    // No frame has shown the card at this position.
     fixture.wait(500)
     fixture.down(1, 539, 320)
     fixture.settle()
@@ -64,7 +64,7 @@ import TouchUI
     #expect(fixture.lines(.recognizer) == ["500 press touchesBegan 1"])
   }
 
-  /// A step is made as soon as its moment has come, and what nobody has seen for a minute is left out.
+  /// A step is made as soon as it is due. Steps older than a minute are skipped.
   @Test(arguments: [(0.02, 5), (0.0199, 4), (30, 7500), (60, 15_000), (100, 15_000)])
   func stepsAreMadeUpForUpToAMinute(seconds: Double, steps: Int) {
     let (fixture, block) = (DynamicsFixture(), Block(100, 300))

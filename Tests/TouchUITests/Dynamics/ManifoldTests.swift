@@ -5,9 +5,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Where outlines touch, and in which direction they push each other.
+/// Tests the contact points of two outlines and the direction in which they push each other.
 @Suite("N4 Where two outlines meet") struct ManifoldTests {
-  /// The outline of a square of side 2, clockwise from the corner above on the left, turned about its center.
+  /// Returns the outline of a square of side 2, clockwise from the upper left corner, rotated around its centre.
   private static func square(at center: Vector, turned angle: Double = 0) -> (corners: [Vector], faces: [Vector]) {
     let turn = Transform.rotation(angle)
     let corners = [Vector(-1, -1), Vector(1, -1), Vector(1, 1), Vector(-1, 1)].map { center + turn.apply($0) }
@@ -30,7 +30,7 @@ import TouchGeometry
 
   @Test(arguments: [Vector(1, 1), Vector(-1, 1), Vector(1, -1), Vector(-1, -1)])
   func cornersPushAlongTheLineBetweenThem(_ side: Vector) throws {
-    // The other square is 0.3 and 0.4 away, each way: the corners are half a point apart.
+    // The squares are 0.3 and 0.4 apart along the axes, so their corners are half a point apart.
     let second = Self.square(at: Vector(2.3 * side.dx, 2.4 * side.dy))
     let found = try #require(Self.manifold(Self.square(at: .zero), second, limit: 0.6))
     #expect(found.count == 1)
@@ -50,7 +50,7 @@ import TouchGeometry
     #expect([found.points.0.gap, found.points.1.gap].allSatisfy { abs($0 - 0.1) < 1e-12 })
   }
 
-  /// As a square that stands on its tip on another one.
+  /// A square stands on its corner on another one.
   @Test func aTipMeetsAnEdgeWhereItIs() throws {
     let tip = Self.square(at: Vector(0.2, -1 - 2.0.squareRoot() - 0.1), turned: .pi / 4)
     let found = try #require(Self.manifold(Self.square(at: .zero), tip, limit: 0.2))

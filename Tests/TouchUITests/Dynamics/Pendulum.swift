@@ -8,7 +8,7 @@ final class Pendulum: ViewController {
   override func viewDidLoad() {
     view.addSubview(card)
     animator.addBehavior(GravityBehavior(items: [card]))
-    // The upper left corner is held where it is.
+    // The upper left corner stays where it is.
     animator.addBehavior(
       AttachmentBehavior(item: card, offsetFromCenter: Vector(-80, -50), attachedToAnchor: card.frame.origin))
     let air = DynamicItemBehavior(items: [card])

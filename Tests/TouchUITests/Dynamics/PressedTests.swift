@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What is pressed against others and against walls by more than gravity, and what is hit from several sides.
+/// Tests items pressed against others and against walls by more than gravity, and items hit from several sides.
 @Suite("N4 What is pressed, and what is hit off its center") struct PressedTests {
   private let fixture = DynamicsFixture()
   private let block = Block(900, 610, 73, 48)
@@ -15,7 +15,7 @@ import TouchUI
     kind = DynamicItemBehavior(items: [block])
   }
 
-  /// How far some corner of the block is beyond the edges of the window.
+  /// The distance of the farthest corner of the block beyond the edges of the window.
   private var depth: Double {
     let (width, height) = (block.bounds.width / 2, block.bounds.height / 2)
     let (cosine, sine) = (abs(block.transform.a), abs(block.transform.b))
@@ -24,7 +24,8 @@ import TouchUI
     return max(-low.x, -low.y, high.x - 1000, high.y - 700)
   }
 
-  /// A force of five hundred times the weight, off its center, on something elastic: it neither sinks in nor trembles.
+  /// The force is five hundred times the weight, acts beside the centre, and presses an elastic item. The item neither
+  /// sinks in nor trembles.
   @Test(arguments: [0, 0.4, 0.9]) func aStrongSpringPressesItIntoNoCorner(elasticity: Double) {
     block.transform = .rotation(0.23)
     kind.elasticity = elasticity
@@ -38,7 +39,7 @@ import TouchUI
     fixture.run(1) { #expect(depth < 1.5) }
   }
 
-  /// Whoever sets the anchor where the rod can not reach presses the item against the edge, along which it goes on.
+  /// An anchor beyond the reach of the rod presses the item against the edge. The item slides along the edge.
   @Test func aRodThatWantsItBeyondTheEdgeLetsItGoAlong() {
     block.center = Point(400, 660)
     let rod = AttachmentBehavior(item: block, attachedToAnchor: Point(374, 436))
@@ -62,7 +63,7 @@ import TouchUI
     #expect(block.center.x - other.center.x > 49.5, "\(block.center.x - other.center.x)")
   }
 
-  /// Spinning, elastic and rough: by Newton's rule alone such hits bring more speed than they take.
+  /// The items rotate and are elastic and rough. Newton's rule of impact alone would add energy to such collisions.
   @Test(arguments: [0.1, 0.35, 0.6, 1.1, 1.4]) func hitsOffTheCenterBringNoEnergy(turn: Double) {
     block.center = Point(500, 350)
     block.transform = .rotation(turn)
@@ -92,8 +93,8 @@ import TouchUI
     let friction: Double
   }
 
-  /// A plate on the ground gets its push from below before anything bounces, and passes it on even where bounces take it
-  /// back.
+  /// A plate on the ground is pushed from below before anything bounces. It passes the push on even if a bounce takes
+  /// it back.
   @Test(arguments: [
     Fall(turn: 0, spin: 8, elasticity: 0.6, friction: 1), Fall(turn: 0.5, spin: 2.3, elasticity: 0.9, friction: 0.2),
     Fall(turn: 0.5, spin: 2.3, elasticity: 0.6, friction: 1),
@@ -120,7 +121,8 @@ import TouchUI
     }
   }
 
-  /// Three hundred and fifty times as heavy as what it lies in: few rounds could not move it alone.
+  /// The tower is three hundred and fifty times as heavy as the block that it overlaps. A few iterations alone could
+  /// not separate them.
   @Test(arguments: [3.0, 6]) func theHeavyRisesFromTheLightInWhichItLies(depth: Double) {
     block.bounds.size = Size(60, 20)
     block.center = Point(500, 690)
@@ -145,7 +147,7 @@ import TouchUI
     return (mass * speed.dot(speed) + inertia * spin * spin) / 2
   }
 
-  /// What begins to move from rest has only what gravity has added, and does begin.
+  /// An item at rest starts to move with no more velocity than gravity has added, and does start.
   @Test func whatStandsOnItsEdgeTopples() {
     block.center = Point(500, 650)
     block.transform = .rotation(0.9)

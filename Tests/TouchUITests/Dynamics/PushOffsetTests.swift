@@ -2,12 +2,13 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A push beside the center meets the same place of an item however that lies.
+/// A push beside the centre acts on the same point of an item, however the item is rotated.
 @Suite("N4 Pushes beside the center") struct PushOffsetTests {
   private let fixture = DynamicsFixture()
   private let block = Block(300, 100)
 
-  /// Turned by a right angle, before it belongs to an animator or by that, the right side of the item is its lower one.
+  /// With a rotation by a right angle, the right side of the item is at the bottom. The rotation is set before the
+  /// animator has the item, or made by the animator.
   @Test(arguments: [false, true]) func offsetsTurnWithTheItem(isTurnedByAnimator: Bool) {
     let kind = DynamicItemBehavior(items: [block])
     if !isTurnedByAnimator { block.transform = .rotation(.pi / 2) }
@@ -22,11 +23,11 @@ import TouchUI
     push.setTargetOffsetFromCenter(Vector(50, 0), for: block)
     fixture.add(push)
     fixture.run(0.02)
-    // Impulse 100 at an arm of 50 on a square of mass 1, whose inertia is side² / 6.
+    // The impulse is 100 with an arm of 50 on a square of mass 1, whose inertia is side² / 6.
     #expect(kind.angularVelocity(for: block).isNear(-3, by: 0.01))
   }
 
-  /// It waits for a direction, and pushes once.
+  /// An instantaneous push waits until it has a direction, and then pushes once.
   @Test func aPushWithoutDirectionIsNotSpent() {
     let kind = DynamicItemBehavior(items: [block])
     let push = PushBehavior(items: [block], mode: .instantaneous)

@@ -3,7 +3,8 @@ import TouchGeometry
 import TouchUI
 
 @Suite("N4 Several that say what an item is made of") struct SeveralKindsTests {
-  /// What was added last counts, and what was before it counts again when it goes. A push tells them apart.
+  /// The behaviour added last determines the properties of an item. When it is removed, the one before determines them
+  /// again. A push reveals the mass.
   @Test(arguments: [[1.0, 4], [4, 1], [1, 4, 2], [2, 2, 5]]) func theLastOneCounts(densities: [Double]) {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let kinds = densities.map { density in
@@ -27,7 +28,7 @@ import TouchUI
     }
   }
 
-  /// Also among those that are one behaviour together.
+  /// Also applies to the children of one behaviour.
   @Test func oneThatIsAddedAgainIsTheLast() {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let (free, held) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))

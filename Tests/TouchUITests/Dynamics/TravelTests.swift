@@ -5,9 +5,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// How far a body gets in an interval of 4 ms, whatever its velocity says.
+/// Tests how far a body moves in an interval of 4 ms, whatever its velocity.
 @Suite("N4 The way of a center and walls") struct TravelTests {
-  /// The ground, above which everything is; and a wall to the right.
+  /// The ground below all bodies, and a wall to the right.
   private let ground = Wall(
     serial: 1, behavior: 0, from: Vector(1000, 700), to: Vector(0, 700), isHalfPlane: false)
   private let right = Wall(

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What rests is left alone until somebody changes what it rests by: then the animator looks again.
+/// An idle animator resumes as soon as something changes that its items depend on.
 @Suite("N4 What wakes an animator") struct WakingTests {
   private let fixture = DynamicsFixture()
   private let block = Block(500, 300)

@@ -2,9 +2,9 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Where items are drawn to, how soon they get there, and where they are looked for.
+/// Tests where items are drawn to, how fast they get there, and where they are found.
 @Suite("N4 Where items are wanted") struct WantedPlaceTests {
-  /// Where a card is at each frame that is drawn to a place with this damping.
+  /// Returns the positions of a card at each frame while a snap with the given damping pulls it.
   private func way(damping: Double) -> [Point] {
     let (fixture, card) = (DynamicsFixture(), Block(200, 300))
     let snap = SnapBehavior(item: card, snapTo: Point(500, 300))
@@ -21,7 +21,7 @@ import TouchUI
     #expect(way(damping: 0.5) != way(damping: 1) && way(damping: 0.5) != way(damping: 0))
   }
 
-  /// A rod without length follows its anchor: half of the way after 4 ms, all of it after 8.
+  /// A rod of length zero follows its anchor. It covers half the distance after 4 ms and all of it after 8.
   @Test func anAnchorGetsWhereItIsSetInEightMilliseconds() {
     func place(after milliseconds: Double) -> Double {
       let (fixture, card) = (DynamicsFixture(), Block(300, 300))
@@ -37,7 +37,7 @@ import TouchUI
     #expect(place(after: 12).isNear(340, by: 1))
   }
 
-  /// Turned by an eighth it reaches 71 pt to each side instead of 50, and twice as large 100.
+  /// Rotated by 45°, the item reaches 71 pt to each side instead of 50. At twice the size it reaches 100.
   @Test(arguments: [
     (Transform.identity, 50.0), (.rotation(.pi / 4), 50 * 2.0.squareRoot()), (.scale(2), 100), (.scale(0.5), 25),
   ])
@@ -51,7 +51,7 @@ import TouchUI
     #expect(fixture.animator.items(in: Rect(0, 301 + reach, 1000, 100)).isEmpty)
   }
 
-  /// The one that was added last says what the block is made of.
+  /// The behaviour added last determines the properties of the block.
   @Test func whatIsAddedAgainKeepsItsPlace() {
     let (fixture, block) = (DynamicsFixture(), Block(300, 300))
     let (held, free) = (DynamicItemBehavior(items: [block]), DynamicItemBehavior(items: [block]))

@@ -24,7 +24,7 @@ import TouchTesting
     application.closeEvent()
   }
 
-  /// The rows of pixels between here and there that are not the ground's.
+  /// Whether all pixels are black.
   private var isEmpty: Bool {
     fixture.surface.withPixels { pixels in
       pixels.indices.allSatisfy { $0 % 4 == 3 || pixels[$0] == 0 }
@@ -75,7 +75,7 @@ import TouchTesting
     #expect(!fixture.window.isAnimating)
   }
 
-  /// Along the row of the finger the ring is what is brightest, and goes outwards.
+  /// The ring is the brightest part of the finger's row of pixels, and moves outwards.
   @Test(arguments: [TouchSample.Kind.up, .cancel]) func itGrowsAndFadesBitByBit(end: TouchSample.Kind) throws {
     send(1, .down, 400, 300, at: 0)
     send(1, end, 400, 300, at: 200)
@@ -88,7 +88,7 @@ import TouchTesting
     #expect(rings[4].light > 0 && rings[3].distance > rings[0].distance + 8, "\(rings)")
   }
 
-  /// What is damaged is all that changes, with any number of fingers.
+  /// The damage covers everything that changes, with any number of fingers.
   @Test(arguments: 1...4) func whatIsKeptLooksAsIfDrawnAnew(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var down: [Int: Point] = [:]
@@ -106,7 +106,7 @@ import TouchTesting
     }
     fixture.frame(at: 1501)
     #expect(!isEmpty)
-    // Where a clip cuts a path its edge differs by a level or two.
+    // The edge of a path may differ by a level or two where a clip cuts it.
     #expect(try fixture.fresh().greatestDifference(from: fixture.surface) <= 3)
   }
 
@@ -118,7 +118,7 @@ import TouchTesting
       let region = fixture.frame(at: Double(step) * 8)
       greatest = max(greatest, region.drawingRects.reduce(0) { $0 + $1.area })
     }
-    // At 2,400 points a second. The rectangle around the whole trail and the halo has 100,000 pixels.
+    // The finger moves at 2,400 points a second. The rectangle around the entire trail and the halo has 100,000 pixels.
     #expect(greatest < 60_000)
   }
 
@@ -133,7 +133,7 @@ import TouchTesting
     #expect(!fixture.frame(at: 13).isEmpty)
   }
 
-  /// The lift from the private view was lost.
+  /// The lift on the private view was lost.
   @Test func aNumberThatIsUsedAgainElsewhereGetsOne() {
     let pad = View(frame: Rect(0, 0, 200, 200))
     pad.isPrivate = true
@@ -166,7 +166,7 @@ import TouchTesting
     #expect(fixture.window.hitTest(Point(400, 300)) === view)
   }
 
-  /// The finger rests while the theme changes, and another lands after it.
+  /// The finger rests while the theme changes, and another one lands afterwards.
   @Test func anotherThemeRecoloursIt() throws {
     send(1, .down, 400, 300, at: 0)
     for time in stride(from: 8.0, to: 200, by: 16) { fixture.frame(at: time) }
@@ -189,7 +189,7 @@ import TouchTesting
     #expect(ring.map { $0.contrast(with: Theme.light.background) >= 3 } == true)
   }
 
-  /// A screen that loses a lift uses the number again: the mark of the first one goes.
+  /// A screen that loses a lift uses the finger's number again. The mark of the first touch disappears.
   @Test func aFingerThatLandsAgainLeavesItsFirstMark() {
     send(1, .down, 200, 300, at: 0)
     fixture.frame(at: 0)

@@ -5,7 +5,8 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A view that clips has other bounds already than those that show, as while its animation waits for its delay.
+/// The bounds of a clipping view may differ from those on the screen, for instance while its animation waits for its
+/// delay.
 @Suite("What changes in a view that clips and is animated") struct AnimatedClipTests {
   private let screen: FrameFixture
   private let holder = View(frame: Rect(10, 10, 120, 60))
@@ -39,7 +40,7 @@ import TouchGeometry
     #expect(screen.color(20, 20) == .pureGreen && screen.color(95, 20) == .pureGreen)
   }
 
-  /// Round corners are those of the bounds that show, too.
+  /// Rounded corners also follow the bounds on the screen.
   @Test func withRoundCornersItClipsWhatShows() throws {
     holder.cornerRadius = 12
     far.color = .pureGreen
@@ -47,7 +48,7 @@ import TouchGeometry
     #expect(try showsAllThereIs(at: 32))
     #expect(screen.color(95, 20) == .pureGreen && screen.color(109, 34) == .pureGreen)
     #expect(try showsAllThereIs(at: 1500))
-    // Half way from 120 points to 40.
+    // The width is half way between 120 points and 40.
     #expect(screen.color(95, 20) == .black && screen.color(20, 20) == .pureRed)
   }
 

@@ -7,14 +7,14 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite struct CachedLayerTests {
-  /// A card with a picture, a text and a child that sticks out.
+  /// Returns a card and its picture view. A text extends beyond the card.
   private func card() throws -> (View, Sketch) {
     let card = View(frame: Rect(60, 30, 80, 60))
     card.backgroundColor = Color(hex: 0x3355aa)
     card.cornerRadius = 12
     let picture = Sketch(Rect(10, 10, 30, 30), Color(hex: 0xffb000))
     card.addSubview(picture)
-    // Enough to make drawing the card anew dearer than turning its picture.
+    // These views make drawing the card more expensive than transforming its cached image.
     for index in 0..<30 { card.addSubview(Sketch(Rect(Double(index) * 2, 50, 1, 4))) }
     card.addSubview(Label("Ag", font: Font(size: 18), frame: Rect(44, 10, 40, 30)))
     return (card, picture)
@@ -23,7 +23,7 @@ import TouchGeometry
   private func largestDifference(_ screen: FrameFixture) throws -> Int {
     let kept = screen.window.subviews[0].cachedLayer
     #expect(kept != nil)
-    // Without memory for kept pictures everything is drawn directly.
+    // Without memory for cached layers, everything is drawn directly.
     screen.window.layerMemory.used += LayerMemory.limit
     screen.window.subviews[0].cachedLayer = nil
     let direct = try screen.fresh()
@@ -76,7 +76,7 @@ import TouchGeometry
     screen.frame()
     screen.application.animate(withDuration: 1, options: .curveLinear) { card.transform = .scale(3) }
     var draws: [Int] = []
-    // Enlarged 1.02, 1.04, 1.2, 1.4, 1.8 and 2.2 times.
+    // The card is enlarged 1.02, 1.04, 1.2, 1.4, 1.8 and 2.2 times.
     for time in [10.0, 20, 100, 200, 400, 600] {
       screen.frame(at: time)
       draws.append(picture.drawn.count)
@@ -130,7 +130,7 @@ import TouchGeometry
     #expect(screen.color(100, 75) == .pureRed)
   }
 
-  /// Of the view itself that is moved, where only parts are said to be new.
+  /// Only parts of the moving view itself need to be redrawn.
   @Test func newPartsOfWhatIsMovedShowAtOnce() throws {
     let screen = try FrameFixture()
     let card = Sketch(Rect(60, 30, 80, 60))
@@ -149,7 +149,7 @@ import TouchGeometry
     #expect(screen.color(100, 50) == .pureRed)
   }
 
-  /// The bars are no part of the content, and of the kept picture all the same.
+  /// The scroll bars are not part of the content, but are part of the cached image.
   @Test func barsThatFadeOnAMovingScrollViewShowAtOnce() throws {
     let screen = try FrameFixture()
     let scroll = ScrollView(frame: Rect(20, 10, 100, 70))
@@ -216,7 +216,7 @@ import TouchGeometry
 }
 
 extension Surface {
-  /// The mean difference of all channels from `other`, in 255ths.
+  /// Returns the mean difference of all channels from `other`, in 255ths.
   fileprivate func meanDifference(from other: Surface) -> Double {
     withPixels { mine in
       other.withPixels { its in

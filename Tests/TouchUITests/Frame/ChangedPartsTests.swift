@@ -19,7 +19,7 @@ import TouchGeometry
     #expect(screen.color(105, 15) == .pureGreen || screen.color(105, 65) == .pureRed)
   }
 
-  /// What lies in a view that clips is cut off there, so a change just beside it shows.
+  /// A clipping view cuts off its content, so a change immediately beside it shows.
   @Test(arguments: -2...2) func aChangeBesideAViewThatClipsShows(margin: Int) throws {
     let screen = try FrameFixture()
     let behind = Sketch(screen.window.bounds, .pureRed)
@@ -39,7 +39,7 @@ import TouchGeometry
     }
   }
 
-  /// Half a pixel goes to the right and down also where a view lies partly left of the window and above it.
+  /// Half pixels are rounded to the right and down, even for views partly to the left of the window and above it.
   @Test(arguments: -12...4) func halvesOfPixelsGoTheSameWayEverywhere(start: Int) throws {
     let screen = try FrameFixture()
     let view = View(frame: Rect(Double(start) + 0.5, Double(start) + 0.5, 30, 20))

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// An opaque picture on a turned card hides no more than it shows.
+/// An opaque image on a rotated card hides no more than it shows.
 @Suite("Behind opaque pictures") struct CoveredPictureTests {
   private let screen: FrameFixture
   private let picture: ImageView
@@ -25,7 +25,7 @@ import TouchGeometry
     }
   }
 
-  /// The place of a point of the picture in the window.
+  /// Returns the colour on the screen at a point of the image.
   private func color(at x: Double, _ y: Double) -> Color? {
     let place = picture.presentation
     let corner = Vector(x - place.bounds.width / 2, y - place.bounds.height / 2)
@@ -52,7 +52,7 @@ import TouchGeometry
     }
   }
 
-  /// Not yet where it will be, not any longer where it has been.
+  /// An image hides the area that it covers now, not the one of the beginning or the end of the animation.
   @Test(arguments: [Size(260, 190), Size(120, 80)]) func whileItsSizeIsAnimatedItHidesWhatShows(size: Size) {
     screen.frame()
     screen.application.animate(withDuration: 1, options: .curveLinear) { [picture] in picture.bounds.size = size }

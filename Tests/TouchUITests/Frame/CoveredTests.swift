@@ -7,16 +7,16 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What lies behind something opaque that is turned or moves is left out, and nobody sees that.
+/// Views behind an opaque view that is rotated or moving are not drawn, which must not be visible.
 @Suite("Behind turned views") struct CoveredTests {
-  /// Says that it is opaque and draws nothing: what was left out behind it stays what it was.
+  /// A view that claims to be opaque and draws nothing. Areas skipped behind it stay unchanged.
   private final class Claim: View {
     override var isOpaque: Bool { true }
   }
 
   private static let area = Rect(50, 50, 300, 200)
 
-  /// A red card and a claim in front of it, both turned.
+  /// Returns a red card with a claim in front of it, both rotated.
   private func table() throws -> (screen: FrameFixture, card: View, claim: View) {
     let screen = try FrameFixture(400, 300)
     let (card, claim) = (View(frame: Self.area), Claim(frame: Self.area.inset(by: Insets(20))))
@@ -65,7 +65,7 @@ import TouchTesting
     }
   }
 
-  /// Views that are small are drawn sooner than it is found out what hides them.
+  /// Small views are drawn, since that is faster than determining what hides them.
   @Test func aSmallOneIsDrawn() throws {
     let (screen, card, claim) = try table()
     card.bounds = Rect(0, 0, 120, 120)
@@ -74,7 +74,7 @@ import TouchTesting
     #expect(screen.color(200, 150) == .pureRed)
   }
 
-  /// The table on which cards lie, in its own colour and with what it draws.
+  /// The ground is a table for cards. It has a background colour and may draw content.
   @Test(arguments: [false, true]) func ofALargeGroundWhatItsCardsHideIsLeftOut(isDrawn: Bool) throws {
     final class Ground: View {
       var image: Image?
@@ -95,13 +95,13 @@ import TouchTesting
     screen.frame()
     #expect(screen.color(500, 350) == .black)
     #expect(screen.color(250, 150) == (isDrawn ? .pureGreen : .pureRed), "beside the claim")
-    // Round corners cut what is in them as well, so that it hides less than it says.
+    // Rounded corners also clip the content, which then hides less than it claims.
     (ground.cornerRadius, ground.clipsToBounds) = (90, true)
     screen.frame(at: 100)
     #expect(screen.color(500, 350) == (isDrawn ? .pureGreen : .pureRed))
   }
 
-  /// A kept picture shows all of a view, also what something hides at present.
+  /// A cached image contains the entire view, including parts that are hidden at present.
   @Test func keptPicturesAreWhole() throws {
     let (screen, card, claim) = try table()
     for index in 0..<40 {
@@ -121,7 +121,7 @@ import TouchTesting
   @Test("Tables of random cards look as if all of each were drawn", arguments: 1...40 as ClosedRange<UInt64>)
   func nobodySeesIt(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    // What the ground is left out of has to be large.
+    // Parts of the ground are only left out if it is large.
     let screen = try random.once(in: 3) ? FrameFixture(900, 600) : FrameFixture(500, 400, scale: random.pick([1, 1.5]))
     screen.window.backgroundColor = Color(hex: 0x20344a)
     for _ in 0..<12 { screen.window.addSubview(try Self.card(&random)) }
@@ -141,7 +141,7 @@ import TouchTesting
     #expect(screen.surface.greatestDifference(from: whole) == 0)
   }
 
-  /// With a mat, a picture and maybe something translucent, some round, some faint.
+  /// Returns a card with a mat, an image and sometimes something translucent. Some cards are round, and some are faint.
   private static func card(_ random: inout SplitMix64) throws -> View {
     let card = View(frame: Rect(0, 0, random.number(130...260), random.number(130...200)))
     card.center = Point(random.number(50...450), random.number(50...350))

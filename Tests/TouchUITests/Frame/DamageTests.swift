@@ -14,7 +14,7 @@ import TouchGeometry
     #expect(!screen.window.needsFrame && !screen.window.isAnimating)
   }
 
-  /// What sticks out of a view goes and comes with its clipping, in the view itself and around it.
+  /// Content beyond a view disappears when it clips and appears when it does not, in the view itself and around it.
   @Test(arguments: [0, 1, 2]) func clippingIsSwitchedOnAndOff(depth: Int) throws {
     let screen = try FrameFixture()
     var outer: View = screen.window
@@ -39,7 +39,7 @@ import TouchGeometry
     }
   }
 
-  /// As on a monitor of another density: what is kept is of the old one, and what lay on whole pixels lies elsewhere.
+  /// A monitor of another density has another scale. Cached images are of the old one, and aligned edges are elsewhere.
   @Test(arguments: [1.0, 1.5, 3]) func anotherScaleLaysOutAndDrawsEverything(scale: Double) throws {
     final class Grid: View {
       var scales: [Double] = []
@@ -73,7 +73,7 @@ import TouchGeometry
     #expect(screen.color(15, 15) == .black && screen.color(75, 45) == .pureRed && screen.color(160, 60) == .pureGreen)
   }
 
-  /// Also against what lies between them: the one comes before it, the other behind it.
+  /// The views between the two are redrawn as well, since one moves before them and the other behind.
   @Test func viewsThatChangePlacesShowItEverywhere() throws {
     let screen = try FrameFixture()
     let views = [
@@ -93,7 +93,7 @@ import TouchGeometry
     #expect(screen.color(45, 20) == .pureGreen && screen.color(75, 20) == .pureGreen)
   }
 
-  /// The card's content is opaque and covers the change, but the card's corner cuts it off there.
+  /// The card's content is opaque and would cover the change, but the rounded corner cuts it off there.
   @Test(arguments: [0.0, 20]) func aChangeBehindARoundedCardShowsInItsCorner(radius: Double) throws {
     let screen = try FrameFixture()
     let behind = Sketch(Rect(10, 10, 4, 4), .pureRed)
@@ -148,7 +148,7 @@ import TouchGeometry
     #expect(screen.window.subviews.allSatisfy { damage.contains(PixelRect(covering: $0.frame)) })
   }
 
-  /// However many they are when rectangles are joined.
+  /// The number of changes does not matter, although rectangles are joined.
   @Test func theLastOfManyChangesIsDrawnToo() throws {
     let screen = try FrameFixture(800, 800)
     for index in 0..<200 {
@@ -294,7 +294,7 @@ import TouchGeometry
   @Test func whatSticksOutBetweenPixelsLeavesNoTrail() throws {
     let screen = try FrameFixture()
     let parent = View(frame: Rect(10, 10, 10, 10))
-    // Moved to whole pixels it ends at 31, though all edges of the parent with it lie on whole pixels.
+    // Moved to whole pixels, the subview ends at 31, although the union with its parent's edges lies on whole pixels.
     parent.addSubview(Sketch(Rect(9.5, 0, 10.5, 10)))
     screen.window.addSubview(parent)
     screen.frame()
@@ -333,7 +333,7 @@ import TouchGeometry
     #expect(screen.surface.greatestDifference(from: empty) == 0)
   }
 
-  /// But for the edges of shapes, which cairo rounds a little differently under another clip.
+  /// Only the edges of shapes differ, which cairo rounds slightly differently under another clip.
   @Test func whatIsDrawnPieceByPieceLooksLikeWhatIsDrawnAtOnce() throws {
     let screen = try FrameFixture(300, 200)
     var views: [View] = []
@@ -358,7 +358,7 @@ import TouchGeometry
       default: view.bounds.size = Size(Double(30 + step), 44)
       }
       screen.frame(at: Double(step) * 16)
-      // Cairo rounds the edges of shapes a little differently under another clip.
+      // Cairo rounds the edges of shapes slightly differently under another clip.
       #expect(screen.surface.greatestDifference(from: try screen.fresh()) <= 24, "step \(step)")
     }
   }

@@ -7,7 +7,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite struct DrawPictureTests {
-  /// Drawn like any other view: content first, then all of it blended.
+  /// An image view that is drawn like any other view: its content first, which is then blended as a whole.
   private final class AnyOtherView: ImageView {}
 
   private func image(_ side: Int) throws -> Image {
@@ -55,7 +55,7 @@ import TouchGeometry
   }
 
   @Test func aTurnedPictureLooksTheSame() throws {
-    // Its edges are cairo's where the clip of a view is turned with it, and coarser by up to 1 of 15.
+    // Cairo draws the edges where the view's clip is rotated with it. They are coarser by up to 1 of 15.
     #expect(try differs { $0.transform = .rotation(0.5) } <= 20)
   }
 

@@ -113,7 +113,7 @@ import TouchGeometry
       }
     }
     #expect(children.map(\.drawn.count) == before)
-    // A visit of ten thousand views a frame would take many times as long, even on a busy machine.
+    // Visiting ten thousand views in each frame would take many times as long, even on a busy machine.
     #expect(time < .milliseconds(250))
   }
 

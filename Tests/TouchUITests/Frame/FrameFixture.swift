@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// An application with one window on a surface, where frames happen when a test says so.
+/// An application with one window on a surface. Tests determine when frames are drawn.
 final class FrameFixture: Host {
   let application = Application()
   let window: Window
@@ -26,7 +26,7 @@ final class FrameFixture: Host {
   func timerNeeded(at deadline: Instant?) {}
   func quit(status: Int32) {}
 
-  /// Lets time pass to `milliseconds`, prepares the frame and draws it; what was drawn.
+  /// Advances the time to `milliseconds`, prepares the frame and draws it. Returns the region drawn.
   @discardableResult
   func frame(at milliseconds: Double = 0) -> Region {
     application.advance(to: Instant(milliseconds: milliseconds))
@@ -35,7 +35,7 @@ final class FrameFixture: Host {
     return damage
   }
 
-  /// Everything drawn anew on another surface, as if nothing had been kept.
+  /// Returns a complete drawing on another surface, as if nothing had been cached.
   func fresh() throws -> Surface {
     let surface = try Surface(width: surface.width, height: surface.height, format: .opaque)
     window.draw(Region(surface.bounds), in: Canvas(surface))
@@ -45,7 +45,7 @@ final class FrameFixture: Host {
   func color(_ x: Int, _ y: Int) -> Color? { surface.pixel(x, y) }
 }
 
-/// A view that counts how often it is drawn, and where.
+/// A view that records how often it is drawn, and where.
 final class Sketch: View {
   var color = Color.white
   private(set) var drawn: [Rect] = []
@@ -66,7 +66,7 @@ extension Color {
   static let pureGreen = Color(hex: 0x00ff00)
   static let pureBlue = Color(hex: 0x0000ff)
 
-  /// Equal within a few of 255 levels.
+  /// Whether the colours are equal within a few of 255 levels.
   func isClose(to other: Color, within tolerance: Double = 0.02) -> Bool {
     let differences = [self.red - other.red, self.green - other.green, self.blue - other.blue]
     return differences.allSatisfy { abs($0) <= tolerance }
@@ -74,7 +74,8 @@ extension Color {
 }
 
 extension Surface {
-  /// The largest difference of any channel of any pixel from `other`, in 255ths; 255 if the sizes differ.
+  /// Returns the greatest difference of any channel of any pixel from `other`, in 255ths. Returns 255 if the sizes
+  /// differ.
   func greatestDifference(from other: Surface) -> Int {
     guard width == other.width, height == other.height, bytesPerRow == other.bytesPerRow else { return 255 }
     return withPixels { mine in

@@ -19,7 +19,7 @@ import TouchGeometry
     #expect(fixture.window.isAnimating)
     fixture.frame(at: 16)
     fixture.frame(at: 33)
-    // A second window has a frame for the same moment.
+    // A second window draws a frame for the same moment.
     _ = Window(application: fixture.application, size: Size(10, 10)).prepareFrame(at: Instant(milliseconds: 33))
     #expect(times == [16, 33])
     link.cancel()

@@ -5,9 +5,10 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What a frame does comes in an order in which nothing is a frame late.
+/// The steps of a frame have an order in which nothing is a frame late.
 @Suite("The order within a frame") struct FrameOrderTests {
-  /// Rows of a list that moves by itself are there in every frame, however far it went since the one before.
+  /// The rows of a list that scrolls by itself are laid out in every frame, however far it moved since the previous
+  /// one.
   @Test func whatComesIntoSightIsLaidOutInTheSameFrame() throws {
     let screen = try FrameFixture()
     let list = ListView(rowHeight: .fixed(20), makeRow: { Sketch(.zero) }, show: { _, _ in })

@@ -6,9 +6,10 @@ import TouchGeometry
 @testable import TouchDynamics
 
 extension Window {
-  /// The window drawn on another surface as if nothing had been kept from earlier frames. What is kept stays as it is.
+  /// Returns the window drawn on another surface as if nothing had been cached from earlier frames. The caches are left
+  /// unchanged.
   ///
-  /// Whether a kept picture was used for it is told as well: made now, of what there is now.
+  /// Also returns whether a cached image was used, which was then created for this drawing.
   func drawnFresh(like surface: Surface) throws -> (surface: Surface, usesKeptPictures: Bool) {
     var kept: [(view: View, marks: FrameMarks, layer: CachedLayer?, picture: ScrollPicture?)] = []
     let memory = layerMemory.used
@@ -30,7 +31,7 @@ extension Window {
     return (fresh, usesKeptPictures)
   }
 
-  /// The window drawn view by view without leaving anything out: no picture is kept and nothing counts as hidden.
+  /// Returns the window drawn view by view without optimisations: nothing is cached and nothing counts as hidden.
   func drawnPlainly(like surface: Surface) throws -> Surface {
     let plain = try Surface(width: surface.width, height: surface.height, format: surface.format)
     let canvas = Canvas(plain)
@@ -55,7 +56,7 @@ extension DrawPass {
     }
   }
 
-  /// The content laid from the bounds for which it is drawn into those that show, and cut off at both.
+  /// Draws the content for the model's bounds into the bounds on the screen, clipped to both.
   private func drawContentPlainly(of view: View, _ placement: LayerPlacement) {
     let (bounds, shown) = (view.bounds, view.shown.bounds)
     guard !bounds.isEmpty, !shown.isEmpty else { return }
@@ -71,7 +72,7 @@ extension DrawPass {
       } else {
         canvas.concatenate(.translation(shown.minX - bounds.minX, shown.minY - bounds.minY))
       }
-      // A picture may stick out of the bounds for which it is drawn, however large those are that show.
+      // An image may extend beyond the bounds that it is drawn for, however large the bounds on the screen are.
       if bounds != shown { canvas.clip(to: bounds) }
       view.draw(bounds, in: canvas)
     }

@@ -7,9 +7,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Whatever happens to whatever views: what was drawn bit by bit, from kept pictures too, looks as if drawn anew.
+/// After any changes to any views, incremental drawing with cached images looks like a complete drawing.
 @Suite struct KeptLayersTests {
-  /// Seeds of as many trees as are drawn within about three seconds in debug.
+  /// The seeds of the random trees, as many as take about three seconds in debug builds.
   private static let seeds: ClosedRange<UInt64> = 1...75
   private static let framesPerSeed = 40
 
@@ -29,14 +29,14 @@ import TouchGeometry
     #expect(keptFrames > 250, "too few frames show kept pictures: \(keptFrames)")
   }
 
-  /// Draws the frame, if one is wanted, and says how it differs from fresh drawings; nil if it does not.
+  /// Draws the frame, if one is needed, and returns how it differs from a fresh drawing, or nil if it does not.
   private static func frame(of scenery: RandomScenery, at time: Double, _ keptFrames: inout Int) throws -> String? {
     let (screen, window) = (scenery.screen, scenery.screen.window)
     screen.application.advance(to: Instant(milliseconds: time))
     guard window.needsFrame || window.isAnimating else { return nil }
     screen.frame(at: time)
     let (fresh, usesKeptPictures) = try window.drawnFresh(like: screen.surface)
-    // Edges in motion lie between pixels.
+    // Moving edges lie between pixels.
     let difference =
       scenery.isUpright
       ? screen.surface.difference(from: fresh, tolerance: 16, inPatches: false)
@@ -54,10 +54,11 @@ import TouchGeometry
 }
 
 extension Surface {
-  /// Where a pixel differs from that of `other` by more than `tolerance` 255ths, for people; nil if none does.
+  /// Describes the first pixel that differs from that of `other` by more than `tolerance` 255ths. Returns nil if none
+  /// does.
   ///
-  /// In patches: only if its neighbours to the left and above do so too. Cairo smooths what is round or turned a little
-  /// differently where the clip cuts it, which single pixels on the edge show.
+  /// In patches, a pixel only counts if its neighbours to the left and above differ too. Cairo smooths rounded or
+  /// rotated shapes slightly differently where the clip cuts them, which affects single pixels on the edge.
   func difference(from other: Surface, tolerance: Int, inPatches: Bool) -> String? {
     withPixels { mine in
       other.withPixels { its in

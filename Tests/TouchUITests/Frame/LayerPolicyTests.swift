@@ -3,9 +3,9 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Views of one's own say how they are drawn, and are drawn as fast as those of the toolkit.
+/// Custom views state how they are drawn, and are drawn as fast as those of the toolkit.
 @Suite struct LayerPolicyTests {
-  /// Has only subviews. That it says so can be undone, and whether it is drawn all the same is counted.
+  /// A view with subviews only. Tests can make it claim otherwise, and it counts how often it is drawn.
   private final class Holder: View {
     var says = true
     private(set) var drawn = 0
@@ -28,7 +28,7 @@ import TouchUI
     #expect(holder(says: false, on: screen).drawn == 1)
   }
 
-  /// Something that fills the screen without drawing on it costs as much as what lies in it.
+  /// A view that covers the screen without drawing anything costs only as much as its content.
   @Test(arguments: [true, false]) func whatDrawsNothingReachesNoFartherThanWhatItHolds(says: Bool) throws {
     let screen = try FrameFixture()
     let holder = holder(says: says, on: screen)
@@ -49,7 +49,7 @@ import TouchUI
     #expect(holder.drawn == 0)
   }
 
-  /// No image view: it only says what its content is.
+  /// A view that is not an image view and only states its image.
   private final class Stamp: View {
     let picture: Image
     private(set) var drawn = 0
@@ -77,14 +77,14 @@ import TouchUI
     screen.frame()
     #expect(stamp.drawn == 0)
     #expect(try #require(screen.color(30, 30)).isClose(to: Color(red: 0, green: 0.5, blue: 0)))
-    // With a background all of it is drawn as a group.
+    // With a background colour, the view is drawn as a group.
     stamp.backgroundColor = .pureRed
     screen.frame(at: 16)
     #expect(stamp.drawn == 1)
     #expect(try #require(screen.color(30, 30)).isClose(to: Color(red: 0, green: 0.5, blue: 0)))
   }
 
-  /// Moves its content by its bounds, without being a scroll view.
+  /// A view that moves its content through its bounds, without being a scroll view.
   private final class Belt: View {
     var isMoving = false {
       didSet { if !isMoving { setNeedsDisplay() } }

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("When what a program moves rests") struct MotionTrackerTests {
-  /// Two cards are moved, and one of them goes on.
+  /// Two cards move, and one of them continues.
   @Test func eachRestsATenthOfASecondAfterItsOwnLastMove() throws {
     let screen = try FrameFixture()
     let cards = [Sketch(Rect(0, 0, 20, 20)), Sketch(Rect(100, 0, 20, 20))]

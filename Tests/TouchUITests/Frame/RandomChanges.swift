@@ -6,19 +6,19 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What happens to the views between frames.
+/// Random changes between frames.
 extension RandomScenery {
-  /// Does what happens between two frames.
+  /// Makes the changes between two frames.
   mutating func change() {
     changes = []
     move()
-    // Whatever lies there is drawn again, as if something had changed behind it.
+    // These areas are redrawn, as if something behind them had changed.
     for _ in 0..<random.below(3) {
       let (x, y) = (random.number(0...110), random.number(0...80))
       screen.window.setNeedsDisplay(Rect(x, y, random.number(1...10), random.number(1...10)))
     }
     guard !random.once(in: 3) else { return }
-    // Now and then nothing else for a while, so that what moves is kept.
+    // Occasionally nothing else changes for a while, so that the moving view is cached.
     for _ in 0..<(moved == nil ? 1 + random.below(3) : random.below(2) * random.below(2)) { changeOne() }
   }
 
@@ -123,20 +123,21 @@ extension RandomScenery {
     note("has another model", view)
   }
 
-  /// Up to `most` in either direction.
+  /// Returns a random number of up to `most` in either direction.
   private mutating func number(_ most: Double) -> Double {
     let number = random.number(-most...most)
     return isUpright ? number.rounded() : number
   }
 
-  /// When the next frame is, in milliseconds after `time`; seldom so late that what has moved comes to rest.
+  /// Returns the time of the next frame, in milliseconds, after `time`. The interval is seldom so long that a moving
+  /// view comes to rest.
   mutating func nextFrame(after time: Double) -> Double {
     time + (random.once(in: 10) ? random.pick([130, 600]) : random.number(5...30))
   }
 }
 
 extension Rect {
-  /// The left and the right one.
+  /// The left and the right half.
   fileprivate var halves: (Rect, Rect) {
     (Rect(minX, minY, width / 2, height), Rect(midX, minY, width / 2, height))
   }

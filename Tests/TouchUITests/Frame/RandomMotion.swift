@@ -6,7 +6,7 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What goes on over several frames.
+/// Random motion over several frames.
 extension RandomScenery {
   mutating func scroll() {
     let scrolls = views.compactMap { $0 as? ScrollView }
@@ -17,7 +17,7 @@ extension RandomScenery {
     switch random.below(5) {
     case 0: scroll.contentOffset = place
     case 1, 2:
-      // Its bars fade on the way.
+      // The scroll bars fade during the motion.
       scroll.flashScrollIndicators()
       screen.application.animate(withDuration: 1.2, options: .curveLinear) { scroll.center += Vector(24, 12) }
     default: scroll.setContentOffset(place, animated: true)

@@ -6,21 +6,21 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A window with a random tree of views of all kinds, changed at random between frames.
+/// A window with a random tree of views of all kinds, which changes randomly between frames.
 struct RandomScenery {
   let screen: FrameFixture
-  /// Whether all views are upright rectangles of whole points when they rest, so that every pixel is certain.
+  /// Whether all resting views are upright rectangles of whole points, so that every pixel is determined.
   let isUpright: Bool
-  /// All views there ever were, the window aside; some of them in no tree.
+  /// All views ever created except the window. Some are no longer in the tree.
   private(set) var views: [View] = []
   var random: SplitMix64
-  /// What was done since the last frame.
+  /// The changes since the previous frame.
   var changes: [String] = []
-  /// The view that is moved in every frame for a while, as a finger does.
+  /// The view that moves in every frame for a while, as if a finger dragged it.
   var moved: (view: View, frames: Int)?
   let image: Image
 
-  /// An odd content: drawn for the model's bounds, in parts.
+  /// A view with unusual content. It is drawn for the model's bounds, in parts.
   final class Figure: View {
     var colors: [Color] = [.pureRed, .pureGreen]
     var isRound = false
@@ -67,7 +67,7 @@ struct RandomScenery {
     }
   }
 
-  /// Makes it a card: round, with an opaque picture that its corners cut.
+  /// Makes the view a card: rounded, with opaque content that its corners cut.
   private mutating func fill(_ card: View) {
     let content = Figure(frame: card.bounds)
     content.backgroundColor = .white
@@ -98,7 +98,7 @@ struct RandomScenery {
     }
   }
 
-  /// Gives a view some looks of its own.
+  /// Gives a view random looks.
   private mutating func dress(_ view: View) {
     if !random.once(in: 3) { view.backgroundColor = color() }
     if random.once(in: 3) { view.cornerRadius = isUpright ? 0 : random.pick([3, 8, 20]) }
@@ -121,7 +121,8 @@ struct RandomScenery {
       alpha: random.pick([1, 1, 1, 0.5]))
   }
 
-  /// Never larger than life: a kept picture has the fineness that it would be made with now.
+  /// Returns a random transform, which never enlarges. A cached image thus always has the resolution that a new one
+  /// would have.
   mutating func transform() -> Transform {
     switch isUpright ? 0 : random.below(5) {
     case 0: .identity

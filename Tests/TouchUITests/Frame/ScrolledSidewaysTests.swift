@@ -6,9 +6,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Content that fills its view from edge to edge, and that the view itself draws in part.
+/// Tests content that fills its view from edge to edge and that the view itself draws in part.
 @Suite("What scrolls sideways") struct ScrolledSidewaysTests {
-  /// Draws an odd ground under its subviews, in the coordinates of the content.
+  /// A scroll view that draws a pattern below its subviews, in the coordinates of the content.
   private final class Ground: ScrollView {
     override func draw(_ rect: Rect, in canvas: Canvas) {
       for index in 0..<200 {

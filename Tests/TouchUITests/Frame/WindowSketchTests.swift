@@ -20,7 +20,7 @@ import TouchGeometry
     screen.frame()
   }
 
-  /// The window is 400 × 200 pixels: the tighter of the two limits counts, and it is never enlarged.
+  /// The window has 400 × 200 pixels. The tighter of the two limits counts, and the image is never enlarged.
   @Test(arguments: [
     (Size(100, 100), 100, 50), (Size(300, 40), 80, 40), (Size(4000, 4000), 400, 200), (Size(400, 20), 40, 20),
     (Size(20, 200), 20, 10), (.zero, 1, 1),

@@ -60,7 +60,7 @@ import TouchUI
   }
 }
 
-/// Every kind can be made a kind of one's own; this file sees only what is public.
+/// Every kind of recogniser can be subclassed. This file uses the public interface only.
 @Suite("P8 Subclasses of recognisers") struct SubclassTests {
   private final class Knock: TapGestureRecognizer {
     override init() {
@@ -70,7 +70,7 @@ import TouchUI
     override var reportedValues: [ReportedValue] { [ReportedValue("place", .point(location(in: view)))] }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
-  /// Begins only on the left.
+  /// A long press that only begins on the left.
   private final class LeftPress: LongPressGestureRecognizer {
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
       super.touchesBegan(touches, with: event)
@@ -123,7 +123,7 @@ import TouchUI
     _ = [Edge(), Glance()]
   }
 
-  /// A subclass is asked whom it waits for, which the toolkit's own kinds are not.
+  /// Subclasses are asked which recognisers they wait for, which the toolkit's own kinds are not.
   @Test func areAskedForWhomTheyWait() {
     let fingers = fingers(Flick())
     fingers.view.addGestureRecognizer(Dial())

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// It takes nothing, a sender of a certain type, or such a sender or none.
+/// The method of an action takes no sender, a sender of a certain type, or an optional sender of that type.
 @Suite("R3 What an action's method takes") struct ActionTests {
   private final class Page {
     var heard: [String] = []
@@ -16,7 +16,7 @@ import TouchUI
   private let page = Page()
   private let actions = [Action("close", Page.close), Action("open", Page.open), Action("save", Page.save)]
 
-  /// Which of the actions `target` performs.
+  /// Returns the names of the actions that `target` performs.
   private func performed(by target: AnyObject, from sender: AnyObject?) -> [String] {
     actions.filter { $0.send(to: target, from: sender) }.map(\.name)
   }
@@ -45,7 +45,7 @@ import TouchUI
     #expect(page.heard.isEmpty)
   }
 
-  /// By a recogniser and by the application.
+  /// Sends the action from a recogniser and from the application.
   @Test(arguments: ["open", "save"]) func whatDoesNotFitIsReportedAndNotDone(name: String) throws {
     let fixture = WindowFixture()
     let action = try #require(actions.first { $0.name == name })

@@ -2,14 +2,15 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What a recogniser does in `willCancel()` and in `reset()`, amid the end of an attempt.
+/// Tests what a recogniser may do in `willCancel()` and `reset()`, while an attempt ends.
 @Suite("R4, R6, R8 requests amid the end of an attempt") struct AmidTheEndTests {
   private let fixture = WindowFixture()
   private let canvas: View
 
   init() { canvas = fixture.view("canvas", Rect(0, 0, 800, 600)) }
 
-  /// Calls a closure in its resets. A drag that waits and whose finger lifts is reset when the next finger lands.
+  /// A pan recogniser that calls a closure when it is reset. If its finger lifts while it waits, it is reset when the
+  /// next finger lands.
   private final class Resetting: PanGestureRecognizer {
     var onReset: () -> Void = {}
     var landings = 0
@@ -43,7 +44,7 @@ import TouchUI
     #expect(fixture.lines(.state).count == 2 && fixture.lines(.reset) == ["20 objecting reset"])
   }
 
-  /// Nothing has begun that could end without success.
+  /// Without any finger, no attempt has begun that could be cancelled or fail.
   @Test(arguments: [GestureRecognizer.State.cancelled, .failed])
   func toEndWithoutSuccessBeforeAnyFingerIsNothing(state: GestureRecognizer.State) {
     let recognizer = fixture.attach(PanGestureRecognizer(), "pan", to: canvas)
@@ -52,15 +53,15 @@ import TouchUI
     #expect(recognizer.state == .possible)
   }
 
-  /// Undecided until a second has passed, whatever its fingers do.
+  /// A recogniser that stays undecided for a second, whatever its fingers do.
   private final class Pending: GestureRecognizer {
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
       startTimer(at: event.timestamp + 1, .forbids) { [unowned self] in fail(because: "a second has passed") }
     }
   }
 
-  /// A drag whose finger lifts while it waits for another recogniser fails when the next finger lands, which is then
-  /// offered to it again, unless it is switched off or the touch is cancelled meanwhile.
+  /// A drag whose finger lifts while it waits for another recogniser fails when the next finger lands. That finger is
+  /// offered to it again, unless the drag is disabled or the touch is cancelled in the meantime.
   @Test(arguments: ["nothing", "switches off", "cancels", "leaves its view"])
   func aFingerThatLandsAmidTheEndIsOfferedAgain(meanwhile: String) {
     let drag = fixture.attach(Resetting(), "drag", to: canvas)
@@ -87,7 +88,7 @@ import TouchUI
     #expect(drag.numberOfTouches == (meanwhile == "nothing" ? 1 : 0))
   }
 
-  /// What was reported last counts, though its event is not over yet.
+  /// Cancelling affects the latest report, although its event is still open.
   @Test(arguments: [false, true]) func aFingerOfTheOpenEventIsTakenAwayToo(isNamed: Bool) {
     let fixture = WindowFixture()
     let view = fixture.view("view", Rect(0, 0, 200, 200))

@@ -214,7 +214,7 @@ import TouchUI
     _ = double
   }
 
-  /// Two people drag at once; a third finger is taken by both.
+  /// Two people drag at the same time. A third finger is received by both recognisers.
   @Test("A5: asked once a later finger relates two attempts", arguments: [true, false])
   func askedWhenAFingerJoins(isShared: Bool) {
     let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
@@ -262,7 +262,8 @@ import TouchUI
     #expect(fixture.actions == ["60 late ended at 150,150"])
   }
 
-  /// The double tap needs more taps, but has nothing to do with the single one on another view, nearer the leaf.
+  /// The double tap needs more taps, but has no relation to the single tap, which is on another view nearer to the
+  /// leaf.
   @Test("A10: a tap yields to a related one only", arguments: [true, false]) func unrelatedTie(isRelated: Bool) {
     let deep = fixture.view("deep", Rect(0, 0, 200, 200), in: fixture.view("middle", Rect(0, 0, 300, 200), in: canvas))
     let right = fixture.view("right", Rect(400, 0, 200, 200), in: canvas)
@@ -313,7 +314,7 @@ import TouchUI
   }
 }
 
-/// A drag that keeps nobody from recognising.
+/// A drag that prevents no other recogniser.
 private final class Peaceful: GestureRecognizer {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { state = .began }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Which views are asked whether a recogniser may begin: those from each hit view up to its own.
+/// A recogniser asks the views from each hit view up to its own whether it may begin.
 @Suite("A6 Views that are asked") struct AskedViewsTests {
   private final class Asked: View {
     var refuses = false
@@ -14,7 +14,7 @@ import TouchUI
   }
 
   private let fixture = WindowFixture()
-  /// Each in the one before; the drag is on the second one. The last two lie beside each other.
+  /// Five views. The first three are nested, and the last two lie side by side in the third. The drag is on the second.
   private let views: [Asked]
   private let drag = Drag()
 

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// How far requirements reach: through several recognisers, and from one attempt to the next.
+/// Tests how far requirements reach: through several recognisers, and from one attempt to the next.
 @Suite("A4, A5, A11 requirements through others and through time") struct AttemptLinkTests {
   private let fixture = WindowFixture()
   private let canvas: View
@@ -34,7 +34,7 @@ import TouchUI
     #expect(fixture.lines(.reset).count == most)
   }
 
-  /// The tap of two fingers fails for want of the second one. Its next attempt is of a finger that has nothing to do with
+  /// The two-finger tap fails since the second finger is missing. Its next attempt has a finger that is unrelated to
   /// the press, which begins when it is due.
   @Test("A5: a requirement ends with the attempt of either side") func requirementsEndWithTheAttempt() {
     let pair = tap("pair", fingers: 2, on: canvas)
@@ -49,8 +49,8 @@ import TouchUI
     #expect(fixture.actions == ["500 press began at 350,50"])
   }
 
-  /// A single tap on the child that has been recognised; a drag of another finger, which began before, requires it and a
-  /// double one to fail.
+  /// Recognises a single tap on the child. A drag with another finger has begun before and requires both the single and
+  /// the double tap to fail.
   @discardableResult
   private func tapOnceAmidADrag() -> TapGestureRecognizer {
     let (single, double) = (tap("single", on: child), tap("double", taps: 2, on: child))
@@ -64,7 +64,7 @@ import TouchUI
     return single
   }
 
-  /// The drag links them: the single one resets when the double one is decided.
+  /// The drag links the two taps, so the single tap resets when the double tap is decided.
   @Test("A4: a recognised tap resets with those it is linked to by who requires it") func resetThroughAWaiter() {
     tapOnceAmidADrag()
     fixture.wait(1000)
@@ -72,8 +72,8 @@ import TouchUI
     #expect(fixture.lines(.reset) == ["430 double reset", "430 single reset"])
   }
 
-  /// It has been recognised and waits for the double one to be decided. Neither that its view goes nor that it is
-  /// switched off takes that back.
+  /// The single tap is recognised and waits for the decision of the double tap. Removing its view or disabling it does
+  /// not undo the recognition.
   @Test("A4: a recognised tap that is still to be reset stays recognised", arguments: [true, false])
   func whatIsRecognisedStaysSo(viewGoes: Bool) {
     let single = tapOnceAmidADrag()

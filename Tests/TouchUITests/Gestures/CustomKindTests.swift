@@ -2,9 +2,9 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Recognisers of one's own meet those of the toolkit, which know them by what they say of themselves.
+/// Custom recognisers and those of the toolkit relate to each other through the properties that each kind declares.
 @Suite struct CustomKindTests {
-  /// Recognised when its finger lifts for the `presses`th time.
+  /// A recogniser that is recognised when its finger lifts for the last of `presses` times.
   private final class Knock: GestureRecognizer {
     var kind = Competition.other
     var presses: Int?
@@ -22,7 +22,7 @@ import TouchUI
     override func reset() { lifts = 0 }
   }
 
-  /// A finger that has stopped what was gliding touches nothing there, with whatever kind of tap.
+  /// A finger that stops gliding content is no tap there, whatever kind of tap recogniser receives it.
   @Test(arguments: [(GestureRecognizer.Competition.tap, 0), (.taps, 0), (.drag, 1), (.other, 1)])
   func whatStopsGlidingContentIsNoTapOfAnyKind(kind: GestureRecognizer.Competition, expected: Int) {
     let scrolling = ScrollFixture()
@@ -37,7 +37,8 @@ import TouchUI
     #expect(knocks() - before == expected)
   }
 
-  /// Three knocks are made although the first one is a tap, unless nobody says that there are to be three.
+  /// Three knocks are recognised although the first is also a tap, but only if the recogniser declares that it needs
+  /// three.
   @Test(arguments: [(3 as Int?, 1), (nil, 0)]) func aTapLeavesAChanceToWhatNeedsMorePresses(
     presses: Int?, expected: Int
   ) {

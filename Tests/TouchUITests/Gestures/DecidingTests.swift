@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What becomes of a request, and in which order several are decided.
+/// Tests the results of requests, and the order in which several are decided.
 @Suite("A1, A4, A7, A11, R4 How requests are decided") struct DecidingTests {
   private let fixture = WindowFixture()
   private let canvas: View
@@ -84,7 +84,7 @@ import TouchUI
         == Set(["one", "two", "three"].map { "20 \($0) possible → failed: drag was running already" }))
   }
 
-  /// The drag has nothing to do with the finger that taps, but the tap is only for times without a drag.
+  /// The drag is unrelated to the tapping finger, but the tap requires that there is no drag.
   @Test("A4: whom one of those it requires has ruled out does not wait for the others") func ruledOut() {
     let drag = fixture.attach(Drag(), "drag", to: canvas) { $0.mostFingers = 1 }
     let double = fixture.attach(TapGestureRecognizer(), "double", to: child) { $0.numberOfTapsRequired = 2 }

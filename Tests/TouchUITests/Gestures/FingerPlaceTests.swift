@@ -12,7 +12,7 @@ import TouchUI
     drag = fixture.attach(Drag(), "drag", to: canvas)
   }
 
-  /// In the view that was hit, those around it, one apart from them, and the window.
+  /// Tests the coordinates of the hit view, of its ancestors, of an unrelated view and of the window.
   @Test(arguments: [
     Transform.identity, .scale(2), .rotation(.pi / 2), Transform.scale(2, 0.5).followed(by: .rotation(0.7)),
   ])
@@ -36,7 +36,7 @@ import TouchUI
     }
   }
 
-  /// In the order of landing; one that has lifted is not among them.
+  /// The fingers are in the order of landing. Those that have lifted are not included.
   @Test func theyAreThoseThatAreDown() {
     for finger in 1...3 { fixture.down(finger, 150 + 50 * Double(finger), 200) }
     fixture.wait(10)
@@ -51,7 +51,7 @@ import TouchUI
     #expect(places() == [Point(150, 100), Point(220, 140)])
   }
 
-  /// A tap is where its finger landed.
+  /// The location of a tap is where its finger landed.
   @Test(arguments: [-1, 1, 2]) func anyOtherIndexAnswersWhereTheGestureIs(index: Int) {
     let tap = fixture.attach(TapGestureRecognizer(), "tap", to: canvas)
     fixture.down(1, 150, 150)

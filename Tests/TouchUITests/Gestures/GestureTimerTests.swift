@@ -14,7 +14,7 @@ import TouchUI
     }
   }
 
-  /// Both taps take too long at 750 ms; the one of the deeper view was begun later.
+  /// Both taps take too long at 750 ms. The tap on the deeper view began later.
   @Test func theyRunFromTheDeepestViewOnWhoeverBeganFirst() {
     let shallow = fixture.view("shallow", Rect(0, 0, 100, 100))
     let deep = fixture.view("deep", Rect(0, 0, 100, 100), in: fixture.view("between", Rect(200, 0, 100, 100)))
@@ -31,7 +31,7 @@ import TouchUI
       ])
   }
 
-  /// One of two, and one of three, is over before.
+  /// The first of two or three presses ends before they are due.
   @Test(arguments: [2, 3]) func theOthersRunAlthoughOneHasEnded(count: Int) {
     for number in 1...count {
       fixture.attach(
@@ -45,7 +45,7 @@ import TouchUI
     #expect(fixture.actions.map { $0.prefix(11) } == (2...count).map { "500 \($0) began" })
   }
 
-  /// Their moments have passed by different spans when they are started: they are due now, both of them.
+  /// Both timers are started after their times, by different intervals, so both are due now.
   @Test func thoseOfThePastAreOfOneMoment() {
     final class Late: GestureRecognizer {
       var delay = 0.0
@@ -66,7 +66,7 @@ import TouchUI
       ])
   }
 
-  /// Its action is told after it has been decided.
+  /// The recogniser's action is called after the decision.
   @Test("A10: a timer that is started once all is decided never fires", arguments: [true, false])
   func startedInItsOwnAction(isDiscrete: Bool) {
     let fixture = WindowFixture()

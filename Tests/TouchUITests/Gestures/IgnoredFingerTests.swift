@@ -2,11 +2,12 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Where a gesture is whose fingers have been ignored, one after the other: where they were as the last of them went.
+/// The location of a gesture whose fingers were ignored one after the other is that of the fingers when the last one
+/// was ignored.
 @Suite("A finger that is ignored takes its place along") struct IgnoredFingerTests {
   private let fixture = WindowFixture()
 
-  /// Begins with the first move, and lets fingers go when it is told to.
+  /// A recogniser that begins with the first movement.
   private final class Releasing: GestureRecognizer {
     override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
       if state == .possible { state = .began }
@@ -33,7 +34,7 @@ import TouchUI
     #expect(fixture.actions.last == "10 one cancelled at \(fingers * 100),150")
   }
 
-  /// The others go on from where they are, and what the ignored one does is nothing to them.
+  /// The location is that of the remaining fingers, and the ignored finger has no effect.
   @Test func theOthersAreWhereTheyAre() {
     let recognizer = begin(3)
     fixture.application.ignore(finger: 2, in: recognizer)
@@ -44,7 +45,7 @@ import TouchUI
     #expect(recognizer.location(in: nil) == Point(210, 160) && recognizer.numberOfTouches == 2)
   }
 
-  /// Who is recognised when no finger is down any more is where the last ones were.
+  /// The location of a gesture that is recognised after all fingers have lifted is that of the last ones.
   @Test(arguments: [1, 2]) func aGestureWithoutFingersIsWhereTheLastOneLifted(last: Int) {
     final class Late: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -64,7 +65,7 @@ import TouchUI
     #expect(fixture.actions == [last == 1 ? "300 late ended at 110,110" : "300 late ended at 150,150"])
   }
 
-  /// Three fingers on a drag that needs two: it can do without one of them, and not without two.
+  /// A drag that needs two fingers receives three. It can lose one of them, but not two.
   @Test func aDragFailsWithTheFingerThatItNeeds() {
     let drag = fixture.attach(PanGestureRecognizer(), "drag", to: fixture.window) { $0.minimumNumberOfTouches = 2 }
     for finger in 1...3 { fixture.down(finger, 100 * Double(finger), 100) }

@@ -76,7 +76,7 @@ import TouchUI
       ])
   }
 
-  /// What counts of several fingers is what is missing most.
+  /// The finger that lacks most counts.
   @Test(arguments: [(30.0, 20.0), (20, 30)]) func swipeOfTwoFingers(first: Double, second: Double) {
     let swipe = fixture.attach(SwipeGestureRecognizer(), "swipe", to: fixture.view("canvas")) {
       $0.numberOfTouchesRequired = 2
@@ -107,7 +107,7 @@ import TouchUI
     #expect(measured(rotation) == ["angle 2.41 °, at least 5!", "arc 2 pt, at least 5!"])
   }
 
-  /// One that is ready and waits for another has nothing more to measure.
+  /// A recogniser that is ready and waits for another has nothing more to measure.
   @Test func notWhileItWaits() {
     let view = fixture.view("canvas")
     let double = fixture.attach(TapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// The properties of recognisers that files set: what is set is what is read.
+/// The properties of recognisers that files can set have the value that was set.
 @Suite("Properties of recognisers by name") struct PropertyValueTests {
   private func property(_ name: String, of type: GestureRecognizer.Type) throws -> RecognizerProperty {
     try #require(type.properties.first { $0.name == name })

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Why recognisers decide: the kind of the reason and what was measured, as of the moment of the decision.
+/// Tests the reasons of recognisers' decisions: the kind of reason and the values measured at the time of the decision.
 @Suite("A12 reasons of recognisers") struct ReasonTests {
   private let fixture = WindowFixture()
   private let canvas: View
@@ -137,7 +137,7 @@ import TouchUI
     #expect(structures(pan) == ["dragged: way 12 pt, at least 10", "all fingers lifted"])
   }
 
-  /// The farthest place counts, and it is that of the moment although the fingers move on.
+  /// The greatest distance counts, as measured at the decision, although the fingers move on.
   @Test func panThatIsTooShort() {
     let pan = pan()
     fixture.down(1, 100, 100)

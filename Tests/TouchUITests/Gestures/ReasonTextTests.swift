@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// The texts of reasons: those of transcripts to the letter, those of another language, and those of kinds of one's own.
+/// Tests the texts of reasons: the exact texts of transcripts, their translations, and the texts of custom reasons.
 @Suite("A12 texts of reasons") struct ReasonTextTests {
   private static let way = Measure("way", 45.02, .atMost, 45, .points)
   private static let time = Measure("time", 0.351, .atMost, 0.35, .seconds)
@@ -74,7 +74,7 @@ import TouchUI
     #expect(reason.description == "single failed: moved 45.02 pt, allowed 45")
   }
 
-  /// Each in its own words: none is left in English, and what is called by a name keeps it.
+  /// Every text is translated and unique. Names are not translated.
   @Test(arguments: [Language.chinese, .russian]) func ofEachLanguage(language: Language) {
     let names: Set<Substring> = ["pan", "tap", "canvas", "go"]
     var texts: Set<String> = []
@@ -106,7 +106,7 @@ import TouchUI
       ])
   }
 
-  /// Its finger must stay for a while: a kind that the toolkit does not know, with a reason that it does not know.
+  /// A custom recogniser whose finger must stay for a while, with a custom reason.
   private final class Wink: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
       let span = event.timestamp.seconds(since: touches[0].landingTime)
@@ -151,7 +151,7 @@ import TouchUI
     #expect(Measure("way", 4, .atMost, 10, .points).margin == 6)
   }
 
-  /// What is asked for is made if somebody listens, and only then.
+  /// Reasons are only created if there is an observer.
   @Test func areNotMadeForNobody() {
     final class Counting: GestureRecognizer {
       var made = 0

@@ -22,7 +22,7 @@ import Testing
     #expect(set().isEmpty && set(2, 2).count == 1)
   }
 
-  /// Also whatever is left once it has been inserted twice and removed once.
+  /// A single removal also removes a recogniser that was inserted twice.
   @Test func whatIsRemovedIsGone() {
     var set = set(0, 1, 1, 2, 3)
     set.remove(recognizers[1])

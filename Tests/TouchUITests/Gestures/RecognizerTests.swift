@@ -22,7 +22,7 @@ import TouchUI
     fixture.settle()
   }
 
-  /// Before anything has touched it, and again once all fingers have left.
+  /// The values are neutral before any touch, and again once all fingers have lifted.
   @Test("G: a recogniser at rest has neutral values") func neutralValues() {
     let pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: canvas)
     let rotation = fixture.attach(RotationGestureRecognizer(), "rotation", to: canvas)
@@ -260,7 +260,7 @@ import TouchUI
     #expect(fixture.lines(.note) == ["20 finger 1 is not down: move dropped"])
   }
 
-  /// A touch that is cancelled amid an event changes nothing about what the others hear of that event.
+  /// Cancelling one touch during an event must not change what other recognisers receive of that event.
   @Test func othersHearOfTheEventInWhichATouchIsCancelled() {
     final class Canceller: GestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -269,7 +269,7 @@ import TouchUI
     }
     let left = fixture.view("left", Rect(600, 300, 80, 80))
     fixture.attach(TapGestureRecognizer(), "other", to: left)
-    // Deeper, so that its recogniser hears first.
+    // This view is deeper, so its recogniser receives touches first.
     let right = fixture.view("right", Rect(0, 0, 80, 80), in: fixture.view("nest", Rect(700, 300, 80, 80)))
     fixture.attach(Canceller(), "canceller", to: right)
     fixture.down(1, 640, 340)

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Who has to do with whom, and for how long.
+/// Tests which recognisers are related, and for how long.
 @Suite("A1, A12 relations") struct RelationTests {
   private let fixture = WindowFixture()
   private let canvas: View
@@ -13,8 +13,8 @@ import TouchUI
     fixture.attach(TapGestureRecognizer(), name, to: view) { $0.numberOfTapsRequired = taps }
   }
 
-  /// The drag takes a finger that taps in a child, and both may run. When the tap is decided the finger has lifted: what
-  /// the drag's delegate says by then is about others.
+  /// The drag receives a finger that taps in a child view, and both may recognise together. The finger has lifted when
+  /// the tap is decided, so later answers of the drag's delegate concern other recognisers.
   @Test("A1: a begun gesture has nothing to do with fingers that have lifted") func liftedFingers() {
     let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)
     tap("single", taps: 1, on: child).require(toFail: tap("double", taps: 2, on: child))
@@ -33,7 +33,7 @@ import TouchUI
     #expect(fixture.actions.contains("430 single ended at 350,50"))
   }
 
-  /// Two people drag, one in the child and one beside it; a third finger lands in the child.
+  /// Two people drag, one in the child view and one beside it. A third finger lands in the child view.
   @Test("A1: a running drag follows a finger that a deeper one has taken if both may run", arguments: [true, false])
   func together(mayRunTogether: Bool) {
     let child = fixture.view("child", Rect(300, 0, 200, 200), in: canvas)

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A4 and A5 for webs of requirements, also large ones.
+/// Tests rules A4 and A5 with networks of requirements, including large ones.
 @Suite("A4 webs of requirements") struct RequirementTests {
   let fixture = WindowFixture()
   let canvas: View
@@ -42,7 +42,7 @@ import TouchUI
       fixture.diagnostics == ["t3 can not require t0 to fail: t0 waits for t3, and all would wait forever"])
   }
 
-  /// Tens of thousands of requirements, in orders that are easy and hard on a search for circles.
+  /// Adds tens of thousands of requirements, in orders that are easy and hard for the search for cycles.
   @Test("A4: each of 300 requires all others before it", .timeLimit(.minutes(5)), arguments: [false, true])
   func ladder(isBackward: Bool) {
     let taps = taps(300)
@@ -67,7 +67,7 @@ import TouchUI
     #expect(fixture.actions == ["60 t0 ended at 100,100"])
   }
 
-  /// Everybody must wait for all that started later, and says so when asked.
+  /// Each recogniser requires all those that started later to fail, through its delegate.
   @Test("A5: 120 that require each other by their delegate", .timeLimit(.minutes(5))) func ladderByDelegate() {
     let taps = taps(120)
     let answers = Answers()
@@ -84,7 +84,7 @@ import TouchUI
     #expect(fixture.diagnostics.count == 120 * 119 / 2)
   }
 
-  /// Links that last and answers of a delegate are links of one circle, wherever in it each of them is.
+  /// Permanent requirements and answers of a delegate may form one cycle, in any arrangement.
   @Test("A5: a circle of which some links last is refused", arguments: [2, 3, 4], [0, 1])
   func circleOfBothKinds(length: Int, first: Int) {
     let taps = taps(length)
@@ -121,7 +121,7 @@ import TouchUI
     #expect(fixture.actions == ["\(fixture.time.formatted()) t0 ended at 100,100"])
   }
 
-  /// Many recognisers on one view, all of which have to be looked at for every touch.
+  /// Puts thousands of recognisers on one view, all of which are considered for every touch.
   @Test("A1: one of 3,000 wins", .timeLimit(.minutes(5))) func manyOnOneView() {
     let taps = taps(3000)
     fixture.tap(1, 100, 100)
@@ -132,6 +132,6 @@ import TouchUI
 }
 
 extension GestureRecognizer {
-  /// The number in its name.
+  /// The number in the recogniser's name.
   fileprivate var additionRank: Int { Int(name.dropFirst()) ?? 0 }
 }

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What follows from one event comes to an end, and what an attempt has started ends with it.
+/// The consequences of one event end, and everything that an attempt has started ends with it.
 @Suite("R4, R6 what follows from an event") struct SettlingTests {
   let fixture = WindowFixture()
   let canvas: View
@@ -45,7 +45,7 @@ import TouchUI
     #expect(fixture.lines(.view) == ["0 canvas touchesEnded 1"])
   }
 
-  /// Starting again brings the touches that are still below the recogniser's view, as a first landing would.
+  /// Restarting an attempt begins with the touches that are still below the recogniser's view, as with a first landing.
   @Test(arguments: [false, true]) func whatStartsAgainGetsNoTouchOfAViewThatHasLeftItsOwn(leaves: Bool) {
     final class Restarting: GestureRecognizer {
       var meanwhile: (() -> Void)?
@@ -112,7 +112,7 @@ import TouchUI
     #expect(late.firedAt == Instant(milliseconds: 100))
   }
 
-  /// Neither a finger nor a timer can decide it any more: it fails, and the program is told.
+  /// No finger and no timer can decide the recogniser any more. It fails with a diagnostic message.
   @Test(arguments: [GestureTimerEffect.completes, .forbids], [40.0, 60, 200])
   func whoIsUndecidedAfterItsLastTimerFails(effect: GestureTimerEffect, lift: Double) {
     final class Undecided: GestureRecognizer {
@@ -152,7 +152,7 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty)
   }
 
-  /// A gesture that goes on for hours while fingers come and go does not collect them.
+  /// A gesture that lasts for hours while fingers come and go must not keep their touches.
   @Test func fingersThatHaveLiftedAreNotKept() {
     final class Watched: PanGestureRecognizer {
       struct Seen { weak var touch: Touch? }

@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A recogniser may ask for several things while one event is handled: what ends an attempt is final.
+/// A recogniser may request several states during one event. A request that ends the attempt is final.
 @Suite("R4 Several requests in one event") struct SeveralRequestsTests {
   private let fixture = WindowFixture()
   private let asking: Asking
@@ -15,7 +15,7 @@ import TouchUI
     fixture.settle()
   }
 
-  /// The states it goes through as one event makes it ask.
+  /// Returns the state changes of the recogniser when it requests the given states during one event.
   private func steps(_ wishes: [GestureRecognizer.State]) -> [String] {
     fixture.down(1, 200, 200)
     moveAsking(for: wishes, at: 220)
@@ -50,7 +50,7 @@ import TouchUI
     #expect(fixture.lines(.state).count == 1)
   }
 
-  /// It says that it has changed as its last finger lifts, and nothing else.
+  /// The recogniser requests the changed state when its last finger lifts, and nothing else.
   @Test func aBegunGestureThatDoesNotEndWithItsFingersIsCancelled() {
     #expect(steps([.began]).count == 1)
     fixture.forget()

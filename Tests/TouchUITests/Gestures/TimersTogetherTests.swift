@@ -2,11 +2,11 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Several timers of one recogniser, and those of several that are due at one moment.
+/// Tests several timers of one recogniser, and timers of several recognisers that are due at the same time.
 @Suite("A10 Timers beside each other") struct TimersTogetherTests {
   private let fixture = WindowFixture()
 
-  /// Starts a timer that does nothing and one that fails it.
+  /// A recogniser that starts two timers: one does nothing, and the other makes it fail.
   private final class Patient: GestureRecognizer {
     var spans: (idle: Double, last: Double) = (0.1, 0.3)
     override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
@@ -41,7 +41,7 @@ import TouchUI
     #expect(fixture.diagnostics.count == 1)
   }
 
-  /// The first press is over before; the second one is due at the very moment at which the first would have been.
+  /// The first press ends early. The second one is due at the same time as the first would have been.
   @Test("A timer runs although one of its moment was taken back before it was started", arguments: [0.1, 0.3, 0.45])
   func aMomentWhoseTimerWasTakenBackIsUsedAgain(duration: Double) {
     for (name, x, seconds) in [("first", 0.0, 0.5), ("second", 200, duration)] {
@@ -56,7 +56,7 @@ import TouchUI
     #expect(fixture.actions == ["500 second began at 250,50"])
   }
 
-  /// Each view has two recognisers, so that the second one's number is greater than that of any of the other view.
+  /// The second view has two more recognisers, so its tap has a higher number than any recogniser of the first view.
   @Test("Of views that are equally deep those whose timers were started first come first")
   func equallyDeepViewsKeepTheOrderOfStarting() {
     let (left, right) = (fixture.view("left", Rect(0, 0, 100, 100)), fixture.view("right", Rect(200, 0, 100, 100)))

@@ -11,7 +11,7 @@ import Testing
     return tracker.velocity(at: Instant(milliseconds: time ?? samples.last?.0 ?? 0))
   }
 
-  /// A sample every 10 ms from `start` on.
+  /// Returns samples at intervals of 10 ms, beginning at `start`.
   private func samples(_ count: Int, from start: Double = 0, _ value: (Double) -> Double) -> [(Double, Double)] {
     (0..<count).map { (start + Double($0) * 10, value(Double($0))) }
   }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aParabolaIsMetExactly() {
-    // value = 1000·t², slope 200 at 0.1 s.
+    // The value is 1000·t², with a slope of 200 at 0.1 s.
     #expect(abs(velocity(samples(11) { 1000 * $0 * 0.01 * $0 * 0.01 }) - 200) < 1e-6)
   }
 
@@ -65,16 +65,17 @@ import Testing
   }
 
   @Test func aGapThatWasJustCrossedPartsNothing() {
-    // Steady but for the gap: the parabola through all of them is the line.
+    // The movement is steady apart from the gap, and the parabola through all samples is the line.
     #expect(abs(velocity([(0, 0), (10, 5), (20, 10), (70, 35)]) - 500) < 1e-6)
-    // The parabola points back at its end, so end to end over the newest three.
+    // The parabola points backwards at its end, so the velocity is measured from end to end of the newest three
+    // samples.
     #expect(abs(velocity([(0, 0), (10, 20), (20, 40), (70, 70)]) - 50 / 0.06) < 1e-6)
-    // The next sample shows that it was a rest.
+    // The next sample shows that the finger rested.
     #expect(velocity([(0, 0), (10, 20), (20, 40), (70, 70), (80, 71)]) == 100)
   }
 
   @Test func aFitAgainstTheMovementIsNotBelieved() {
-    // Forward all the way, braking so hard that the parabola points back at its end.
+    // The finger moves forwards all the time, but brakes so hard that the parabola points backwards at its end.
     let braking = [(0.0, 0.0), (10, 60), (20, 90), (30, 100), (40, 101), (50, 101.5)]
     let result = velocity(braking)
     #expect(result >= 0)

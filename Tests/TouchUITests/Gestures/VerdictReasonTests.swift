@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Why others decide about a recogniser: who it was, by the name of that moment.
+/// Tests reasons that involve other recognisers, with their names at the time of the decision.
 @Suite("A12 reasons of others") struct VerdictReasonTests {
   private let fixture = WindowFixture()
   private let canvas: View
@@ -147,7 +147,7 @@ import TouchUI
     #expect(fixture.reasons(of: press) == [.viewRemoved])
   }
 
-  /// Its finger lifts while it waits to begin.
+  /// The finger lifts while the recogniser waits to begin.
   @Test func liftedWhileItWaited() {
     let tap = attach(TapGestureRecognizer(), "tap")
     tap.numberOfTapsRequired = 2

@@ -2,8 +2,8 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// A recogniser waits for another because somebody said so beforehand, or because somebody is asked. Whoever says it, the
-/// account is the same, with all reasons.
+/// A recogniser waits for another because of a permanent requirement, or because of an answer of its class or a
+/// delegate. The transcript is the same in all cases, including the reasons.
 @Suite("A5 Ways to make one wait for another") struct WaysToWaitTests {
   enum Way: CaseIterable {
     case required, ownClass, classOfTheOther, delegate, delegateOfTheOther
@@ -17,7 +17,7 @@ import TouchUI
     for (way, account) in zip(Way.allCases, accounts) { #expect(account == accounts[0], "\(way)") }
   }
 
-  /// One tap waits for two.
+  /// Returns the transcript of a single tap that waits for a double tap.
   private func account(_ way: Way, _ fingers: Fingers) -> [String] {
     let fixture = WindowFixture()
     let canvas = fixture.view("canvas")

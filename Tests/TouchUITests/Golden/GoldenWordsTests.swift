@@ -2,13 +2,13 @@ import GoldenPictures
 import Testing
 import TouchUI
 
-/// What the toolkit says, in each language, as somebody has read it and found it good.
+/// Compares the texts of the toolkit, in each language, with versions that a person has read and approved.
 @Suite("K11 Words as they have been found good") struct GoldenWordsTests {
   @Test(arguments: Language.all) func ofTheToolkit(language: Language) throws {
     #expect(try Golden.problem(of: Golden.lines(of: language[Strings.self]), "toolkit-\(language.code)") == nil)
   }
 
-  /// Each reason, and those that say something else of other numbers.
+  /// Includes each reason, and those whose text depends on a number with several numbers.
   @Test(arguments: Language.all) func ofReasons(language: Language) throws {
     let way = Measure("change of span", 45.5, .atLeast, 50, .points)
     let counts = [1, 2, 3, 5, 11, 21].map { Measure("fingers", Double($0), .atLeast, Double($0), .count) }

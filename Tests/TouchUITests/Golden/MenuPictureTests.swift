@@ -7,7 +7,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A thick line that can do everything in the menu.
+/// A thick line that supports all actions of the menu.
 private final class Stroke: View, Deleting {
   override var canBecomeFirstResponder: Bool { true }
   func delete(_ sender: AnyObject?) {}
@@ -26,7 +26,7 @@ private final class Stroke: View, Deleting {
     ("right", 1, 0.5), ("bottom-left", 0, 1), ("bottom", 0.5, 1), ("bottom-right", 1, 1),
   ]
 
-  /// A menu for a line whose middle is at `place`.
+  /// Returns a screen with the menu of a line whose centre is at `place`.
   private func screen(
     at place: Point, size: Size = Size(480, 240), scale: Double = 1, theme: Theme = .dark,
     target: Rect = Rect(49, 9, 2, 2), titles: [String] = ["Duplicate", "Colour"], direction: ArrowDirection? = nil,

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// The themes and scales that everything is looked at in.
+/// A theme and scale in which specimens are drawn.
 struct Look: CustomStringConvertible, Sendable {
   let name: String
   let theme: Theme
@@ -16,18 +16,18 @@ struct Look: CustomStringConvertible, Sendable {
     Look(name: "light", theme: .light, scale: 1), Look(name: "light", theme: .light, scale: 2),
   ]
 
-  /// For what is text alone.
+  /// The looks for specimens that contain only text.
   static let some = [all[0], all[2]]
 
   var description: String { scale == 1 ? name : "\(name)@\(Int(scale))x" }
 }
 
-/// Views beside each other on the ground they are made for, each with what it shows above it.
+/// A sheet of views side by side on their usual background, each with a caption.
 final class SpecimenSheet {
   struct Column {
     var caption: String
     var view: View
-    /// Where a finger lies on it, in its coordinates.
+    /// The location of a finger on the view, in its coordinates.
     var finger: Point?
 
     init(_ caption: String, _ view: View, pressedAt finger: Point? = nil) {
@@ -55,7 +55,7 @@ final class SpecimenSheet {
     }
     screen.frame()
     for (index, column) in columns.enumerated() where column.finger != nil { press(column, finger: index) }
-    // All motion is over, and nothing that is held repeats yet.
+    // All animations have ended, and no held button repeats yet.
     screen.frame(at: 400)
   }
 

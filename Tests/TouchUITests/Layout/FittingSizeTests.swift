@@ -3,13 +3,13 @@ import TouchDrawing
 import TouchGeometry
 import TouchUI
 
-/// Whatever changes the size that a view asks for: what lies below it in a column makes room, without being told.
+/// A change of a view's fitting size moves the views below it in a column, without further calls.
 @Suite("P5 Sizes that change") struct FittingSizeTests {
   private static func image(_ width: Int, _ height: Int) throws -> Image {
     Image(try Surface(width: width, height: height, format: .opaque))
   }
 
-  /// The column laid out before and after the change; both places of the plate are below all of the view.
+  /// Checks that the plate below the view is at the correct position before and after the change.
   private func check<Content: View>(_ view: Content, _ what: String, _ change: (Content) throws -> Void) rethrows {
     let plate = Plate(10, 10)
     let column = Column(view, plate, alignment: .leading)
@@ -57,7 +57,7 @@ import TouchUI
     check(Row(Plate(10, 10), insets: Insets(4)), "the insets") { $0.insets = Insets(9) }
   }
 
-  /// A list that asks for its rows' heights asks again for the one that has changed.
+  /// A list measures a row again after it has changed.
   @Test func ofARowInAList() {
     let list = ListView(makeRow: { TextRow() }, show: { row, index in row.text = "\(index)" })
     list.frame = Rect(0, 0, 200, 600)

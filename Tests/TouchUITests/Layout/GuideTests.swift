@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// What the article "Lay out views" shows.
+/// Tests the examples of the article "Lay out views".
 @Suite("P5 The pages of the article") struct GuideTests {
   @Test(arguments: [Size(800, 600), Size(360, 640)]) func thePageFillsItsSize(_ size: Size) {
     let page = ExhibitPage(frame: Rect(origin: .zero, size: size))

@@ -6,9 +6,9 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A row that is scrolled to is found although the rows on the way are higher than was thought.
+/// Scrolling to a row finds it even if the rows on the way are higher than estimated.
 @Suite("P5 The way to a row of a list") struct ListAimTests {
-  /// The rows are taken to be 10 points high, and are 45.
+  /// Returns a list whose rows are estimated at 10 points and are 45 points high.
   private func makeList() -> (ListView<HighRow>, Fingers) {
     let list = ListView(rowHeight: .fitting(estimate: 10), makeRow: { HighRow() }, show: { _, _ in })
     list.frame = Rect(0, 0, 400, 600)
@@ -35,7 +35,7 @@ import TouchTesting
     #expect(try #require(moved.last) < list.bounds.height / 20, "\(moved)")
   }
 
-  /// What is in sight stays there while rows above it are measured.
+  /// Visible rows stay where they are while rows above them are measured.
   @Test(arguments: [0, 40, 280]) func upwardsItBeginsWhereItWas(row: Int) throws {
     let (list, fingers) = makeList()
     list.scrollToRow(at: 299, position: .bottom, animated: false)
@@ -48,13 +48,13 @@ import TouchTesting
     }
     list.scrollToRow(at: row, position: .top, animated: true)
     #expect(fingers.waitUntilStill())
-    // Within a frame it has not yet gone far.
+    // The list moves only a little within a frame.
     #expect(abs(try #require(first) - place) < 60)
     #expect(list.row(at: row)?.frame.minY == list.contentOffset.y)
   }
 
-  /// It stops there, or goes along with the finger, and does not turn to the row again however often it is laid out. A drag
-  /// begins after 10 points and a bit.
+  /// The list stops or follows the finger, and later layouts do not resume scrolling to the row. A drag begins after
+  /// slightly more than 10 points.
   @Test(arguments: [0, 299], [-120.0, 0, 120]) func aFingerThatLandsOnTheWayEndsIt(row: Int, way: Double) throws {
     let (list, fingers) = makeList()
     list.scrollToRow(at: 299 - row, animated: false)
@@ -74,7 +74,7 @@ import TouchTesting
     #expect(abs(try place() - before - way) <= (way == 0 ? 0 : 15))
   }
 
-  /// Who sends the list elsewhere has it there.
+  /// Scrolling elsewhere replaces scrolling to a row.
   @Test(arguments: [false, true], [0.0, 60, 400]) func anotherOffsetOnTheWayEndsIt(animated: Bool, way: Double) {
     let (list, fingers) = makeList()
     list.scrollToRow(at: 299, position: .top, animated: true)
@@ -92,7 +92,7 @@ private final class HighRow: View {
 
   override func sizeThatFits(_ size: Size) -> Size { Size(size.width, 45) }
 
-  /// Of a row that is higher than the list its upper edge is the nearest that can be shown, from wherever.
+  /// For a row higher than the list, the nearest position is the one with the row's upper edge, from any offset.
   @Test(arguments: [0.0, 200, 450, 2000]) func aRowHigherThanTheListShowsItsUpperEdge(offset: Double) {
     let (row, sight) = (Rect(0, 400, 100, 500), Rect(0, offset, 100, 300))
     #expect(ListScrollPosition.nearest.offset(for: row, in: sight) == 400)

@@ -3,7 +3,7 @@ import TouchGeometry
 import TouchUI
 
 @Suite("P5 When a list shows its rows anew") struct ListAnewTests {
-  /// What its window was like when the list was last asked to show it.
+  /// A row that stores the window's language and theme when the list last showed it.
   private final class Note: View {
     var (code, colors) = ("", Theme.dark)
     override func sizeThatFits(_ size: Size) -> Size { Size(size.width, 45) }
@@ -28,7 +28,7 @@ import TouchUI
 
   private func frame() { _ = window.prepareFrame(at: .zero) }
 
-  /// Those in sight and those that come into sight later.
+  /// Rows in sight are shown again, and so are rows that come into sight later.
   @Test(arguments: Change.allCases, [ListRowHeight.fixed(50), .fitting(estimate: 20)])
   func aChangeOfWhatTextsLookLike(change: Change, height: ListRowHeight) {
     let list = makeList(height)
@@ -46,7 +46,7 @@ import TouchUI
     }
   }
 
-  /// The row at the upper edge stays there.
+  /// The row at the upper edge keeps its position.
   @Test(
     arguments: [ListRowHeight.fixed(50), .fitting(estimate: 20)],
     [ListRowHeight.fixed(80), .fixed(30), .fitting(estimate: 100), .fitting(estimate: 45)])

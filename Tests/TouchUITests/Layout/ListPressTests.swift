@@ -4,16 +4,16 @@ import TouchTesting
 import TouchUI
 
 @Suite("V7 Rows that change under a pressing finger") struct ListPressTests {
-  /// What becomes of the list while a finger presses the row 3 at 175 points.
+  /// A change of the list while a finger presses row 3 at 175 points.
   enum Change: CaseIterable {
     case insertedAbove, removedAbove, emptied, shortened, appended, reloaded, rowReloaded, rowAboveGrown, narrowed
     case scrolled, scrolledFar, scrolledByBounds, scrolledToRow, scrolledToRowAnimated, otherLanguage, otherHeights
   }
 
-  /// Rows that are controls, and rows with a button.
+  /// The kind of rows: controls, or rows with a button.
   enum Kind: CaseIterable { case row, button }
 
-  /// Rows of names, which are asked for their heights.
+  /// A list of names whose rows are measured.
   private final class Names {
     var names = (0..<100).map { "row \($0)" }
     var isTall = false
@@ -62,14 +62,14 @@ import TouchUI
       list.reload(count: names.count)
     }
 
-    /// Everything in the list that is lit.
+    /// The descriptions of all highlighted controls in the list.
     var lit: [String] {
       let controls = list.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? Control }
       return controls.filter(\.isHighlighted).map(\.description)
     }
   }
 
-  /// A row in whatever way it is tapped.
+  /// A row that can be tapped in either way.
   private final class NameRow: Control {
     private let kind: Kind
     private let button = Button("Press")
@@ -103,7 +103,7 @@ import TouchUI
     return fingers
   }
 
-  /// Whether the row has lit up or is still kept waiting, and whether or not there is a frame before the finger lifts.
+  /// Tests with and without the row being highlighted, and with and without a frame before the finger lifts.
   @Test(arguments: Change.allCases, [0.03, 0.3])
   func nothingIsChosenAndNothingStaysLit(change: Change, rest: Double) {
     for (kind, showsChange) in Kind.allCases.flatMap({ [($0, true), ($0, false)] }) {
@@ -126,7 +126,7 @@ import TouchUI
     { $0.rowHeight = .fixed(40) }, { $0.languageDidChange() },
   ]
 
-  /// Rows that are no controls: the list itself takes their taps, and those beside all rows, where there may be one soon.
+  /// Rows that are not controls are tapped through the list itself. So are empty areas, where a row may appear.
   @Test(arguments: changes.indices, [(3, 175.0), (3, 125), (2, 125), (2, 480)])
   func aTapOfTheListIsNone(change: Int, place: (count: Int, y: Double)) {
     for showsChange in [true, false] {
@@ -148,7 +148,7 @@ import TouchUI
     }
   }
 
-  /// The next press is one like any other, and so is one that nothing happens to.
+  /// The next press counts as usual, and so does a press during which nothing changes.
   @Test(arguments: Change.allCases) func theNextPressChooses(change: Change) {
     let names = Names(.row)
     let fingers = fingers(on: names)
@@ -167,7 +167,7 @@ import TouchUI
     #expect(names.chosen == [names.names[index]])
   }
 
-  /// The finger whose press has ended scrolls all the same.
+  /// A finger whose press has ended can still scroll.
   @Test func theFingerStillScrolls() {
     let names = Names(.row)
     let fingers = fingers(on: names)
@@ -181,7 +181,7 @@ import TouchUI
     #expect(names.chosen.isEmpty)
   }
 
-  /// Rows above that turn out higher than was thought move nothing on the screen, and end no press.
+  /// Rows above that are higher than estimated move nothing on the screen and end no press.
   @Test func whatStaysUnderTheFingerStaysPressed() {
     let names = Names(.row)
     let fingers = fingers(on: names)
@@ -197,7 +197,7 @@ import TouchUI
     #expect(names.chosen == ["row 43"])
   }
 
-  /// A listener of the press itself may load the rows.
+  /// The handler of a selection may reload the rows.
   @Test func rowsThatAreLoadedBecauseOfTheChoiceAreLoaded() {
     let names = Names(.row)
     let fingers = fingers(on: names)

@@ -7,7 +7,7 @@ import TouchUI
 @Suite("P5 Lists") struct ListViewTests {
   private static let size = Rect(0, 0, 400, 600)
 
-  /// A list of rows that say their number.
+  /// Returns a list of rows that know their number.
   private func makeList(_ count: Int, height: ListRowHeight = .fixed(50)) -> ListView<NumberRow> {
     let list = ListView(rowHeight: height, makeRow: { NumberRow() }, show: { row, index in row.number = index })
     list.frame = Self.size
@@ -15,7 +15,7 @@ import TouchUI
     return list
   }
 
-  /// Fingers whose places do not scroll.
+  /// Returns fingers whose coordinates do not scroll with the list.
   private func fingers(on list: View) -> Fingers {
     let stage = View(frame: Self.size)
     stage.addSubview(list)
@@ -27,7 +27,7 @@ import TouchUI
     fingers.drag(from: up ? near : far, to: up ? far : near, over: 0.06)
   }
 
-  // MARK: What is made
+  // MARK: Rows created
 
   @Test func aHundredThousandRowsMakeNoMoreThanFitTwice() {
     var made = 0
@@ -71,7 +71,7 @@ import TouchUI
     #expect(list.contentOffset.y > 2000)
   }
 
-  /// Whether the rows in sight cover the list without gaps, each with its own number.
+  /// Whether the visible rows cover the list without gaps, each with its own number.
   private func isRight(_ list: ListView<NumberRow>) -> Bool {
     let sight = list.bounds.intersection(Rect(origin: .zero, size: list.contentSize))
     var y = sight.minY
@@ -83,14 +83,14 @@ import TouchUI
     return y >= sight.maxY && others == list.visibleRows.count
   }
 
-  // MARK: Heights that are asked for
+  // MARK: Measured heights
 
   @Test func rowsAreAsHighAsTheyAsk() {
     let list = makeList(100, height: .fitting(estimate: 10))
     list.layoutIfNeeded()
     #expect((0..<4).map { list.row(at: $0)?.frame.minY } == [0, 30, 70, 120])
     #expect(list.visibleRows == 0..<14)
-    // Of 14 rows in sight four are 180 high and the last two 70; the others are estimated.
+    // Of the 14 visible rows, each group of four is 180 points high and the last two are 70. The others are estimated.
     #expect(list.contentSize.height == 3 * 180 + 70 + 86 * 10)
   }
 
@@ -127,7 +127,7 @@ import TouchUI
     }
   }
 
-  /// The program has its way although a finger drags, and the finger goes on from there.
+  /// The program's request takes effect during a drag, and the finger continues from there.
   @Test(arguments: [ListScrollPosition.top, .middle, .bottom], [20, 500, 900])
   func scrollsToARowUnderAFinger(_ position: ListScrollPosition, target: Int) throws {
     let list = makeList(1000, height: .fitting(estimate: 10))
@@ -149,7 +149,7 @@ import TouchUI
     fingers.up()
   }
 
-  /// It goes up by as much as was asked for, as seen, however much higher rows turn out that come into sight.
+  /// The content on the screen moves by the requested distance, however much higher the rows are that come into sight.
   @Test(arguments: [30.0, 120, 400]) func anAnimatedWayIsAsLongAsItWasMeant(way: Double) throws {
     let list = makeList(1000, height: .fitting(estimate: 10))
     let fingers = self.fingers(on: list)
@@ -239,7 +239,7 @@ import TouchUI
     #expect(list.row(at: 0)?.frame.height ?? 0 > 60)
   }
 
-  /// It may mean another row now, although its view is the same.
+  /// The row may stand for other content now, although its view is the same.
   @Test func aReloadUnderAFingerEndsItsPress() {
     let list = makeList(100, height: .fitting(estimate: 500))
     var told: [Int] = []
@@ -286,7 +286,7 @@ import TouchUI
   }
 }
 
-/// Knows which row it is, and asks for one of four heights.
+/// A row that knows its number and has one of four heights.
 private final class NumberRow: View, SelectableRow {
   var number = -1
   var isSelected = false

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What changes deep within containers is laid out anew in all of them.
+/// A change deep inside nested containers causes a layout of all of them.
 @Suite("P5 Containers within containers") struct NestedLayoutTests {
   private let plate = Plate(60, 30)
   private let other = Plate(20, 10)
@@ -54,7 +54,8 @@ import TouchGeometry
     #expect(lastPlace() > 90)
   }
 
-  /// A view without a size of its own wants the one that it had; out of the container it has its present one.
+  /// A view without a size of its own requests the size that it had before it was added. After its removal it has its
+  /// present size.
   @Test func aPlainViewKeepsTheSizeThatItCameWith() {
     let view = View(frame: Rect(0, 0, 44, 22))
     let column = Column(view)
@@ -64,7 +65,7 @@ import TouchGeometry
     #expect(view.sizeThatFits(Size(500, 500)) == Size(200, 22))
   }
 
-  /// Also where the coordinates of the container do not begin at zero.
+  /// The bounds of the container may have an origin other than zero.
   @Test(arguments: [Point.zero, Point(50, 0), Point(-20, 35)]) func partsLieWithinTheBounds(origin: Point) {
     for (language, starts) in [(Language.english, [5.0, 45]), (Language("he", []), [253, 233])] {
       let window = Window(application: Application(), size: Size(300, 200))
@@ -79,7 +80,7 @@ import TouchGeometry
     }
   }
 
-  /// The feet of what has no text stand on the line of the texts.
+  /// Views without text stand on the baseline of the texts.
   @Test func whatHasNoTextStandsOnTheLine() throws {
     let label = Label("Ag", font: Font(size: 30))
     let row = Row(Plate(10, 12), label, Plate(10, 80), alignment: .firstBaseline)
@@ -89,7 +90,7 @@ import TouchGeometry
     for plate in row.arrangedSubviews where plate is Plate { #expect(abs(plate.frame.maxY - baseline) <= 1) }
   }
 
-  /// However small the room is, parts that give way together fit into it.
+  /// Views that shrink together fit into any space, however small.
   @Test func partsThatGiveWayNeverExceedTheRoom() {
     for room in stride(from: 7.0, through: 200, by: 1) {
       let row = Row(Plate(60, 10), Plate(70, 10), Plate(80, 10))

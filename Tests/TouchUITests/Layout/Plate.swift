@@ -1,7 +1,7 @@
 import TouchGeometry
 import TouchUI
 
-/// A part of a layout, which asks for the same size wherever there is room for it.
+/// A view for layouts that requests the same size in any space.
 final class Plate: View {
   private let size: Size
 
@@ -14,12 +14,12 @@ final class Plate: View {
 }
 
 extension View {
-  /// Left, top, width and height, to be compared in one line.
+  /// The left, top, width and height of the frame, for comparison in one line.
   var place: [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
 }
 
 extension StackView {
-  /// Laid out in so much room, without a window.
+  /// Lays out the stack in the given size, without a window, and returns the places of its views.
   func laidOut(_ width: Double, _ height: Double) -> [[Double]] {
     frame = Rect(0, 0, width, height)
     layoutIfNeeded()

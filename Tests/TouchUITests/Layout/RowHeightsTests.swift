@@ -6,7 +6,7 @@ import TouchTesting
 @testable import TouchDynamics
 
 @Suite("P5 Heights of many rows") struct RowHeightsTests {
-  /// Compared with adding them up.
+  /// Compares the result with a plain sum of the heights.
   @Test(arguments: [1, 2, 3, 7, 8, 9, 100]) func theyAddUp(_ count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     var heights = RowHeights(count: count, usual: 20)

@@ -44,7 +44,7 @@ import TouchUI
     #expect(scroll.contentSize.height == 400)
   }
 
-  /// What the insets take the content has no more.
+  /// The insets reduce the size of the content.
   @Test(arguments: [Insets(10), Insets(left: 40), Insets(top: 5, bottom: 60), .zero])
   func otherInsetsLayItOutAnew(insets: Insets) {
     scroll.contentInset = Insets(3)
@@ -58,7 +58,7 @@ import TouchUI
 
   private static let insets = [Insets(top: 7), Insets(left: 7), Insets(bottom: 7), Insets(right: 7), Insets(20)]
 
-  /// Insets on any side are room that it asks for.
+  /// The fitting size includes the insets on all sides.
   @Test(arguments: insets) func itAsksForItsContentAndItsInsets(insets: Insets) {
     scroll.contentInset = insets
     scroll.contentView = Column(Plate(100, 150))
@@ -103,7 +103,7 @@ import TouchUI
     #expect(column.laidOut(300, 400).map { $0[3] } == [40, 300, 60])
   }
 
-  /// A new content view too: a badge of the program and the bars stay in front.
+  /// The content view, even a new one, stays behind other subviews such as a badge and the scroll bars.
   @Test func theContentLiesBehindAllOtherSubviews() {
     let badge = Plate(10, 10)
     scroll.addSubview(badge)

@@ -28,7 +28,7 @@ import TouchUI
     #expect([a.frame.minY, b.frame.minY] == [0, 20])
   }
 
-  /// A bar at the left, at the right.
+  /// Each pair states whether the bar is at the left and at the right.
   @Test(arguments: [("en", [true, false]), ("ar", [false, true])])
   func theBarOfASelectedRowIsWhereOneBeginsToRead(_ code: String, bars: [Bool]) throws {
     let screen = try FrameFixture(300, 60)

@@ -22,7 +22,7 @@ import TouchUI
     a.growth = 1
     c.growth = 2
     let row = Row(a, b, c, spacing: 10, alignment: .leading)
-    // 301 − 2 · 10 − 60 = 221, in thirds, with edges at whole points.
+    // 301 − 2 · 10 − 60 = 221 points are divided into thirds, with edges at whole points.
     #expect(row.laidOut(301, 50) == [[0, 0, 74, 20], [84, 0, 60, 30], [154, 0, 147, 50]])
   }
 
@@ -33,7 +33,8 @@ import TouchUI
 
   @Test func theLongestGiveWayWhereThereIsTooLittleRoom() {
     let row = Row(a, b, c, Plate(90, 10), spacing: 5, alignment: .leading)
-    // 145 − 15 = 130 for 40, 60, 30 and 90: 30 fits, the others have a third of the 100 that are left.
+    // 145 − 15 = 130 points are available for 40, 60, 30 and 90. The 30 fits, and the others get a third of the
+    // remaining 100 each.
     #expect(row.laidOut(145, 50).map { $0[2] } == [33, 33, 30, 33])
   }
 
@@ -115,7 +116,7 @@ import TouchUI
   @Test func partsThatGrowHaveTheirProportionsInIt() {
     a.growth = 1
     b.growth = 2
-    // 40 for the weight 1 is more than 60 for the weight 2.
+    // A weight of 1 with 40 points requires a larger total than a weight of 2 with 60.
     #expect(Row(a, b).sizeThatFits(Size(.infinity, .infinity)).width == 120)
   }
 

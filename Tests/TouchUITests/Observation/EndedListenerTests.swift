@@ -48,7 +48,7 @@ import TouchGeometry
     application.receive(TouchSample(finger: 1, kind: .down, location: Point(9, 9), time: time), in: window)
   }
 
-  /// The first ends the second: that hears nothing any more, not even of the same step.
+  /// The first observer removes the second, which then receives nothing more, not even the same step.
   @Test func whoIsEndedByAnotherHearsNothingOfTheSameStep() {
     let (first, second) = (Ear(), Ear())
     var registrations = [first, second].map(application.addInputObserver)
@@ -90,7 +90,7 @@ import TouchGeometry
     #expect(frame.isLate)
   }
 
-  /// Of what happens at the same moment what is to be after events comes after fingers.
+  /// Timers scheduled after the events of a moment fire after the touches of that moment.
   @Test func bothKindsOfTimersKeepTheirOrder() {
     var log: [String] = []
     let timers = [

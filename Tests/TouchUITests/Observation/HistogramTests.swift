@@ -4,7 +4,7 @@ import TouchUI
 @Suite("Histograms") struct HistogramTests {
   private static let ranks = [0, 0.001, 0.1, 0.5, 0.9, 0.95, 0.99, 0.999, 1]
 
-  /// Values of all magnitudes, the same in each run.
+  /// Returns values of all magnitudes, the same ones each time.
   private static func values(_ count: Int, upTo bits: UInt64) -> [Int] {
     var state: UInt64 = 88_172_645_463_325_252
     return (0..<count).map { _ in

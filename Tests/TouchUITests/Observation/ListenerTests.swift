@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Writes down who hears what, in order.
+/// A record of the observers' calls, in order.
 private final class Notebook {
   var lines: [String] = []
 }
@@ -13,7 +13,7 @@ private final class Notebook {
 private final class Listener: GestureObserver, InputObserver {
   let name: String
   let notebook: Notebook
-  /// Ended with the first thing heard.
+  /// The registration that is cancelled by the first call.
   var registrationToEnd: Registration?
 
   init(_ name: String, _ notebook: Notebook) {
@@ -32,7 +32,7 @@ private final class Listener: GestureObserver, InputObserver {
   }
 }
 
-/// Hands on what it gets, `offset` further right.
+/// A filter that moves each sample to the right by `offset`.
 private final class Shifter: InputFilter {
   let application: Application
   let offset: Double
@@ -127,7 +127,8 @@ private final class Shifter: InputFilter {
     listening.cancel()
   }
 
-  /// The application holds none of them: what is left of the row takes the reports, whoever has gone without a word.
+  /// The application does not retain filters. The remaining ones receive the reports, whichever were deallocated
+  /// without being removed.
   @Test(arguments: [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2], []])
   func aFilterThatHasGoneIsPassedBy(gone: [Int]) {
     let offsets = [100.0, 10, 1]

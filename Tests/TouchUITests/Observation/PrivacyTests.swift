@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What is typed on a private view reaches its controls, and nobody else.
+/// Touches on a private view reach its controls and no observer.
 @Suite("K13 Private views") struct PrivacyTests {
   private final class Ear: GestureObserver, InputObserver {
     var heard: [String] = []
@@ -54,20 +54,20 @@ import TouchGeometry
     send(.move, 1, 52, at: 20)
     send(.up, 1, 52, at: 30)
     #expect(presses == 1)
-    // Not even that an attempt is over: it would tell how often and when keys are pressed.
+    // Not even the end of an attempt is observed, since it would reveal when and how often keys are pressed.
     #expect(ear.heard.isEmpty, "\(ear.heard)")
     #expect(ear.samples.isEmpty)
   }
 
   @Test func thoseOutsideAreHeardAsEver() {
     send(.down, 1, 220, at: 10)
-    // From outside onto the private view is no secret: what counts is where a finger lands.
+    // The landing decides: a finger that moves from outside onto the private view is observed.
     send(.move, 1, 50, at: 20)
     send(.up, 1, 50, at: 30)
     #expect(ear.samples.count == 3 && ear.heard.contains { $0.contains("outside") })
   }
 
-  /// A screen that loses a lift uses the number again: where the finger landed last counts.
+  /// A screen that loses a lift uses the finger's number again. The last landing counts.
   @Test func aNumberThatIsUsedAgainElsewhereIsHeard() {
     send(.down, 1, 50, at: 10)
     send(.down, 1, 220, at: 20)
@@ -80,7 +80,7 @@ import TouchGeometry
   @Test func aNumberThatIsUsedAgainOnThemIsNotHeard() {
     send(.down, 1, 220, at: 10)
     send(.down, 1, 50, at: 20)
-    // That the first touch is over is no secret.
+    // The end of the first touch may be observed.
     #expect(ear.samples.map(\.location.x) == [220] && !ear.heard.contains { $0.contains("key") })
     ear.heard = []
     send(.move, 1, 52, at: 30)
@@ -88,21 +88,21 @@ import TouchGeometry
     #expect(ear.samples.count == 1 && ear.heard.isEmpty, "\(ear.heard)")
   }
 
-  /// Whichever landed first.
+  /// The order of landing makes no difference.
   @Test func aRecogniserThatASecretFingerBeganTellsNothing() {
     send(.down, 1, 50, at: 10)
     send(.down, 2, 220, at: 20)
     for step in 1...20 { send(.move, 2, 220 + Double(step) * 3, at: 20 + Double(step) * 8) }
     send(.up, 1, 50, at: 200)
     send(.up, 2, 280, at: 210)
-    // Of the finger outside it is told that the drag hears of it, and that this is over.
+    // Of the finger outside, observers learn that the drag receives its touches and is reset.
     let others = ear.heard.filter { !$0.hasPrefix("recognizerTouches(pan") && !$0.hasPrefix("viewTouches(outside") }
     let expected = ["touchDown", "touchCancel"].map { "control(outside, event: \"\($0)\")" } + ["reset(pan)"]
     #expect(others == expected)
     #expect(ear.samples.allSatisfy { $0.finger == 2 } && ear.samples.count == 22)
   }
 
-  /// The window's drag has a finger of each kind, and so would tell where the secret one is.
+  /// The window's drag has a finger of each kind, and would therefore reveal the location of the private one.
   @Test func aRecogniserThatHasBothTellsNothing() {
     send(.down, 1, 220, at: 10)
     ear.heard = []
@@ -110,10 +110,10 @@ import TouchGeometry
     for step in 1...20 {
       send(.move, 2, 50 + Double(step) * 3, at: 20 + Double(step) * 8)
     }
-    // That the view outside loses its finger is no secret.
+    // The cancellation of the touch outside may be observed.
     #expect(!ear.heard.contains { $0.contains("pan") || $0.contains("key") }, "\(ear.heard)")
     #expect(ear.samples.count == 1)
-    // The next touch of that finger is another one.
+    // The finger's next touch is a new one.
     send(.up, 2, 110, at: 300)
     send(.down, 2, 240, at: 900)
     #expect(ear.samples.map(\.finger) == [1, 2])

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A recogniser around a private view has fingers on that and beside it.
+/// A recogniser of a view around a private one receives fingers on both.
 @Suite("K13 Fingers beside private ones") struct PrivateTouchesTests {
   private final class Ear: GestureObserver {
     var landings: [String] = []

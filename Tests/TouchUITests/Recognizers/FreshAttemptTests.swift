@@ -2,8 +2,8 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What one attempt has measured counts in no other: after any attempt the next one has the account of a first one, with
-/// the same reasons and the same numbers in them.
+/// Measurements of one attempt do not affect the next. After any attempt, the next one has the transcript of a first
+/// attempt, with the same reasons and numbers.
 @Suite("A12 Attempts leave nothing behind") struct FreshAttemptTests {
   enum Kind: CaseIterable {
     case tap, doubleTap, twoFingerTap, press, pan, panOfTwo, swipe, pinch, rotation, transform, edgePan
@@ -76,7 +76,7 @@ import TouchUI
       fixture.up(1)
     }
 
-    /// Two fingers beside a middle, half of their distance away from it, which moves.
+    /// Moves two fingers on opposite sides of a moving centre, each at half of their distance.
     private func two(_ from: Vector, _ to: Vector, _ way: Vector, _ fixture: WindowFixture) {
       let middle = Point(350, 250)
       for step in 0...8 {
@@ -93,7 +93,7 @@ import TouchUI
     }
   }
 
-  /// What is told of `second`, which always begins at the same time.
+  /// Returns the transcript of `second`, which always begins at the same time.
   private func account(_ kind: Kind, _ first: Fingers?, _ second: Fingers) -> [String] {
     let fixture = WindowFixture()
     let canvas = fixture.view("canvas", Rect(0, 0, 800, 600))

@@ -48,7 +48,7 @@ import TouchUI
       ])
   }
 
-  /// A button on a shelf in a card, and a cover beside the card that lies over its right edge.
+  /// The button is on a shelf in a card, and a view beside the card covers the card's right edge.
   @Test func overWhatLiesInAViewThePointerIsOverTheView() {
     let card = fixture.view("card")
     let shelf = fixture.view("shelf", Rect(50, 50, 200, 200), in: card)
@@ -94,7 +94,7 @@ import TouchUI
     #expect(fixture.diagnostics.isEmpty)
   }
 
-  /// What fingers reported before the pointer moved is handled before it.
+  /// Reports of fingers before the pointer's movement are handled first.
   @Test func aPointerComesAfterTheFingersBeforeIt() {
     let canvas = fixture.view("canvas")
     let press = fixture.attach(LongPressGestureRecognizer(), "press", to: canvas)
@@ -105,7 +105,7 @@ import TouchUI
     #expect(fixture.actions == ["0 press began at 150,150", "0 hover began at 160,160"])
   }
 
-  /// Whoever follows the pointer has lost it with the view: neither kept nor told any more.
+  /// A recogniser whose view is removed is neither retained nor notified any more.
   @Test func aViewThatIsGoneIsNotHovered() {
     final class Follower: GestureRecognizer {
       var told = 0

@@ -6,10 +6,10 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What recognisers are never told: they say so in the log and, in a debug build, stop the program.
+/// Tests messages that recognisers must never receive. They log them and stop the program in debug builds.
 @Suite("What recognisers can not be told") struct ImpossibleTests {
   #if DEBUG
-    /// Tells a recogniser of its touch in a state in which none is told of any, with the log on the standard error.
+    /// Sends a touch message to a recogniser in a state in which it receives none. The log goes to standard error.
     private static func tell(_ recognizer: GestureRecognizer, in state: GestureRecognizer.State) {
       let fixture = WindowFixture()
       fixture.application.diagnostics.sink = { _, text in

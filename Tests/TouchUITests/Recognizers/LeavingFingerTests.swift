@@ -2,8 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Before a gesture has begun, a finger that goes leaves nothing behind: what the others do is measured as if it had never
-/// been there.
+/// A finger that lifts before a gesture begins has no effect. The others are measured as if it had never been there.
 @Suite("G3, G5, G6, G12 fingers that leave before the beginning") struct LeavingFingerTests {
   private let fixture = WindowFixture()
   private static let places = [Point(200, 200), Point(300, 200), Point(250, 320)]
@@ -24,7 +23,7 @@ import TouchUI
     fixture.wait(10)
   }
 
-  /// Moves the fingers besides `finger`.
+  /// Moves all fingers except `finger`.
   private func moveOthers(than finger: Int, by way: Vector) {
     fixture.wait(10)
     for (other, place) in zip(1..., Self.places) where other != finger {
@@ -50,7 +49,7 @@ import TouchUI
     }
   }
 
-  /// What the finger did that has lifted does not count for the one that takes its place.
+  /// The movement of a lifted finger does not count for the finger that replaces it.
   @Test(arguments: ["pinch", "rotation"]) func aNewPairStartsAfresh(kind: String) {
     let recognizer = attach(kind)
     func place(_ turn: Double, _ span: Double) -> Point {
@@ -72,7 +71,7 @@ import TouchUI
     #expect(fixture.actions.count == 1 && recognizer.state == .began)
   }
 
-  /// Three fingers turn by 4°, then two of them by 4° more: neither is a turn of 5°.
+  /// Three fingers rotate by 4°, then two of them by another 4°. Neither is a rotation of 5°.
   @Test func aTurnOfThreeFingersIsNotGoneOnWithByTwo() {
     let hands = TransformGestureRecognizer()
     hands.allows = [.rotate]

@@ -3,11 +3,12 @@ import TouchGeometry
 import TouchTesting
 import TouchUI
 
-/// Reports at which all fingers are at one place have neither a distance nor a direction.
+/// Reports with all fingers at the same location have no distance and no direction.
 @Suite("G6 G7 G12 Fingers at one place") struct OnePlaceTests {
   enum Kind: CaseIterable { case pinch, rotation, transform }
 
-  /// The places of the fingers at each report, 8 ms apart; nil: all of them at one place.
+  /// Returns the locations of the fingers in each report, 8 ms apart. Nil stands for a report with all fingers at the
+  /// same location.
   private func path(_ numbers: inout SplitMix64, fingers: Int) -> [[Vector]?] {
     let steady = (0..<fingers).map { Vector(Double($0) * 60 - 60, Double($0 % 2) * 40 - 20) }
     var path: [[Vector]?] = [steady]
@@ -15,7 +16,7 @@ import TouchUI
       let places = steady.map {
         Transform.scale(1 + 0.15 * Double(step)).followed(by: .rotation(0.2 * Double(step))).apply($0)
       }
-      // The first report begins the gesture.
+      // The gesture begins with the first report.
       if step > 1, numbers.once(in: 2) { path.append(nil) }
       let reach = step > 1 ? 3.0 : 0
       path.append(places.map { $0 + Vector(numbers.number(-reach...reach), numbers.number(-reach...reach)) })
@@ -23,7 +24,7 @@ import TouchUI
     return path
   }
 
-  /// What a recogniser reports at the end, with the reports at one place or without them.
+  /// Returns the values of a recogniser at the end, with or without the reports at the same location.
   private func values(_ kind: Kind, _ path: [[Vector]?], isMeeting: Bool) -> [Double] {
     let fixture = WindowFixture()
     let recognizer = recognizer(kind)
@@ -69,7 +70,7 @@ import TouchUI
     }
   }
 
-  /// The distance at which the gesture begins is the measure, and no report is infinite.
+  /// The distance at which the gesture begins corresponds to a scale of 1, and no value is infinite.
   @Test(arguments: [0.001, 1, 4, 7.9, 8, 40], [Kind.pinch, .transform]) func thatLandedThereBeginAtOne(
     reach: Double, kind: Kind
   ) {
@@ -92,7 +93,7 @@ import TouchUI
     #expect(begin >= 8 || reach * 400 < 8, "begins at \(begin)")
   }
 
-  /// In a view that is scaled to nothing, or to next to nothing, under the fingers.
+  /// Scales the view under the fingers to zero or almost zero.
   @Test(arguments: Kind.allCases, [0, 1e-200, 1e-300]) func nothingIsInfiniteInAViewWithoutSize(
     kind: Kind, scale: Double
   ) {

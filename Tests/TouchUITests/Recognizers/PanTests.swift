@@ -181,7 +181,7 @@ import TouchUI
     #expect(abs(velocity.dx - 1000) < 1 && abs(velocity.dy) < 1)
   }
 
-  /// The way counts from the moment the fewest fingers that it needs are down.
+  /// The distance counts from the moment when the required number of fingers is down.
   @Test func whatTheFirstFingerHasGoneCountsWhenAnotherJoins() {
     fixture.down(1, 100, 100)
     fixture.wait(10)
@@ -195,7 +195,7 @@ import TouchUI
     #expect(fixture.actions == ["30 pan began at 210,100"])
   }
 
-  /// Whichever of the edges at the corner it is.
+  /// Either edge at the corner counts.
   @Test(arguments: [Vector(11, 3), Vector(3, 11)])
   func fromACornerInwardsOfEitherEdge(way: Vector) {
     fixture.window.removeGestureRecognizer(pan)

@@ -10,7 +10,7 @@ import TouchUI
     pinch = fixture.attach(PinchGestureRecognizer(), "pinch", to: fixture.window)
   }
 
-  /// Two fingers `span` apart about the middle of the window.
+  /// Moves two fingers to a distance of `span`, around the centre of the window.
   private func spread(_ span: Double, after pause: Double = 10) {
     fixture.wait(pause)
     fixture.move(1, 400 - span / 2, 300)
@@ -57,8 +57,8 @@ import TouchUI
     #expect(pinch.scale == 3)
   }
 
-  /// It waits for one that does not decide; a finger lands again meanwhile. The speed is what it would be if nobody had
-  /// kept it waiting, in terms of the scale at the release.
+  /// The pinch waits for an undecided recogniser, and a finger lands again in the meantime. The velocity is the same as
+  /// without waiting, relative to the scale at the release.
   @Test func landingAgainWhileItWaitsForgetsNothing() {
     let free = PinchTests()
     let blocker = fixture.attach(GestureRecognizer(), "blocker", to: fixture.window)
@@ -113,7 +113,7 @@ import TouchUI
     #expect(pinch.scale == 2)
   }
 
-  /// The finger jumps as it lifts, and lands again as far away: what was measured before counts as if it had been there.
+  /// The finger jumps as it lifts, and lands again at the new location. Earlier measurements are moved along.
   @Test(arguments: [0.0, 60, -60]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
     land(300)
     spread(320)

@@ -126,7 +126,7 @@ import TouchUI
     #expect(abs(rotation.velocity - 2 * .pi / 180 / 0.008) < 0.01)
   }
 
-  /// The finger jumps about the other one as it lifts, amid a steady turn.
+  /// The finger jumps around the other one as it lifts, during a steady rotation.
   @Test(arguments: [0.0, 40, -40]) func aLiftAtANewPlaceSaysNothingAboutTheVelocity(jump: Double) {
     land(at: 0)
     for angle in stride(from: 2.0, through: 40, by: 2) { turn(to: angle) }

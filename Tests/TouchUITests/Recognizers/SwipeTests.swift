@@ -27,7 +27,8 @@ import TouchUI
     #expect(fixture.lines(.state) == ["100 swipe possible → failed: lifted after 49 pt, wanted 50"])
   }
 
-  /// A lift may be reported elsewhere than the last move; what the finger did until then counts, and is what is told.
+  /// A lift may be reported at another location than the last movement. Only the movements up to then count and are
+  /// reported.
   @Test(arguments: [110.0, 145, 300]) func theLiftIsNoPartOfTheWay(lift: Double) {
     fixture.down(1, 100, 100)
     fixture.move(1, to: 130, 100, over: 60)
@@ -57,20 +58,20 @@ import TouchUI
   }
 
   @Test func theToleranceGrowsWithTheSpeed() {
-    // 60 pt at 30° in 50 ms: 1200 pt/s, allowed 35°.
+    // The swipe covers 60 pt at 30° in 50 ms: 1200 pt/s, which allow 35°.
     fixture.down(1, 100, 100)
     fixture.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 50)
     #expect(fixture.actions.count == 1)
     fixture.up(1)
     fixture.wait(1000)
     fixture.forget()
-    // The same way at 200 pt/s, allowed 15°.
+    // The path is the same at 200 pt/s, which allow 15°.
     fixture.down(1, 100, 100)
     fixture.move(1, to: 100 + 70 * 0.866, 100 + 70 * 0.5, over: 350)
     #expect(fixture.lines(.state).first?.contains("30° off its direction, allowed 15° at 200 pt/s") ?? false)
   }
 
-  /// At 200 pt/s 15° are allowed, at 1000 pt/s 35°; between them it grows evenly, and outside not at all.
+  /// The tolerance is 15° at 200 pt/s and 35° at 1000 pt/s. It grows linearly in between and is constant outside.
   @Test(arguments: [
     (100.0, "15"), (150, "15"), (200, "15"), (300, "17.5"), (600, "25"), (1000, "35"), (2000, "35"),
   ])
@@ -85,7 +86,7 @@ import TouchUI
       ])
   }
 
-  /// The span in which it need not be fast begins anew.
+  /// The initial time without a minimum speed starts again.
   @Test func aFingerThatLandsLaterHasTimeAsWell() {
     swipe.numberOfTouchesRequired = 2
     fixture.down(1, 100, 100)
@@ -153,7 +154,7 @@ import TouchUI
     #expect(fixture.lines(.state) == ["10 swipe possible → failed: a finger too many: 2, wanted 1"])
   }
 
-  /// Both have gone far enough to tell in one event: the direction is that of the one that landed first.
+  /// Both fingers have moved far enough in the same event. The direction of the one that landed first counts.
   @Test func ofTwoFingersTheFirstDecidesTheDirection() {
     swipe.numberOfTouchesRequired = 2
     swipe.direction = [.right, .down]

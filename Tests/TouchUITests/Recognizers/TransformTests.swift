@@ -39,7 +39,7 @@ import TouchUI
     #expect(hands.translation(in: view) == Vector(10, 15))
   }
 
-  /// So many fingers in a row, so far apart; the last one moves down by 4 pt, and all lift.
+  /// Lands the given number of fingers in a row. The last one moves down by 4 pt, and all lift.
   @Test(
     arguments: [
       (.all, 1, 100, "liftedTooNear"), (.all, 2, 100, "liftedTooNear"),
@@ -72,7 +72,7 @@ import TouchUI
     #expect(hands.state == .began && hands.measures.isEmpty)
   }
 
-  /// A pan and a transform side by side, on a view that is turned, enlarged or squeezed.
+  /// Tests a pan and a transform side by side, on a view that is rotated, enlarged or squeezed.
   @Test(arguments: [
     Transform.identity, .scale(2), .rotation(.pi / 2), Transform.scale(2, 0.5).followed(by: .rotation(0.7)),
   ])
@@ -99,8 +99,8 @@ import TouchUI
     #expect(isNear(hands.translation(in: view), .zero))
   }
 
-  /// The place of a lift counts for where things are, and not for how fast they go: while the other finger goes on, and
-  /// where both lift.
+  /// The location of a lift affects the translation, rotation and scale but not the velocities, whether one finger
+  /// stays down or both lift.
   @Test(arguments: [1, 2]) func fingersThatLiftElsewhereMakeNoSpeed(count: Int) {
     var (speed, growth, spin, turn) = (Vector.zero, 0.0, 0.0, 0.0)
     hands.addAction { hands in
@@ -165,7 +165,7 @@ import TouchUI
     }
     fixture.settle()
     #expect((hands.velocity(in: nil) - Vector(200, -100)).length < 0.01 && abs(hands.rotationVelocity - 2) < 0.01)
-    // It began at a span of 109 pt or so, from where the scale counts.
+    // The gesture began at a distance of about 109 pt between the fingers, from which the scale is measured.
     let growth: Double = hands.scaleVelocity
     #expect(growth > 2.7)
     #expect(growth < 2.81)
@@ -186,7 +186,7 @@ import TouchUI
     #expect(hands.transform(in: nil).apply(Point(1, 2)).x.isFinite)
   }
 
-  /// Two fingers move, part and turn at once; what is not allowed stays.
+  /// Two fingers move, spread and rotate at the same time. Parts that are not allowed stay neutral.
   @Test(arguments: [
     TransformGestureRecognizer.Parts.all, .move, .scale, .rotate, [.move, .scale], [.scale, .rotate], [.move, .rotate],
   ])
@@ -195,7 +195,7 @@ import TouchUI
     fixture.down(1, 200, 200)
     fixture.down(2, 300, 200)
     fixture.wait(10)
-    // Far enough for any of them to begin.
+    // The movement is large enough for any of the parts to begin.
     fixture.move(1, 220, 150)
     fixture.move(2, 340, 290)
     fixture.wait(10)

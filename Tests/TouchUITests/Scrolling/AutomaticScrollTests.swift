@@ -109,7 +109,7 @@ import TouchGeometry
     scrolling.scroll.addSubview(button)
     scrolling.start(at: 100)
     scrolling.flick(by: Vector(0, 90))
-    // The spring is at its very end: nothing to be seen of it.
+    // The spring has almost reached its end, so its motion is not visible any more.
     while scrolling.scroll.isDecelerating, scrolling.fixture.time < 3000 {
       scrolling.frame(after: 1)
       if scrolling.fixture.window.hitTest(Point(250, 300)) === button { break }
@@ -159,7 +159,7 @@ import TouchGeometry
     #expect(scrolling.y == 20 && scrolling.takeLog() == ["scrolled", "arrives"])
   }
 
-  /// The delegate hears of the last step of one way and begins another one.
+  /// The delegate starts a new animation on the last step of the previous one.
   @Test func aWayThatTheDelegateBeginsAtTheEndOfAnotherIsGone() {
     final class Returner: ScrollViewDelegate {
       private(set) var arrivals: [Double] = []
@@ -180,7 +180,7 @@ import TouchGeometry
     #expect(returner.arrivals == [300, 0] && scrolling.y == 0 && !scrolling.fixture.window.isAnimating)
   }
 
-  /// Where the delegate sends it when the finger lifts, thrown or not.
+  /// The delegate starts an animation when the finger lifts, with or without a throw.
   @Test(arguments: [0.0, 60]) func aWayThatTheDelegateBeginsAtTheLiftIsGone(rest: Double) {
     final class Returner: ScrollViewDelegate {
       func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
@@ -255,7 +255,7 @@ import TouchGeometry
     #expect(scrolling.scroll.motion(releasedWith: Vector(speed, 0), on: first).end.x == page)
   }
 
-  /// Pages of 300 × 400 points: across it is the first of five, down the third of five.
+  /// Pages have 300 × 400 points. Horizontally it is the first of five pages, vertically the third of five.
   @Test(arguments: [(Vector(300, 0), Point(300, 800)), (Vector(0, 300), Point(0, 1200)), (.zero, Point(0, 800))])
   func eachAxisHasItsOwnPages(speed: Vector, end: Point) {
     let scrolling = ScrollFixture(content: Size(1500, 2000))
@@ -264,7 +264,7 @@ import TouchGeometry
     #expect(scrolling.scroll.motion(releasedWith: speed, on: Point(0, 2)).end == end)
   }
 
-  /// However far the finger took the content and however fast: the next page on either side of the first is the farthest.
+  /// The next page on either side of the first is the farthest, however far and fast the finger moved the content.
   @Test(arguments: [-300.0, 290, 310, 460, 600, 760, 1200], [-5000.0, -250, 0, 250, 5000])
   func noTurnIsLongerThanOnePage(offset: Double, speed: Double) {
     let scrolling = scrolling()

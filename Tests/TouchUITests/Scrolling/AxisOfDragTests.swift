@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("V5 The axis along which a scroll view measures") struct AxisOfDragTests {
-  /// 10 points of the way count, whatever the finger goes across before, meanwhile and afterwards.
+  /// Only 10 points along the axis count, whatever the finger's movement across it before, during and after.
   @Test(arguments: [-60.0, -12, 0, 12, 60], [true, false])
   func itBeginsAfterTenPointsAlongItsAxis(across: Double, isVertical: Bool) {
     let scrolling = ScrollFixture(content: isVertical ? Size(300, 2000) : Size(1500, 400))
@@ -26,7 +26,7 @@ import TouchGeometry
     #expect((isVertical ? scrolling.x : scrolling.y) == 0)
   }
 
-  /// Turned on its side or made larger it measures along its axis all the same, in points of the window.
+  /// A rotated or enlarged scroll view also measures along its own axis, in points of the window.
   @Test(arguments: [Transform.rotation(.pi / 2), .rotation(.pi / 2).followed(by: .scale(3))])
   func underATransform(transform: Transform) {
     let scrolling = ScrollFixture()
@@ -49,7 +49,7 @@ import TouchGeometry
     #expect(scrolling.scroll.isDragging)
   }
 
-  /// A view that bounces though it is not larger has an axis, too.
+  /// A view that bounces although its content is not larger has an axis, too.
   @Test func whatAlwaysBouncesCounts() {
     let scrolling = ScrollFixture(content: Size(300, 400))
     scrolling.scroll.alwaysBounceVertical = true
@@ -57,7 +57,8 @@ import TouchGeometry
     #expect(scrolling.y < 0 && scrolling.x == 0)
   }
 
-  /// What cannot scroll at all says so as soon as the finger has gone 10 points: others may wait for that.
+  /// A view that cannot scroll at all fails as soon as the finger has moved 10 points, since other recognisers may wait
+  /// for it.
   @Test func whatCannotScrollFailsAtOnce() {
     let scrolling = ScrollFixture(content: Size(300, 400))
     let outer = scrolling.fixture.attach(PanGestureRecognizer(), "outer", to: scrolling.fixture.window)
@@ -66,9 +67,9 @@ import TouchGeometry
     #expect(scrolling.fixture.actions.first?.contains("outer began") == true)
   }
 
-  // MARK: Scroll views in each other
+  // MARK: Nested scroll views
 
-  /// A row of pages in a list, and the other way round.
+  /// Returns a row of pages inside a list, or the reverse.
   private func nested(innerIsVertical: Bool) -> (outer: ScrollFixture, inner: ScrollView) {
     let outer = ScrollFixture(content: innerIsVertical ? Size(1500, 400) : Size(300, 2000))
     let inner = ScrollView(frame: innerIsVertical ? Rect(500, 50, 300, 300) : Rect(0, 550, 300, 300))
@@ -78,7 +79,7 @@ import TouchGeometry
     return (outer, inner)
   }
 
-  /// Reports of whatever size: the axis that gets to its distance first is that of the longer way.
+  /// The axis with the longer movement reaches its threshold first, whatever the size of the reports.
   @Test(arguments: [true, false], [1, 2, 8, 40])
   func theOneWhoseAxisGetsThereFirstScrolls(innerIsVertical: Bool, reports: Int) {
     for way in [Vector(12, -70), Vector(-30, 70), Vector(70, -12), Vector(-70, 50)] {
@@ -96,7 +97,8 @@ import TouchGeometry
     }
   }
 
-  /// The way begins in an arc; neither a sideways start nor an end keeps the right one from it.
+  /// The path begins with an arc. Movements to the side at its start and end must not prevent the correct view from
+  /// scrolling.
   @Test func anArcScrollsTheOneThatItTurnsTo() {
     let (outer, inner) = nested(innerIsVertical: false)
     outer.fixture.down(1, 250, 300)
@@ -120,8 +122,8 @@ import TouchGeometry
     return (scrolling, slider)
   }
 
-  /// A knob that has been dragged along its track stays with the finger however far that strays (A9), whether the slider
-  /// hears of it before or after the delay.
+  /// A knob that has been dragged along its track keeps the finger however far it strays (A9), whether the slider
+  /// receives the touch before or after the delay.
   @Test(arguments: [0.0, 200]) func aKnobOnceDraggedKeepsItsFinger(rest: Double) {
     let (scrolling, slider) = sliderInList()
     scrolling.fixture.down(1, 240, 228)

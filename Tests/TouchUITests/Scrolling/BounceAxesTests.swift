@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("Content that gives way though it is not larger than the view") struct BounceAxesTests {
-  /// Each axis by itself, and only where content bounces at all.
+  /// Tests each axis by itself, with and without bouncing.
   @Test(arguments: [(true, false), (false, true), (true, true), (false, false)], [true, false])
   func itDoesSoOnTheAxesThatAreToBounce(always: (x: Bool, y: Bool), bounces: Bool) {
     for way in [Vector(-80, 0), Vector(80, 0), Vector(0, -80), Vector(0, 80)] {

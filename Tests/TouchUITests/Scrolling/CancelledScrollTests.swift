@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// However fast the finger was, content that it is taken from is not thrown.
+/// Content is not thrown when its touch is cancelled, however fast the finger was.
 @Suite struct CancelledScrollTests {
   enum Cause: CaseIterable { case oneFinger, allFingers, isSwitchedOff }
 

@@ -5,9 +5,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Content grows and shrinks while it is on its way, as a list does whose rows are loaded.
+/// Tests content that grows and shrinks while it moves, like a list that loads rows.
 @Suite("Content that changes its size in motion") struct ContentSizeInMotionTests {
-  /// Thrown to beyond an end it is there for a while: what is added or taken away at the other end moves nothing.
+  /// Content thrown beyond an end stays there for a while. Content added or removed at the other end must not move it.
   @Test(arguments: [Vector(0, 90), Vector(0, -90)], [2100.0, 2500, 9000])
   func aBounceGoesOnWhenContentIsAdded(throwing way: Vector, height: Double) {
     let scrolling = ScrollFixture()
@@ -26,7 +26,7 @@ import TouchGeometry
     #expect(!scrolling.scroll.isDecelerating && (0...height - 400).contains(scrolling.y))
   }
 
-  /// At any moment of a throw content shrinks: it goes on without a jump, and comes to rest where there still is content.
+  /// Content may shrink at any time during a throw. It continues without a jump and comes to rest within the new size.
   @Test(arguments: [1, 10, 25, 60, 120], [700.0, 450, 400, 100])
   func aThrowEndsInWhatIsLeft(frames: Int, height: Double) {
     let scrolling = ScrollFixture()

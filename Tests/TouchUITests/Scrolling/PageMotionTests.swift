@@ -4,9 +4,9 @@ import Testing
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// The spring that draws a page to its place.
+/// Tests the spring that moves a page to its position.
 @Suite("P5 The way to a page") struct PageMotionTests {
-  /// It goes straight there and never beyond, to either side and however fast it was flicked.
+  /// The page never moves beyond its position or back, to either side and at any velocity.
   @Test(arguments: [1.0, -1], [0, 500, 4000, 1e6]) func neverGoesBeyondThePage(side: Double, speed: Double) {
     let goal = side * 300
     let motion = AxisMotion.drawn(from: 0, speed: side * speed, to: goal)

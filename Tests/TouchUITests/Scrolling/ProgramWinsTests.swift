@@ -7,7 +7,7 @@ import TouchTesting
 @testable import TouchDynamics
 
 @Suite("V5 What the program sets under a finger") struct ProgramWinsTests {
-  /// A change of what the content is or where it shows, of a view of 300 × 400 points with 2000 points of content.
+  /// A change of the content or its position, in a view of 300 × 400 points with 2000 points of content.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (ScrollView) -> Void
@@ -37,8 +37,7 @@ import TouchTesting
     Change("a content view") { $0.contentView = Column(Plate(100, 700)) },
   ]
 
-  /// At whichever end or in the middle a finger has the content: it stays where the change has it, and follows the finger
-  /// from there.
+  /// The content stays where the change put it and follows the finger from there, at either end or in the middle.
   @Test(arguments: changes, [0.0, 800, 1600])
   func theFingerGoesOnFromThere(change: Change, start: Double) {
     for way in [140.0, -140] {
@@ -60,7 +59,7 @@ import TouchTesting
     }
   }
 
-  /// Neither slowly nor at once does it go on.
+  /// The animation stops completely and does not resume.
   @Test func anAnimatedScrollEndsWhereAFingerLands() {
     let scrolling = ScrollFixture()
     scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
@@ -75,7 +74,7 @@ import TouchTesting
     #expect(scrolling.y == start)
   }
 
-  /// Content that the program scrolls takes taps, other than content that glides.
+  /// Content that scrolls by animation receives taps, unlike gliding content.
   @Test func anAnimatedScrollLeavesTapsToTheContent() {
     let scrolling = ScrollFixture()
     let button = Button("Everywhere")
@@ -103,7 +102,7 @@ import TouchTesting
     #expect(scrolling.y == start && start > 50)
   }
 
-  /// Begun by the program after the finger has landed.
+  /// The program starts the animation after the finger has landed.
   @Test func anAnimatedScrollEndsWhereTheDragBegins() {
     let scrolling = ScrollFixture()
     scrolling.fixture.down(1, 250, 300)
@@ -135,7 +134,7 @@ import TouchTesting
     #expect(scrolling.y == -50)
   }
 
-  /// Whoever sets the origin of the bounds is told of, and everything goes along, as with the offset.
+  /// Setting the origin of the bounds notifies the delegate and moves everything, like setting the offset.
   @Test(arguments: [true, false]) func theOriginOfTheBoundsIsTheOffset(whileGliding: Bool) {
     let scrolling = ScrollFixture()
     if whileGliding {
@@ -151,7 +150,7 @@ import TouchTesting
 
   // MARK: At the lift
 
-  /// Set as the drag ends, from where the finger has pulled the content or thrown it.
+  /// Returns a scroll view after a drag by `pull`, with `change` applied when the drag ended.
   private func end(_ pull: Double, over span: Double, with change: @escaping (ScrollView) -> Void) -> ScrollFixture {
     let scrolling = ScrollFixture()
     scrolling.whenDragEnds = change
@@ -175,7 +174,7 @@ import TouchTesting
     }
   }
 
-  /// The usual way to let nothing glide.
+  /// The usual method to prevent content from gliding.
   @Test func theOffsetThatItHasStopsIt() {
     let scrolling = end(-150, over: 60) { $0.setContentOffset($0.contentOffset, animated: false) }
     #expect(scrolling.y == 125 && scrolling.takeLog() == ["begins", "scrolled", "ends, goes on", "rests"])
@@ -194,7 +193,7 @@ import TouchTesting
     #expect(end(-150, over: span) { $0.contentSize.height = 450 }.y == 50)
   }
 
-  /// Without bounce there is nowhere to go, until there is more.
+  /// The content cannot move beyond the end without bouncing, until it becomes larger.
   @Test func contentThatComesAtTheEndIsGlidedInto() {
     let scrolling = ScrollFixture()
     scrolling.start(at: 1590)
@@ -210,7 +209,7 @@ import TouchTesting
     #expect(scrolling.y == 0)
   }
 
-  /// Limits that change on the way: it glides on from where it is as fast as it is.
+  /// The limits change during the motion. The content continues from its position at its velocity.
   @Test(arguments: [Change("inset") { $0.contentInset.top = 60 }, Change("lower") { $0.frame.size.height = 390 }])
   func aBounceGoesToTheNewEnd(change: Change) {
     let scrolling = ScrollFixture()
@@ -271,7 +270,7 @@ import TouchTesting
     #expect(scrolling.x == 300)
   }
 
-  /// The delegate of a way that was broken off has the last word.
+  /// An animation started by the delegate when another was interrupted takes effect.
   @Test func whatFollowsOnTheEndOfAWayStays() {
     let scrolling = ScrollFixture()
     scrolling.scroll.setContentOffset(Point(0, 900), animated: true)
@@ -290,8 +289,8 @@ import TouchTesting
 
   enum Motion: CaseIterable { case bounce, turn, caught, dragged, animated, animatedTurn }
 
-  /// What is begun in whatever way comes to rest where it may, also if the view is away meanwhile: it alone, or with
-  /// what it is in, from outside or by a listener.
+  /// A motion of any kind comes to rest at a permitted offset, even if the view leaves the window in the meantime. It
+  /// leaves alone or with its superview, from outside or by its delegate.
   @Test(arguments: Motion.allCases, [false, true])
   func goneAndBackItRestsWhereItMay(motion: Motion, byListener: Bool) {
     let stage = View(frame: Rect(0, 0, 800, 600))
@@ -339,7 +338,7 @@ import TouchTesting
     return isAtPage && scroll.offsets.x.contains(offset.x) && scroll.offsets.y.contains(offset.y)
   }
 
-  /// An offset that the program has set is the program's, whether there is content for it yet or not.
+  /// An offset set by the program is kept, whether or not there is content for it yet.
   @Test func whatWasSetBeforeTheWindowStays() {
     let scroll = ScrollView(frame: Rect(0, 0, 300, 400))
     scroll.contentOffset = Point(0, 250)
@@ -350,7 +349,7 @@ import TouchTesting
     #expect(scroll.contentOffset == Point(0, 250))
   }
 
-  // MARK: A finger that holds what it has stopped
+  // MARK: A finger that holds stopped content
 
   @Test(arguments: [Change("more") { $0.contentSize.height = 2500 }, Change("inset") { $0.contentInset.top = 3 }])
   func contentThatIsHeldStaysUnderTheFinger(change: Change) {
@@ -368,7 +367,7 @@ import TouchTesting
     #expect(scrolling.y == -scrolling.scroll.contentInset.top)
   }
 
-  /// Switched off it lets go.
+  /// Disabling scrolling releases the content.
   @Test func contentThatIsHeldIsFreedWhenScrollingIsSwitchedOff() {
     let scrolling = ScrollFixture()
     scrolling.flick(by: Vector(0, 90))

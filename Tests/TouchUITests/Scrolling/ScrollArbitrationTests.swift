@@ -51,7 +51,7 @@ import TouchGeometry
     #expect(events(scrolling) == ["150 button touchDown", "170 button touchCancel"])
   }
 
-  /// Fingers that are taken away are none that are down: those after them wait again.
+  /// Cancelled fingers do not count as down, so later ones wait again.
   @Test(arguments: 1...3) func afterCancelledTouchesTheContentWaitsAgain(count: Int) {
     let scrolling = ScrollFixture()
     let button = button(in: scrolling)
@@ -98,7 +98,7 @@ import TouchGeometry
     #expect(scrolling.y == 0 && events(scrolling) == ["150 button touchDown"])
     scrolling.fixture.up(1)
     scrolling.fixture.wait(500)
-    // Before the content hears of it, it may be taken away.
+    // The touch may be cancelled before the content receives it.
     scrolling.flick(2, from: Point(200, 220), by: Vector(0, -90))
     #expect(scrolling.y == 75)
   }
@@ -164,7 +164,7 @@ import TouchGeometry
     #expect(scrolling.x == 75)
   }
 
-  // MARK: Scroll views in each other
+  // MARK: Nested scroll views
 
   private func nested(_ inner: Size) -> (outer: ScrollFixture, inner: ScrollView) {
     let outer = ScrollFixture()
@@ -195,7 +195,7 @@ import TouchGeometry
     #expect(inner.contentOffset.y == 700 && outer.y > 0)
   }
 
-  /// An outer one that nobody may drag has no use for the way.
+  /// A disabled outer scroll view does not take over the movement.
   @Test func itBouncesAtItsEndIfTheOuterOneIsSwitchedOff() {
     let (outer, inner) = nested(Size(300, 900))
     outer.scroll.isScrollEnabled = false

@@ -41,12 +41,12 @@ import TouchGeometry
     scrolling.fixture.move(1, 200, 210)
     scrolling.fixture.move(1, to: 200, 310, over: 50)
     scrolling.fixture.settle()
-    // 100 pt of finger: 400·p/(1 + p) with p = 100·0.55/400.
+    // A finger movement of 100 pt results in 400·p/(1 + p), with p = 100·0.55/400.
     #expect(abs(scrolling.y - -(400 * 0.1375 / 1.1375).rounded()) < 1e-9)
     scrolling.fixture.move(1, to: 200, 590, over: 50)
     scrolling.fixture.settle()
     #expect(scrolling.y < -100 && scrolling.y > -400)
-    // Back under the finger without a jump.
+    // The content returns to the finger without a jump.
     scrolling.fixture.move(1, to: 200, 210, over: 50)
     scrolling.fixture.settle()
     #expect(scrolling.y == 0)
@@ -182,7 +182,7 @@ import TouchGeometry
     #expect(scrolling.y == 520)
   }
 
-  /// Two fingers land at once on content that glides: neither taps.
+  /// Two fingers land at the same time on gliding content. Neither is a tap.
   @Test func noneOfTheFingersThatStopItTaps() {
     let scrolling = ScrollFixture()
     for finger in 1...2 {
@@ -202,7 +202,7 @@ import TouchGeometry
     #expect(!scrolling.fixture.actions.contains { $0.contains("tap") })
   }
 
-  /// It lies on its side: content that goes down goes to the left on the screen.
+  /// The view is rotated by 90°, so its vertical axis is horizontal on the screen.
   @Test(arguments: [true, false]) func turnedItScrollsTheWayItsContentGoes(isAlong: Bool) {
     let scrolling = ScrollFixture()
     scrolling.start(at: 500)

@@ -5,12 +5,12 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A scroll view of 300 × 400 points at (100, 100) with higher content, on a stage, and what its delegate heard.
+/// A scroll view of 300 × 400 points at (100, 100) with higher content, and a log of its delegate calls.
 final class ScrollFixture: ScrollViewDelegate {
   let fixture = WindowFixture()
   let scroll: ScrollView
   private(set) var log: [String] = []
-  /// What the program does when it is told; nil: nothing.
+  /// The program's reactions to delegate calls.
   var whenScrolled: ((ScrollView) -> Void)?
   var whenDragEnds: ((ScrollView) -> Void)?
   var whenArrived: ((ScrollView) -> Void)?
@@ -28,7 +28,7 @@ final class ScrollFixture: ScrollViewDelegate {
   var y: Double { scroll.contentOffset.y }
   var x: Double { scroll.contentOffset.x }
 
-  /// Prepares the frame of the present moment.
+  /// Prepares a frame for the present time.
   func frame() {
     fixture.settle()
     _ = fixture.window.prepareFrame(at: Instant(milliseconds: fixture.time))
@@ -39,7 +39,7 @@ final class ScrollFixture: ScrollViewDelegate {
     frame()
   }
 
-  /// Throws content: a finger runs `way` in 60 ms, in steps of 10, and lifts.
+  /// Throws the content. A finger moves by `way` in 60 ms, in steps of 10 ms, and lifts.
   func flick(_ finger: Int = 1, from start: Point = Point(250, 300), by way: Vector) {
     fixture.down(finger, start.x, start.y)
     fixture.move(finger, to: start.x + way.dx, start.y + way.dy, over: 60)
@@ -47,7 +47,7 @@ final class ScrollFixture: ScrollViewDelegate {
     fixture.settle()
   }
 
-  /// Puts the content somewhere before anything is looked at.
+  /// Sets the initial offset and clears the log.
   func start(at y: Double, _ x: Double = 0) {
     scroll.contentOffset = Point(x, y)
     frame()

@@ -5,11 +5,11 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// The bar at the edge of a view of 300 × 400 points says where in the content one is.
+/// The scroll bar at the edge of a view of 300 × 400 points shows the position in the content.
 @Suite("Scroll bars") struct ScrollIndicatorTests {
   private let scrolling = ScrollFixture()
 
-  /// The upright bar, as it lies in the view.
+  /// Returns the frame of the vertical bar relative to the view.
   private func bar() throws -> Rect {
     let bar = scrolling.scroll.subviews.first { $0.floatsOverContent }
     return try #require(bar).frame.offset(by: .zero - scrolling.scroll.contentOffset)
@@ -34,7 +34,7 @@ import TouchGeometry
     #expect(places[0] == 4 && steps.allSatisfy { abs($0 - steps[0]) <= 1 } && steps[0] > 70)
   }
 
-  /// It is squeezed at the end, point by point, and never to nothing.
+  /// The bar shrinks point by point beyond an end, down to a minimum length.
   @Test(arguments: [0.0, 1600]) func beyondAnEndItIsShorterByWhatIsPulled(end: Double) throws {
     let isAtTop = end == 0
     scrolling.start(at: end)
@@ -69,7 +69,7 @@ import TouchGeometry
     #expect(!bar.isHidden)
   }
 
-  /// Those of the window in which it is.
+  /// The colours are those of the bar's window.
   @Test func itHasTheColoursOfTheTheme() throws {
     drag(by: -20)
     let bar = try #require(scrolling.scroll.subviews.first { $0.floatsOverContent })
@@ -82,7 +82,7 @@ import TouchGeometry
     #expect(bar.backgroundColor == color(.dark))
   }
 
-  /// Each axis has its bar, which says how much there is along that axis, and is wanted or not by itself.
+  /// Each axis has a bar of its own, which can be hidden independently.
   @Test(arguments: [Size(1200, 400), Size(300, 2000), Size(1200, 2000)], [(true, true), (true, false), (false, true)])
   func eachAxisHasABarOfItsOwn(content: Size, wanted: (across: Bool, down: Bool)) {
     let scrolling = ScrollFixture(content: content)
@@ -96,7 +96,7 @@ import TouchGeometry
       #expect(bars().contains { $0.height == 6 && $0.maxY == 396 && $0.minX == 4 } == isAcross)
       #expect(bars().contains { $0.width == 6 && $0.maxX == 296 && $0.minY == 4 } == isDown)
       #expect(bars().count == (isAcross ? 1 : 0) + (isDown ? 1 : 0))
-      // Of 282 points along the lower edge as much as shows of the content, and of 382 along the right one.
+      // The bar is the visible fraction of 282 points along the lower edge, and of 382 points along the right one.
       if isAcross { #expect(bars().contains { $0.width == (282 * 300 / 1200.0).rounded() }) }
       if isDown { #expect(bars().contains { $0.height == (382 * 400 / 2000.0).rounded() }) }
       scroll.flashScrollIndicators()

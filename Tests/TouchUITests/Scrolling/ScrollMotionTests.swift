@@ -5,9 +5,9 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What moves content, seen from outside: by which axes, from where, and what can be touched meanwhile.
+/// Tests moving content from outside: the axes, the start, and the touches that it receives meanwhile.
 @Suite("Content that moves") struct ScrollMotionTests {
-  /// Content that is larger on one axis only stays on the other, however obliquely it is thrown.
+  /// Content that is larger on one axis only does not move on the other, in whatever direction it is thrown.
   @Test(arguments: [(Size(300, 4000), true), (Size(3000, 400), false)], [40.0, -40])
   func whatCannotScrollAcrossIsNotThrownAcross(content: (size: Size, isUpright: Bool), aside: Double) {
     let scrolling = ScrollFixture(content: content.size)
@@ -47,7 +47,8 @@ import TouchGeometry
     #expect(scrolling.scroll.contentOffset == goal)
   }
 
-  /// Only what glides is stopped and not touched: where the program takes the content, a button in it can be pressed.
+  /// Only gliding content is stopped without receiving the touch. While the program scrolls it, a button in it can be
+  /// pressed.
   @Test func onAWayOfTheProgramTheContentIsTouched() {
     let scrolling = ScrollFixture()
     let plate = scrolling.fixture.view("plate", Rect(0, 0, 300, 2000), in: scrolling.scroll)
@@ -75,7 +76,7 @@ import TouchGeometry
     #expect(!scrolling.scroll.isTracking && !scrolling.scroll.isDragging)
   }
 
-  /// A pan around it gets the finger if nothing in it would move.
+  /// A pan recogniser around the scroll view receives the finger if nothing in the scroll view would move.
   @Test(arguments: [true, false], [true, false])
   func contentThatFitsTakesAFingerOnlyIfItWouldGiveWay(bounces: Bool, isUpright: Bool) {
     let scrolling = ScrollFixture(content: Size(300, 400))
@@ -88,7 +89,7 @@ import TouchGeometry
     #expect(scrolling.takeLog().contains("begins") == bounces)
   }
 
-  /// Two fingers drag together; one of them is on what keeps its own.
+  /// Two fingers drag together. One of them is on a view that keeps its touches.
   @Test(arguments: [[false, false], [true, false], [false, true], [true, true]])
   func oneFingerThatIsKeptKeepsTheContent(isKept: [Bool]) {
     final class Careful: ScrollView {
@@ -110,13 +111,13 @@ import TouchGeometry
     #expect((scrolling.y > 0) == !isKept.contains(true))
   }
 
-  /// What is left after each millisecond must be less than what was there.
+  /// The fraction that remains after each millisecond must be less than one.
   @Test(arguments: [0.0, 1, 1.5, -0.5, .nan, .infinity]) func aRateThatIsNoneIsTheNormalOne(remainder: Double) {
     #expect(ScrollDecelerationRate(remainder: remainder) == .normal)
     #expect(ScrollDecelerationRate(remainder: 0.9).remainder == 0.9)
   }
 
-  /// A row of pages within a list of rows: at its end the outer one takes the finger.
+  /// A horizontal strip is inside another scroll view, which receives the finger at the strip's ends.
   @Test(arguments: [(0.0, 60.0, true), (0, -60, false), (600, -60, true), (600, 60, false), (300, 60, false)])
   func atItsEndAStripLeavesTheWayToTheOneAroundIt(offset: Double, way: Double, isOuters: Bool) {
     let outer = ScrollFixture(content: Size(1500, 400))

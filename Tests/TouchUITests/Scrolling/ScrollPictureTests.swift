@@ -45,7 +45,7 @@ import TouchGeometry
     screen.application.closeEvent()
   }
 
-  /// Throws the content up and left, drawing a frame after each report.
+  /// Throws the content up and to the left, drawing a frame after each report.
   private func fling() {
     send(.down, 150, 170, at: 0)
     for step in 1...6 {
@@ -64,7 +64,7 @@ import TouchGeometry
     #expect(scroll.scrollPicture == nil && scroll.contentOffset.y > 300)
   }
 
-  /// Its pixels are whole, but a pixel of the content is not one of the window.
+  /// The offsets are whole pixels, but a pixel of the content is not a pixel of the window.
   @Test func whatScrollsEnlargedLooksAsIfDrawnAnew() throws {
     scroll.bounds.size = Size(100, 90)
     scroll.center = Point(120, 100)

@@ -5,22 +5,22 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A program that does anything to a scroll view at any moment: between reports, between frames, and in whatever it is told.
+/// A program that changes a scroll view randomly at any time: between reports, between frames, and in delegate calls.
 final class ScrollProgram: ScrollViewDelegate {
   let scroll: ScrollView
   let home: View
   private var random: SplitMix64
-  /// Whether it still does anything.
+  /// Whether the program still makes changes.
   var isActive = true
-  /// How likely it is to do something when it is told.
+  /// The number of opportunities, out of 12, at which the program makes a change.
   private let zeal: Int
   private var isMoving = false
-  /// How often it has changed anything so far.
+  /// The number of changes so far.
   private(set) var changes = 0
-  /// The offset that it has set, or has the content scroll to, until it changes something else.
+  /// The offset that the program has set, and the goal of its animated scrolling. Both are nil after any other change.
   private(set) var offset: Point?
   private(set) var goal: Point?
-  /// Whether it has been told that the content goes on, and not yet that it rests.
+  /// Whether the delegate was notified of continuing motion, and not yet of its end.
   private(set) var isOwedRest = false
   private(set) var mistakes: [String] = []
 
@@ -31,7 +31,7 @@ final class ScrollProgram: ScrollViewDelegate {
     scroll.delegate = self
   }
 
-  /// Does something, at times.
+  /// Makes a random change, at times.
   func act() {
     guard isActive, random.below(12) < zeal else { return }
     changes += 1
@@ -53,7 +53,7 @@ final class ScrollProgram: ScrollViewDelegate {
     }
   }
 
-  /// Not while it is being moved already.
+  /// Removes the scroll view or adds it again, unless it is being moved already.
   private func moveOutOrIn() {
     guard !isMoving else { return }
     isMoving = true
@@ -73,18 +73,18 @@ final class ScrollProgram: ScrollViewDelegate {
     return place
   }
 
-  /// A whole number of points.
+  /// Returns a whole number of points.
   private func length(_ most: Int) -> Double { Double(random.below(most)) }
 
   private var anySize: Size { Size(200 + length(900), 200 + length(2000)) }
 
-  /// A place where the content may rest.
+  /// A random offset at which the content may rest.
   private var anyOffset: Point {
     let (x, y) = scroll.offsets
     return Point(x.nearest(to: length(1000) - 50), y.nearest(to: length(1800) - 100))
   }
 
-  // MARK: What it is told
+  // MARK: Delegate calls
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     let place = scrollView.contentOffset

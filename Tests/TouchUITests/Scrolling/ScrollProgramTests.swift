@@ -6,8 +6,8 @@ import TouchTesting
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Random programs under random hands. Whatever a program does and whenever, what it has set last holds, nothing jumps, and
-/// everything comes to rest.
+/// Random programs under random fingers. The program's last change always holds, nothing jumps, and everything comes to
+/// rest.
 @Suite("V5 Random programs that scroll") struct ScrollProgramTests {
   enum Kind: CaseIterable { case plain, pages, list }
 
@@ -21,7 +21,7 @@ import TouchTesting
   }
 }
 
-/// A scroll view, a program and two fingers.
+/// A scroll view with a random program and two fingers.
 private final class ScrollPlay {
   private let fixture = WindowFixture(size: Size(600, 600))
   private let scroll: ScrollView
@@ -29,7 +29,7 @@ private final class ScrollPlay {
   private let program: ScrollProgram
   private let kind: ScrollProgramTests.Kind
   private var random: SplitMix64
-  /// Where the fingers are that are down, and how far each goes with a report.
+  /// The locations of the fingers that are down, and the distance of each per report.
   private var fingers: [Int: (place: Point, way: Vector)] = [:]
   private var found: [String] = []
 
@@ -67,7 +67,7 @@ private final class ScrollPlay {
 
   private var changes = 0
   private var before = Point.zero
-  /// How far the content has gone since the last look, and whether the program has done nothing since.
+  /// The movement of the content since the last check, and whether the program has made no change since.
   private var moved: Vector { scroll.contentOffset - before }
   private var isUntouched: Bool { program.changes == changes }
 
@@ -79,7 +79,7 @@ private final class ScrollPlay {
 
   // MARK: A step
 
-  /// A report of a finger, something that the program does by itself, and a frame.
+  /// Performs a report of a finger, a change by the program, and a frame.
   func step() {
     look()
     let way = report(random.below(2) + 1)
@@ -102,11 +102,11 @@ private final class ScrollPlay {
     fixture.settle()
     _ = fixture.window.prepareFrame(at: Instant(milliseconds: fixture.time))
     if isStill, isUntouched { require(moved == .zero, "a frame moved what nobody moves") }
-    // Layout shows whole pages, and what a list contains.
+    // Layout moves to whole pages and to the rows of a list, so only plain views are checked here.
     if !isUntouched, kind == .plain { requireWhatWasSet("in a frame") }
   }
 
-  /// Pages are whole when the view leaves its window.
+  /// Checks the last change by the program. Pages are moved to whole ones when the view leaves its window.
   private func requireWhatWasSet(_ moment: String) {
     guard kind != .pages || scroll.window != nil else { return }
     if let offset = program.offset {
@@ -122,9 +122,9 @@ private final class ScrollPlay {
     scroll.offsets.x.contains(scroll.contentOffset.x) && scroll.offsets.y.contains(scroll.contentOffset.y)
   }
 
-  // MARK: The hands
+  // MARK: The fingers
 
-  /// Lets a finger land, move, rest or lift. Returns how far it went.
+  /// Lets a finger land, move, rest or lift. Returns the distance it moved.
   private func report(_ finger: Int) -> Vector {
     guard let (place, way) = fingers[finger] else {
       if random.once(in: 4) { land(finger) }
@@ -160,7 +160,7 @@ private final class ScrollPlay {
 
   // MARK: The end
 
-  /// The program does nothing any more and the fingers lift.
+  /// Stops the program, lifts the fingers and checks that everything comes to rest.
   func comeToRest() {
     program.isActive = false
     if scroll.superview == nil { home.addSubview(scroll) }

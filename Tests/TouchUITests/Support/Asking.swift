@@ -1,12 +1,12 @@
 import TouchUI
 
-/// A recogniser that does what a test says when its fingers land, move and lift.
+/// A recogniser that runs closures of a test when its fingers land, move and lift.
 final class Asking: GestureRecognizer {
   var onBegan: (Asking) -> Void = { _ in }
   var onMoved: (Asking) -> Void = { _ in }
   var onEnded: (Asking) -> Void = { if $0.numberOfTouches == 0, $0.state == .possible { $0.state = .failed } }
   var onWillBegin: (Asking) -> Void = { _ in }
-  /// Of several that are ready those of a lower rank let those of a higher one go first.
+  /// The rank among recognisers that are ready. Those of a lower rank let those of a higher rank begin first.
   var rank = 0
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { onBegan(self) }

@@ -4,7 +4,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What one person has selected on the sheet, which is no view.
+/// A person's selection on a sheet. It is a responder and not a view.
 final class Choice: Responder, Deleting {
   weak var sheet: View?
   var deletions = 0

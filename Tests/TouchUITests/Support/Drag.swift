@@ -1,14 +1,15 @@
 import TouchGeometry
 import TouchUI
 
-/// A plain continuous recogniser written with the public interface only: begins after 10 pt, ends with its last finger.
+/// A plain continuous recogniser that uses the public interface only. It begins after 10 pt and ends with its last
+/// finger.
 final class Drag: GestureRecognizer {
   var mostFingers = Int.max
   private var start: Point?
   private(set) var origin = Point.zero
   private var fingers = 0
 
-  /// The way since it began.
+  /// The translation since the gesture began.
   var translation: Vector { location(in: nil) - origin }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

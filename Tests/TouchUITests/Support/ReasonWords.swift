@@ -1,7 +1,7 @@
 import TouchUI
 
 extension Measure {
-  /// "movement 46 pt, at most 45!", with an exclamation mark if it is beyond its limit.
+  /// The measure as text, such as "movement 46 pt, at most 45!". The exclamation mark means that the limit is exceeded.
   var words: String {
     let factor = unit == .radians ? 180 / Double.pi : 1
     let unit =
@@ -19,7 +19,8 @@ extension Measure {
 }
 
 extension GestureReason {
-  /// Its kind and its measures: "strayed: movement 46 pt, at most 45!". Kinds that hold nothing show their text.
+  /// The kind of the reason and its measures, such as "strayed: movement 46 pt, at most 45!". A reason without
+  /// associated values shows its text.
   var structure: String {
     let kind = Mirror(reflecting: self).children.first?.label ?? description
     return ([kind + (other.map { " by \($0)" } ?? "")] + measures.map(\.words)).joined(separator: ": ")

@@ -1,8 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// A window without a screen, fingers to play on it, and a record of everything that happened, as readable lines.
-/// Time is virtual, in milliseconds.
+/// A window without a screen, fingers on it, and a readable record of everything that happens. Time is virtual, in
+/// milliseconds.
 final class WindowFixture {
   let application = Application()
   let window: Window
@@ -19,7 +19,7 @@ final class WindowFixture {
     application.diagnostics.sink = { [unowned self] _, text in log.append(text) }
   }
 
-  // MARK: The scenery
+  // MARK: Views
 
   @discardableResult
   func view(
@@ -58,7 +58,7 @@ final class WindowFixture {
     send(finger, .cancel, place.x, place.y)
   }
 
-  /// Moves in equal steps of `step` ms, the first after one step.
+  /// Moves a finger in equal steps of `step` milliseconds, the first after one step.
   func move(_ finger: Int, to x: Double, _ y: Double, over span: Double, step: Double = 10) {
     let start = places[finger] ?? .zero
     let count = max(1, Int((span / step).rounded()))
@@ -75,7 +75,7 @@ final class WindowFixture {
     up(finger)
   }
 
-  /// Lets time pass. Timers of the moment at which it ends come after the fingers of that moment, as on a real screen.
+  /// Advances the time. Timers at its end fire after the touches of the same moment, as on a real screen.
   func wait(_ milliseconds: Double) {
     application.closeEvent()
     time += milliseconds
@@ -97,22 +97,22 @@ final class WindowFixture {
 
   enum Kind { case recognizer, view, state, action, reset, note, wait }
 
-  /// What happened, line by line, of the kinds asked for; the log's lines are not among them.
+  /// Returns the lines of the record of the given kinds. Diagnostics are not included.
   func lines(_ kinds: Kind...) -> [String] {
     settle()
     return recorder.lines.filter { kinds.isEmpty || kinds.contains($0.kind) }.map(\.text)
   }
 
-  /// The action lines and nothing else.
+  /// The lines of actions.
   var actions: [String] { lines(.action) }
 
-  /// Why `recognizer` changed its state, in the order in which it did.
+  /// Returns the reasons of the recogniser's state changes, in order.
   func reasons(of recognizer: GestureRecognizer) -> [GestureReason] {
     settle()
     return recorder.reasons.filter { $0.recognizer == ObjectIdentifier(recognizer) }.map(\.reason)
   }
 
-  /// What the application's diagnostics reported.
+  /// The reports of the application's diagnostics.
   var diagnostics: [String] { log }
 
   func forget() {
@@ -125,7 +125,7 @@ final class WindowFixture {
 private final class Recorder: GestureObserver {
   unowned var fixture: WindowFixture!
   var lines: [(kind: WindowFixture.Kind, text: String)] = []
-  /// By identity: a record keeps no recogniser alive.
+  /// The reasons of state changes. Recognisers are identified without being retained.
   var reasons: [(recognizer: ObjectIdentifier, reason: GestureReason)] = []
 
   func observe(_ observation: Observation, at time: Instant) {

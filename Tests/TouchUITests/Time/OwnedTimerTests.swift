@@ -47,7 +47,7 @@ import TouchGeometry
 
   enum Way: CaseIterable { case after, at, every }
 
-  /// A finger lifts at the very moment of both timers, and lands where those that repeat fire again.
+  /// A finger lifts at the time of both timers, and lands when repeating timers fire again.
   @Test(arguments: Way.allCases) func theOrderSaysWhichSideOfTheEventsOfAMoment(way: Way) {
     let window = Window(application: application, size: Size(400, 300))
     var seen: [String] = []

@@ -24,7 +24,7 @@ import Testing
     #expect(timers.nextDeadline == nil)
   }
 
-  /// A plain list that is searched for the least does the same.
+  /// Compares the queue with a plain list that is searched for the earliest timer.
   @Test(arguments: 1...20) func itAgreesWithAPlainList(seed: UInt64) {
     var random = Numbers(state: seed)
     var expected: [(deadline: Int, order: TimerOrder, number: Int)] = []
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same for the same seed.
+/// A random number generator with the same sequence for the same seed.
 private struct Numbers {
   var state: UInt64
 

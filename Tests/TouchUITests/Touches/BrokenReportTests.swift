@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// Reports that make no sense, and streams of which a part was lost.
+/// Tests invalid reports and streams with missing reports.
 @Suite("T2 Broken streams of reports") struct BrokenReportTests {
   private let fixture = WindowFixture()
 

@@ -108,7 +108,7 @@ import TouchUI
     #expect(fixture.lines(.view).filter { $0.contains("canvas touchesBegan 1") }.count == 2)
   }
 
-  /// Though more of that moment might have followed.
+  /// The landing is delivered although more reports of the same moment could have followed.
   @Test func aFingerThatIsCancelledAtItsLandingHasLanded() {
     fixture.down(1, 150, 150)
     fixture.application.cancelTouch(of: 1)
@@ -274,8 +274,8 @@ import TouchUI
     #expect(fixture.lines(.recognizer).isEmpty)
   }
 
-  /// The single tap waits for the double one as the next finger lands. Near the first tap that finger is the double one's
-  /// alone; elsewhere the single tap is over by that and takes it with a new attempt.
+  /// The single tap waits for the double tap when the next finger lands. Near the first tap, that finger belongs to the
+  /// double tap alone. Elsewhere the single tap is recognised at that moment and receives the finger in a new attempt.
   @Test("D4: what a recogniser takes with its next attempt is withheld too", arguments: [150.0, 400])
   func withheldForTheNextAttempt(place: Double) {
     let (single, double) = (tap("single"), tap("double", taps: 2))
@@ -352,7 +352,7 @@ import TouchUI
   }
 }
 
-/// A view that writes down what its touch methods see of the touch itself.
+/// A view that records the properties of touches during its touch methods.
 private final class SpyView: View {
   var heard: [String] = []
 
@@ -369,7 +369,7 @@ private final class SpyView: View {
   }
 }
 
-/// A view that writes down the reports between frames.
+/// A view that records coalesced and predicted touches.
 private final class Scribe: View {
   var coalesced: [String] = []
   var predicted: [Point] = []

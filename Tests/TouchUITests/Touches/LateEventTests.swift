@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Writes down what it is told of, with the times of the events and touches, and what reached the application.
+/// A view and observer that records touch messages with their times, and the input steps of the application.
 private final class Notebook: View, GestureObserver, InputObserver {
   var lines: [String] = []
   var steps: [InputStep] = []
@@ -89,7 +89,7 @@ private final class Notebook: View, GestureObserver, InputObserver {
     }
   }
 
-  /// No timer fires for a frame, so one that is due before it waits for events that come late. In a replay it does so too.
+  /// Frames fire no timers, so a timer that is due before a frame waits for late events. The same applies to a replay.
   @Test func comeBeforeTimersThatAFrameHasPassedInAReplayToo() {
     let replay = LateEventTests()
     let listening = [application.addObserver(notebook), replay.application.addObserver(replay.notebook)]
@@ -120,7 +120,7 @@ private final class Notebook: View, GestureObserver, InputObserver {
   }
 }
 
-/// A view that looks at a touch whose landing it is told late, and at what others see of it.
+/// A view that inspects a touch whose landing is delivered late, and other observers' view of that touch.
 private final class Looker: View {
   var look: (Touch) -> Void = { _ in }
 
@@ -161,7 +161,7 @@ private final class Looker: View {
     #expect(seen == ["began 0 150", "230 230", "230"])
   }
 
-  /// Notes how a touch looks to observers.
+  /// An observer that records how a touch looks to observers.
   private final class Watcher: GestureObserver {
     var seen: [String] = []
     var look: () -> String? = { nil }

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// Shows what is guessed of a finger that goes to the right at 1 pt/ms, by the frame clock.
+/// Tests predictions for a finger that moves to the right at 1 pt/ms, by the frame clock.
 @Suite("T10 Guesses of what comes") struct PredictionTests {
   private final class Seer: View {
     var guesses: [Touch] = []
@@ -20,7 +20,8 @@ import TouchGeometry
       newest = touches[0].timestamp
     }
 
-    /// How far ahead of the newest report the guess is, in ms and in points; nil if there is none.
+    /// Returns how far the prediction is ahead of the newest report, in milliseconds and in points. Returns nil if
+    /// there is none.
     func ahead(of x: Double) -> [Double]? {
       guard let guess = guesses.first else { return nil }
       return [guess.timestamp.seconds(since: newest) * 1000, guess.location(in: nil).x - x]
@@ -35,7 +36,7 @@ import TouchGeometry
     fixture.down(1, 0, 300)
   }
 
-  /// Reports the finger at these times, each at x = t; then a frame is prepared, and shown after `showing` ms.
+  /// Reports the finger at the given times, each at x = t. Then a frame is prepared, and shown after `showing` ms.
   private func report(_ times: Double..., frame: Double? = nil, showing: Double? = nil) {
     for time in times {
       fixture.wait(time - fixture.time)
@@ -101,7 +102,7 @@ import TouchGeometry
     #expect(seer.guesses.isEmpty)
   }
 
-  /// It goes nowhere any more, also if it was last seen farther on.
+  /// A finger that is no longer down has no prediction, even if its last location is farther on.
   @Test(arguments: [TouchSample.Kind.up, .cancel]) func aFingerThatIsGoneIsNotGuessed(end: TouchSample.Kind) {
     report(8, 16)
     #expect(seer.ahead(of: 16) == [4, 4])

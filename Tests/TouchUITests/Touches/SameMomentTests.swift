@@ -6,7 +6,7 @@ import TouchUI
 @Suite("Fingers of one moment") struct SameMomentTests {
   private let fixture = WindowFixture()
 
-  /// Finger 1 goes and finger 2 comes, at 100 ms.
+  /// Lifts or cancels finger 1 and lands finger 2, at 100 ms.
   private func exchange(landsFirst: Bool, isCancelled: Bool = false) {
     let leave = { [fixture] in if isCancelled { fixture.cancel(1) } else { fixture.up(1) } }
     if !landsFirst { leave() }
@@ -26,7 +26,7 @@ import TouchUI
       fixture.lines(.view) == ["0 canvas touchesBegan 1", "100 canvas \(leaving) 1", "100 canvas touchesBegan 2"])
   }
 
-  /// A view that takes one finger takes the one that comes as the other goes.
+  /// A view without multiple touch receives the second finger as the first one lifts.
   @Test(arguments: [true, false]) func aViewForOneFingerTakesTheNext(landsFirst: Bool) {
     fixture.view("canvas", multiple: false)
     fixture.down(1, 150, 150)
@@ -35,7 +35,7 @@ import TouchUI
     #expect(fixture.lines(.view).last == "100 canvas touchesBegan 2")
   }
 
-  /// So does a tap, which would fail with a finger too many, and two of them follow each other.
+  /// A tap, which would fail with a second finger, also receives the next one. Two such touches are a double tap.
   @Test(arguments: [true, false]) func twoTapsWithoutAPauseAreADoubleTap(landsFirst: Bool) {
     fixture.attach(TapGestureRecognizer(), "double", to: fixture.view("canvas")) { $0.numberOfTapsRequired = 2 }
     fixture.down(1, 150, 150)
@@ -45,8 +45,8 @@ import TouchUI
     #expect(fixture.actions == ["150 double ended at 150,150"] || fixture.actions == ["150 double ended at 160,150"])
   }
 
-  /// A finger that lands once more while it is down is taken away first, in an event of its own: what another one did at
-  /// the same moment knows nothing of it.
+  /// A finger that lands again while it is down is first cancelled in an event of its own. Movements of other fingers
+  /// at the same moment are not part of it.
   @Test("T2: a mended touch is cancelled in an event of its own") func cancelApart() {
     final class Probe: View {
       var heard: [String] = []

@@ -28,7 +28,7 @@ import TouchUI
     #expect(view.counts == [1, 2, 1, 3, 2])
   }
 
-  /// It lands at 300 and lifts at 340.
+  /// The finger lands at 300 and lifts at 340.
   @Test(arguments: [(380.0, 2), (385, 2), (386, 1), (294, 1), (295, 2)])
   func aTapIsWhereItLifted(place: Double, count: Int) {
     fixture.down(1, 300, 300)

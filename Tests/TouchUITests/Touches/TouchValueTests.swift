@@ -2,7 +2,7 @@ import Testing
 import TouchGeometry
 import TouchUI
 
-/// What a touch says of itself, to whom it is told at once and to whom it is told late.
+/// Tests the properties of touches, both for those who receive them immediately and for those who receive them late.
 @Suite("T2 What touches say of themselves") struct TouchValueTests {
   private let fixture = WindowFixture()
 
@@ -50,8 +50,8 @@ import TouchUI
     #expect(heard.mine == [1, 2])
   }
 
-  /// A view hears of the landing once the recogniser that withholds it has failed, as if it were then; meanwhile the
-  /// finger has moved on, and that is what everybody else sees before and after.
+  /// A view receives the landing once the recogniser that withholds it has failed, with the properties of the landing.
+  /// The finger has moved on since, and everybody else sees its present properties before and after.
   @Test func whatIsToldLateIsToldAsItWasAndChangesNothing() throws {
     let witness = Witness(frame: Rect(100, 100, 400, 300))
     fixture.window.addSubview(witness)
@@ -72,7 +72,7 @@ import TouchUI
     #expect(touch.phase != .began)
   }
 
-  /// Frames that bring no report take nothing away.
+  /// Frames without a report do not discard any history.
   @Test func theHistoryGoesOnFromTheLastFrameThatHadOne() {
     let witness = Witness(frame: Rect(100, 100, 400, 300))
     fixture.window.addSubview(witness)
@@ -91,7 +91,7 @@ import TouchUI
     #expect(witness.history == ["170→180"])
   }
 
-  /// What is told of the reports since the last frame is as complete as what is told of the finger itself.
+  /// Coalesced touches have all properties that the touch itself has.
   @Test func coalescedTouchesHaveAllThatTheTouchHas() {
     final class Reader: View {
       var read: [String] = []
@@ -117,7 +117,7 @@ import TouchUI
 }
 
 @Suite("T8 Views that share no fingers") struct ExclusiveTouchTests {
-  /// One of two fingers on it lifts: as long as the other rests there nobody else hears of any.
+  /// One of two fingers on the view lifts. No other view receives touches as long as the second finger is down.
   @Test func anExclusiveViewIsAloneUntilItsLastFingerLifts() {
     let fixture = WindowFixture()
     let alone = fixture.view("alone", Rect(0, 0, 100, 100))
@@ -140,7 +140,7 @@ import TouchUI
   }
 }
 
-/// Writes down what its touch methods see of the first touch.
+/// A view that records the properties of its first touch.
 private final class Witness: View {
   var pressures: [String] = []
   var places: [String] = []
@@ -172,7 +172,7 @@ private final class Witness: View {
   }
 }
 
-/// Holds the touch that it has been given.
+/// A recogniser that keeps the touch that it receives.
 private final class Watcher: GestureRecognizer {
   var touch: Touch?
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { touch = touches[0] }

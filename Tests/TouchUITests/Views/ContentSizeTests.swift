@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A text or a picture asks for the room that it needs now, and whoever lays it out hears of that.
+/// A text or an image requests the size that it needs now, and changes of that size cause a layout.
 @Suite("The room that content asks for") struct ContentSizeTests {
   private static let endless = Size(.infinity, .infinity)
 
@@ -25,8 +25,8 @@ import TouchGeometry
     #expect(view.sizeThatFits(room) == Size(80, 60), "it keeps the size that it was given")
   }
 
-  /// A picture that is still to come has the room that was planned for it, in a column, a row and a scroll view, before and
-  /// after a picture was there.
+  /// An image view without an image keeps the size that was planned for it, in a column, a row and a scroll view,
+  /// before and after it had an image.
   @Test func aPictureThatIsNotThereKeepsItsRoom() throws {
     let picture = ImageView(frame: Rect(0, 0, 70, 50))
     for axis in [StackView.Axis.vertical, .horizontal] {
@@ -56,7 +56,7 @@ import TouchGeometry
     }
   }
 
-  /// Whatever changes it, before and after it was asked.
+  /// Any change discards the measured size, whether or not it was requested before.
   @Test func aTextForgetsTheSizeThatItHad() {
     let changes: [(Label) -> Void] = [
       { $0.text = "A good deal more to read than before" }, { $0.font = Font(size: 40) },
@@ -73,7 +73,7 @@ import TouchGeometry
     }
   }
 
-  /// Made wider and narrower it sets its text anew each time.
+  /// The text is laid out again each time the label becomes wider or narrower.
   @Test func aTextIsSetForThePresentWidth() {
     let label = Label("Hold a finger on the card, then drag it", frame: Rect(0, 0, 60, 30))
     for width in [60.0, 400, 120, 800, 60] {
@@ -86,7 +86,7 @@ import TouchGeometry
     #expect(label.textFrame.width > wide)
   }
 
-  /// Of the size that is asked for, not of the one it has.
+  /// The baseline refers to the requested size, not to the present one.
   @Test func theBaselineIsThatOfTheSizeAskedFor() throws {
     let label = Label("Hold a finger on the card, then drag it", frame: Rect(0, 0, 400, 200))
     label.numberOfLines = 0
@@ -98,7 +98,7 @@ import TouchGeometry
     #expect(try #require(label.firstBaseline(in: Size(80, 200))) < label.firstBaseline(in: Size(400, 200)) ?? 0)
   }
 
-  /// All of its rows and what is around them, as far as there is room.
+  /// The fitting size of a list consists of all its rows and its insets, limited to the space available.
   @Test(arguments: [Insets.zero, Insets(top: 30), Insets(bottom: 50), Insets(top: 7, left: 90, bottom: 11, right: 4)])
   func aListAsksForItsRowsAndItsInsets(insets: Insets) {
     let list = ListView(rowHeight: .fixed(20), makeRow: { View(frame: .zero) }, show: { _, _ in })

@@ -7,7 +7,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite struct ContentTests {
-  /// Left half red, right half blue, 20 × 10.
+  /// Returns an image of 20 × 10 pixels whose left half is red and whose right half is blue.
   private func picture() throws -> Image {
     let surface = try Surface(width: 20, height: 10, format: .alpha)
     let canvas = Canvas(surface)
@@ -56,7 +56,7 @@ import TouchGeometry
     #expect(view.sizeThatFits(Size(10, 10)) == Size(10, 5))
   }
 
-  /// The columns and rows of pixels that are not black.
+  /// Returns the rectangle around all pixels that are not black.
   private func ink(_ screen: FrameFixture) -> Rect {
     var points: [Point] = []
     for y in 0..<screen.surface.height {
@@ -116,7 +116,7 @@ import TouchGeometry
     #expect(screen.frame(at: 16) == Region(PixelRect(0, 0, 100, 40)))
   }
 
-  /// Chinese has no semibold letters: those of a title are bold there, and so wider.
+  /// Chinese fonts have no semibold weight. Titles are bold in that language, and therefore wider.
   @Test func aLabelFollowsTheLanguage() throws {
     let title = { Label("触摸屏 Touch", font: Font(size: 32, weight: .semibold), frame: Rect(0, 0, 300, 60)) }
     let (screen, other) = (try FrameFixture(300, 60), try FrameFixture(300, 60))
@@ -147,7 +147,7 @@ import TouchGeometry
 }
 
 @Suite struct ContentModeInMotionTests {
-  /// A quarter circle in the upper left of a view that grows from 40 to 80 points, half way.
+  /// Returns a view with a red square in its upper left quarter, half way while it grows from 40 to 80 points.
   private func halfWay(_ mode: ContentMode) throws -> FrameFixture {
     final class Corner: View {
       override func draw(_ rect: Rect, in canvas: Canvas) { canvas.fill(Rect(0, 0, 20, 20), with: .pureRed) }
@@ -168,7 +168,7 @@ import TouchGeometry
     #expect(isRed(stretched, 13, 13) && !isRed(stretched, 16, 16))
     let cornered = try halfWay(.topLeft)
     #expect(isRed(cornered, 18, 18) && !isRed(cornered, 21, 21))
-    // From 80 points in the middle of 60, the first 10 are cut off.
+    // The content of 80 points is centred in 60 points, so 10 points are cut off on each side.
     let centered = try halfWay(.center)
     #expect(isRed(centered, 8, 8) && !isRed(centered, 11, 11))
     for screen in [stretched, cornered, centered] {

@@ -47,7 +47,8 @@ import TouchGeometry
       let there = deep.convert(point, to: right)
       #expect(isClose(right.convert(there, to: deep), point))
       #expect(isClose(deep.convert(there, from: right), point))
-      // By hand: scaled about the middle of deep, placed in left, turned and stretched there, placed in the window.
+      // The expected point, step by step: scaled around the middle of deep, placed in left, rotated and stretched
+      // there, placed in the window.
       let inLeft = Point(50 + (point.x - 20) * 3, 30 + (point.y - 20) * 3)
       let (x, y) = (inLeft.x - 100, inLeft.y - 50)
       let turned = Point((x * cos(0.6) - y * sin(0.6)) * 2, (x * sin(0.6) + y * cos(0.6)) * 0.5)

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("The frame of a view") struct FrameOfViewsTests {
-  /// A scroll view that is moved or sized shows the same content as before.
+  /// A scroll view that is moved or resized shows the same content as before.
   @Test(arguments: [Point.zero, Point(0, 120), Point(-30, 7)]) func settingItLeavesTheOriginOfTheBounds(origin: Point) {
     let view = View(frame: Rect(10, 20, 100, 80))
     view.bounds.origin = origin
@@ -24,7 +24,7 @@ import TouchGeometry
     #expect(view.frame == Rect(origin: corner, size: Size(70, 30)))
   }
 
-  /// From one part in a hundred on it counts as seen.
+  /// An opacity of at least one hundredth counts as visible.
   @Test(arguments: [(0.0, false), (0.0099, false), (0.01, true), (0.5, true), (1, true)])
   func whatIsAlmostTransparentIsNotHit(alpha: Double, isHit: Bool) {
     let window = Window(application: Application(), size: Size(200, 200))
@@ -34,7 +34,7 @@ import TouchGeometry
     #expect((window.hitTest(Point(50, 50)) === view) == isHit)
   }
 
-  /// Whatever place the view had among its siblings, and beside each of them.
+  /// Tests every initial position of the view, beside every sibling.
   @Test(arguments: 0..<5, 0..<5) func aViewGoesRightBelowOrAboveItsSibling(moved: Int, beside: Int) {
     guard moved != beside else { return }
     for (isAbove, offset) in [(true, 1), (false, 0)] {

@@ -14,7 +14,7 @@ import TouchGeometry
     return label
   }
 
-  /// From the first to below the last row with something in it.
+  /// Returns the rows from the first to the last one with visible text.
   private func inkedRows(_ label: Label) throws -> Range<Int> {
     let window = Window(application: Application(), size: label.frame.size)
     window.addSubview(label)
@@ -26,17 +26,17 @@ import TouchGeometry
     return try #require(rows.first)..<(try #require(rows.last) + 1)
   }
 
-  /// Letters without anything below stand on the baseline, wherever in the label the line is and however wide that is.
+  /// Letters without descenders stand on the baseline, whatever the size of the label.
   @Test(arguments: [Size(200, 60), Size(60, 200), Size(120, 31)]) func lettersStandOnTheBaseline(size: Size) throws {
     let label = label("HEL", size)
     let rows = try inkedRows(label)
     let baseline = try #require(label.firstBaseline(in: size))
     #expect(abs(Double(rows.upperBound) - baseline) <= 1, "\(rows) on \(baseline)")
-    // As high as the text itself, and in the middle.
+    // The text is as high as it needs to be, and vertically centred.
     #expect(abs(Double(rows.lowerBound + rows.upperBound) / 2 - size.height / 2) < 4)
   }
 
-  /// In a size that it does not have; of several lines it is that of the first.
+  /// The size differs from the label's own. With several lines, the baseline is that of the first.
   @Test func theBaselineInAnotherSize() throws {
     let label = label("HEL HEL HEL HEL", Size(400, 40))
     label.numberOfLines = 0
@@ -53,7 +53,7 @@ import TouchGeometry
   private static let poem =
     "Gestures are more than touches.\nFingers land, they move and lift, and what they mean is decided."
 
-  /// It shows as many lines as there is room for, cut like one that may have no more: with an ellipsis at its end.
+  /// A label shows as many lines as fit, truncated as if its number of lines were limited to that.
   @Test(arguments: [1.0, 0.8, 1.7], [TextTruncation.end, .middle, .start, .clip])
   func aLowLabelShowsItsFirstLines(spacing: Double, truncation: TextTruncation) throws {
     let make = { (size: Size, lines: Int) in
@@ -72,7 +72,7 @@ import TouchGeometry
     }
   }
 
-  /// What fits shows whole, in the size that it asks for and with less than a point missing; and what is made higher does.
+  /// A text that fits is shown completely, even with less than a point missing. So is one whose label becomes higher.
   @Test func aLabelThatIsHighEnoughShowsAllLines() throws {
     let label = label(Self.poem, .zero)
     label.numberOfLines = 0

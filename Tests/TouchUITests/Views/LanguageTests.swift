@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// The texts of a module that has Esperanto too.
+/// The texts of a module that is also translated into Esperanto.
 private struct GreetingStrings: TextTable {
   var hello: String
 
@@ -14,7 +14,7 @@ private struct GreetingStrings: TextTable {
 }
 
 @Suite("K11 Languages") struct LanguageTests {
-  /// Counts how often it is told.
+  /// A view that records changes of its language.
   private final class Sign: View {
     var heard: [String] = []
     override func languageDidChange() { heard.append(language.code) }
@@ -36,7 +36,7 @@ private struct GreetingStrings: TextTable {
     #expect(sign.heard == ["de", "en", "de"])
   }
 
-  /// The last table that a language is given counts, and those of other modules stay.
+  /// A later table of texts replaces an earlier one of the same type. Tables of other modules are kept.
   @Test func laterTextsTakeThePlaceOfEarlierOnes() {
     let first = Language("eo").with([GreetingStrings(hello: "Sal")])
     let second = first.with([GreetingStrings(hello: "Ho")])
@@ -44,7 +44,7 @@ private struct GreetingStrings: TextTable {
     #expect(second.with([])[GreetingStrings.self].hello == "Ho")
   }
 
-  /// As the words that a program gives its kiosk: they are in English, too.
+  /// A program may give its kiosk custom texts in the same language.
   @Test func otherTextsOfTheSameLanguageAreOthers() {
     let (present, later) = (Sign(frame: .zero), Sign(frame: .zero))
     window.addSubview(present)
@@ -66,7 +66,7 @@ private struct GreetingStrings: TextTable {
     #expect(Language.german != other && Language.german == Language("de", []))
   }
 
-  /// They are what is looked for in the fonts.
+  /// The texts are those that fonts must be able to show.
   @Test func theTextsOfALanguageAreThoseOfItsTables() {
     struct QuizStrings: TextTable {
       struct Hints {
@@ -85,7 +85,7 @@ private struct GreetingStrings: TextTable {
     #expect(Language.english.texts(of: language.tableTypes) == "EnglishQuizOneTwo")
   }
 
-  /// Whoever names a language has the texts of every module that speaks it, and need not know those modules.
+  /// A language includes the translations of every module, without naming the modules.
   @Test func aModuleBringsItsTranslations() {
     #expect(Language("ru")[Strings.self].editActions.cut == "Вырезать")
     #expect(Language.chinese[Strings.self].editActions.cut == Strings.chinese.editActions.cut)
@@ -138,7 +138,7 @@ private struct GreetingStrings: TextTable {
     #expect(menu.visibleItems.map(\.title) == ["Ausschneiden", "Löschen"])
   }
 
-  /// Configurations are in English, and each sentence belongs to its number.
+  /// Configurations are in English, and each threshold has a comment of its own.
   @Test func whatThresholdsDecide() {
     for threshold in GestureDefaults().thresholds {
       #expect(threshold.comment(in: .english) == threshold.comment)

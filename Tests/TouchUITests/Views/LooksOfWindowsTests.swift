@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A view looks as its window wants it from the moment it is in there.
+/// A view takes over the looks of its window as soon as it is added to it.
 @Suite("The looks of windows") struct LooksOfWindowsTests {
   private final class Sign: View {
     private(set) var themes: [Theme] = []
@@ -45,7 +45,7 @@ import TouchGeometry
     #expect(sign.superviews == ["will dark", "did dark", "will light", "did light", "will none", "did none"])
   }
 
-  /// What moves with the content does so on both axes; everything else stays.
+  /// Only overlays that move with the content are shifted, on both axes.
   @Test(arguments: [Vector(0, -80), Vector(25, 0), Vector(-10, 30), .zero])
   func theContentShiftMovesTheRootAndWhatGoesWithIt(shift: Vector) {
     dark.rootViewController = ViewController()
@@ -61,7 +61,7 @@ import TouchGeometry
     #expect(overlays.map(\.frame) == [place.offset(by: shift), place, place])
   }
 
-  /// Keys and actions pass by every view around that of the controller.
+  /// Keys and actions go through every view around the controller's view.
   @Test func aControllersNextIsTheSuperviewOfItsView() {
     let holder = View(frame: .zero)
     let controller = ViewController()
@@ -72,7 +72,7 @@ import TouchGeometry
     #expect(controller.next == nil)
   }
 
-  /// A controller that has the keys loses them with its view, however deep that lies in what is taken away.
+  /// A controller loses the keyboard focus when its view is removed, at any depth of the removed views.
   @Test(arguments: [0, 1, 2]) func whatIsTakenAwayHasTheKeysNoMore(depth: Int) {
     final class Keyboard: ViewController {
       override var canBecomeFirstResponder: Bool { true }
@@ -90,7 +90,7 @@ import TouchGeometry
     #expect(application.firstResponder == nil)
   }
 
-  /// Whatever comes or goes, what is left may lie elsewhere.
+  /// The remaining subviews may have to be laid out differently after any change.
   @Test func aSuperviewIsLaidOutAgainWhenAViewComesOrGoes() {
     final class Counter: View {
       var layouts = 0

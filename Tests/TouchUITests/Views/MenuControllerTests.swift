@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// What is selected in these tests.
+/// A view that is selected in these tests.
 private final class Sheet: View, Deleting {
   var heard: [String] = []
   var knows: Set<String> = ["delete", "copy all", "turn"]
@@ -54,7 +54,7 @@ private final class Sheet: View, Deleting {
     #expect(!menu.isMenuVisible && menu.menuFrame.isEmpty)
   }
 
-  /// A colour is shown, and not its name.
+  /// The item shows its colour instead of its title.
   @Test func anItemMayBeADiscOfItsColour() throws {
     let rose = Color(hex: 0xe0486a)
     let item = MenuItem("Rose", action: Action("turn", Sheet.turn), swatch: rose)
@@ -129,7 +129,7 @@ private final class Sheet: View, Deleting {
     #expect(sheet.heard.isEmpty && menu.isMenuVisible)
   }
 
-  /// Nothing stays lit, and the next finger finds the menu as it was.
+  /// Nothing stays highlighted, and the menu works as usual for the next finger.
   @Test func aCancelledFingerLeavesNothingLit() throws {
     var lit: [MenuItem?] = []
     menu.onHighlight = { lit.append($0) }
@@ -248,7 +248,7 @@ private final class Sheet: View, Deleting {
     #expect(heard == ["will show", "did show", "will hide", "did hide"] && fixture.window.subviews.count == 1)
   }
 
-  /// From nothing, growing out of its arrow, and back to nothing.
+  /// The menu fades in while it grows from its arrow, and fades out.
   @Test func itFadesInAndOut() throws {
     let window = fixture.window
     func alpha(at milliseconds: Double) throws -> Double {
@@ -264,7 +264,7 @@ private final class Sheet: View, Deleting {
     #expect(going[0] == 1 && (0.05...0.8).contains(going[1]))
   }
 
-  /// It is shown, hidden and shown again within the time in which it comes.
+  /// The menu is shown, hidden and shown again within the duration of its animation.
   @Test func whatIsShownAgainHasComeWhenItHasComeAgain() {
     var moments: [Double] = []
     var now = 0.0
@@ -357,7 +357,7 @@ private final class Sheet: View, Deleting {
 
   @Test func theTargetMayBeTurnedAndScaled() {
     sheet.transform = Transform.rotation(.pi / 2).followed(by: .scale(0.5))
-    // The sheet's middle stays at (300, 350); 100 to the right of it is now 50 below.
+    // The middle of the sheet stays at (300, 350). A point 100 to the right of it is now 50 below it.
     menu.setTargetRect(Rect(299, 149, 2, 2).offset(by: Vector(0, 0)), in: sheet)
     show()
     #expect(abs(menu.menuFrame.midX - 300) <= 1)

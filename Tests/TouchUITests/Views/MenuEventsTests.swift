@@ -45,7 +45,7 @@ import TouchGeometry
     #expect(heard() == ["will hide", "did hide"])
   }
 
-  /// Hidden while it comes and shown again: it has come once, when the second way is over.
+  /// The menu is hidden while it appears and shown again. It is reported as shown once, after the second animation.
   @Test func whoIsHiddenWhileItComesHasNotCome() {
     let heard = listen()
     menu.setMenuVisible(true, animated: true)
@@ -75,7 +75,7 @@ import TouchGeometry
     #expect(heard().first == "none" && menu.isMenuVisible == !isLifted)
   }
 
-  /// The pages of a menu that is wider than its window are turned one by one in both directions.
+  /// The pages of a menu wider than its window are turned one by one, in both directions.
   @Test func pagesAreTurnedOneByOne() throws {
     menu.items = (0..<24).map { index in
       MenuItem("A rather long title \(index)", action: Action("act \(index)", MenuSheet.cutSelf))
@@ -99,7 +99,7 @@ import TouchGeometry
     }
   }
 
-  /// What was chosen is remembered no longer than its action: the next menu comes where it would without it.
+  /// The chosen item is only remembered during its action. The next menu appears at its usual position.
   @Test func aLaterMenuComesWhereItBelongs() throws {
     let shown = { [menu] (items: [MenuItem]) in
       menu.standardItems = items
@@ -122,7 +122,8 @@ import TouchGeometry
     }
   }
 
-  /// With the view at which it points, or one around that, though who answers it stays.
+  /// The menu is hidden when the view it points at is removed, with or without that view's superviews, even if its
+  /// responder stays.
   @Test(arguments: [0, 1, 2]) func itGoesWithItsTarget(depth: Int) {
     let target = View(frame: Rect(100, 100, 50, 50))
     var outer = target
@@ -141,7 +142,7 @@ import TouchGeometry
     #expect(!menu.isMenuVisible && fixture.application.firstResponder === sheet)
   }
 
-  /// The slots of each page lie side by side over the whole panel, turners in their own width.
+  /// The slots of each page cover the entire panel side by side. Page buttons keep their own width.
   @Test(arguments: [100.0, 200, 250, 300, 500, 1000])
   func everyPageFillsThePanel(limit: Double) {
     let widths = [90.0, 60, 110, 44, 44, 100, 50, 150, 60]
@@ -159,7 +160,7 @@ import TouchGeometry
       }
       #expect(abs(x - pages.width) < 1e-9 && x <= limit + 1e-9, "page \(number)")
     }
-    // What just fits is on one page.
+    // Items that fit exactly are on one page.
     #expect(MenuPages(widths, limit: widths.reduce(0, +), turner: 40).pages.count == 1)
     #expect(MenuPages([60, 60, 80, 80], limit: 160, turner: 40).pages.first?.count == 3)
   }

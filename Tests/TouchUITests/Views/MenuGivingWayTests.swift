@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A menu gives way to what is in its place by as little as it need, as long as it still holds its arrow.
+/// A menu avoids an obstacle by the smallest possible distance, as long as it can keep its arrow.
 @Suite("V4 · Menus that give way") struct MenuGivingWayTests {
   private let screen = Rect(0, 0, 800, 600)
   private let target = Rect(399, 299, 2, 2)
@@ -15,7 +15,7 @@ import TouchGeometry
     MenuPlacement.find(for: target, size: size, on: screen, wish: direction, besides: others)
   }
 
-  /// Something that covers `depth` points of the menu from its left or upper end, or from the other one.
+  /// Returns an obstacle that covers `depth` points of the menu from its left or upper end, or from the other end.
   private func obstacle(_ panel: Rect, _ direction: ArrowDirection, _ depth: Double, isAtStart: Bool) -> Rect {
     let reach = 60.0
     if direction.isVertical {
@@ -27,7 +27,7 @@ import TouchGeometry
   @Test(arguments: ArrowDirection.allCases, [true, false])
   func itGoesAsideToTheNearerEnd(direction: ArrowDirection, isAtStart: Bool) throws {
     let alone = place(direction)
-    // Half of the breadth less the arrow and the margin: farther it would lose its arrow.
+    // The limit is half of the menu's breadth minus the arrow and the margin. The menu would lose its arrow beyond it.
     let limit = direction.isVertical ? 80.0 : 40
     for depth in [1, 20, limit - 1, limit] {
       let way = (depth + MenuPlacement.margin) * (isAtStart ? 1 : -1)
@@ -41,7 +41,7 @@ import TouchGeometry
     #expect(try #require(elsewhere.arrow).direction != direction && !elsewhere.extent.intersects(deep))
   }
 
-  /// Where nothing is clear of all, handles are lain over first, and other menus only where nothing is clear of them.
+  /// If no position is free, the menu covers handles first, and other menus only if it must.
   @Test(arguments: ArrowDirection.allCases) func handlesGiveWayBeforeOtherMenus(direction: ArrowDirection) {
     let other = obstacle(place(direction).panel, direction, 20, isAtStart: true)
     let aside = place(direction, besides: [other])

@@ -25,13 +25,13 @@ import TouchGeometry
     fixture.application.menu.setTargetRect(Rect(399, 299, 2, 2), in: sheet)
   }
 
-  /// Where the menu is when it is shown, or shown anew.
+  /// Returns the frame of the menu when it is shown.
   private func place() -> Rect {
     fixture.application.menu.setMenuVisible(true, animated: false)
     return fixture.application.menu.menuFrame
   }
 
-  /// What nobody sees is in nobody's way.
+  /// An invisible handle is no obstacle.
   @Test func itGivesWayWhileAHandleCanBeSeen() {
     let free = place()
     fixture.window.overlays.add(ledge, as: .sceneBar) { _ in free }

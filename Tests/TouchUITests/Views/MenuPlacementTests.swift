@@ -43,7 +43,7 @@ import TouchGeometry
     #expect(place(Rect(399, 20, 2, 2), wish: .down).arrow?.direction == .up)
   }
 
-  /// Every target on and around the screen, at every size.
+  /// Tests targets of every size everywhere on the screen and around it.
   @Test(arguments: [Rect(0, 0, 800, 600), Rect(0, 0, 400, 90), Rect(0, 0, 320, 2000)])
   func itIsAlwaysOnTheScreenAndPointsAtItsTarget(screen: Rect) throws {
     for x in stride(from: -40.0, through: screen.width + 40, by: 37) {
@@ -58,7 +58,7 @@ import TouchGeometry
             continue
           }
           try #require(screen.inset(by: Insets(-0.001)).contains(Rect(center: arrow.tip, size: Size(1e-6, 1e-6))))
-          // Within a margin and a gap of the target, as far as that is on the screen.
+          // The tip is within a margin and a gap of the visible part of the target.
           let nearest = Point(
             max(max(0, min(x, screen.width)), min(arrow.tip.x, max(0, min(x + side, screen.width)))),
             max(max(0, min(y, screen.height)), min(arrow.tip.y, max(0, min(y + side, screen.height)))))
@@ -68,7 +68,7 @@ import TouchGeometry
     }
   }
 
-  /// Two long menus have no room side by side: the second one points at its target from a little farther away.
+  /// Two long menus do not fit side by side. The second one points at its target from a greater distance.
   @Test func aSecondMenuIsBesideTheFirst() throws {
     let (screen, size) = (Rect(0, 0, 1280, 800), Size(638, 56))
     let first = MenuPlacement.find(for: Rect(299, 259, 2, 2), size: size, on: screen, wish: nil)
@@ -79,8 +79,8 @@ import TouchGeometry
     #expect(tip.x == 690 && abs(tip.y - 216) < 60)
   }
 
-  /// Two others before and behind its target leave no room beside that: it goes beyond the one that takes it less far away, and
-  /// of two that are equal beyond the first.
+  /// Other menus before and behind the target leave no space beside it. The menu goes beyond the one that is nearer, or
+  /// beyond the first if both are equally near.
   @Test(arguments: [(60.0, 10.0), (10, 60), (10.5, 10), (10, 10.5), (10, 10)], [true, false])
   func awayFromItsTargetItTakesTheShortestWay(depths: (before: Double, behind: Double), isUpright: Bool) {
     let (before, behind) = depths
@@ -99,7 +99,7 @@ import TouchGeometry
     #expect(placement.arrow == arrow)
   }
 
-  /// Handles at the edge are left free where there is room elsewhere, and are no reason to lie on another menu.
+  /// Handles at the edge stay free if there is space elsewhere, but the menu never covers another menu for that.
   @Test func handlesAreLeftFree() {
     let (screen, size, handle) = (Rect(0, 0, 480, 800), Size(464, 56), Rect(0, 320, 24, 160))
     for y in stride(from: 8.0, through: 792, by: 16) {
@@ -118,7 +118,7 @@ import TouchGeometry
     #expect(placement == MenuPlacement(panel: Rect(8, 8, 300, 56), arrow: nil))
   }
 
-  /// Too long for either side and too high for above and below.
+  /// The menu is too long for either side and too high for above and below.
   @Test(arguments: [(150.0, 75.0), (140, 65), (160, 85)])
   func withoutRoomAnywhereItLiesOverItsTarget(x: Double, left: Double) {
     let placement = place(Rect(x - 1, 49, 2, 2), size: Size(150, 70), on: Rect(0, 0, 300, 100))

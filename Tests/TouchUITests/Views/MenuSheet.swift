@@ -1,7 +1,8 @@
 import TouchGeometry
 import TouchUI
 
-/// A view over all of a window of 800 × 600 points whose menu offers to cut, copy and delete, and points at its middle.
+/// A view over an entire window of 800 × 600 points. Its menu offers to cut, copy and delete. The menu points at the
+/// view's centre.
 final class MenuSheet: View, Cutting, Copying, Deleting {
   override var canBecomeFirstResponder: Bool { true }
   func cut(_ sender: AnyObject?) {}

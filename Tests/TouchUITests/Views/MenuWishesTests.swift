@@ -44,7 +44,7 @@ import TouchGeometry
     #expect(menu.shownArrowDirection == .down)
   }
 
-  /// As when what is selected has been moved.
+  /// The target changes when the selection has been moved.
   @Test func aMenuThatIsShownGoesToItsNewTarget() {
     menu.setMenuVisible(true, animated: false)
     let place = menu.menuFrame

@@ -6,7 +6,7 @@ import TouchGeometry
 @testable import TouchDynamics
 
 @Suite("V4 · Menus of several windows") struct MenusOfWindowsTests {
-  /// A menu leaves others free that are beside it, and not those of another screen.
+  /// A menu avoids other menus of its own window only.
   @Test func leaveEachOtherAlone() {
     let fixture = WindowFixture()
     let other = Window(application: fixture.application, size: fixture.window.bounds.size)
@@ -26,7 +26,7 @@ import TouchGeometry
     #expect(!third.menu.menuFrame.intersects(frame), "in the same window there is no room there")
   }
 
-  /// What concerns one window hides the menus of that one: another size, another language, a finger beside them.
+  /// A new size, a new language or a finger outside hides the menus of that window only.
   @Test(arguments: 0...2) func hideForReasonsOfTheirOwnWindow(reason: Int) {
     let fixture = WindowFixture()
     let other = Window(application: fixture.application, size: fixture.window.bounds.size)

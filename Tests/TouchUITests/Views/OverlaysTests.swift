@@ -83,7 +83,7 @@ import TouchGeometry
     #expect(side.frame == Rect(700, 0, 100, 600))
   }
 
-  /// Neither its role nor its frame comes along.
+  /// The view loses both its role and its managed frame.
   @Test func anOverlayThatGoesIntoAViewIsNoneAnyMore() {
     let overlay = view("overlay")
     window.overlays.add(overlay, as: .inspector)

@@ -5,7 +5,7 @@ import TouchGeometry
 @testable import TouchCore
 @testable import TouchDynamics
 
-/// A view that may become the first responder and writes down what it is asked to do.
+/// A view that can become the first responder and records the calls it receives.
 private class Card: View {
   var mayResign = true
   var usesKeys = false
@@ -24,7 +24,7 @@ private class Card: View {
   }
 }
 
-/// One that can also be deleted, unless it is locked.
+/// A card that can also be deleted, unless it is locked.
 private final class LooseCard: Card, Deleting {
   var isLocked = false
 
@@ -35,7 +35,7 @@ private final class LooseCard: Card, Deleting {
   }
 }
 
-/// One that hands on to an heir as it resigns.
+/// A card that makes another one the first responder when it resigns.
 private final class Bequest: Card {
   weak var heir: Card?
 
@@ -82,7 +82,7 @@ private var flip: Action { Action("flip", Card.flip) }
     #expect(inner.resignFirstResponder())
   }
 
-  /// Whoever has taken over meanwhile would have to be asked to resign first.
+  /// A responder that has taken over in the meantime would have to be asked to resign first.
   @Test(arguments: [false, true]) func whoTakesOverWhileTheOldOneResignsKeepsIt(isTheOneThatAsks: Bool) {
     let old = Bequest(frame: .zero)
     window.addSubview(old)

@@ -23,7 +23,7 @@ import TouchGeometry
     fixture.settle()
   }
 
-  // MARK: Each its own
+  // MARK: Separate menus
 
   @Test func choosingInOneLeavesTheOther() {
     let (one, other) = twoChoices()
@@ -69,7 +69,7 @@ import TouchGeometry
     #expect(!one.menu.isMenuVisible && !other.menu.isMenuVisible)
   }
 
-  /// The application's menu is one of them, and neither gets what is the other's.
+  /// The application's menu is shown at the same time, and each menu acts on its own target.
   @Test func itStandsBesideTheMenuOfTheFirstResponder() {
     final class Sheet: View, Deleting {
       var deletions = 0
@@ -121,7 +121,7 @@ import TouchGeometry
     #expect(!choice.menu.isMenuVisible && other.menu.isMenuVisible)
   }
 
-  // MARK: Who holds whom
+  // MARK: Ownership
 
   @Test func whatIsShownIsKeptAndThenGoes() {
     var heard: [String] = []
@@ -160,8 +160,8 @@ import TouchGeometry
 
   // MARK: The shield
 
-  /// A finger that lands where something has just been chosen hides no menu of somebody else, nor reaches what is below; the
-  /// shield goes though nobody holds its menu.
+  /// The shield over a menu that was just used keeps touches from views below it and from hiding other menus. It
+  /// disappears even if its menu is no longer retained.
   @Test func theShieldIsNobodyElsesLanding() {
     let other = Choice(on: sheet, at: Point(600, 300))
     var place = Point.zero
@@ -183,7 +183,7 @@ import TouchGeometry
     #expect(!other.menu.isMenuVisible && fixture.lines(.view).contains { $0.contains("sheet touchesBegan") })
   }
 
-  // MARK: Places and names
+  // MARK: Positions and names
 
   @Test func theNewerOneGoesAsideWhereThereIsRoom() {
     let one = Choice(on: sheet, at: Point(300, 300))
@@ -221,7 +221,7 @@ import TouchGeometry
       ])
   }
 
-  // MARK: Somewhere else
+  // MARK: Other windows
 
   @Test func aMenuThatGoesToAWindowOfAnotherApplicationLeavesThisOne() {
     let (one, other) = (Choice(on: sheet, at: Point(150, 300)), WindowFixture())

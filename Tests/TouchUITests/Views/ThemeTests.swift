@@ -19,34 +19,34 @@ import TouchDrawing
     }
   }
 
-  /// Every pair of colours that lie on each other somewhere, except what is switched off and what only separates.
+  /// Tests every pair of colours that lie on each other somewhere, except those of disabled controls and of separators.
   @Test(arguments: [Theme.dark, .light])
   func whatLiesOnEachOtherIsToldApart(theme: Theme) {
     let grounds = [
       ("background", theme.background), ("surface", theme.surface), ("pressed surface", theme.surfacePressed),
     ]
-    // Text, and marks in the same colours.
+    // These are the colours of texts, and of marks in the same colours.
     let inks = [("text", theme.text, 7.0), ("secondary text", theme.secondaryText, 4.5), ("accent", theme.accent, 4.5)]
     for (ground, color) in grounds {
       for (ink, other, least) in inks {
         #expect(other.contrast(with: color) >= least, "\(ink) on \(ground)")
       }
-      // A pressed switch or plate lies on them, and its text on it.
+      // A pressed switch or plate lies on these colours, with its text above.
       #expect(theme.accentPressed.contrast(with: color) >= 3, "pressed accent on \(ground)")
     }
     for (name, color) in [("accent", theme.accent), ("pressed accent", theme.accentPressed)] {
       #expect(theme.onAccent.contrast(with: color) >= 4.5, "what stands on the \(name)")
     }
-    // The bars of scroll views let what is below shine through.
+    // The bars of scroll views are translucent.
     for (name, ground) in grounds.prefix(2) {
       let bar = ground.interpolated(to: theme.secondaryText, fraction: 0.7)
       #expect(bar.contrast(with: ground) >= 3, "scroll bar on \(name)")
     }
-    // The knob of a switch and of a slider, and the groove in it.
+    // These are the knobs of a switch and of a slider, and the groove in them.
     #expect(theme.text.contrast(with: theme.background) >= 3 && theme.onAccent.contrast(with: theme.accent) >= 3)
   }
 
-  /// Lines that only separate are fainter than marks and yet to be seen; a finger is felt by more than its place.
+  /// Separators are fainter than marks but still visible. A press is visible as a change of colour.
   @Test(arguments: [Theme.dark, .light])
   func whatSeparatesIsSeen(theme: Theme) {
     for ground in [theme.background, theme.surface] { #expect(theme.outline.contrast(with: ground) >= 1.5) }

@@ -36,7 +36,7 @@ import TouchGeometry
     #expect(controller.log == ["will disappear true", "did disappear false"] && window.subviews.count == 1)
   }
 
-  /// Whatever has been put into the window stays in front, at each change of scenes.
+  /// Other subviews of the window stay in front of the root view whenever the root changes.
   @Test func aRootControllersViewIsBehindAllOthers() {
     let window = Window(application: Application(), size: Size(300, 200))
     let (halo, bar) = (View(frame: .zero), View(frame: .zero))

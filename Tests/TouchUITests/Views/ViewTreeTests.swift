@@ -40,7 +40,7 @@ import TouchGeometry
     #expect(order(root) == "bcd" && a.superview == nil)
   }
 
-  /// Whether it comes from behind that or from in front of it.
+  /// The subview may come from behind its sibling or from in front of it.
   @Test(arguments: ["a", "b", "c", "d"], ["a", "b", "c", "d"])
   func aSubviewComesDirectlyBesideItsSibling(moved: String, sibling: String) throws {
     for isAbove in [false, true] {
@@ -97,7 +97,7 @@ import TouchGeometry
     #expect(view.log.isEmpty, "it is in none")
   }
 
-  /// As the root of all views a window is nobody's subview.
+  /// A window is the root of all views and has no superview.
   @Test func aWindowIsNotTakenOutOfItself() {
     final class Told: View {
       var cancels = 0

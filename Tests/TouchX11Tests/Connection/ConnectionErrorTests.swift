@@ -37,14 +37,14 @@ import TouchUI
     #expect(error(display: lab.display) == .serverSilent(display: lab.display, seconds: 5))
   }
 
-  /// Something that listens like a server, says no like one, and says it to everybody.
+  /// The server listens and refuses every client.
   @Test func serverThatRefusesSaysHowToGetAccess() throws {
     let server = try RefusingServer()
     #expect(error(display: server.display) == .accessRefused(display: server.display))
     #expect(X11Error.accessRefused(display: ":0").description.contains("xhost"))
   }
 
-  /// It answers the question whether anybody is there, and then lets Xlib wait for ever.
+  /// The server answers the probe of the display, and then keeps Xlib waiting forever.
   @Test func serverThatHangsInTheMiddleIsGivenUp() throws {
     let server = try RefusingServer(answersOnce: true)
     let start = Instant.now
@@ -60,7 +60,7 @@ import TouchUI
     #expect(X11Error.strangersServer(display: ":0", user: 33).description.contains("the number 33"))
   }
 
-  /// A directory for everybody, as /tmp/.X11-unix is, and one of the server's own.
+  /// Tests a directory open to everybody, like /tmp/.X11-unix, and one closed to others.
   @Test func aServerInADirectoryOfItsOwnIsNoStranger() throws {
     let root = "/tmp/guarded-\(getpid())"
     let (open, closed) = (root + "/open", root + "/closed")
@@ -75,11 +75,11 @@ import TouchUI
     #expect(DisplayProbe.isGuarded(closed + "/X0"))
     #expect(!DisplayProbe.isGuarded(open + "/X0"))
     #expect(!DisplayProbe.isGuarded(closed + "/X1"))
-    // The server opens its directory for everybody, and nobody comes as far as that.
+    // The server's own directory is open to everybody, but its parent directory is closed.
     #expect(chmod(root, 0o750) == 0)
     #expect(DisplayProbe.isGuarded(open + "/X0"))
     #expect(chmod(root, 0o755) == 0)
-    // The administrator's link leads there, anybody else's counts for nothing.
+    // A link counts only if the administrator created it.
     try #require(symlink(closed + "/X0", open + "/X1") == 0 && symlink(open + "/X0", open + "/X2") == 0)
     #expect(DisplayProbe.isGuarded(open + "/X1") == (geteuid() == 0))
     #expect(!DisplayProbe.isGuarded(open + "/X2"))
@@ -97,7 +97,7 @@ import TouchUI
     #expect(X11Error.unsupportedPixels(display: ":0", found: "").description.contains("DefaultDepth 24"))
   }
 
-  /// Each names what was tried, and what to do about it.
+  /// Each error names what was tried and what to do about it.
   @Test(arguments: [
     (X11Error.noDisplayNamed, "DISPLAY=:0"), (.malformedDisplayName("x"), "should read like"),
     (.noServer(display: ":0", socket: "/s"), "Start the server"), (.serverSilent(display: ":0", seconds: 5), "restart"),

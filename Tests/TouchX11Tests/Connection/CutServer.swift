@@ -3,8 +3,8 @@ import Glibc
 @testable import TouchHost
 @testable import TouchX11
 
-/// A display whose server is lost after a number of bytes: passes everything on to another display, in a thread of its own,
-/// until a client has sent that many.
+/// A display whose server is lost after a number of bytes. A thread of its own passes everything on to another display
+/// until a client has sent that many bytes.
 final class CutServer {
   private struct Plan {
     let listening: Int32
@@ -44,7 +44,7 @@ final class CutServer {
     return withUnsafePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1, body) }
   }
 
-  /// One client after the other: the first only asks whether anybody is there, and stays connected meanwhile.
+  /// Serves the clients. The first one is only a probe of the display, and stays connected in the meantime.
   private static func serve(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let plan = context?.assumingMemoryBound(to: Plan.self) else { return nil }
     defer { plan.deallocate() }
@@ -77,7 +77,7 @@ final class CutServer {
     return nil
   }
 
-  /// Returns how many bytes were passed on; at the end of a file all that were left.
+  /// Passes bytes on and returns their number. At the end of the file, returns all that remained of the limit.
   private static func pass(_ source: Int32, _ target: Int32, atMost limit: Int) -> Int {
     var bytes = [UInt8](repeating: 0, count: min(limit, 65536))
     let count = recv(source, &bytes, bytes.count, 0)

@@ -11,9 +11,9 @@ extension TouchX11.Connection {
   }
 }
 
-/// Listens where an X server would, in a thread of its own, and refuses every client.
+/// A server that listens where an X server would, in a thread of its own, and refuses every client.
 ///
-/// One that answers once refuses the first client; the others are taken and never answered.
+/// With `answersOnce` it refuses the first client, and accepts the others without ever answering.
 final class RefusingServer {
   private let answers: UnsafeMutablePointer<Int32>
   let display: String
@@ -39,7 +39,7 @@ final class RefusingServer {
       throw X11Error.systemRefused("Listening at \(path)", reason: String(cString: strerror(errno)))
     }
     var thread = pthread_t()
-    // The thread has it from here on.
+    // The thread owns the memory from here on.
     (answers[0], answers[1]) = (listening, answersOnce ? 1 : .max)
     pthread_create(&thread, nil, { RefusingServer.serve($0) }, answers)
     pthread_detach(thread)
@@ -50,7 +50,7 @@ final class RefusingServer {
     unlink(path)
   }
 
-  /// Answers each greeting as the protocol wants it: 0 for failed, and a reason of four letters.
+  /// Sends a refusal in the form of the protocol: 0 for failure, and a reason of four letters.
   private static func serve(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let answers = context?.assumingMemoryBound(to: Int32.self) else { return nil }
     let listening = answers[0]

@@ -61,7 +61,7 @@ import TouchUI
     #expect(log.messages.first?.hasPrefix("error: The X server of \(lab.display) has gone away") == true)
   }
 
-  /// The handlers are those of the whole process, so each is tried in one of its own.
+  /// Error handlers apply to the whole process, so each test runs in a process of its own.
   @Test("A refused request of another connection goes to the handler that was there before (X5)")
   func errorsOfOtherConnectionsArePassedOn() async {
     await #expect(processExitsWith: .exitCode(23)) {

@@ -5,9 +5,9 @@ import Testing
 @testable import TouchHost
 @testable import TouchX11
 
-/// A limit ends the wait for a silent server, and nothing else that the program has open.
+/// A time limit ends the wait for a silent server, and closes none of the program's other files.
 @Suite("Waits for servers end") struct TimeLimitTests {
-  /// A socket in a directory of its own that somebody listens at, who never says anything.
+  /// A socket, in a directory of its own, with a listener that never sends anything.
   private final class Silent {
     let path: String
     let listener: Int32
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Waits until there is something to read or the other end has gone; false after a minute.
+  /// Waits until there is something to read or the other end has closed. Returns false after a minute.
   private func awaits(_ file: Int32) -> Bool {
     var poll = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while true {
@@ -65,7 +65,7 @@ import Testing
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0)
     let network = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try #require(listen(network, 1) == 0)
-    // Shut down after all those before it, whose numbers are lower.
+    // This file has the highest number, so it is shut down after all the others.
     let last = try server.connection()
     defer { for file in [waiting, elsewhere, network, last] + pair { close(file) } }
 
@@ -82,8 +82,8 @@ import Testing
     #expect(getsockopt(network, SOL_SOCKET, SO_ACCEPTCONN, &accepts, &size) == 0 && accepts == 1, "a listener")
   }
 
-  /// Whatever was open when the time began, and was closed by somebody since: its number is the next connection's. Those
-  /// that were there before stay.
+  /// Files that were open when the limit began, and closed since, may pass their numbers on to the next connection.
+  /// Connections from before the limit stay open.
   @Test func theNumberOfAFileSaysNothing() throws {
     let server = try Silent()
     let others = (0..<32).map { _ in dup(server.listener) }

@@ -7,7 +7,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// Other programs want the touches too, or take the whole device.
+/// Other programs claim the same touches, or grab the entire device.
 @Suite("X1 Touches that others claim") struct ClaimedTouchTests {
   private let fixture: HostFixture
   private let other: OtherClient
@@ -18,7 +18,7 @@ import TouchUI
     other = try OtherClient(on: fixture.lab)
   }
 
-  /// A finger that taps where nothing else is going on: the screen works.
+  /// Taps with a finger at a place without other touches, and expects the tap to arrive.
   private func expectATap(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try screen.finger(9).tap(at: Point(20, 20), for: 0.01)
     try fixture.expect("began 1 at 20,20, ended 1 at 20,20", sourceLocation: sourceLocation)
@@ -46,7 +46,7 @@ import TouchUI
     #expect((0.05..<0.4).contains(times[1].seconds(since: times[0])))
   }
 
-  /// What is heard late is older than what was heard meanwhile; both are told as they were.
+  /// A touch that arrives late is older than those that arrived in the meantime. Both keep their times.
   @Test func tapThatWasHeldWhileAnotherFingerMovedIsATap() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.touchscreens = 2
@@ -105,7 +105,7 @@ import TouchUI
     #expect(diary.count == 0)
   }
 
-  /// Early in a touch, and when the finger has lifted already.
+  /// Tests both a touch that has just begun and one that has already ended.
   @Test(arguments: [false, true]) func grabberThatDiesLeavesItsTouchesToUs(hasLifted: Bool) throws {
     other.claimTouches()
     try screen.finger(1).down(at: Point(100, 50))
@@ -138,7 +138,7 @@ import TouchUI
     try expectATap()
   }
 
-  /// A finger that landed unheard is still down, so that the next one is not the first on the glass.
+  /// The finger that landed during the grab is still down, so the next touch is not marked as the first on the screen.
   @Test func grabOfTheDeviceIsFoundOutThoughAnotherFingerRests() throws {
     try screen.finger(1).down(at: Point(100, 50))
     try fixture.expect("began 1 at 100,50")
@@ -218,7 +218,7 @@ import TouchUI
   }
 }
 
-/// A tap and a long press on a view, and which of them happened.
+/// A view's tap and long press recognisers, with a record of which were recognised.
 private final class GestureDiary {
   private(set) var lines: [String] = []
 
@@ -236,7 +236,7 @@ private final class GestureDiary {
   }
 }
 
-/// Counts what a transcript would tell.
+/// An observer that counts the entries of a transcript.
 private final class Diary: GestureObserver {
   private(set) var count = 0
   func observe(_ observation: Observation, at time: Instant) { count += 1 }

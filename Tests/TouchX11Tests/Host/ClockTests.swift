@@ -43,7 +43,7 @@ import TouchUI
 
   private static let span = 0.15
 
-  /// Nothing may be over before its time, however long the views took to make.
+  /// No timer or animation may end too early, however long the views took to create.
   @Test func whatBeginsBeforeTheLoopRunsTakesItsTime() throws {
     let opened = Instant.now
     try lab.wait(for: "slow views") { Instant.now > opened + Self.span }

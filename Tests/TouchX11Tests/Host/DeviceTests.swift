@@ -47,7 +47,7 @@ import TouchUI
     try fixture.expect("moved 1 at 110,50, ended 1 at 110,50")
   }
 
-  /// The screen becomes a device of a pointer that did not exist when the window was opened.
+  /// The screen is attached to a pointer that did not exist when the window was opened.
   @Test func screenOfAPointerNobodyKnewIsAdmitted() throws {
     let fixture = try HostFixture(server())
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)

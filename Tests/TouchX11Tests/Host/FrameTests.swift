@@ -50,7 +50,7 @@ import TouchUI
       withDuration: 0.3, animations: { fixture.listener.alpha = 0.5 }, completion: { _ in isDone = true })
     try fixture.run(until: "the animation is over") { isDone }
     fixture.host.step(until: .now + 0.1)
-    // 60 a second, for 0.3 s; a busy machine misses some.
+    // There are 60 frames a second for 0.3 s, some of which a busy machine misses.
     #expect((6...22).contains(acknowledged.count))
     acknowledged = []
     fixture.host.step(until: .now + 0.1)

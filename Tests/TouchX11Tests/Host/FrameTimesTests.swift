@@ -14,7 +14,7 @@ import TouchUI
     func observe(_ frame: FrameTimes) { frames.append(frame) }
   }
 
-  /// Takes the time it is told to for drawing.
+  /// A view that takes a given time to draw.
   private final class SlowView: View {
     var seconds = 0.0
 
@@ -24,7 +24,7 @@ import TouchUI
     }
   }
 
-  /// The first frame that was begun after `change`.
+  /// Returns the first frame that began after `change`.
   private func frame(
     _ fixture: HostFixture, _ listener: Listener, after change: () throws -> Void
   ) throws -> FrameTimes {
@@ -42,10 +42,10 @@ import TouchUI
     fixture.host.window.addSubview(view)
     let listener = Listener()
     let listening = fixture.application.addFrameObserver(listener)
-    // The first one has everything to do.
+    // The first frame draws everything.
     _ = try frame(fixture, listener) { view.setNeedsDisplay() }
 
-    // Longer than a busy machine keeps anybody waiting: what is counted to the wrong part shows.
+    // Half a second is longer than the delays of a busy machine, so time counted to the wrong part is noticed.
     view.seconds = 0.5
     let drawn = try frame(fixture, listener) { view.setNeedsDisplay() }
     #expect(drawn.drawing >= 0.5 && drawn.recognizing < drawn.drawing)
@@ -67,7 +67,7 @@ import TouchUI
     listening.cancel()
   }
 
-  /// While something is animated, a frame that takes long keeps others from being drawn, and the next one tells of them.
+  /// A slow frame during an animation causes missed refreshes, which the next frame reports.
   @Test func refreshesThatWereMissed() throws {
     let fixture = try HostFixture()
     let (view, other) = (SlowView(frame: Rect(100, 100, 40, 20)), View(frame: Rect(200, 200, 40, 40)))
@@ -87,7 +87,7 @@ import TouchUI
     listening.cancel()
   }
 
-  /// The monitor is driven faster or slower, and all else about it stays as it is.
+  /// The refresh rate of the monitor changes, and everything else about it stays the same.
   @Test(arguments: [30, 120]) func theIntervalIsThatOfTheOutputAsItIsNow(rate: Int) throws {
     let fixture = try HostFixture()
     let view = SlowView(frame: Rect(100, 100, 40, 20))
@@ -98,7 +98,7 @@ import TouchUI
     func xrandr(_ arguments: [String]) throws {
       #expect(try fixture.lab.launch("xrandr", arguments).waitForExit() == .exited(0))
     }
-    // With its blanking a picture has 800 × 525 pixels; the clock is in MHz.
+    // A frame has 800 × 525 pixels including blanking. The clock is in MHz.
     let (clock, mode) = (Double(800 * 525 * rate) / 1_000_000, "640x480-\(rate)")
     let timing = "640 656 720 800 480 490 492 525".split(separator: " ").map(String.init)
     try xrandr(["--newmode", mode, "\(clock)"] + timing)
@@ -111,7 +111,7 @@ import TouchUI
     listening.cancel()
   }
 
-  /// Each frame has its own figures, and none of those of the one before.
+  /// Each frame has its own figures, and none of the previous frame.
   @Test func whatLedToAFrameCountsToThatOneAlone() throws {
     let fixture = try HostFixture()
     let view = SlowView(frame: Rect(100, 100, 40, 20))
@@ -147,7 +147,7 @@ import TouchUI
   }
 }
 
-/// Keeps the processor for some time, as work does: what is measured is the time that passes.
+/// Keeps the processor busy for some time, like real work. The tests measure elapsed time.
 private func busy(_ seconds: Double) {
   let end = Instant.now + seconds
   while Instant.now < end {}

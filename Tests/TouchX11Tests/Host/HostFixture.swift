@@ -6,16 +6,16 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// A private X server with a window of ours on it, in this process.
+/// A private X server and a host with a window on it, in this process.
 final class HostFixture {
   let lab: XServer
   let application = Application()
   let host: X11Host
-  /// Covers the window and writes down the touches it gets.
+  /// The view that covers the window and records its touches.
   let listener: TouchListener
   private(set) var messages: [String] = []
 
-  /// `prepare` is called with the server before the window is opened.
+  /// Creates a server and a host. `prepare` is called with the server before the window is opened.
   convenience init(
     _ server: XServer.Options = .init(size: Size(640, 480)), _ options: X11Host.Options = .init(),
     prepare: (XServer) throws -> Void = { _ in }
@@ -25,7 +25,7 @@ final class HostFixture {
     try self.init(on: lab, options)
   }
 
-  /// `power` stands for the switch of the screen, which that of a test server lacks.
+  /// Creates a host. `power` replaces the power controls of the screen, which a test server lacks.
   init(on lab: XServer, _ options: X11Host.Options, power: (any PowerControls)? = nil) throws {
     self.lab = lab
     var options = options
@@ -41,7 +41,7 @@ final class HostFixture {
     try run(until: "the window is mapped") { self.host.nativeWindow.isMapped }
   }
 
-  /// Lets the host handle what comes until `condition` says yes.
+  /// Lets the host handle events until `condition` returns true.
   func run(upTo seconds: Double = 5, until description: String, _ condition: () throws -> Bool) throws {
     try lab.wait(upTo: seconds, for: description) {
       host.step(until: .now + 0.005)
@@ -49,7 +49,7 @@ final class HostFixture {
     }
   }
 
-  /// Lets the host handle all that the devices have reported, and returns what the listener got.
+  /// Lets the host handle everything that the devices have reported, and returns the messages of the listener.
   func heard(after count: Int) throws -> String {
     try lab.touchscreen.sync()
     try lab.mouse.sync()
@@ -61,22 +61,22 @@ final class HostFixture {
 }
 
 extension HostFixture {
-  /// The window on the screen.
+  /// The identifier of the window on the server.
   var window: UInt { host.nativeWindow.id }
 
-  /// The colour of one pixel of the screen, as "#14181f".
+  /// Returns the colour of one pixel of the screen, as in "#14181f".
   func color(_ x: Double, _ y: Double) throws -> String {
     try lab.screenshot(of: Rect(x, y, 1, 1)).pixel(0, 0).description
   }
 
-  /// Expects the listener to have got these messages, no more and no less.
+  /// Expects that the listener has received exactly these messages.
   func expect(_ messages: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let heard = try heard(after: messages.split(separator: ", ").count)
     #expect(heard == messages, sourceLocation: sourceLocation)
   }
 }
 
-/// Writes down each touch it gets, as "began 1 at 10,20".
+/// A view that records each of its touches, as in "began 1 at 10,20".
 final class TouchListener: View {
   var messages: [String] = []
   var touches: [Touch] = []

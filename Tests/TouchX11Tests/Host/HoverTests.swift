@@ -7,13 +7,13 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("X2 The pointer over the window") struct HoverTests {
-  /// Writes down where the pointer was.
+  /// An observer that records the locations of the pointer.
   private final class Notebook: InputObserver {
     var places: [TouchSample.Kind: Point] = [:]
     func observe(_ step: InputStep) { if case .sample(let sample) = step { places[sample.kind] = sample.location } }
   }
 
-  /// Where it comes and where it goes, beyond the edge, is in points.
+  /// The locations where the pointer enters and where it leaves, beyond the edge, are in points.
   @Test(arguments: [1.0, 2, 0.5]) func comesAndGoesInPoints(scale: Double) throws {
     let size = Size(200 / scale, 200 / scale)
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(size: size, scale: scale))

@@ -37,7 +37,7 @@ import TouchUI
     try fixture.expect("began 1 at 50,25")
   }
 
-  /// Of the scale that it has now: a finger that was down before is taken away, and its further moves are nobody's.
+  /// Locations use the new scale. A finger that was already down is cancelled, and its further moves are ignored.
   @Test func placesArePointsOfAScaleThatIsSetLater() throws {
     let fixture = try HostFixture()
     let window = fixture.host.window
@@ -51,7 +51,7 @@ import TouchUI
     try fixture.expect("cancelled 1 at 100,50, began 1 at 100,50")
   }
 
-  /// From panels that tell it, with each report; the middle of the range is 1.
+  /// Panels that measure pressure report it each time. The middle of the range is a force of 1.
   @Test func howHardAFingerPressesIsTold() throws {
     var server = XServer.Options(size: Size(640, 480))
     server.hasPressure = true
@@ -123,7 +123,7 @@ import TouchUI
         + "moved 1 at 240,210, moved 2 at 180,190, ended 1 at 240,210, ended 2 at 180,190")
   }
 
-  /// The server moves the mouse pointer to the first finger; that is no movement of the mouse.
+  /// The server moves the mouse pointer to the first finger, which does not count as a movement of the mouse.
   @Test func fingerDoesNotMoveTheFingerOfTheMouse() throws {
     let fixture = try HostFixture()
     try fixture.lab.mouse.move(to: Point(100, 100))

@@ -9,8 +9,8 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("X5 A server that is lost while the window opens", .serialized) struct LostAtTheStartTests {
-  /// While Xlib opens the display, among the questions of a connection, within the icons, right behind them, and amid the
-  /// first frames.
+  /// The server is lost at different moments: during Xlib's opening of the display, the connection's first requests,
+  /// the icons, immediately after them, and during the first frames.
   @Test(.timeLimit(.minutes(5)), arguments: [12, 100, 250, 700, 2500, 9000, 16_000, 17_000, 60_000, 70_000, 90_000])
   func theProgramEnds(bytes: Int) async {
     await #expect(processExitsWith: .exitCode(69)) { [bytes = bytes as Int] in

@@ -13,7 +13,7 @@ private final class Note: View, Deleting {
   func delete(_ sender: AnyObject?) { deletions += 1 }
 }
 
-/// The menu on a real screen, touched from outside.
+/// Tests the menu on a real screen, with touches from outside the process.
 @Suite struct MenuTests {
   @Test(arguments: [1.0, 2], [Point(0.01, 0.01), Point(0.99, 0.5), Point(0.5, 0.99)])
   func anItemIsChosenWhereItIsSeen(scale: Double, place: Point) throws {
@@ -32,7 +32,7 @@ private final class Note: View, Deleting {
     let panel = Rect(frame.minX * scale, frame.minY * scale, frame.width * scale, frame.height * scale)
     #expect(Rect(0, 0, 640, 480).contains(panel))
     let inside = Point(panel.midX.rounded(), (panel.minY + 8 * scale).rounded())
-    let surface = "#232a35"  // of the dark theme
+    let surface = "#232a35"  // the surface colour of the dark theme
     try fixture.run(until: "its panel is seen") { try fixture.color(inside.x, inside.y) == surface }
     try fixture.lab.touchscreen.finger(1).tap(at: panel.center)
     try fixture.run(until: "the item is chosen") { note.deletions == 1 }

@@ -15,7 +15,7 @@ import TouchUI
     try HostFixture(XServer.Options(size: Size(640, 480)), options) { try $0.setOutput("DUMMY1", to: Self.second) }
   }
 
-  /// Where the window is, asked of the server.
+  /// Returns the frame of the window according to the server.
   private func place(_ fixture: HostFixture) throws -> PixelRect {
     try OtherClient(on: fixture.lab).frame(of: fixture.window)
   }
@@ -37,7 +37,7 @@ import TouchUI
     #expect(fixture.messages.first?.hasPrefix("warning: Output DUMMY1 shows nothing") == true)
     #expect(fixture.messages.first?.contains("is on DUMMY0 until DUMMY1 is back") == true)
 
-    // It is told once, whatever changes meanwhile.
+    // The message appears once, whatever changes in the meantime.
     try fixture.lab.setOutput("DUMMY0", to: Rect(0, 0, 320, 240))
     try fixture.run(until: "the smaller first output") { fixture.host.window.bounds.size == Size(320, 240) }
     #expect(fixture.messages.count == 1)
@@ -67,7 +67,7 @@ import TouchUI
     try fixture.expect("began 1 at 700,500, ended 1 at 700,500")
   }
 
-  /// A loose cable comes and goes: each time it is told, once.
+  /// A loose cable disconnects and reconnects an output. Each disconnection is reported once.
   @Test func outputThatGoesAgainIsToldOfAgain() throws {
     let fixture = try twoOutputs(.init(coversOutput: true, output: "DUMMY1"))
     for round in 1...3 {
@@ -122,7 +122,8 @@ import TouchUI
     return options
   }
 
-  /// The lab's touchscreens lie over the whole screen, so a place in the middle of it is the middle of the glass.
+  /// Taps in the middle of a touch screen. The lab's touch screens cover the entire screen, so that is the middle of
+  /// the screen as well.
   private func tapTheMiddle(_ fixture: HostFixture, _ index: Int) throws {
     let size = fixture.lab.size
     try fixture.lab.touchscreens[index].finger(1).tap(at: Point(size.width / 2, size.height / 2), for: 0.01)
@@ -185,7 +186,7 @@ import TouchUI
     #expect(other.matrix(of: fixture.lab.touchscreen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1])
   }
 
-  /// And told again when what was done can not be done any more.
+  /// A failed mapping is reported again if it had succeeded in the meantime.
   @Test func mappingThatCanNotBeDoneIsToldOnceAndDoneLater() throws {
     let fixture = try HostFixture(XServer.Options(size: Size(640, 480)), mapped(["DUMMY1", "DUMMY0"]))
     let (other, screen) = (try OtherClient(on: fixture.lab), fixture.lab.touchscreen)

@@ -7,9 +7,9 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// Each program in a process of its own, since it has the application that all share.
+/// Each program runs in a process of its own, since it uses the shared application.
 @Suite("X11Host.run, all of a program") struct ProgramTests {
-  /// Presses the keys named in a program and returns its status, which is 7 if they have not ended it.
+  /// Types the given keys in a program and returns its exit status, which is 7 if they have not ended it.
   private static func status(after keys: [String], isKiosk: Bool = false) throws -> Int32 {
     let lab = try XServer(.init(size: Size(640, 480)))
     var waits: [Registration] = []
@@ -21,7 +21,7 @@ import TouchUI
             if condition() { action() } else { wait(for: condition, then: action) }
           })
       }
-      // A kiosk looks every half a minute whether somebody has set the server's screen saver.
+      // A kiosk checks every half minute whether another program has changed the server's screen saver.
       let rests = { host.plannedWakeTime.map { $0 > .now + 10 } ?? true }
       wait(for: { host.nativeWindow.isMapped && rests() }) {
         _ = host.roundTrip()

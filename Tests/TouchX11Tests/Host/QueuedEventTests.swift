@@ -9,7 +9,7 @@ import TouchUI
 @Suite("X3 What the server tells while an answer of it is waited for") struct QueuedEventTests {
   enum News: CaseIterable { case touch, key, requestToClose }
 
-  /// It has been read together with the answer, and no more comes that would wake the loop.
+  /// The event was read together with a reply, and no further event comes to wake the loop.
   @Test(arguments: News.allCases) func isHandledAtOnce(news: News) throws {
     let fixture = try HostFixture()
     var isHandled = false

@@ -17,7 +17,7 @@ import TouchUI
       ])
   }
 
-  /// The name of the screen as a whole is empty, and no text may have a hole there.
+  /// The screen as a whole has an empty name, which must leave no gap in a message.
   @Test(arguments: [
     ("DUMMY0", "Output DUMMY0 shows nothing: it is off or unplugged."), ("DP-3", "There is no output DP-3."),
   ])
@@ -43,7 +43,7 @@ import TouchUI
     #expect(fixture.host.output.name == "DUMMY0" && fixture.host.output.frame == PixelRect(0, 0, 1024, 768))
     try fixture.run(until: "the window covers it") { fixture.host.window.bounds.size == Size(1024, 768) }
     #expect(fixture.messages.first?.hasPrefix("info: Output DUMMY0 was connected without a mode.") == true)
-    // Whoever switches it off later means it.
+    // An output that is later switched off by hand stays off.
     try fixture.lab.setOutput("DUMMY0", to: nil)
     try fixture.run(until: "the host knows") { fixture.host.connection.outputs.isEmpty }
     fixture.host.step(until: .now + 0.1)
@@ -61,7 +61,7 @@ import TouchUI
     let lab = try XServer(.init(size: Size(640, 480)))
     let fixture = try HostFixture(on: lab, .init(size: Size(100, 100)))
     let connection = fixture.host.connection
-    // The lab's other outputs have a monitor from when they have shown something.
+    // The lab's other outputs have a monitor only once they have shown something.
     try lab.setOutput("DUMMY1", to: Rect(640, 0, 320, 240))
     try lab.setOutput("DUMMY1", to: nil)
     let second = try #require(connection.connectors.first { $0.name == "DUMMY1" })

@@ -27,7 +27,7 @@ import TouchUI
     #expect((0.040..<0.060).contains(passed))
   }
 
-  /// A process that was held up must not take a short press for a long one.
+  /// A short press must not become a long press because the process was delayed.
   @Test func eventsAreHandledBeforeTimersThatWereDueAfterThem() throws {
     let fixture = try HostFixture()
     let finger = fixture.lab.touchscreen.finger(1)
@@ -48,7 +48,7 @@ import TouchUI
     pthread_create(&thread, nil, { MainThreadCall.start($0) }, MainThreadCall(mainThread, view).retained)
     fixture.host.step(until: start + 20)
     pthread_join(thread, nil)
-    // The loop may have woken for the server first.
+    // An event of the server may have woken the loop first.
     try fixture.run(until: "the message") { fixture.listener.messages == ["from elsewhere"] }
     #expect(Instant.now.seconds(since: start) < 10)
   }
@@ -81,7 +81,7 @@ import TouchUI
     let fixture = try HostFixture()
     let timer = fixture.application.at(.now + 0.01) { [host = fixture.host] in
       host.quit(status: 3)
-      // Why it ends is what was first: what follows from it does not hide that.
+      // The first exit status counts. Later ones do not replace it.
       host.quit(status: 0)
     }
     #expect(fixture.host.run() == 3)
@@ -95,7 +95,8 @@ import TouchUI
     #expect((0.05..<0.2).contains(Instant.now.seconds(since: start)))
   }
 
-  /// Also when the parent had them all blocked. In a process of its own, as signals are for the whole process.
+  /// The signals arrive even if the parent process had blocked them all. Each test runs in a process of its own, since
+  /// signals affect the entire process.
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalsEndTheLoopWithSuccess(signal: Int32) async {
     await #expect(processExitsWith: .success) { [signal] in
       let lab = try XServer(.init(size: Size(640, 480)))
@@ -103,7 +104,7 @@ import TouchUI
       sigfillset(&all)
       pthread_sigmask(SIG_SETMASK, &all, nil)
       let host = try X11Host(application: Application(), options: .init(display: lab.display))
-      // To this thread alone: no other blocks it.
+      // The signal goes to this thread only, since no other thread blocks it.
       pthread_kill(pthread_self(), signal)
       let start = Instant.now
       #expect(host.run(until: start + 5) == 0)
@@ -140,7 +141,7 @@ import TouchUI
 }
 
 extension HostFixture {
-  /// Expects that nothing is planned, and that nothing else wakes the loop either.
+  /// Expects that nothing is planned and that nothing else wakes the loop.
   func expectToSleep(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try run(until: "the server has told everything, and nothing but the look at the blanking is planned") {
       let start = Instant.now
@@ -148,20 +149,20 @@ extension HostFixture {
       return Instant.now >= start + 0.05 && host.plannedWakeTime == host.windowKeeper?.blanking.wakeTime
     }
     let before = Self.voluntarySwitches
-    // The deadline is the one wake-up.
+    // The deadline is the only wake-up.
     host.step(until: .now + 0.3)
     #expect(Self.voluntarySwitches - before == 1, sourceLocation: sourceLocation)
   }
 
   private static var voluntarySwitches: Int {
     var usage = rusage()
-    // RUSAGE_THREAD, which needs _GNU_SOURCE: of this thread alone, since other tests run beside it.
+    // RUSAGE_THREAD, which needs _GNU_SOURCE. It counts this thread only, since other tests run at the same time.
     getrusage(1, &usage)
     return usage.ru_nvcsw
   }
 }
 
-/// What another thread does: has a message written down on the main one.
+/// The work of another thread, which has a message recorded on the main thread.
 private final class MainThreadCall: Sendable {
   private let mainThread: MainThread
   private let view: MainThreadReference<TouchListener>

@@ -7,7 +7,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// Scrolling on a real screen, by fingers from outside.
+/// Tests scrolling on a real screen, with fingers from outside the process.
 @Suite struct ScrollTests {
   private let fixture: HostFixture
   private let scroll = ScrollView(frame: Rect(100, 40, 400, 400))
@@ -19,7 +19,7 @@ import TouchUI
     scroll.addSubview(Ladder(frame: Rect(origin: .zero, size: scroll.contentSize)))
   }
 
-  /// A finger runs `way` in six reports of 10 ms, which are handled as they come, and stays.
+  /// Moves a finger by `way` in six reports at intervals of 10 ms, each handled immediately. The finger stays down.
   private func sweep(from start: Point, by way: Vector) throws -> Finger {
     let finger = fixture.lab.touchscreen.finger(1)
     try finger.down(at: start)
@@ -31,7 +31,7 @@ import TouchUI
     return finger
   }
 
-  /// The offset at each frame until it has not changed for 0.3 s.
+  /// Returns the offset of each frame until it has not changed for 0.3 s.
   private func course() throws -> [Double] {
     var (offsets, last) = ([scroll.contentOffset.y], Instant.now)
     try fixture.run(until: "the content rests") {
@@ -44,7 +44,7 @@ import TouchUI
     return offsets
   }
 
-  /// Expects the screen to show the content as it lies at `offset`.
+  /// Expects the screen to show the content at `offset`.
   private func expectSeen(at offset: Double) throws {
     for y in [1.0, 200, 399] {
       let (rung, place) = (Int((offset + y) / 40), Rect(300, 40 + y, 1, 1))
@@ -54,7 +54,7 @@ import TouchUI
     }
   }
 
-  /// The report that shows that it is a drag moves nothing yet.
+  /// The report that turns the touch into a drag does not move the content yet.
   @Test func contentFollowsTheFinger() throws {
     let finger = try sweep(from: Point(300, 400), by: Vector(0, -240))
     try fixture.run(until: "the content is where the finger is") { scroll.contentOffset.y == 200 }
@@ -96,7 +96,7 @@ import TouchUI
   }
 }
 
-/// Rungs of 40 points, each of its own colour.
+/// A view with rungs of 40 points, each in a colour of its own.
 private final class Ladder: View {
   static func color(_ rung: Int) -> UInt32 { UInt32(0x204060 + rung * 0x010101 + (rung % 2) * 0x303030) }
 

@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// A clock that is taken to be elsewhere stands for one that has been set since: the server's own can not be set here.
+/// The server's own clock cannot be set here. A wrong estimate of it has the same effect as a clock that was set since.
 @Suite("X1 A server whose clock is set while it runs") struct ServerTimeTests {
   private let fixture: HostFixture
   private final class Stamps: View {
@@ -21,7 +21,8 @@ import TouchUI
 
   init() throws { fixture = try HostFixture(.init(size: Size(320, 200))) }
 
-  /// Seconds by which the server is thought to be ahead, as it was before it was set back by as much; negative: forward.
+  /// The number of seconds by which the estimate is ahead of the server. If positive, the server's clock was set back
+  /// by as much, and if negative, it was set forward.
   @Test func touchesAreStampedWithOurTime() throws {
     let stamps = Stamps(frame: fixture.host.window.bounds)
     fixture.host.window.addSubview(stamps)
@@ -43,7 +44,7 @@ import TouchUI
     }
   }
 
-  /// The notice of the answer is taken out of the queue, and no other one.
+  /// The request removes the event of its own reply from the queue, and no other.
   @Test func askingForTheTimeLeavesOtherEventsAlone() throws {
     let window = fixture.host.nativeWindow
     let times = try (0..<3).map { _ in try #require(window.serverTime()) }

@@ -6,8 +6,8 @@ import TouchLab
 @testable import TouchX11
 
 @Suite("K6 Touch screens of one name") struct TouchMappingTests {
-  /// Devices of one name are there when the window is opened, and one more comes later. The server makes one for each
-  /// pointer that is added; what they report is all the same to a mapping.
+  /// Several devices of the same name exist when the window is opened, and another comes later. The server creates one
+  /// for each pointer that is added. For a mapping it makes no difference what they report.
   @Test func allOfThemLieOverTheirOutput() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     try lab.setOutput("DUMMY1", to: Rect(640, 0, 640, 480))
@@ -17,7 +17,7 @@ import TouchLab
     var options = X11Host.Options(coversOutput: true)
     options.touchMappings = [TouchMapping(device: name, output: "DUMMY1")]
     let fixture = try HostFixture(on: lab, options)
-    /// Where they lie, each with its three corners.
+    /// Returns the three corners of each device's area on the screen.
     func places() -> [[Point]?] {
       let ids = (0...40 as ClosedRange<Int32>).filter { fixture.host.input.devices.device($0)?.name == name }
       return ids.map { fixture.host.connection.corners(of: $0) }
@@ -26,7 +26,7 @@ import TouchLab
     #expect(places() == [output, output])
     other.addPointer("Visitor")
     try fixture.run(until: "the third lies there as well") { places() == [output, output, output] }
-    // Those of another name are as they were.
+    // Devices of another name are unchanged.
     #expect(other.matrix(of: lab.touchscreen.name) == [1, 0, 0, 0, 1, 0, 0, 0, 1])
     #expect(fixture.messages == [])
   }

@@ -41,7 +41,7 @@ import TouchUI
     #expect(try fixture(only: [Self.panel]).messages == [])
   }
 
-  /// After each hotplug, and not again without one.
+  /// Each disconnection is reported once.
   @Test func eachHotplugIsFollowedByALine() throws {
     let fixture = try fixture()
     for round in 1...3 {
@@ -65,7 +65,7 @@ import TouchUI
     #expect(fixture.messages.suffix(2) == [Self.missing("Some Name"), Self.untouchable])
   }
 
-  /// As when the configuration is read again.
+  /// The list changes when the configuration is read again.
   @Test func anotherListIsLookedAtToo() throws {
     let fixture = try fixture()
     fixture.host.admission = InputAdmission(only: ["Gone"])
@@ -74,7 +74,7 @@ import TouchUI
     #expect(fixture.messages.count == 2 && fixture.host.touchScreens == [Self.panel])
   }
 
-  /// In a window a mouse does as well.
+  /// A window that is not a kiosk can also be used with a mouse.
   @Test func aWindowNeedsNoTouchScreen() throws {
     let fixture = try fixture(kiosk: false)
     try fixture.lab.touchscreen.unplug()
@@ -82,7 +82,7 @@ import TouchUI
     #expect(fixture.messages == [])
   }
 
-  /// Old panels act as a mouse, and are named.
+  /// Old panels act as a mouse. They count if the configuration names them.
   @Test func aMouseThatIsNamedCountsAsAScreen() throws {
     let fixture = try fixture(only: ["Touchlab mouse"])
     #expect(fixture.messages == [] && fixture.host.touchScreens == ["Touchlab mouse"])

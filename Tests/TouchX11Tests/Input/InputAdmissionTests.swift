@@ -6,7 +6,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// Devices that visitors plug in.
+/// Tests devices that visitors plug in.
 @Suite("K13 Devices that count", .serialized) struct InputAdmissionTests {
   @Test(arguments: [
     (InputAdmission(), true, true), (InputAdmission(admitsMice: false), true, false),

@@ -49,7 +49,7 @@ import TouchLab
     piece(XITouchClassInfo(type: XITouchClass, sourceid: 42, mode: mode, num_touches: 10))
   }
 
-  /// Wheels, keys and kinds that are yet to be invented stand among the rest and mean nothing for touches.
+  /// Wheels, keys and unknown classes may occur among the others, and are ignored for touches.
   @Test func classesThatAreNotForTouchesAreIgnored() {
     let odd = device([
       piece(XIScrollClassInfo(type: XIScrollClass, sourceid: 42, number: 0, scroll_type: 1, increment: 15, flags: 0)),
@@ -64,7 +64,7 @@ import TouchLab
     #expect(!odd.isFloating)
   }
 
-  /// By their labels, since drivers number them as they like.
+  /// The labels of axes count, since drivers number axes as they like.
   @Test func axesAreFoundByTheirLabels() {
     let panel = device(
       [axis(0, connection.atoms.touchMajor, 0...4095), axis(5, connection.atoms.touchX, 0...4095), touch],
@@ -100,7 +100,7 @@ import TouchLab
     #expect(device([axis(3, connection.atoms.touchPressure, 0...0)]).pressure == nil)
   }
 
-  /// Only the axes whose bits are set have a value, one after the other.
+  /// Only axes whose bits are set have values, which follow one another without gaps.
   @Test func valuesOfASparseMaskAreTheRightOnes() {
     withState([1: 10, 7: 70, 8: 80]) { state in
       #expect(
@@ -120,7 +120,8 @@ import TouchLab
     }
   }
 
-  /// Half the diameter, which is given in the units of the width; and twice the share of the pressure's range, within it.
+  /// The radius is half the diameter, which is in the units of the width. The force is twice the fraction of the range
+  /// of the pressure, limited to the range.
   @Test func radiusAndForceAreInTheirUnits() {
     let atoms = connection.atoms
     let panel = device([

@@ -8,7 +8,7 @@ import TouchUI
   private static let day: Int64 = 86_400_000
   private static let wraps: [Int64] = [0, 1 << 31, 1 << 32, (1 << 31) * 3, 400 * day]
 
-  /// Wraps of the sign after 24.8 days and of all 32 bits after 49.7, and long after.
+  /// Tests the change of sign after 24.8 days, the wrap of all 32 bits after 49.7 days, and times long after both.
   @Test(arguments: wraps)
   func timesGoOnAcrossTheWraps(milliseconds: Int64) {
     let now = Instant(microseconds: (milliseconds + 6000) * 1000)
@@ -19,8 +19,8 @@ import TouchUI
     }
   }
 
-  /// A touch that another client held back is replayed with its own times after later ones were heard, also when the
-  /// sign flips or all bits wrap in between.
+  /// A touch that another client held back is replayed with its original times, after later ones have arrived. The sign
+  /// may change or all bits may wrap in between.
   @Test(arguments: wraps.dropFirst()) func replayedStepsBackAreStepsBack(milliseconds: Int64) {
     let clock = ServerClock(serverTime: 5000, now: Instant(milliseconds: 5000))
     let steps: [Int64] = [-800, -4, 3, 40, -700, -640, 60, -1, 61]
@@ -31,7 +31,7 @@ import TouchUI
     #expect(heard == steps.map { Instant(microseconds: (milliseconds + $0) * 1000) })
   }
 
-  /// A process that slept through the wrap reads times from both sides of it.
+  /// A process that was suspended during a wrap reads times from before and after it.
   @Test(arguments: wraps.dropFirst()) func timesFromBeforeAndAfterTheWrapAreRead(milliseconds: Int64) {
     let clock = ServerClock(serverTime: 5000, now: Instant(milliseconds: 5000))
     for now in [milliseconds - 1, milliseconds, milliseconds + 3_600_000] {
@@ -55,7 +55,7 @@ import TouchUI
     #expect(clock.instant(of: 5_000_250, now: Instant(milliseconds: 90_260)) == Instant(milliseconds: 90_250))
   }
 
-  /// Its clock is behind or ahead of ours, by little or much.
+  /// The server's clock is behind or ahead of ours, by a little or a lot.
   @Test(arguments: [4_000_000, 5001, 5000, 2500, 501, 60, 6, -6, -40, -500, -4999, -3_600_000] as [Int64])
   func clockOfAServerThatBootedAtAnotherTimeIsShiftedToOurs(behind: Int64) {
     let ours: Int64 = 9_000_000
@@ -66,7 +66,8 @@ import TouchUI
     #expect(heard == Instant(microseconds: (ours + 19_750) * 1000))
   }
 
-  /// It has been up for weeks longer, or ours has: its times are looked for where its clock is.
+  /// The server, or our machine, has been running for weeks longer. Times are interpreted relative to the server's
+  /// clock.
   @Test(arguments: [-17, 17] as [Int64]) func clockOfAServerWeeksAwayIsShiftedToOurs(days: Int64) {
     let (ours, lead) = (30 * Self.day, days * Self.day)
     let clock = ServerClock(
@@ -78,7 +79,7 @@ import TouchUI
     }
   }
 
-  /// Answers within five milliseconds come from a server that counts our clock.
+  /// A reply within five milliseconds shows that the server uses the same clock as we do.
   @Test(arguments: 0...5 as ClosedRange<Int64>) func aUsualDelayIsNoDifference(delay: Int64) {
     let ours: Int64 = 9_000_000
     let clock = ServerClock(serverTime: UInt32(ours - delay), now: Instant(microseconds: ours * 1000))
@@ -88,18 +89,18 @@ import TouchUI
 
   private static func moment(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
 
-  /// An answer that came late is made up for by the first event that does not.
+  /// The first event without a delay corrects the effect of a late reply.
   @Test func theLeastDelayCounts() {
     var clock = ServerClock(serverTime: 88_000, now: Self.moment(90_000))
     #expect(clock.instant(of: 88_000, now: Self.moment(90_000)) == Self.moment(90_000))
     clock.note(90_100, now: Self.moment(90_103))
     #expect(clock.instant(of: 90_100, now: Self.moment(90_103)) == Self.moment(90_100))
-    // A later one that is late changes nothing.
+    // A later event with a delay changes nothing.
     clock.note(90_200, now: Self.moment(90_400))
     #expect(clock.instant(of: 90_200, now: Self.moment(90_400)) == Self.moment(90_200))
   }
 
-  /// Clocks of two machines drift apart: a delay counts for a minute at most, and for half of one at least.
+  /// The clocks of two machines drift apart. A delay therefore counts for at least half a minute and at most a minute.
   @Test func aDelayIsForgotten() {
     var clock = ServerClock(serverTime: 100_000, now: Self.moment(90_000))
     func delay(at now: Int64) -> Double {
@@ -111,7 +112,7 @@ import TouchUI
     #expect(later.first == 0 && later.last == 20)
   }
 
-  /// The next event tells, and its successors are where they would have been.
+  /// The next event reveals the change, and the times of the following events are correct.
   @Test(arguments: [300, 5000, 86_400_000] as [Int64]) func aClockThatIsSetForwardIsFollowed(jump: Int64) {
     var clock = ServerClock(serverTime: 90_000, now: Self.moment(90_000))
     for step: Int64 in 0..<20 {

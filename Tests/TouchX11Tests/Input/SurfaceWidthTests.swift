@@ -5,13 +5,14 @@ import TouchLab
 @testable import TouchHost
 @testable import TouchX11
 
-/// Contacts are told in parts of the surface's width, so their size on the screen depends on where the surface lies.
+/// Sizes of contacts are reported as fractions of the surface's width, so their size on the screen depends on the area
+/// that the surface covers.
 @Suite("K6 How wide a touch screen is") struct SurfaceWidthTests {
   private let lab: XServer
   private let fixture: HostFixture
   private let output = Rect(640, 0, 640, 480)
 
-  /// Two outputs side by side; the touch screen lies over the second.
+  /// Creates two outputs side by side, with the touch screen over the second.
   init() throws {
     lab = try XServer(.init(size: Size(640, 480)))
     try lab.setOutput("DUMMY1", to: output)
@@ -28,7 +29,8 @@ import TouchLab
 
   @Test func itIsThatOfTheOutputItLiesOver() throws { try expect(output.width) }
 
-  /// As `xinput` does; each matrix tells where the width and the height of the surface go.
+  /// The matrix is set from outside with `xinput`. Each matrix defines where the width and height of the surface lie on
+  /// the screen.
   @Test(arguments: [
     ("1 0 0  0 1 0  0 0 1", 1280.0),
     ("0.25 0 0  0 1 0  0 0 1", 320),
@@ -43,7 +45,7 @@ import TouchLab
     try expect(width)
   }
 
-  /// What lies over all of the screen is as wide as that.
+  /// A surface over the entire screen is as wide as the screen.
   @Test func itFollowsTheScreen() throws {
     try OtherClient(on: lab).forgetMatrix(of: lab.touchscreen.name)
     try expect(1280)

@@ -7,7 +7,8 @@ import TouchGeometry
 @testable import TouchX11
 
 @Suite("K6 The matrix of a touch screen") struct TouchMatrixTests {
-  /// A screen of 2000 × 1000 with an output of 1000 × 500 at 600, 300.
+  /// Returns the pixel for a position on the glass. The screen has 2000 × 1000 pixels, and the output 1000 × 500 at
+  /// 600, 300.
   private func place(_ u: Double, _ v: Double, _ rotation: Output.Rotation) -> String {
     let output = Output(name: "", frame: PixelRect(600, 300, 1000, 500), refreshRate: 60, rotation: rotation)
     let m = TouchMatrix(output: output, width: 2000, height: 1000).elements.map(Double.init)
@@ -16,7 +17,7 @@ import TouchGeometry
     return "\(Int((x * 2000).rounded())),\(Int((y * 1000).rounded()))"
   }
 
-  /// Its places are the window's already.
+  /// Under XWayland, touch locations are already those of the window.
   @Test(arguments: [
     (true, ["Panel"], true), (true, [], true), (false, ["xwayland-touch:13"], true), (false, ["Panel"], false),
     (false, ["A", "xwayland-touch:14"], true), (false, ["not xwayland-touch"], false), (false, [], false),
@@ -27,11 +28,12 @@ import TouchGeometry
 
   private static let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.25)]
 
-  /// The corners of the glass as it was built: upper left, upper right, lower left, lower right; and a place above the
-  /// middle.
+  /// The corners of the glass as manufactured: upper left, upper right, lower left, lower right. The fifth point is
+  /// above the middle.
   @Test(arguments: [
     (Output.Rotation.normal, ["600,300", "1600,300", "600,800", "1600,800", "1100,425"]),
-    // The picture's top is at the panel's left, so the panel's upper left corner shows the picture's upper right one.
+    // The top of the image is at the left of the panel, so the panel's upper left corner shows the upper right corner
+    // of the image.
     (.left, ["1600,300", "1600,800", "600,300", "600,800", "1350,550"]),
     (.inverted, ["1600,800", "600,800", "1600,300", "600,300", "1100,675"]),
     (.right, ["600,800", "600,300", "1600,800", "1600,300", "850,550"]),
@@ -39,7 +41,7 @@ import TouchGeometry
     #expect(Self.corners.map { place($0.0, $0.1, rotation) } == places)
   }
 
-  /// RandR counts counter-clockwise; what is said of reflections is left aside.
+  /// RandR counts rotations counter-clockwise. Reflections are ignored.
   @Test func rotationsAreThoseOfRandR() {
     let all = [RR_Rotate_0, RR_Rotate_90, RR_Rotate_180, RR_Rotate_270, RR_Rotate_90 | RR_Reflect_X]
     #expect(all.map { Output.Rotation(Rotation($0)) } == [.normal, .left, .inverted, .right, .left])

@@ -6,7 +6,8 @@ import TouchLab
 @testable import TouchHost
 @testable import TouchX11
 
-/// The server makes a device of one name for each pointer that is added. What tells real ones apart is given to them here.
+/// The server creates devices of the same name, one for each pointer that is added. The tests give them the properties
+/// that distinguish real devices.
 @Suite("K6 Two devices of one name") struct TwinTests {
   private let lab: XServer
   private let fixture: HostFixture
@@ -46,7 +47,7 @@ import TouchLab
     #expect(devices.names(of: 999) == [])
   }
 
-  /// In either order, and beside an entry for all of that name: the first that names a device counts.
+  /// Tests both orders, and an entry for all devices of that name. The first entry that matches a device counts.
   @Test(arguments: [
     (["@/dev/input/event5", "@/dev/input/event12"], [0, 640]), (["@222a:000c", "@222a:0005"], [640, 0]),
     (["@222a:000c", ""], [640, 0]), (["", "@222a:000c"], [0, 0]),
@@ -59,7 +60,7 @@ import TouchLab
     let host = try HostFixture(on: lab, options).host
     let corners = twins(fixture).map { host.connection.corners(of: $0)?.first }
     #expect(corners == lefts.map { Point(Double($0), 0) })
-    // Where they were when the program has ended.
+    // The devices are restored when the program ends.
     #expect(host.run(until: .now) == 0)
     #expect(twins(fixture).allSatisfy { host.connection.matrix(of: $0) == [1, 0, 0, 0, 1, 0, 0, 0, 1] })
   }
@@ -75,7 +76,7 @@ import TouchLab
 }
 
 @Suite("K5, K6 The matrices of touch screens") struct MatrixEndTests {
-  /// A matrix that the house has set, and the server's own.
+  /// Tests the server's own matrix and one set by the installation.
   @Test(arguments: [[1, 0, 0, 0, 1, 0, 0, 0, 1], [0.5, 0, 0.25, 0, 0.5, 0.125, 0, 0, 1]] as [[Float]])
   func areAsTheyWereFoundWhenTheKioskEnds(found: [Float]) throws {
     let lab = try XServer(.init(size: Size(640, 480)))

@@ -21,7 +21,7 @@ import TouchLab
     #expect(!inspection.hasWindowManager)
   }
 
-  /// As people write it, such as 21.1.7.
+  /// The release is in the usual notation, such as 21.1.7.
   @Test func itsReleaseIsANumberOfThreeParts() throws {
     let lab = try XServer()
     let vendor = try ServerInspection(display: lab.display).vendor
@@ -38,7 +38,7 @@ import TouchLab
     #expect(ServerInspection.release(number) == text)
   }
 
-  /// One that is switched off is none, until it is on again.
+  /// A disabled touch screen does not count until it is enabled again.
   @Test func aTouchScreenThatIsSwitchedOffIsNone() throws {
     let lab = try XServer()
     let fixture = try HostFixture(on: lab, .init())

@@ -52,7 +52,7 @@ import TouchLab
     options.touchscreens = 4
     let fixture = try HostFixture(options)
     let names = fixture.lab.touchscreens.map(\.name)
-    // From its first touch on the pointer has what the touch screen has.
+    // After its first touch, the pointer takes over the properties of the touch screen.
     try fixture.lab.touchscreens[1].finger(1).tap(at: Point(10, 10), for: 0.01)
     try fixture.lab.touchscreens[1].sync()
     #expect(try ServerInspection(display: fixture.lab.display).touchScreens.map(\.name) == names)

@@ -49,7 +49,7 @@ import TouchUI
     #expect(fixture.messages.last?.contains("has enabled power saving (DPMS) after 4, 5, 6 s.") == true)
   }
 
-  /// As `xset dpms force off` leaves it: nothing would switch it off by itself.
+  /// The state after `xset dpms force off`: power saving is enabled without timeouts.
   @Test func aPanelThatIsSwitchedOffByHandStaysOff() throws {
     screen.isEnabled = true
     _ = screen.done
@@ -57,7 +57,7 @@ import TouchUI
     #expect(screen.done == [] && fixture.messages == [])
   }
 
-  /// The program's own dark screen needs power saving.
+  /// The program's own dark screen needs power saving to be enabled.
   @Test func theDarkScreenOfTheKioskStaysDark() throws {
     #expect(fixture.host.setScreenPower(.off))
     screen.timeouts = [0, 0, 9]
@@ -73,9 +73,9 @@ import TouchUI
     #expect(blanking.wakeTime == nil && screen.timeouts == [600, 1200, 1800] && screen.isEnabled)
   }
 
-  // MARK: A touch that meets it
+  // MARK: A touch on a dark panel
 
-  /// Whether a finger that lands now has lit the panel.
+  /// Returns whether a finger that lands now has lit the panel.
   private func land() throws -> Bool {
     var landings: [Instant] = []
     fixture.listener.onTouch = { [unowned listener = fixture.listener] in
@@ -93,7 +93,7 @@ import TouchUI
       #expect(try land())
       #expect(try !land())
     }
-    // Somebody has lit it again, long before.
+    // The panel was lit again some time ago.
     _ = try xset("s", "activate")
     _ = try xset("s", "reset")
     let lit = Instant.now
@@ -105,7 +105,8 @@ import TouchUI
 @Suite("K3 A panel that sleeps") struct PanelSleepTests {
   private static func moment(_ seconds: Double) -> Instant { .zero + 100 + seconds }
 
-  /// Dark from 0 to 10 s, with a landing at this time; each landing before the server's news of the light or after it.
+  /// The panel is dark from 0 to 10 s, and a finger lands at the given time. The landing is reported before or after
+  /// the server's event about the panel.
   @Test(
     arguments: [(-1, false), (9.91, true), (10, true), (10.3, true), (10.31, false), (60, false)] as [(Double, Bool)])
   func whoLandsAsItIsLit(time: Double, lights: Bool) {

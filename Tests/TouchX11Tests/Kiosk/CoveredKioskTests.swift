@@ -8,7 +8,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// A window manager runs, or seems to, and has no say over windows that override it.
+/// A window manager runs, or appears to, and has no control over override-redirect windows.
 @Suite("K4 A window that stays over the kiosk") struct CoveredKioskTests {
   private let other: OtherClient
   private let fixture: HostFixture
@@ -49,7 +49,7 @@ import TouchUI
     #expect(fixture.messages.dropFirst() == ["info: The kiosk's window is in front again."])
   }
 
-  /// A hint that comes and goes is nobody's business.
+  /// A window that is shown only briefly is not reported.
   @Test func aMomentIsNotReported() throws {
     for _ in 1...3 {
       let seen = Instant.now
@@ -66,7 +66,8 @@ import TouchUI
     #expect(fixture.host.coveringWindow == nil)
   }
 
-  /// The frontmost of those that lie over the kiosk is named, and none that lies elsewhere, below it or hidden.
+  /// The window named is the frontmost of those that overlap the kiosk. Windows elsewhere, below it or hidden are not
+  /// named.
   @Test func theFrontmostIsNamed() throws {
     let window = fixture.host.nativeWindow
     #expect(window.nameOfWindowInFront == nil)

@@ -8,7 +8,7 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("K1 The keyboard of a kiosk") struct KeyboardGrabTests {
-  /// A kiosk's window that is not shown yet; `told` hears what the diagnostics say.
+  /// Returns the window of a kiosk that is not shown yet. `told` receives the messages of its diagnostics.
   private func window(on lab: XServer, told: @escaping (String) -> Void) throws -> X11Window {
     let diagnostics = Diagnostics()
     diagnostics.sink = { told("\($0): \($1)") }

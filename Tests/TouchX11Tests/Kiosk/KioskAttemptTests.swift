@@ -10,7 +10,7 @@ import TouchUI
 @Suite("K1 How often a kiosk tries to come back") struct KioskAttemptTests {
   enum Trouble: CaseIterable { case covered, hidden }
 
-  /// After it once had to try for long, and all was well again.
+  /// An earlier problem lasted for long and was resolved. The pauses start over with the next one.
   @Test(arguments: Trouble.allCases) func newTroubleBeginsWithTheShortestPause(trouble: Trouble) throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
@@ -31,7 +31,7 @@ import TouchUI
     case .hidden: other.unmap(fixture.window)
     }
     try fixture.run(until: "the first attempt") { keeper.wakeTime != nil }
-    // A twentieth of a second, of which some has passed.
+    // The pause is a twentieth of a second, part of which has passed.
     #expect(try #require(keeper.wakeTime).seconds(since: .now) <= 0.05)
   }
 }

@@ -46,8 +46,8 @@ import TouchUI
     }
   }
 
-  /// Where the pointer is over another window, only the server can keep that window's cursor from the screen. It lets
-  /// cursors be shown again only to those who hid them.
+  /// Only the server can hide the cursor of another window below the pointer. It shows cursors again only for clients
+  /// that hid them.
   @Test func cursorsOfOtherWindowsAreHiddenUntilTheEnd() throws {
     let connection = fixture.host.connection
     func show() -> Bool { connection.trapping { XFixesShowCursor(connection.display, connection.root) } == nil }
@@ -71,7 +71,7 @@ import TouchUI
     try fixture.run(until: "our own keys") { keys.count == 3 }
     #expect(other.keysHeard() == 0)
 
-    // The same listener hears them when the kiosk is gone.
+    // The other client receives keys once the kiosk has ended.
     #expect(fixture.host.run(until: .now) == 0)
     try fixture.lab.keyboard.type("Escape")
     try fixture.lab.wait(for: "keys of others") { other.keysHeard() > 0 }
@@ -94,10 +94,11 @@ import TouchUI
     try fixture.run(until: "the keyboard") { other.isKeyboardTaken }
   }
 
-  /// Another program takes it when the window is hidden: each time that is told once, until the keyboard is ours again.
+  /// Another program grabs the keyboard when the window is hidden. Each loss is reported once, until the kiosk has the
+  /// keyboard again.
   @Test func keyboardThatIsLostAgainIsToldOfAgain() throws {
     let keeper = try #require(fixture.host.windowKeeper)
-    /// Lets the tries follow each other without their pauses.
+    /// Runs the host with all retries at once, without their pauses.
     func run(until description: String, _ isTrue: () -> Bool) throws {
       try fixture.run(until: description) {
         if let due = keeper.wakeTime { keeper.attend(at: max(due, .now)) }
@@ -115,7 +116,7 @@ import TouchUI
     }
   }
 
-  /// As often as once a second, however long the other program holds on.
+  /// The pauses grow to one second and stay there, however long the other program holds the keyboard.
   @Test func itTriesMoreAndMoreSeldomUpToOnceASecond() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
     let other = try OtherClient(on: lab)
@@ -146,7 +147,7 @@ import TouchUI
     try fixture.run(until: "the window is in front") { try fixture.color(100, 100) == "#ff0000" }
   }
 
-  /// Another program that always wants to be in front as well: both take turns, but not as fast as they can.
+  /// Another program also wants to stay in front. The two alternate, but not as fast as they could.
   @Test func fightForTheFrontIsFoughtSlowly() throws {
     let window = other.cover(PixelRect(0, 0, 300, 300))
     other.watch(window)
@@ -158,7 +159,7 @@ import TouchUI
       }
       return raises.count == 4
     }
-    // A twentieth of a second between the first two, and longer and longer.
+    // The first pause is a twentieth of a second, and each following one is longer.
     #expect(raises[3].seconds(since: raises[0]) >= 0.14)
   }
 
@@ -248,7 +249,7 @@ import TouchUI
     #expect(fixture.host.run(until: .now + 5) == 69)
   }
 
-  /// The lab's screen is memory and has no power to switch: that is told, and nothing else happens.
+  /// The lab's screen is virtual and has no power controls. The call returns false without a message.
   @Test func screenWithoutPowerSavingCanNotBeSwitched() throws {
     let fixture = try HostFixture()
     #expect(!fixture.host.setScreenPower(.off))

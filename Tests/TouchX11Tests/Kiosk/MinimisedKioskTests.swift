@@ -8,7 +8,7 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("K1 A kiosk that a window manager puts away") struct MinimisedKioskTests {
-  /// A window manager sets the state of the window, and hears what the window asks of it.
+  /// The test acts as a window manager, which sets the state of the window and receives its requests.
   @Test("A minimised kiosk asks the window manager, as pagers do, to be shown before all others (K1)")
   func itAsksToBeShown() throws {
     let lab = try XServer(.init(size: Size(640, 480)))
@@ -49,7 +49,7 @@ import TouchUI
       heard += requests()
       return !heard.isEmpty
     }
-    // A request of a pager, not of a program.
+    // The request identifies its source as a pager.
     #expect(heard[0].message_type == XInternAtom(display, "_NET_ACTIVE_WINDOW", False))
     #expect(heard[0].window == fixture.window && heard[0].data.l.0 == 2 && heard[0].format == 32)
     setState(NormalState)

@@ -6,7 +6,7 @@ import TouchLab
 @testable import TouchHost
 @testable import TouchX11
 
-/// A screen that writes down what is done with its power, since that of a test server has none.
+/// A screen that records calls of its power controls, since a test server has none.
 final class Screen: PowerControls {
   var timeouts: [UInt16] = [600, 1200, 1800]
   var log: [String] = []
@@ -24,7 +24,7 @@ final class Screen: PowerControls {
 
   func force(_ power: ScreenPower) { log.append("\(power)") }
 
-  /// What was done since the last time.
+  /// The calls since the property was last read.
   var done: [String] {
     defer { log = [] }
     return log
@@ -68,7 +68,7 @@ final class Screen: PowerControls {
     #expect(screen.done == [])
   }
 
-  /// The program is a kiosk, is none for a while, and is one again.
+  /// The program is a kiosk, stops being one for a while, and becomes one again.
   @Test(arguments: [true, false]) func aKioskMayComeBack(saves: Bool) {
     let screen = Screen(saves: saves)
     let power = PowerSaving(screen)
@@ -100,7 +100,7 @@ final class Screen: PowerControls {
     #expect(screen.done == [])
   }
 
-  /// Whatever the program has done to the screen: what comes after it finds it as it was.
+  /// The screen is restored, whatever the program has done to it.
   @Test(arguments: [true, false]) func theScreenIsAsItWasFoundWhenTheLoopEnds(isKiosk: Bool) throws {
     let screen = Screen(saves: true)
     let lab = try XServer(.init(size: Size(640, 480)))

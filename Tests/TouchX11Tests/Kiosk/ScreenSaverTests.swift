@@ -23,8 +23,8 @@ import TouchUI
 
   private func color() throws -> String { try lab.screenshot(of: Rect(5, 5, 1, 1)).pixel(0, 0).description }
 
-  /// Before the kiosk is started, or between two runs of its loop. This one covers all windows, which shows in pictures of
-  /// the screen; a panel that is switched off does not.
+  /// The screen saver may start before the kiosk or between two runs of its loop. This one covers all windows, which
+  /// screenshots show. They would not show a panel that is switched off.
   @Test func oneThatHasBegunEndsWhenTheLoopBegins() throws {
     _ = other.showWindow()
     #expect(try color() == "#ffffff")

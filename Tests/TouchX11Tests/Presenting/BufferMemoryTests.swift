@@ -9,19 +9,19 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// The memory of a second buffer, which may not be there to be had.
+/// Tests the memory of a second buffer, which may not be available.
 @Suite("X3 Memory for a second buffer") struct BufferMemoryTests {
   private static let size = XServer.Options(size: Size(640, 480))
 
-  /// Whether the system gives memory beforehand, as Linux does from 5.14 on.
+  /// Whether the system can allocate pages in advance, as Linux does from 5.14 on.
   private static let givesMemoryBeforehand: Bool = {
     let page = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     defer { munmap(page, 4096) }
     return madvise(page, 4096, MADV_POPULATE_WRITE) == 0
   }()
 
-  /// Where its pixels should be there is the end of a file: whoever touches them is ended by the system, as where there is
-  /// no memory any more.
+  /// Returns a buffer whose pixels lie beyond the end of a file. The system ends a process that accesses them, as it
+  /// does when there is no memory left.
   private static func bufferWithoutMemory(for window: X11Window, isShared: Bool) throws -> ScreenBuffer {
     let buffer = try ScreenBuffer(for: window, isShared: isShared)
     let file = try #require(tmpfile())
@@ -39,7 +39,7 @@ import TouchUI
     return prepared.isReady ? "ready" : prepared.refusal
   }
 
-  /// Its pages are there before it is drawn into.
+  /// The pages are allocated before anything is drawn into the buffer.
   @Test(.enabled(if: givesMemoryBeforehand)) func aSecondBufferHasItsMemoryBeforehand() throws {
     let fixture = try PresenterFixture(Self.size)
     let prepared = PreparedBuffer(try ScreenBuffer(for: fixture.window, isShared: true))
@@ -56,7 +56,7 @@ import TouchUI
     #expect(outcome(of: prepared) == "Bad address" && !prepared.isReady)
   }
 
-  /// Frames go on waiting for the first buffer, that is told once, and it is not tried again.
+  /// Frames continue to wait for the first buffer. The failure is reported once, and there is no second attempt.
   @Test(arguments: [true, false]) func withoutMemoryForASecondOneFramesGoOn(isRefusedAtOnce: Bool) throws {
     guard isRefusedAtOnce || Self.givesMemoryBeforehand else { return }
     var count = 0

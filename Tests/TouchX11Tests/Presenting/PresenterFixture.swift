@@ -8,7 +8,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// A private X server with a bare window on it, and a presenter to paint it.
+/// A private X server with a bare window, and a presenter that draws into it.
 final class PresenterFixture {
   let lab: XServer
   let connection: TouchX11.Connection
@@ -36,7 +36,8 @@ final class PresenterFixture {
     try pump(until: "the window is mapped") { window.isMapped }
   }
 
-  /// Presents a frame that paints its damage, or the whole canvas; with nil, nothing may be asked to be drawn.
+  /// Presents a frame that fills its damage, or the entire canvas, with a colour. If the colour is nil, nothing may be
+  /// drawn.
   func present(_ damage: PixelRect, _ color: Color?, everywhere: Bool = false) throws {
     try #require(presenter.isReady(at: .now), "frame \(presenter.frameNumber + 1) has no buffer")
     try presenter.present(TouchDrawing.Region(damage)) { region, canvas in
@@ -48,7 +49,8 @@ final class PresenterFixture {
     }
   }
 
-  /// Presents `count` red frames. Each time the next one waits for `wait` seconds until the server has read the last.
+  /// Presents `count` red frames. Each following frame waits for `wait` seconds until the server has read the previous
+  /// one.
   func presentFrames(_ count: Int, waiting wait: Double) throws {
     for _ in 0..<count {
       try present(PixelRect(0, 0, window.width, window.height), .red)
@@ -63,7 +65,7 @@ final class PresenterFixture {
     try pump(until: "the new size is told") { window.width == width && window.height == height }
   }
 
-  /// Has the server forget what the window shows.
+  /// Overwrites the window on the server, as if the server had lost its contents.
   func blot() throws {
     let context = XCreateGC(connection.display, window.id, 0, nil)
     XFillRectangle(connection.display, window.id, context, 0, 0, UInt32(window.width), UInt32(window.height))
@@ -71,8 +73,8 @@ final class PresenterFixture {
     try pump(until: "frame \(presenter.frameNumber) is acknowledged") { acknowledged.last == presenter.frameNumber }
   }
 
-  /// Handles what the server tells until `condition` says yes, and nothing of what it tells after that. The presenter is
-  /// told that it is `moment`; nil: what the clock shows.
+  /// Handles events of the server until `condition` returns true, and none after that. The presenter receives `moment`
+  /// as the time, or the current time if it is nil.
   func pump(until description: String, at moment: Instant? = nil, _ condition: () -> Bool) throws {
     try lab.wait(for: description) {
       var event = XEvent()
@@ -86,13 +88,14 @@ final class PresenterFixture {
     }
   }
 
-  /// The screen after all that was presented so far.
+  /// Returns the screen with everything presented so far.
   func screenshot() throws -> Screenshot {
     XSync(connection.display, False)
     return try lab.screenshot()
   }
 
-  /// What the screen shows, as rectangles of one colour on a ground of that of the lower right corner.
+  /// Returns the contents of the screen as rectangles of one colour. The colour of the lower right corner is the
+  /// background.
   func picture() throws -> [String] {
     let shot = try screenshot()
     let ground = shot.pixel(shot.width - 1, shot.height - 1)

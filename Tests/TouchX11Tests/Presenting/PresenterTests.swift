@@ -48,7 +48,7 @@ import TouchUI
     #expect(fixture.presenter.bufferCount == 1)
   }
 
-  /// A buffer is free when the server has read the last of what was sent from it, not the first.
+  /// A buffer is free when the server has read the last rectangle sent from it, not the first.
   @Test func aFrameOfSeveralRectanglesIsAcknowledgedWithTheLast() throws {
     let fixture = try PresenterFixture(Self.size)
     try fixture.present(.zero, .red)
@@ -113,7 +113,7 @@ import TouchUI
     #expect(picture.pixel(99, 299).description == "#0000ff")
   }
 
-  /// An L is told as two rectangles.
+  /// The server reports an L-shaped area as two rectangles.
   @Test func allThatTheServerLostIsSentAgain() throws {
     let fixture = try PresenterFixture(Self.size)
     try fixture.present(.zero, .red)

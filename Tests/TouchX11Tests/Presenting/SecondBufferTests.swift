@@ -9,11 +9,12 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// A second buffer, for servers that take long to read a frame.
+/// Tests the second buffer, which is for servers that take long to read a frame.
 @Suite("X3 The second buffer") struct SecondBufferTests {
   private static let size = XServer.Options(size: Size(640, 480))
 
-  /// It shows red, and its frames have waited for the server often enough: the next one may have a second buffer.
+  /// Returns a presenter that shows red and whose frames have waited long enough for the server. The next frame may
+  /// have a second buffer.
   private func slowPresenter() throws -> PresenterFixture {
     let fixture = try PresenterFixture(Self.size)
     fixture.presenter.tolerableWait = 0.008
@@ -22,8 +23,8 @@ import TouchUI
     return fixture
   }
 
-  /// While nobody looks at what the server tells, the buffer of the last frame counts as being read: it is the second one
-  /// that is waited for.
+  /// Waits for the second buffer. The buffer of the last frame counts as being read while no events are handled, so
+  /// only the second one can become ready.
   private func waitForSecondBuffer(of fixture: PresenterFixture) throws {
     let limit = Instant.now + 20
     while !fixture.presenter.isReady(at: .now), Instant.now < limit { sched_yield() }
@@ -39,20 +40,20 @@ import TouchUI
     #expect(fixture.presenter.bufferCount == 2)
     try fixture.pump(until: "frame 5 is acknowledged") { fixture.acknowledged.last == 5 }
 
-    // All of the second buffer, with what was drawn into the first.
+    // The exposed area comes from the second buffer, including what was drawn into the first.
     fixture.presenter.noteExposed(PixelRect(0, 0, 640, 480))
     try fixture.present(.zero, .black)
     let expected = ["640×480 at 0,0: #ff0000", "20×20 at 10,10: #0000ff", "20×20 at 50,10: #00ff00"]
     #expect(try fixture.picture() == expected)
   }
 
-  /// Each has what was drawn into the other meanwhile.
+  /// Each buffer contains what was drawn into the other in the meantime.
   @Test func buffersThatTakeTurnsShowTheSamePicture() throws {
     let fixture = try slowPresenter()
     try fixture.present(PixelRect(10, 10, 20, 20), .blue)
     try waitForSecondBuffer(of: fixture)
     for frame in 5...8 {
-      // While the server reads the buffer of the last frame, the other one has its turn.
+      // The other buffer is used while the server reads the buffer of the last frame.
       try fixture.present(PixelRect(40 * frame, 10, 20, 20), .green)
       #expect(fixture.presenter.bufferCount == 2)
       try fixture.pump(until: "frame \(frame - 1) is acknowledged") { fixture.acknowledged.last == frame - 1 }
@@ -66,7 +67,7 @@ import TouchUI
     for frame in 5...8 { #expect(shot.pixel(40 * frame + 10, 20).description == "#00ff00", "frame \(frame)") }
   }
 
-  /// One of them rests while several frames go into the other: when its turn comes it has all of them.
+  /// One buffer is unused while several frames go into the other. It contains all of them when it is used again.
   @Test func aBufferThatHasRestedCatchesUpWithEveryFrame() throws {
     let fixture = try slowPresenter()
     for frame in 4...5 {
@@ -89,7 +90,7 @@ import TouchUI
     }
   }
 
-  /// The window has another size by the time the second buffer is there: it is not drawn into.
+  /// The window has changed its size by the time the second buffer is ready, so that buffer is not used.
   @Test func aBufferThatWasPreparedForAnotherSizeIsNotUsed() throws {
     let fixture = try slowPresenter()
     try fixture.resize(to: 320, 240)
@@ -104,7 +105,8 @@ import TouchUI
     #expect(colors == ["#0000ff", "#00ff00", "#ff0000"])
   }
 
-  /// A window that is dragged larger has many sizes, each for a frame or two: what the server needs is seen anew at each.
+  /// A window that is being resized has many sizes, each for a frame or two. The need for a second buffer is determined
+  /// anew for each.
   @Test func eachSizeHasToShowThatItNeedsOne() throws {
     var widths: [Int] = []
     let fixture = try PresenterFixture(Self.size) { window, isShared in
@@ -123,7 +125,7 @@ import TouchUI
     #expect(widths == [640, 640, 500, 510, 520, 520])
   }
 
-  /// The user makes the window smaller while a frame waits, and nobody hears of the buffer that it waited for any more.
+  /// The user makes the window smaller while a frame waits for a buffer, which is no longer used.
   @Test func aWaitThatBeganAtAnotherSizeDoesNotCount() throws {
     var count = 0
     let fixture = try PresenterFixture(Self.size) {
@@ -144,7 +146,7 @@ import TouchUI
     #expect(count == 3)
   }
 
-  /// A server that takes 5 ms holds up every second frame at 120 Hz, and none at 60 Hz.
+  /// A server that takes 5 ms delays every second frame at 120 Hz, and none at 60 Hz.
   @Test func whatIsLongDependsOnTheRefreshRate() throws {
     var count = 0
     let fixture = try PresenterFixture(Self.size) {

@@ -16,7 +16,7 @@ import TouchUI
     var about = shmid_ds()
     #expect(shmctl(memory.info.pointee.shmid, IPC_STAT, &about) == 0)
     #expect(about.shm_perm.mode & 0o777 == 0o600)
-    // SHM_DEST: to be destroyed with the last who has it.
+    // SHM_DEST: the memory is destroyed when the last process detaches from it.
     #expect(about.shm_perm.mode & 0o1000 != 0 && about.shm_nattch == 2)
   }
 }

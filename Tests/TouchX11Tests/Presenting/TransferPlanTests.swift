@@ -23,7 +23,7 @@ import TouchDrawing
     #expect(Set(TransferPlan.rects(covering: region(corners))) == Set(corners))
   }
 
-  /// 16,000 pixels more are copied in the time that another request takes.
+  /// Copying 16,000 more pixels takes as long as another request.
   @Test func whatCostsAsMuchAsARequestIsSentWithIt() {
     let (left, right) = (PixelRect(0, 0, 20, 10), PixelRect(1620, 0, 20, 10))
     #expect(TransferPlan.rects(covering: region([left, right])) == [PixelRect(0, 0, 1640, 10)])

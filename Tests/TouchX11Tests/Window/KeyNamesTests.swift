@@ -18,7 +18,7 @@ import TouchUI
     #expect(Key(keysym: keysym) == Key(code))
   }
 
-  /// The keypad's keys, as they are without Num Lock, do what the others of their name do.
+  /// The keys of the keypad without Num Lock act like the other keys of the same name.
   @Test(arguments: [
     ("Escape", Key.Code.escape), ("Tab", .tab), ("BackSpace", .backspace), ("Return", .enter), ("KP_Enter", .enter),
     ("Delete", .delete), ("KP_Delete", .delete), ("Left", .left), ("KP_Left", .left), ("Right", .right),
@@ -34,7 +34,7 @@ import TouchUI
     func state(_ masks: Int32...) -> UInt32 { masks.reduce(0) { $0 | UInt32($1) } }
     #expect(Key(keysym: 0x7a, modifiers: state(ControlMask, ShiftMask)) == Key(.character("z"), [.control, .shift]))
     #expect(Key(keysym: 0xff09, modifiers: state(Mod1Mask)) == Key(.tab, .alt))
-    // Caps Lock is no modifier of a shortcut.
+    // Caps Lock does not count as a modifier of a shortcut.
     #expect(Key(keysym: 0x71, modifiers: state(ControlMask, LockMask)) == .control("q"))
   }
 }

@@ -9,7 +9,7 @@ import TouchUI
 @testable import TouchHost
 @testable import TouchX11
 
-/// What another program reads about our window, as window managers do.
+/// Reads the properties of our window from another client, as window managers do.
 @Suite("What window managers are told") struct WindowHintsTests {
   private let lab: XServer
   private let reader: OpaquePointer
@@ -29,7 +29,7 @@ import TouchUI
     return host
   }
 
-  /// The items of a property, of 8 or 32 bits each.
+  /// Returns the items of a property, of 8 or 32 bits each.
   private func property(_ name: String, of host: X11Host) -> [UInt] {
     var (type, format): (Atom, Int32) = (0, 0)
     var (count, rest): (UInt, UInt) = (0, 0)
@@ -61,7 +61,7 @@ import TouchUI
     #expect(property("WM_CLIENT_MACHINE", of: host) == name)
   }
 
-  /// Whole, in whatever script.
+  /// The title is complete, in any script.
   @Test(arguments: ["Touch", "Übungen für Finger", "触摸屏", "Сенсорный экран", ""])
   func theyKnowItsTitle(title: String) throws {
     #expect(try property("_NET_WM_NAME", of: host { $0.title = title }) == title.utf8.map(UInt.init))
@@ -84,7 +84,7 @@ import TouchUI
     #expect(items.count == 2 + 6 + 2 + 70 * 80)
     #expect(Array(items.prefix(2)) == [2, 3] && Array(items[8..<10]) == [70, 80])
     #expect(items[2] == 0 && items[4] == 0)
-    // Not multiplied with its opacity, within what 8 bits keep of it.
+    // The colours are not premultiplied, apart from the rounding to 8 bits.
     let channels = [24, 16, 8, 0].map { items[3] >> $0 & 0xff }
     #expect(zip(channels, [128, 255, 128, 0]).allSatisfy { abs(Int($0) - $1) <= 2 }, "\(channels)")
   }
@@ -103,7 +103,7 @@ import TouchUI
     #expect((hints.min_width, hints.min_height) == (180, 120))
   }
 
-  /// In either direction by itself: the window begins with 300 × 200.
+  /// The minimum width and height are limited independently, to the initial size of 300 × 200.
   @Test(arguments: [
     (Size(480, 120), Size(300, 120)), (Size(120, 480), Size(120, 200)), (Size(480, 480), Size(300, 200)),
     (Size(301, 201), Size(300, 200)), (Size(300, 200), Size(300, 200)), (Size(299, 199), Size(299, 199)),

@@ -9,7 +9,7 @@ import TouchUI
 @testable import TouchX11
 
 @Suite("X1 A window among others") struct WindowOptionsTests {
-  /// The nearest whole ones, and as many as a server allows.
+  /// The size is rounded to whole pixels and limited to the server's maximum.
   @Test(arguments: [
     (300.0, 1.0, 300), (33.3, 1.5, 50), (66.7, 1.5, 100), (100.4, 1, 100), (100.5, 1, 101), (0, 1, 1), (-5, 2, 1),
     (0.3, 1, 1), (32_767, 1, 32_767), (32_768, 1, 32_767), (20_000, 2, 32_767), (.infinity, 1, 32_767), (.nan, 1, 1),
@@ -30,7 +30,7 @@ import TouchUI
     }
   }
 
-  /// Unless the program wants something else.
+  /// The program can handle the request to close instead.
   @Test(arguments: [true, false]) func closingItEndsTheLoop(isAsked: Bool) throws {
     let fixture = try HostFixture()
     var requests = 0

@@ -7,7 +7,7 @@ import TouchLab
 @testable import TouchX11
 
 @Suite("X4 The size of the window") struct WindowSizeTests {
-  /// One edge or both, outwards and inwards, as the user drags them.
+  /// The user drags one edge or both, outwards and inwards.
   @Test func viewsFollowEachEdgeByItself() throws {
     let fixture = try HostFixture(.init(size: Size(640, 480)), .init(size: Size(300, 200)))
     let host = fixture.host
